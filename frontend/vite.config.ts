@@ -12,10 +12,7 @@ const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCompress)];
 type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 
 /** The chunks that loading some of them loads. */
-function loadedWith(
-  bundle: Bundle,
-  first: (chunk: Rolldown.OutputChunk) => boolean,
-): Set<Rolldown.OutputChunk> {
+function loadedWith(bundle: Bundle, first: (chunk: Rolldown.OutputChunk) => boolean): Set<Rolldown.OutputChunk> {
   const loaded = new Set<Rolldown.OutputChunk>();
   const load = (chunk?: Bundle[string]) => {
     if (chunk?.type !== "chunk" || loaded.has(chunk)) return;
@@ -26,10 +23,9 @@ function loadedWith(
   return loaded;
 }
 
-const isFrame = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-  facadeModuleId?.endsWith("/shell/frameRoute.tsx") === true;
+const isFrame = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith("/shell/frameRoute.tsx") === true;
 
-/** Names the scripts of the screens' frame in the page, in a template that public/pocetak.js takes for those who are signed in. */
+/** Names the scripts of the screens' frame in the page, in a template that public/start.js takes for those who are signed in. */
 const frameNamed: Plugin = {
   name: "frame",
   apply: "build",
@@ -81,7 +77,10 @@ const compressed: Plugin = {
   },
 };
 
-/** Type lies where the pages of reports, which the server makes, find it too: under its version, so that it may be kept for ever as all assets are. */
+/**
+ * Type lies where the pages of reports, which the server makes, find it too: under its version, so that it may be kept for ever as all
+ * assets are.
+ */
 const { version: typeVersion } = JSON.parse(
   readFileSync(new URL("./node_modules/@fontsource-variable/inter/package.json", import.meta.url), "utf8"),
 );
@@ -98,12 +97,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         assetFileNames: ({ names: [name] }) =>
-          name?.endsWith(".woff2")
-            ? `assets/inter-${typeVersion}/[name][extname]`
-            : "assets/[name]-[hash][extname]",
+          name?.endsWith(".woff2") ? `assets/inter-${typeVersion}/[name][extname]` : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
-            // Few files compress better than many, and are there after fewer calls: what the page loads is one, what most screens share another.
+            // Few files compress better than many, and are there after fewer calls: what the page loads is one, what most screens share
+            // another.
             { name: "base", tags: ["$initial"], test: /(?<!main\.tsx|index\.html)$/, priority: 1 },
             { name: "common", minShareCount: 14 },
             { name: "icons", test: /lucide-react/ },

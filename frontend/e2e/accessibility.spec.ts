@@ -1,19 +1,23 @@
+import { list, openList } from "./screens/list";
+import { choice, choose, filesOf, root } from "./screens/parts";
+import { reportPage } from "./screens/reports";
+import { openAdd, openEdit, openRequest } from "./screens/request";
+import { signInForm } from "./screens/signIn";
 import { expectNoViolations, expectNoViolationsIn } from "./support/accessibility";
-import { choice, choose, list, openAdd, openEdit, openRequest, signInForm } from "./support/screens";
 import { expect, test, unique } from "./support/test";
+import { byTheWorker } from "./support/waits";
 
-test("the list with its filters", async ({ page }) => {
-  await page.goto("/home/zahtjev/list?done=true&opis=a");
-  await expect(list(page).rows.first()).toBeVisible();
+test("the list with its filters", async ({ page, api }) => {
+  const { naziv } = await api.add({ naziv: unique("Filter") });
+  await openList(page, { done: "true", opis: "a", naziv });
   await expectNoViolations(page);
   await page.getByRole("button", { name: /^Filter/ }).click();
-  await expect(page.getByRole("dialog", { name: "Filter zahtjeva" })).toBeVisible();
+  await expect(list(page).filterMenu).toBeVisible();
   await expectNoViolations(page, "[role=dialog]");
 });
 
 test("the saved views, and a new one", async ({ page }) => {
-  await page.goto("/home/zahtjev/list?opis=a");
-  await expect(list(page).rows.first()).toBeVisible();
+  await openList(page, { opis: "a" });
   await page.getByRole("button", { name: /^Pogledi/ }).click();
   const views = page.getByRole("dialog", { name: "Sačuvani pogledi" });
   await expect(views).toBeVisible();
@@ -42,12 +46,12 @@ test("the import, from its file to its report", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Raniji uvozi" })).toBeVisible();
   await expectNoViolations(page);
   const table = { name: "uvoz.csv", mimeType: "text/csv", buffer: Buffer.from("naziv,opis\nPrvi,\n") };
-  await page.locator("input[type=file]").setInputFiles(table);
+  await filesOf(page).setInputFiles(table);
   await page.getByRole("button", { name: "Nastavi" }).click();
   await expect(page.getByRole("region", { name: "Prvi redovi" })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Pokreni uvoz" }).click();
-  await expect(page.getByRole("region", { name: "Odbijeni redovi" })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole("region", { name: "Odbijeni redovi" })).toBeVisible(byTheWorker);
   await expectNoViolations(page);
 });
 
@@ -162,7 +166,7 @@ test.describe("an administrator", () => {
     await page.goto("/home/projekat/list");
     await page.getByRole("link", { name: "Informatička podrška" }).click();
     await page.getByRole("tab", { name: "Korisnici" }).click();
-    await expect(page.locator("[data-row]").first()).toBeVisible();
+    await expect(list(page).rows.first()).toBeVisible();
     await expectNoViolations(page);
     const project = new URL(page.url()).pathname.replace("/korisnici", "");
     await page.goto(`${project}/konfiguracija`);
@@ -236,7 +240,7 @@ test.describe("an administrator", () => {
       "korisničko ime,puno ime,e-mail,uloga\nADMIN,Već tu,a@opcina.example,administrator\n=1+1,Formula,nije adresa,Direktor\n",
     );
     await page.goto("/home/korisnik/uvoz");
-    await page.locator("input[type=file]").setInputFiles({ name: "osobe.csv", mimeType: "text/csv", buffer });
+    await filesOf(page).setInputFiles({ name: "osobe.csv", mimeType: "text/csv", buffer });
     await expect(page.getByRole("button", { name: "Nastavi" })).toBeEnabled();
     await expectNoViolations(page);
     await page.getByRole("button", { name: "Nastavi" }).click();
@@ -301,7 +305,7 @@ test.describe("a guest", () => {
   test("the sign-in of newcomers, their account and its activation", async ({ page, baseURL }) => {
     const enrolment = (baseURL ?? "").replace("://", "://upis.");
     await page.goto(`${enrolment}/auth/prijava`);
-    await page.getByRole("button", { name: "Otvori račun" }).waitFor();
+    await expect(page.getByRole("button", { name: "Otvori račun" })).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole("button", { name: "Otvori račun" }).click();
     await page.getByRole("button", { name: "Potvrdi" }).click();
@@ -358,16 +362,16 @@ test("a report with its chart, and the help on reports", async ({ page }) => {
   await page.goto("/home/izvjestaj?prikaz=1");
   await page.getByRole("button", { name: "Starost otvorenih zahtjeva" }).click();
   await page.getByRole("button", { name: "Prikaži", exact: true }).click();
-  await expect(page.frameLocator("iframe").getByRole("img")).toBeVisible();
+  await expect(reportPage(page).getByRole("img")).toBeVisible();
   await expectNoViolations(page);
   for (const [theme, name] of [
     ["dark", "tamna"],
     ["light", "svijetla"],
   ] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    const report = page.frameLocator(`iframe[src*="tema=${name}"]`);
+    const report = reportPage(page, name);
     await expect(report.getByRole("img")).toBeVisible();
-    await expectNoViolationsIn(report.locator("html"), theme);
+    await expectNoViolationsIn(root(report), theme);
   }
   await page.getByRole("button", { name: "Pomoć" }).click();
   await expect(page.getByRole("dialog", { name: "Pomoć: izvještaji" })).toBeVisible();

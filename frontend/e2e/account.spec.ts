@@ -1,7 +1,8 @@
-import { followLink, openLetter } from "./support/letters";
+import { followLink, mailboxPath, openLetter } from "./screens/mailbox";
+import { said, userMenu } from "./screens/parts";
+import { fillSignIn, signInPath } from "./screens/signIn";
 import { password, people } from "./support/people";
-import { said, signIn } from "./support/screens";
-import { expect, test } from "./support/test";
+import { expect, test, unique } from "./support/test";
 
 test("another person's account leads to one's own", async ({ page }) => {
   await page.goto("/home/racun/admin/licni-detalji");
@@ -25,16 +26,13 @@ test("a password is changed only with the right one, and the form is left after 
 });
 
 test.describe("somebody of no other test", () => {
-  test.use({ person: null });
-
-  test("personal details are checked, saved, and said in the toolbar", async ({ page }) => {
-    const fullName = "Azra Omerbašić";
-    await signIn(page, "azra.omerbasic");
-    await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
-    await page.goto("/home/racun/azra.omerbasic/licni-detalji");
+  test("personal details are checked, saved, and said in the toolbar", async ({ newcomer, open }) => {
+    const person = await newcomer(unique("Azra"));
+    const { korisnickoIme, punoIme: fullName, email: before } = person;
+    const page = await open(person, `/home/racun/${korisnickoIme}/licni-detalji`);
     const name = page.getByRole("textbox", { name: "Ime i prezime" });
     const email = page.getByRole("textbox", { name: "E-mail" });
-    const before = await email.inputValue();
+    await expect(email).toHaveValue(before);
     await email.fill("nije adresa");
     await email.press("Enter");
     await expect(page.getByText("E-mail nije ispravan")).toBeVisible();
@@ -43,21 +41,17 @@ test.describe("somebody of no other test", () => {
     await email.fill(before);
     await email.press("Enter");
     await expect(said(page, "Uspješno ažurirani lični detalji.")).toBeVisible();
-    await expect(page.getByRole("button", { name: `Korisnički meni: ${fullName} Novi` })).toBeVisible();
-    await name.fill(fullName);
-    await name.press("Enter");
-    await expect(
-      page.getByRole("button", { name: `Korisnički meni: ${fullName}`, exact: true }),
-    ).toBeVisible();
+    await expect(userMenu(page, `${fullName} Novi`)).toBeVisible();
   });
 
-  test("sees where they are signed in, and ends all others at once", async ({ page, open }) => {
-    await signIn(page, "nermin.halilovic");
-    await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
-    const elsewhere = await open(null, "/auth/prijava");
-    await signIn(elsewhere, "nermin.halilovic");
-    await expect(elsewhere.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
-    await page.goto("/home/racun/nermin.halilovic/sesije");
+  test("sees where they are signed in, and ends all others at once", async ({ newcomer, open }) => {
+    const { korisnickoIme } = await newcomer(unique("Nermin"));
+    const [page, elsewhere] = [await open(null, signInPath), await open(null, signInPath)];
+    for (const browser of [page, elsewhere]) {
+      await fillSignIn(browser, korisnickoIme);
+      await expect(userMenu(browser)).toBeVisible();
+    }
+    await page.goto(`/home/racun/${korisnickoIme}/sesije`);
     const rows = page.getByRole("row").filter({ hasText: "Chrome" });
     await expect(rows).toHaveCount(2);
     await expect(page.getByText("Trenutna sesija")).toHaveCount(1);
@@ -76,13 +70,12 @@ test.describe("somebody of no other test", () => {
   });
 
   test("asks for another address with the password, which counts once its letter's link is opened", async ({
-    page,
+    newcomer,
     open,
   }) => {
-    const [before, after] = ["edina.causevic@opstina.example", "edina@drugdje.example"];
-    await signIn(page, "edina.causevic");
-    await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
-    await page.goto("/home/racun/edina.causevic/licni-detalji");
+    const person = await newcomer(unique("Edina"));
+    const [before, after] = [person.email, `nova.${person.email}`];
+    const page = await open(person, `/home/racun/${person.korisnickoIme}/licni-detalji`);
     const email = page.getByRole("textbox", { name: "E-mail" });
     await expect(email).toHaveValue(before);
     await email.fill(after);
@@ -98,9 +91,8 @@ test.describe("somebody of no other test", () => {
     await expect(page.getByText(`${after} čeka potvrdu`)).toBeVisible();
     await expect(email).toHaveValue(before);
 
-    const mails = await open(null, "/lokalno/posta");
+    const mails = await open(null, mailboxPath);
     await openLetter(mails, "Zatražena je promjena e-mail adrese", before);
-    await mails.goBack();
     await openLetter(mails, "Potvrdite novu e-mail adresu", after);
     const confirming = await followLink(mails, "Potvrdi adresu");
     await confirming.getByRole("button", { name: "Potvrdi adresu" }).click();
@@ -109,10 +101,6 @@ test.describe("somebody of no other test", () => {
     await page.reload();
     await expect(email).toHaveValue(after);
     await expect(page.getByText("čeka potvrdu")).toHaveCount(0);
-    await openLetter(
-      await open(null, "/lokalno/posta"),
-      "E-mail adresa vašeg računa je promijenjena",
-      before,
-    );
+    await openLetter(await open(null, mailboxPath), "E-mail adresa vašeg računa je promijenjena", before);
   });
 });

@@ -1,7 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { list } from "./screens/list";
+import { choice, choose, leaveWarning, said } from "./screens/parts";
+import { addDialog, openAdd } from "./screens/request";
 import { picture } from "./support/files";
-import { addDialog, choice, choose, leaveWarning, list, openAdd, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 /** Holds the creation of requests until `release`, and counts how many were asked for. */

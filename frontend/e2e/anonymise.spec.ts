@@ -1,5 +1,8 @@
-import { addDialog, fillSignIn, openAdd, openRequest, said } from "./support/screens";
+import { said, userMenu } from "./screens/parts";
+import { openAdd, openRequest } from "./screens/request";
+import { fillSignIn } from "./screens/signIn";
 import { expect, test, unique } from "./support/test";
+import { saved } from "./support/waits";
 
 test.use({ person: "admin" });
 
@@ -9,16 +12,14 @@ test("somebody is anonymised by their name: their page, their request and the lo
   open,
 }) => {
   const person = await api.addPerson(unique("Odlazeća"));
-  const other = await open(null, "/auth/prijava");
-  await fillSignIn(other, person.korisnickoIme);
-  await expect(other.getByRole("button", { name: `Korisnički meni: ${person.punoIme}` })).toBeVisible();
+  const other = await open(person);
+  await expect(userMenu(other, person.punoIme)).toBeVisible();
   const naziv = unique("Prije odlaska");
   const add = await openAdd(other);
   await add.title.fill(naziv);
   await add.description.fill("Ostaje i kada odem.");
-  const added = other.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
-  await addDialog(other).submit.click();
-  const { id } = (await (await added).json()) as { id: number };
+  const added = await saved(other, "POST", () => add.submit.click());
+  const { id } = (await added.json()) as { id: number };
 
   await page.goto(`/home/korisnik/pregled/${person.korisnickoIme}`);
   await page.getByRole("button", { name: "Radnje nad korisnikom" }).click();

@@ -1,4 +1,5 @@
-import { openRequest, said } from "./support/screens";
+import { said } from "./screens/parts";
+import { openRequest } from "./screens/request";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });

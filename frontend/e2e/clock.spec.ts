@@ -1,24 +1,20 @@
+import { timeIn } from "./screens/parts";
+import { reports } from "./screens/reports";
+import { onItsClock } from "./support/days";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin", timezoneId: "America/New_York" });
 
-/** `21.11.2026. 14:05` of a moment on clocks in Sarajevo. */
-function inSarajevo(iso: string): string {
-  const local = new Date(iso).toLocaleString("sv", { timeZone: "Europe/Sarajevo" });
-  const [, year, month, day, time] = /(\d+)-(\d+)-(\d+) (\d+:\d+)/.exec(local) ?? [];
-  return `${day}.${month}.${year}. ${time}`;
-}
-
 test("shows the installation's clock wherever the browser is", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Sat") });
-  const shown = inSarajevo(request.datumKreiranja);
+  const shown = onItsClock(request.datumKreiranja);
   await page.goto(`/home/zahtjev/${request.id}`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByTitle(shown).or(dialog.getByText(shown)).first()).toBeVisible();
   await page.goto("/home/log");
-  const newest = page.getByRole("table").locator("time").first();
+  const newest = timeIn(page.getByRole("table")).first();
   const moment = await newest.getAttribute("datetime");
-  await expect(newest).toHaveText(new RegExp(`^${inSarajevo(moment ?? "").replaceAll(".", "\\.")}:\\d\\d$`));
+  await expect(newest).toHaveText(new RegExp(`^${onItsClock(moment ?? "").replaceAll(".", "\\.")}:\\d\\d$`));
   await expect(newest).not.toHaveText("");
 });
 
@@ -27,10 +23,10 @@ test("begins a day and a year with the installation's clock, not the browser's",
   await page.goto("/home/dashboard");
   await expect(page.getByText(/^© 2027 /)).toBeVisible();
   await page.goto("/home/izvjestaj");
-  const list = page.getByRole("navigation", { name: "Izvještaji", exact: true });
+  const { list, today } = reports(page);
   await list.getByRole("button", { name: "Zahtjevi po projektima", exact: true }).click();
   await page.getByRole("button", { name: "Otvori kalendar: Do" }).click();
   const calendar = page.getByRole("dialog");
   await expect(calendar.getByText("januar 2027")).toBeVisible();
-  await expect(calendar.locator('[aria-current="date"]')).toHaveText("1");
+  await expect(today).toHaveText("1");
 });

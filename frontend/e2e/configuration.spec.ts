@@ -1,25 +1,15 @@
-import type { Locator, Page } from "@playwright/test";
-import { addDefinition, definitions, openDefinitions } from "./support/administration";
-import { addProject } from "./support/projects";
-import { choice, choose, openAdd, said, viewDialog } from "./support/screens";
+import { list } from "./screens/list";
+import { choice, choose, said, tabTo, takeUp } from "./screens/parts";
+import { addDefinition, addProject, definitions, dragRow, openDefinitions } from "./screens/projects";
+import { openAdd, viewDialog } from "./screens/request";
+import { day } from "./support/days";
 import { expect, test, unique } from "./support/test";
+import { saved } from "./support/waits";
 
 test.use({ person: "admin" });
 
 const added = "Uspješno dodano.";
 const changed = "Uspješno promijenjeno.";
-
-/** Drags a row to the place of another with the mouse, in the steps of a hand. */
-async function drag(page: Page, row: Locator, to: Locator): Promise<void> {
-  const [from, target] = [await row.boundingBox(), await to.boundingBox()];
-  if (!from || !target) throw new Error("the rows are not drawn");
-  const x = from.x + 120;
-  await page.mouse.move(x, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x, from.y + from.height / 2 + 10, { steps: 3 });
-  await page.mouse.move(x, target.y + target.height / 2, { steps: 8 });
-  await page.mouse.up();
-}
 
 test("a new project gets its whole configuration by mouse, and its first request at once", async ({
   page,
@@ -34,7 +24,7 @@ test("a new project gets its whole configuration by mouse, and its first request
     choose(page, dialog, "Oznaka", "Radi se"),
   );
   await expect(statuses.rows).toHaveCount(4);
-  await drag(page, statuses.row("Čeka materijal"), statuses.row("Radi se").first());
+  await dragRow(page, statuses.row("Čeka materijal"), statuses.row("Radi se").first());
   await expect(said(page, changed)).toBeVisible();
   await expect(statuses.rows).toContainText(["Zaprimljeno", "Čeka materijal", "Radi se", "Završeno"]);
   await addDefinition(page, "Dodaj status", "Za pregled", (dialog) =>
@@ -93,15 +83,6 @@ test("a new project gets its whole configuration by mouse, and its first request
   await expect(viewDialog(page, title).status).toHaveText("Za pregled");
 });
 
-/** Presses Tab until the element has the focus; fails when it never gets it. */
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
-
 test("a project is configured by the keyboard alone", async ({ page }) => {
   test.slow();
   const path = await addProject(page, unique("Tastatura"));
@@ -122,7 +103,7 @@ test("a project is configured by the keyboard alone", async ({ page }) => {
   await expect(said(page, "Morate da unesete oznaku")).toBeVisible();
   await expect(choice(dialog, "Oznaka")).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByRole("listbox").waitFor();
+  await expect(page.getByRole("listbox")).toBeVisible();
   await page.keyboard.type("Radi");
   await page.keyboard.press("Enter");
   await expect(choice(dialog, "Oznaka")).toHaveText("Radi se");
@@ -132,19 +113,17 @@ test("a project is configured by the keyboard alone", async ({ page }) => {
   await expect(addButton).toBeFocused();
 
   await tabTo(page, statuses.handle("Na čekanju"));
-  await page.keyboard.press("Space");
-  await expect(page.getByText("Na čekanju: mjesto 4 od 4.")).toBeAttached();
+  await takeUp(page, statuses.place("Na čekanju", 4, 4));
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("Na čekanju: mjesto 3 od 4.")).toBeAttached();
+  await expect(statuses.place("Na čekanju", 3, 4)).toBeAttached();
   await page.keyboard.press("Space");
   await expect(said(page, changed)).toBeVisible();
   await expect(statuses.rows).toContainText(["Zaprimljeno", "Radi se", "Na čekanju", "Završeno"]);
   await expect(statuses.handle("Na čekanju")).toBeFocused();
 
-  await page.keyboard.press("Space");
-  await expect(page.getByText("Na čekanju: mjesto 3 od 4.")).toBeAttached();
+  await takeUp(page, statuses.place("Na čekanju", 3, 4));
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("Na čekanju: mjesto 2 od 4.")).toBeAttached();
+  await expect(statuses.place("Na čekanju", 2, 4)).toBeAttached();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Na čekanju: ostaje na mjestu 3 od 4.")).toBeAttached();
   await expect(statuses.rows).toContainText(["Zaprimljeno", "Radi se", "Na čekanju", "Završeno"]);
@@ -165,8 +144,8 @@ test("a project is configured by the keyboard alone", async ({ page }) => {
   await expect(statuses.rows).toHaveCount(3);
   await expect(addButton).toBeFocused();
 
-  const retired = page.getByText("Povučeni statusi (1)");
-  await tabTo(page, page.locator("summary").filter({ has: retired }));
+  const retired = statuses.retired("Povučeni statusi (1)");
+  await tabTo(page, retired);
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: "Vrati u upotrebu: Na čekanju" }));
   await page.keyboard.press("Enter");
@@ -178,12 +157,11 @@ test("an order is saved at once, can be taken back, and goes back when it is ref
   const path = await addProject(page, unique("Poredak"));
   await page.goto(`${path}/konfiguracija/statusi`);
   const { rows, row } = definitions(page, page, "Statusi zahtjeva");
-  await drag(page, row("Zaprimljeno"), row("Završeno"));
+  await dragRow(page, row("Zaprimljeno"), row("Završeno"));
   await expect(rows).toContainText(["Radi se", "Završeno", "Zaprimljeno"]);
-  const savedBack = page.waitForResponse("**/poredak");
-  await page.getByRole("button", { name: "Vrati", exact: true }).click();
+  await expect(said(page, changed)).toBeVisible();
+  await saved(page, "PUT", () => page.getByRole("button", { name: "Vrati", exact: true }).click());
   await expect(rows).toContainText(["Zaprimljeno", "Radi se", "Završeno"]);
-  await savedBack;
   await page.reload();
   await expect(rows).toContainText(["Zaprimljeno", "Radi se", "Završeno"]);
   await page.route("**/poredak", (route) =>
@@ -193,7 +171,7 @@ test("an order is saved at once, can be taken back, and goes back when it is ref
       body: JSON.stringify({ title: "x", status: 422, detail: "Osvježite listu i pokušajte ponovo." }),
     }),
   );
-  await drag(page, row("Zaprimljeno"), row("Završeno"));
+  await dragRow(page, row("Zaprimljeno"), row("Završeno"));
   await expect(said(page, "Osvježite listu i pokušajte ponovo.")).toBeVisible();
   await expect(rows).toContainText(["Zaprimljeno", "Radi se", "Završeno"]);
 });
@@ -269,19 +247,13 @@ test("two administrators at once see who was faster, and what with", async ({ pa
   await expect(mine.rows).toContainText(["Visoki", "Normalan", "Nizak"]);
 });
 
-const day = (offset: number) => {
-  const date = new Date(Date.now() + offset * 86_400_000);
-  const [year, month, number] = date.toLocaleDateString("sv", { timeZone: "Europe/Sarajevo" }).split("-");
-  return { typed: `${number}${month}${year}`, shown: `${number}. ${month}. ${year}.` };
-};
-
 test("working hours change from a day on, and what has not begun can be taken away", async ({ page }) => {
   const path = await addProject(page, unique("Radno vrijeme"));
   await page.goto(`${path}/konfiguracija`);
   const now = page.getByRole("list", { name: "Važi sada" });
   const later = page.getByRole("list", { name: "Važi kasnije" });
   await expect(now.getByRole("listitem")).toContainText("pon–pet");
-  const [saturday, tomorrow] = [page.getByRole("button", { name: "subota" }), day(1)];
+  const [saturday, soon] = [page.getByRole("button", { name: "subota" }), day(2)];
   const save = page.getByRole("button", { name: "Snimi" });
 
   await choose(page, page, "Početak radnog vremena: sati", "16");
@@ -292,16 +264,16 @@ test("working hours change from a day on, and what has not begun can be taken aw
   await choose(page, page, "Početak radnog vremena: minute", "35");
   await saturday.click();
   await expect(saturday).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("textbox", { name: "Važi od" }).fill(day(-1).typed);
+  await page.getByRole("textbox", { name: "Važi od" }).fill(day(-2).typed);
   await save.click();
   await expect(said(page, "Datum nije dozvoljen")).toBeVisible();
-  await page.getByRole("textbox", { name: "Važi od" }).fill(tomorrow.typed);
+  await page.getByRole("textbox", { name: "Važi od" }).fill(soon.typed);
   await save.click();
   await expect(said(page, "Uspješno ažurirana konfiguracija.")).toBeVisible();
-  await expect(later.getByRole("listitem")).toContainText([`od ${tomorrow.shown}07:35–16:00pon–sub`]);
+  await expect(later.getByRole("listitem")).toContainText([`od ${soon.shown}07:35–16:00pon–sub`]);
   await expect(saturday).toHaveAttribute("aria-pressed", "false");
 
-  await page.getByRole("button", { name: `Radnje nad radnim vremenom od ${tomorrow.shown}` }).click();
+  await page.getByRole("button", { name: `Radnje nad radnim vremenom od ${soon.shown}` }).click();
   await page.getByRole("menuitem", { name: "Obriši" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Obriši" }).click();
   await expect(later).toHaveCount(0);
@@ -330,13 +302,11 @@ test("the people of a project are filtered and paged in the address", async ({ p
   await page.goto("/home/projekat/list");
   await page.getByRole("link", { name: "Informatička podrška" }).click();
   await page.getByRole("tab", { name: "Korisnici" }).click();
-  await expect(page.locator("[data-row]").filter({ hasText: "Mirza Delić" })).toContainText(
-    "Menadžer projekta",
-  );
+  await expect(list(page).saying("Mirza Delić")).toContainText("Menadžer projekta");
   await page.getByRole("textbox", { name: "Traži po imenu" }).fill("begic");
-  await expect(page.locator("[data-row]")).toHaveText([/Amra Begić/]);
+  await expect(list(page).rows).toHaveText([/Amra Begić/]);
   const again = await openAs("admin", new URL(page.url()).pathname + new URL(page.url()).search);
-  await expect(again.locator("[data-row]")).toHaveText([/Amra Begić/]);
+  await expect(list(again).rows).toHaveText([/Amra Begić/]);
   await again.getByRole("textbox", { name: "Traži po imenu" }).fill("nema takvog");
   await expect(again.getByText("Ništa ne odgovara filteru.")).toBeVisible();
 });

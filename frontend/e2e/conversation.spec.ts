@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { frameIn, said, timeIn } from "./screens/parts";
+import { authorOf, openRequest, viewDialog } from "./screens/request";
+import { fillSignIn, signIn } from "./screens/signIn";
 import { picture } from "./support/files";
-import { fillSignIn, openRequest, said, signIn, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
+import { answeredFrom } from "./support/waits";
 
 /** A PDF of one empty page. */
 const pdf = {
@@ -13,23 +16,30 @@ const pdf = {
   ),
 };
 
-test("what others write appears by itself, marked, and the form stays where it is", async ({ page, api }) => {
-  const request = await api.add({ naziv: unique("Uživo") });
-  for (let count = 1; count <= 12; count++) await api.comment(request, `Komentar ${count}`);
-  await page.clock.install();
-  const view = await openRequest(page, request);
-  await expect(view.comments.getByRole("listitem")).toHaveCount(12);
-  await view.comment.fill("Upravo pišem");
-  await view.send.scrollIntoViewIfNeeded();
-  const place = () => view.comment.evaluate((field) => Math.round(field.getBoundingClientRect().top));
-  const before = await place();
-  await api.as("support", (other) => other.comment(request, "Stigao sam"));
-  await page.clock.runFor(15_500);
-  const fresh = view.comments.getByRole("listitem").filter({ hasText: "Stigao sam" });
-  await expect(fresh).toContainText("Novi komentar");
-  await expect(view.comments.getByRole("listitem").getByText("Novi komentar")).toHaveCount(1);
-  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
-  await expect(view.comment).toHaveValue("Upravo pišem");
+test.describe("who hears of others", () => {
+  test.use({ hears: true });
+
+  test("what others write appears by itself, marked, and the form stays where it is", async ({
+    page,
+    api,
+  }) => {
+    const request = await api.add({ naziv: unique("Uživo") });
+    for (let count = 1; count <= 12; count++) await api.comment(request, `Komentar ${count}`);
+    await page.clock.install();
+    const view = await openRequest(page, request);
+    await expect(view.comments.getByRole("listitem")).toHaveCount(12);
+    await view.comment.fill("Upravo pišem");
+    await view.send.scrollIntoViewIfNeeded();
+    const place = () => view.comment.evaluate((field) => Math.round(field.getBoundingClientRect().top));
+    const before = await place();
+    await api.as("support", (other) => other.comment(request, "Stigao sam"));
+    await page.clock.runFor(15_500);
+    const fresh = view.comments.getByRole("listitem").filter({ hasText: "Stigao sam" });
+    await expect(fresh).toContainText("Novi komentar");
+    await expect(view.comments.getByRole("listitem").getByText("Novi komentar")).toHaveCount(1);
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+    await expect(view.comment).toHaveValue("Upravo pišem");
+  });
 });
 
 test("on paper every comment has its author and time", async ({ page, api }) => {
@@ -37,12 +47,12 @@ test("on paper every comment has its author and time", async ({ page, api }) => 
   await api.comment(request, "Prvi komentar");
   const view = await openRequest(page, request);
   const comment = view.comments.getByRole("listitem").filter({ hasText: "Prvi komentar" });
-  await expect(comment.locator("time")).toBeVisible();
-  const author = await comment.locator("strong").innerText();
+  await expect(timeIn(comment)).toBeVisible();
+  const author = await authorOf(comment).innerText();
   await page.emulateMedia({ media: "print" });
-  await expect(comment.locator("strong")).toHaveText(author);
-  await expect(comment.locator("strong")).toBeVisible();
-  await expect(comment.locator("time")).toBeVisible();
+  await expect(authorOf(comment)).toHaveText(author);
+  await expect(authorOf(comment)).toBeVisible();
+  await expect(timeIn(comment)).toBeVisible();
   await expect(view.comment).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
 });
@@ -98,17 +108,17 @@ test("a pasted picture of the screen is attached, and a PDF is shown in the page
     view.comments.getByRole("button", { name: /^Prikaži snimak-ekrana-\d{4}(-\d\d){5}\.png$/ }),
   ).toBeVisible();
 
-  await view.dialog.locator("form input[type=file]").setInputFiles(pdf);
+  await view.commentFiles.setInputFiles(pdf);
   await expect(view.dialog.getByText(`${pdf.buffer.length} B`)).toBeVisible(); // it has been sent
   await view.comment.fill("Vidi zapisnik");
   await view.send.click();
-  const shown = page.waitForResponse((response) => response.url().includes("/zahtjevi-prilozi/"));
-  await view.comments.getByRole("button", { name: "Prikaži zapisnik.pdf" }).click();
-  const response = await shown;
+  const response = await answeredFrom(page, "/zahtjevi-prilozi/", () =>
+    view.comments.getByRole("button", { name: "Prikaži zapisnik.pdf" }).click(),
+  );
   expect(response.status()).toBe(200);
   expect(response.headers()["content-type"]).toBe("application/pdf");
   expect(response.headers()["content-disposition"]).toMatch(/^inline/);
-  await expect(page.getByRole("dialog", { name: "zapisnik.pdf" }).locator("iframe")).toBeVisible();
+  await expect(frameIn(page.getByRole("dialog", { name: "zapisnik.pdf" }))).toBeVisible();
 });
 
 /** Ends the page's session on the server behind its back. */

@@ -1,37 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
-import { slowdown } from "./support/run";
-import { list } from "./support/screens";
+import { dashboard, dashboardPath, numberOf, tile } from "./screens/dashboard";
+import { list, openList, views } from "./screens/list";
 import { expect, test, unique } from "./support/test";
-
-const dashboard = "/home/dashboard";
-const part = (page: Page, name: string) => page.getByRole("region", { name });
-const tableButton = (page: Page, name: string) =>
-  page.getByRole("button", { name: `Tabela: ${name}`, exact: true });
+import { atAGlance, byRetrying } from "./support/waits";
 
 /**
- * Opens what a number counts and expects the list to count the same. Other tests change requests meanwhile: then it is read and opened anew.
- * @param number answers the link, on a dashboard that has just been opened
+ * Opens what a number counts and expects the list to count the same. Other tests change requests meanwhile: then it is read and opened
+ * anew. @param number answers the link, on a dashboard that has just been opened
  */
 async function expectAgreement(page: Page, number: () => Promise<Locator>): Promise<void> {
   await expect(async () => {
-    await page.goto(dashboard);
+    await page.goto(dashboardPath);
     const link = await number();
-    const text = await link.locator("strong").or(link).last().innerText();
+    const text = await numberOf(link);
     expect(text).toMatch(/^[\d.]+$/);
     await link.click();
-    await expect(list(page).pager).toContainText(`ukupno ${text}`, { timeout: 3000 * slowdown });
-  }).toPass({ timeout: 30_000 * slowdown });
+    await expect(list(page).pager).toContainText(`ukupno ${text}`, atAGlance);
+  }).toPass(byRetrying);
 }
 
-const tile = (page: Page, label: string) => async () => {
-  const link = page.getByRole("list", { name: "Statistika" }).getByRole("link", { name: label });
-  await expect(link).toHaveText(/\d$/);
-  return link;
-};
-
 const tableLink = (page: Page, name: string, place: number) => async () => {
-  await tableButton(page, name).click();
-  return page.getByRole("table", { name }).getByRole("link").nth(place);
+  await dashboard(page).tableButton(name).click();
+  return dashboard(page).table(name).getByRole("link").nth(place);
 };
 
 for (const person of ["admin", "menadzer"] as const) {
@@ -41,7 +31,7 @@ for (const person of ["admin", "menadzer"] as const) {
     test("opens lists that count what the dashboard counts", async ({ page }) => {
       test.slow();
       for (const label of ["Potrebno uraditi", "Završeni", "Ukupno"]) {
-        await expectAgreement(page, tile(page, label));
+        await expectAgreement(page, () => tile(page, label));
       }
       await expectAgreement(page, tableLink(page, "Zahtjevi po projektima", 0));
       await expectAgreement(page, tableLink(page, "Prošla sedmica", 0));
@@ -52,34 +42,34 @@ for (const person of ["admin", "menadzer"] as const) {
 
 test("a chart is read and opened by keyboard", async ({ page }) => {
   const name = "Završeno u zadnjih pet sedmica";
-  await page.goto(dashboard);
-  const card = part(page, name);
-  await expect(card.locator(".MuiBarChart-element").first()).toBeVisible();
-  await tableButton(page, name).focus();
+  await page.goto(dashboardPath);
+  const { bars, part, table, tableButton } = dashboard(page);
+  await expect(bars(name).first()).toBeVisible();
+  await tableButton(name).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect(
-    card.getByRole("img", { name: /^\d{2}\. \d{2}\. \d{4}\. – .*; Završeno; \d+ zahtjev/ }),
+    part(name).getByRole("img", { name: /^\d{2}\. \d{2}\. \d{4}\. – .*; Završeno; \d+ zahtjev/ }),
   ).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/zavrsenOd=.*zavrsenDo=.*done=true/);
   await expect(page.getByRole("button", { name: "Ukloni uslov Završeno" })).toBeVisible();
   await page.goBack();
-  await tableButton(page, name).press("Enter");
-  await expect(page.getByRole("table", { name }).getByRole("row")).toHaveCount(6);
+  await tableButton(name).press("Enter");
+  await expect(table(name).getByRole("row")).toHaveCount(6);
 });
 
 for (const width of [1440, 1920]) {
   test(`no bar is thicker than 28 pixels in a window of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1080 });
-    await page.goto(dashboard);
+    await page.goto(dashboardPath);
     for (const [name, side] of [
       ["Zahtjevi po mjesecima", "width"],
       ["Zahtjevi po projektima", "height"],
       ["Prošla sedmica", "width"],
       ["Završeno u zadnjih pet sedmica", "width"],
     ] as const) {
-      const bars = part(page, name).locator(".MuiBarChart-element");
+      const bars = dashboard(page).bars(name);
       await expect(bars.first()).toBeAttached();
       const thickest = () =>
         bars.evaluateAll(
@@ -94,19 +84,20 @@ for (const width of [1440, 1920]) {
 
 test("the numbers have their places before anything has answered", async ({ page }) => {
   await page.route("**/api/dashboard/**", () => undefined);
-  await page.goto(dashboard);
-  const strip = page.getByRole("list", { name: "Statistika" });
+  await page.goto(dashboardPath);
+  const strip = dashboard(page).statistics;
   await expect(strip).toBeVisible();
   await expect(strip.getByRole("listitem")).toHaveCount(7);
 });
 
 test("a part that fails says so by itself, and comes with its own retry", async ({ page }) => {
   await page.route("**/api/dashboard/zahtjeviPoMjesecima", (route) => route.fulfill({ status: 403 }));
-  await page.goto(dashboard);
-  const months = part(page, "Zahtjevi po mjesecima");
+  await page.goto(dashboardPath);
+  const { part, waiting } = dashboard(page);
+  const months = part("Zahtjevi po mjesecima");
   await expect(months.getByRole("alert")).toBeVisible();
-  await expect(part(page, "Zahtjevi po projektima").getByText("Informatička p...")).toBeVisible();
-  await expect(part(page, "Najduže čekaju").getByRole("link").nth(1)).toBeVisible();
+  await expect(part("Zahtjevi po projektima").getByText("Informatička p...")).toBeVisible();
+  await expect(waiting).toBeVisible();
   await page.unroute("**/api/dashboard/zahtjeviPoMjesecima");
   await months.getByRole("button", { name: "Pokušaj ponovo" }).click();
   await expect(months.getByText("Jan", { exact: true })).toBeVisible();
@@ -114,14 +105,16 @@ test("a part that fails says so by itself, and comes with its own retry", async 
 });
 
 test("the list is filtered by days: refused when they are none, said above it and kept in a view", async ({
-  page,
   api,
+  newcomer,
+  open,
 }) => {
+  const page = await open(await newcomer(unique("Ima pogled"), "Menadžer projekta"));
   const { naziv } = await api.add({ naziv: unique("Dani"), status: "Završeno" });
   await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv })}`);
   await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
-  const menu = page.getByRole("dialog", { name: "Filter zahtjeva" });
+  await list(page).filter.click();
+  const menu = list(page).filterMenu;
   const day = (name: string) => menu.getByRole("textbox", { name, exact: true });
   await day("Završeno od").fill("01012024");
   await day("Završeno do").fill("31122023");
@@ -133,17 +126,11 @@ test("the list is filtered by days: refused when they are none, said above it an
   await expect(page).toHaveURL(/done=true.*zavrsenDo=2999-12-31/);
   await expect(list(page).row(naziv)).toBeVisible();
   await expect(page.getByText("Završeno: 01. 01. 2024. – 31. 12. 2999.")).toBeVisible();
-  await page.getByRole("button", { name: "Pogledi", exact: true }).click();
-  await page.getByRole("button", { name: "Snimi pogled…" }).click();
-  const naming = page.getByRole("dialog", { name: "Novi pogled" });
   const view = unique("Dani");
-  await naming.getByRole("textbox", { name: "Naziv" }).fill(view);
-  await page.keyboard.press("Enter");
-  await expect(naming).toBeHidden();
-  await page.goto("/home/zahtjev/list");
-  await expect(list(page).rows).toHaveCount(10);
+  await views(page).save(view);
+  await openList(page);
   await page.keyboard.press("v");
-  await page.getByRole("button", { name: view, exact: true }).click();
+  await views(page).view(view).click();
   await expect(page).toHaveURL(/zavrsenOd=2024-01-01&zavrsenDo=2999-12-31/);
   await page.getByRole("button", { name: "Ukloni uslov Završeno" }).click();
   await expect(page).not.toHaveURL(/zavrsen/);

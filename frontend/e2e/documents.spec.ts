@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { downloaded, filesOf, said, video } from "./screens/parts";
 import { expectNoViolations } from "./support/accessibility";
 import { note } from "./support/files";
-import { said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
@@ -21,7 +21,7 @@ test("an administrator offers a guide in a folder, somebody else finds and reads
   await expect(dialog.getByText("Dodajte dokument")).toBeVisible();
   await expectNoViolations(page, "[role=dialog]");
   await dialog.getByRole("textbox", { name: "Naslov" }).fill(title);
-  await dialog.locator("input[type=file]").setInputFiles(file);
+  await filesOf(dialog).setInputFiles(file);
   await expect(dialog.getByText(/^\d+ KB$/)).toBeVisible(); // it has been sent
   await dialog.getByRole("button", { name: "Dodaj dokument" }).click();
   await expect(said(page, "Dokument dodan.")).toBeVisible();
@@ -34,9 +34,8 @@ test("an administrator offers a guide in a folder, somebody else finds and reads
   await expect(found).toBeVisible();
   await expect(reader.getByText(`${folder} / Obrasci`)).toBeVisible();
   await expectNoViolations(reader);
-  const downloading = reader.waitForEvent("download");
-  await found.click();
-  expect(await readFile(await (await downloading).path())).toEqual(file.buffer);
+  const guide = await downloaded(reader, () => found.click());
+  expect(await readFile(await guide.path())).toEqual(file.buffer);
 
   await reader.goto(`/home/dokumentacija?video=${encodeURIComponent("javascript:alert(1)")}`);
   await expect(reader.getByText("Adresa ne vodi ni na jedan video.")).toBeVisible();
@@ -44,6 +43,6 @@ test("an administrator offers a guide in a folder, somebody else finds and reads
   await reader.route("**/upis.mp4", () => undefined); // the bytes never come
   for (const address of ["https://opcina.example/upis.mp4", `${baseURL}/upis.mp4`]) {
     await reader.goto(`/home/dokumentacija?video=${encodeURIComponent(address)}`);
-    await expect(reader.locator("video")).toHaveAttribute("src", address);
+    await expect(video(reader)).toHaveAttribute("src", address);
   }
 });

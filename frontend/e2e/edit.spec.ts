@@ -1,14 +1,6 @@
+import { choice, choose, formOf, leaveWarning, said } from "./screens/parts";
+import { editForm, openEdit, openRequest, viewDialog } from "./screens/request";
 import { expectNoViolations } from "./support/accessibility";
-import {
-  choice,
-  choose,
-  editForm,
-  leaveWarning,
-  openEdit,
-  openRequest,
-  said,
-  viewDialog,
-} from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test("edits every field, and shows the result", async ({ page, api }) => {
@@ -21,10 +13,10 @@ test("edits every field, and shows the result", async ({ page, api }) => {
   await expect(title).toHaveValue(request.naziv);
   await title.fill(naziv);
   await description.fill("Novi opis.");
-  await choose(page, page.locator("form"), "Status", "Radi se");
-  await choose(page, page.locator("form"), "Prioritet", "Hitno");
-  await choose(page, page.locator("form"), "Tip", "Pitanje");
-  await choose(page, page.locator("form"), "Dodijeljeni korisnik", "Selma Kovačević");
+  await choose(page, formOf(page), "Status", "Radi se");
+  await choose(page, formOf(page), "Prioritet", "Hitno");
+  await choose(page, formOf(page), "Tip", "Pitanje");
+  await choose(page, formOf(page), "Dodijeljeni korisnik", "Selma Kovačević");
   await save.click();
   await expect(said(page, "Uspješno ažuriran zahtjev.")).toBeVisible();
   const { dialog, fact, status } = viewDialog(page, naziv);
@@ -45,7 +37,7 @@ test("another part clears the category and the assignee, another category the as
 }) => {
   const request = await api.add({ naziv: unique("Kaskada") });
   const { save } = await openEdit(page, request.id);
-  const form = page.locator("form");
+  const form = formOf(page);
   const assignee = choice(form, "Dodijeljeni korisnik");
   await choose(page, form, "Dodijeljeni korisnik", "Selma Kovačević");
   await choose(page, form, "Kategorija", "Printeri i skeneri");
@@ -116,13 +108,13 @@ test("an edit does not undo the priority that a colleague has set meanwhile", as
   const request = await api.add({ naziv: unique("Spajanje") });
   const other = await open("admin", `/home/zahtjev/edit/${request.id}`);
   const { title, save } = await openEdit(page, request.id);
-  await choose(other, other.locator("form"), "Prioritet", "Hitno");
+  await choose(other, formOf(other), "Prioritet", "Hitno");
   await editForm(other).save.click();
   await expect(said(other, "Uspješno ažuriran zahtjev.")).toBeVisible();
 
   const naziv = unique("Moj naziv");
   await title.fill(naziv);
-  await choose(page, page.locator("form"), "Dodijeljeni korisnik", "Selma Kovačević");
+  await choose(page, formOf(page), "Dodijeljeni korisnik", "Selma Kovačević");
   await save.click();
   const notice = page.getByRole("alert").filter({ hasText: "Adnan Hadžić" });
   await expect(notice).toContainText("Prioritet: Hitno");

@@ -1,5 +1,6 @@
-import { followLink, openLetter } from "./support/letters";
-import { said, signInForm } from "./support/screens";
+import { followLink, mailboxPath, openLetter } from "./screens/mailbox";
+import { downloaded, filesOf, said, userMenu } from "./screens/parts";
+import { signInForm } from "./screens/signIn";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: null });
@@ -31,7 +32,7 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
   await page.getByRole("button", { name: "Potvrdi" }).click();
   await expect(page.getByText("Broj mobitela mora biti ispravan")).toBeVisible();
   await page.getByLabel("Broj mobitela").fill("+387 61000000");
-  const chooser = page.locator("input[type=file]");
+  const chooser = filesOf(page);
   await chooser.setInputFiles({ name: "slika.png", mimeType: "image/png", buffer: Buffer.from("x") });
   await expect(page.getByText("slika.png: dozvoljene vrste su pdf.")).toBeVisible();
   await chooser.setInputFiles(document("prva molba.pdf"));
@@ -51,7 +52,7 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
   await form.submit.click();
   await expect(said(page, "Račun još nije aktiviran.")).toBeVisible();
 
-  const mails = await open("menadzer", "/lokalno/posta");
+  const mails = await open("menadzer", mailboxPath);
   await openLetter(mails, "Aktivirajte svoj račun", email);
   const activation = await followLink(mails, "Aktiviraj račun");
   await expect(activation).toHaveURL(`${enrolment.origin}/auth/aktiviraj`);
@@ -68,13 +69,12 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
   await expect(activation.getByText("Veza više ne vrijedi")).toBeVisible();
 
   await form.submit.click();
-  await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
+  await expect(userMenu(page)).toBeVisible();
   await expect(page).toHaveURL(`${enrolment.origin}/home/zahtjev/list`);
 
   const overview = await open("admin", `/home/korisnik/pregled/${name}`);
-  const saving = overview.waitForEvent("download");
-  await overview.getByRole("button", { name: "molba.pdf" }).click();
-  expect((await saving).suggestedFilename()).toBe("molba.pdf");
+  const sent = await downloaded(overview, () => overview.getByRole("button", { name: "molba.pdf" }).click());
+  expect(sent.suggestedFilename()).toBe("molba.pdf");
 });
 
 test("where nobody enrols there is none of it", async ({ page }) => {

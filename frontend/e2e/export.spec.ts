@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { list, said } from "./support/screens";
+import { list } from "./screens/list";
+import { downloaded, said } from "./screens/parts";
 import { expect, test, unique } from "./support/test";
 
 test("the filtered list is saved as CSV and as XLSX @story", async ({ page, api }) => {
@@ -9,9 +10,7 @@ test("the filtered list is saved as CSV and as XLSX @story", async ({ page, api 
   await page.getByRole("button", { name: "Izvoz" }).click();
   const panel = page.getByRole("dialog", { name: "Izvoz zahtjeva" });
 
-  let downloading = page.waitForEvent("download");
-  await panel.getByRole("button", { name: "CSV" }).click();
-  const csv = await downloading;
+  const csv = await downloaded(page, () => panel.getByRole("button", { name: "CSV" }).click());
   expect(csv.suggestedFilename()).toMatch(/^zahtjevi-\d{4}-\d\d-\d\d\.csv$/);
   const rows = (await readFile(await csv.path(), "utf8")).trimEnd().split("\n");
   expect(rows).toHaveLength(2);
@@ -19,9 +18,7 @@ test("the filtered list is saved as CSV and as XLSX @story", async ({ page, api 
   expect(rows[1]).toContain(`${request.id};"${request.naziv.replaceAll('"', '""')}";`);
   await expect(said(page, "Izvoz je spreman, preuzimanje počinje.")).toBeVisible();
 
-  downloading = page.waitForEvent("download");
-  await panel.getByRole("button", { name: "Excel (XLSX)" }).click();
-  const xlsx = await downloading;
+  const xlsx = await downloaded(page, () => panel.getByRole("button", { name: "Excel (XLSX)" }).click());
   expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/);
   expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe("PK");
 

@@ -1,19 +1,13 @@
+import { dashboardPath } from "./screens/dashboard";
 import { expectNoViolations } from "./support/accessibility";
-import { Api } from "./support/api";
-import { signIn } from "./support/screens";
 import { expect, test, unique } from "./support/test";
-
-test.use({ person: null });
+import { byTheWorker } from "./support/waits";
 
 test("an administrator is led through the first steps, which tick themselves off", async ({
-  page,
-  baseURL,
+  newcomer,
+  open,
 }) => {
-  const username = unique("uprava").replace(" ", ".");
-  const admin = await Api.of("admin", baseURL ?? "");
-  await admin.addAdministrator(username);
-  await admin.dispose();
-  await signIn(page, username);
+  const page = await open(await newcomer(unique("Nova Uprava"), "Administrator"), dashboardPath);
   const steps = page.getByRole("region", { name: "Prvi koraci" });
   const step = (name: string) => steps.getByRole("listitem").filter({ hasText: name });
   await expect(steps.getByRole("listitem")).toHaveCount(6);
@@ -26,7 +20,7 @@ test("an administrator is led through the first steps, which tick themselves off
   await step("Probni dokument").getByRole("button", { name: "Pošalji" }).click();
   await expect(step("Probni dokument").getByRole("img", { name: "Urađeno", exact: true })).toBeVisible();
   await step("Probna poruka").getByRole("button", { name: "Pošalji sebi" }).click();
-  await expect(step("Probna poruka")).toContainText("Poruka je poslana na vašu adresu.", { timeout: 30_000 });
+  await expect(step("Probna poruka")).toContainText("Poruka je poslana na vašu adresu.", byTheWorker);
 
   await page.goto("/home/projekat/list");
   const next = page.getByRole("navigation").getByRole("link", { name: /^Prvi koraci: \d od 6/ });

@@ -1,6 +1,10 @@
+import { importSteps } from "./screens/imports";
+import { find } from "./screens/list";
+import { choice, choose, downloaded, fact, said } from "./screens/parts";
+import { viewDialog } from "./screens/request";
 import { project } from "./support/api";
-import { choice, choose, find, said, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
+import { byTheWorker } from "./support/waits";
 
 /** The first step, also while another test's import of the same person runs. */
 const fresh = "/home/zahtjev/uvoz?uvoz=novi";
@@ -22,37 +26,34 @@ test("requests come from a file, what is wrong is told, and a second time nothin
   await page.goto(fresh);
 
   const fill = async () => {
-    await choose(page, page.getByRole("main"), "Projekat", project);
-    await page.locator("input[type=file]").setInputFiles(table);
-    await page.getByRole("button", { name: "Nastavi" }).click();
-    await expect(choice(page.getByRole("main"), "Razdjelnik")).toHaveText("Tačka-zarez ( ; )");
-    await expect(page.getByText("Ovako redovi stoje u dokumentu", { exact: false })).toBeVisible();
-    await choose(page, page.getByRole("main"), "Naziv", "sažetak");
-    const preview = page.getByRole("region", { name: "Prvi redovi" });
-    await expect(preview.getByRole("row").filter({ hasText: first })).toContainText("Biće dodan");
-    await expect(preview.getByRole("row").filter({ hasText: "Bez opisa" })).toContainText("Opis je prazan");
+    await choose(page, importSteps(page).main, "Projekat", project);
+    await importSteps(page).file.setInputFiles(table);
+    await importSteps(page).next.click();
+    await expect(choice(importSteps(page).main, "Razdjelnik")).toHaveText("Tačka-zarez ( ; )");
+    await expect(importSteps(page).asRead).toBeVisible();
+    await choose(page, importSteps(page).main, "Naziv", "sažetak");
+    const { row } = importSteps(page);
+    await expect(row(first)).toContainText("Biće dodan");
+    await expect(row("Bez opisa")).toContainText("Opis je prazan");
     await page.getByRole("button", { name: "Pokreni uvoz" }).click();
-    await expect(page.getByRole("main")).toBeFocused();
-    await expect(said(page, "Završen")).toBeVisible({ timeout: 45_000 });
+    await expect(importSteps(page).main).toBeFocused();
+    await expect(said(page, "Završen")).toBeVisible(byTheWorker);
   };
-  const counted = (name: string) =>
-    page
-      .locator("dl > div")
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .locator("dd");
+  const counted = (label: string) => fact(page, label);
 
   await fill();
   await expect(counted("Dodano")).toHaveText("1");
   await expect(counted("Odbijeno")).toHaveText("2");
-  const rejected = page.getByRole("region", { name: "Odbijeni redovi" });
+  const rejected = importSteps(page).rejected;
   await expect(rejected).toContainText("Naziv ne može biti veći od 128 karaktera (ima ih 129)");
-  const saving = page.waitForEvent("download");
-  await rejected.getByRole("button", { name: "Preuzmi odbijene redove" }).click();
-  expect((await saving).suggestedFilename()).toBe("zahtjevi-odbijeni.csv");
+  const taken = await downloaded(page, () =>
+    rejected.getByRole("button", { name: "Preuzmi odbijene redove" }).click(),
+  );
+  expect(taken.suggestedFilename()).toBe("zahtjevi-odbijeni.csv");
 
   await page.reload();
   await expect(counted("Dodano")).toHaveText("1");
-  await page.getByRole("button", { name: "Novi uvoz" }).click();
+  await importSteps(page).again.click();
   await expect(page.getByRole("region", { name: "Raniji uvozi" })).toContainText("zahtjevi.csv");
   await fill();
   await expect(counted("Dodano")).toHaveText("0");
@@ -69,20 +70,20 @@ test("a workbook that calls itself CSV is refused with what to do", async ({ pag
     ...csv("tabela.csv", ""),
     buffer: Buffer.from("PK\x03\x04\x14\x00\x06\x00".repeat(20), "latin1"),
   };
-  await page.locator("input[type=file]").setInputFiles(workbook);
+  await importSteps(page).file.setInputFiles(workbook);
   await expect(page.getByRole("listitem").filter({ hasText: "tabela.csv" })).toContainText(
     "sačuvajte ga kao CSV",
   );
-  await expect(page.getByRole("button", { name: "Nastavi" })).toBeDisabled();
+  await expect(importSteps(page).next).toBeDisabled();
 });
 
 test("the import has no sideways scrolling on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(fresh);
-  await page.locator("input[type=file]").setInputFiles(csv("mali.csv", "naziv,opis\nPrvi,Opis\n"));
-  await page.getByRole("button", { name: "Nastavi" }).click();
-  await expect(page.getByRole("region", { name: "Prvi redovi" })).toBeVisible();
+  await importSteps(page).file.setInputFiles(csv("mali.csv", "naziv,opis\nPrvi,Opis\n"));
+  await importSteps(page).next.click();
+  await expect(importSteps(page).preview).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole("button", { name: "Odustani" }).click();
-  await expect(page.getByRole("button", { name: "Nastavi" })).toBeVisible();
+  await expect(importSteps(page).next).toBeVisible();
 });

@@ -1,22 +1,10 @@
-import type { Page } from "@playwright/test";
+import { internalPanel } from "./screens/internal";
+import { leaveWarning, said } from "./screens/parts";
+import { openRequest } from "./screens/request";
 import { expectNoViolations } from "./support/accessibility";
-import { leaveWarning, openRequest, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
-
-const panel = (page: Page) => {
-  const form = page.getByRole("form", { name: "Interne promjene" });
-  return {
-    open: page.getByRole("button", { name: "Otvori interne promjene" }),
-    close: page.getByRole("button", { name: "Zatvori interne promjene" }),
-    form,
-    time: form.getByRole("textbox", { name: "Realno potrošeno vrijeme" }),
-    overhead: form.getByRole("textbox", { name: "Overhead" }),
-    note: form.getByRole("textbox", { name: "Napomena" }),
-    save: form.getByRole("button", { name: "Snimi interne promjene" }),
-  };
-};
 
 test("internal data are written, refused when wrong, and there again after a reload", async ({
   page,
@@ -24,7 +12,7 @@ test("internal data are written, refused when wrong, and there again after a rel
 }) => {
   const request = await api.add({ naziv: unique("Interno") });
   await openRequest(page, request);
-  const { open, time, overhead, note, save, form } = panel(page);
+  const { open, time, overhead, note, save, form } = internalPanel(page);
   await open.click();
   for (const wrong of ["-3h", "1x", "1h 1h"]) {
     await time.fill(wrong);
@@ -55,11 +43,11 @@ test("internal data are written, refused when wrong, and there again after a rel
 test("what was typed stays when somebody else was faster", async ({ page, api, open: openAs }) => {
   const request = await api.add({ naziv: unique("Sukob") });
   await openRequest(page, request);
-  const mine = panel(page);
+  const mine = internalPanel(page);
   await mine.open.click();
   await mine.note.fill("Moja napomena");
   const other = await openAs("admin", `/home/zahtjev/${request.id}`);
-  const theirs = panel(other);
+  const theirs = internalPanel(other);
   await theirs.open.click();
   await theirs.note.fill("Tuđa napomena");
   await theirs.save.click();
@@ -76,7 +64,7 @@ test("what was typed stays when somebody else was faster", async ({ page, api, o
 test("closing the panel or the request asks when something is unsaved", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Nesnimljeno") });
   const view = await openRequest(page, request);
-  const { open, close, note } = panel(page);
+  const { open, close, note } = internalPanel(page);
   await open.click();
   await note.fill("Skica");
   await close.click();
@@ -94,6 +82,6 @@ test.describe("without the right", () => {
     const request = await api.add({ naziv: unique("Bez prava") });
     const view = await openRequest(page, request);
     await expect(view.comment).toBeVisible();
-    await expect(panel(page).open).toHaveCount(0);
+    await expect(internalPanel(page).open).toHaveCount(0);
   });
 });

@@ -1,28 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
+import { find, list } from "./screens/list";
+import { choice, said, tabTo, tooltips, userMenu } from "./screens/parts";
+import { addDialog, viewDialog } from "./screens/request";
 import { note, picture } from "./support/files";
 import { password } from "./support/people";
-import { slowdown } from "./support/run";
-import { addDialog, choice, find, list, said, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the keyboard does not come to ${target}`);
-}
+import { byRetrying, chooseFiles } from "./support/waits";
 
 /** Presses a button by the keyboard and chooses a file in what opens. */
 async function attach(page: Page, button: Locator, file: ReturnType<typeof note>): Promise<void> {
   await tabTo(page, button);
   await expect(async () => {
     // Chromium, when busy, may ask whether somebody pressed a key before it has been told so, and then opens nothing.
-    const chooser = page.waitForEvent("filechooser", { timeout: 5000 * slowdown });
-    await page.keyboard.press("Enter");
-    await (await chooser).setFiles(file);
-  }).toPass();
+    await chooseFiles(page, () => page.keyboard.press("Enter"), [file]);
+  }).toPass(byRetrying);
   await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
 }
 
@@ -137,7 +128,7 @@ test("j shows no tooltip over the rows that are read next, and the link that has
   await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv: mark })}`);
   const { rows } = list(page);
   await expect(rows).toHaveCount(2);
-  const tooltip = page.locator("[data-focused-text], [role=tooltip]");
+  const tooltip = tooltips(page);
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await expect(rows.nth(1)).toBeFocused();
@@ -159,15 +150,12 @@ test("the focus comes back to what opened a dialog or a menu", async ({ page, ap
     await expect(opener).toBeFocused();
   };
   await opens(list(page).add, addDialog(page).dialog);
-  await opens(
-    page.getByRole("button", { name: "Filter", exact: true }),
-    page.getByRole("dialog", { name: "Filter zahtjeva" }),
-  );
+  await opens(list(page).filter, list(page).filterMenu);
   await opens(
     page.getByRole("button", { name: /^Obavještenja/ }),
     page.getByRole("dialog", { name: "Obavještenja" }),
   );
-  await opens(page.getByRole("button", { name: /^Korisnički meni/ }), page.getByRole("menu"));
+  await opens(userMenu(page), page.getByRole("menu"));
   const row = await find(page, request.naziv);
   await opens(row.getByRole("button", { name: "Više radnji" }), page.getByRole("menu"));
   await opens(row.getByRole("link"), viewDialog(page, request.naziv).dialog);

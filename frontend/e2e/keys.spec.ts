@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
-import { addDialog, list, said } from "./support/screens";
+import { list, openList } from "./screens/list";
+import { focusIn, said } from "./screens/parts";
+import { addDialog } from "./screens/request";
+import { search } from "./screens/search";
 import { expect, test, unique } from "./support/test";
 
-const searchField = (page: Page) => page.getByRole("combobox", { name: "Pretraži zahtjeve" });
+const searchField = (page: Page) => search(page).field;
 
 /** What begins with the keys of two shortcuts and holds letters that no key of an English keyboard has. */
 const typed = "novi j f printer čćšđž";
@@ -18,11 +21,6 @@ async function holdBack(page: Page, addresses: RegExp) {
     await route.fallback();
   });
   return () => letGo();
-}
-
-async function openList(page: Page) {
-  await page.goto("/home/zahtjev/list");
-  await expect(list(page).rows.first()).toBeVisible();
 }
 
 /** The shortcuts that open a field, with the parts of the application that the field waits for. */
@@ -87,7 +85,7 @@ test("Escape closes a dialog that is there, also before its fields are", async (
   await openList(page);
   await list(page).add.click();
   await expect(addDialog(page).dialog).toBeVisible();
-  await expect(addDialog(page).dialog.locator(":focus")).toHaveCount(1);
+  await expect(focusIn(addDialog(page).dialog)).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(addDialog(page).dialog).toBeHidden();
   letGo();
@@ -131,7 +129,7 @@ test("what was typed for a field that does not come is told", async ({ page }) =
   await page.keyboard.type("na stolu");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.unrouteAll({ behavior: "wait" });
-  await page.getByRole("button", { name: "Pretraži zahtjeve" }).click();
+  await search(page).open.click();
   await page.keyboard.type("novi printer");
   await expect(searchField(page)).toHaveValue("novi printer");
 });

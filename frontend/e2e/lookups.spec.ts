@@ -1,36 +1,9 @@
-import type { Page } from "@playwright/test";
-import { choose, leaveWarning, list, said } from "./support/screens";
+import { actOnRow, list, openRowMenu } from "./screens/list";
+import { addNamed, lookupForm } from "./screens/lookups";
+import { choose, leaveWarning, said } from "./screens/parts";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
-
-const form = (page: Page, title: string) => {
-  const dialog = page.getByRole("dialog", { name: title });
-  return {
-    dialog,
-    name: dialog.getByRole("textbox", { name: "Naziv" }),
-    add: dialog.getByRole("button", { name: "Dodaj", exact: true }),
-    save: dialog.getByRole("button", { name: "Spasi" }),
-    cancel: dialog.getByRole("button", { name: "Odustani" }),
-  };
-};
-
-const addButton = (page: Page) => page.getByRole("button", { name: "DODAJ", exact: true });
-
-/** Opens the menu of the row with that name and chooses. */
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await list(page).row(name).hover();
-  await list(page).row(name).getByRole("button", { name: "Više radnji" }).click();
-  await page.getByRole("menuitem", { name: action }).click();
-}
-
-/** Adds an item with nothing but a name. */
-async function addNamed(page: Page, name: string): Promise<void> {
-  await addButton(page).click();
-  await form(page, "Dodavanje").name.fill(name);
-  await form(page, "Dodavanje").add.click();
-  await expect(said(page, "Uspješno dodano.")).toBeVisible();
-}
 
 test("an item is added, found, changed, deleted and restored", async ({ page }) => {
   const naziv = unique("Nepoznato");
@@ -44,21 +17,21 @@ test("an item is added, found, changed, deleted and restored", async ({ page }) 
 
   await list(page).search.fill(naziv.toUpperCase());
   await expect(list(page).rows).toHaveCount(1);
-  await act(page, naziv, "Izmijeni");
-  await form(page, "Izmjena").name.fill(`${naziv} 2`);
-  await form(page, "Izmjena").save.click();
+  await actOnRow(page, naziv, "Izmijeni");
+  await lookupForm(page, "Izmjena").name.fill(`${naziv} 2`);
+  await lookupForm(page, "Izmjena").save.click();
   await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
 
-  await act(page, `${naziv} 2`, "Obriši");
+  await actOnRow(page, `${naziv} 2`, "Obriši");
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Odustani" }).click();
   await expect(list(page).rows).toHaveCount(1);
-  await act(page, `${naziv} 2`, "Obriši");
+  await actOnRow(page, `${naziv} 2`, "Obriši");
   await question.getByRole("button", { name: "Obriši" }).click();
   await expect(page.getByText("Ništa ne odgovara filteru.")).toBeVisible();
   await page.getByRole("button", { name: "Obrisane" }).click();
   await expect(list(page).row(`${naziv} 2`)).toContainText("Obrisana");
-  await act(page, `${naziv} 2`, "Vrati");
+  await actOnRow(page, `${naziv} 2`, "Vrati");
   await expect(list(page).row(`${naziv} 2`)).toContainText("Aktivna");
 });
 
@@ -78,20 +51,19 @@ test("every list is reached from the screen, with the fields that it defines", a
   await expect(list(page).row("9. razred")).toContainText("9");
 
   await lists.getByRole("link", { name: "Vrste pohvala" }).click();
-  await list(page).row("Pohvala razrednika").hover();
-  await list(page).row("Pohvala razrednika").getByRole("button", { name: "Više radnji" }).click();
+  await openRowMenu(page, "Pohvala razrednika");
   await expect(page.getByRole("menuitem")).toHaveText(["Izmijeni", "Prijevodi"]);
   await page.keyboard.press("Escape");
 
   await lists.getByRole("link", { name: "Korisnički interfejsi" }).click();
-  await act(page, "Zahtjevi", "Obriši");
+  await actOnRow(page, "Zahtjevi", "Obriši");
   await page.getByRole("alertdialog").getByRole("button", { name: "Obriši" }).click();
   await expect(said(page, "Stavka se koristi pa se ne može obrisati.")).toBeVisible();
 });
 
 test("faults are told at their fields, and what is typed is not lost by accident", async ({ page }) => {
   await page.goto("/home/sifarnik/Razred/dodavanje");
-  const { dialog, name, add, cancel } = form(page, "Dodavanje");
+  const { dialog, name, add, cancel } = lookupForm(page, "Dodavanje");
   const grade = dialog.getByRole("spinbutton", { name: "Broj razreda" });
   await add.click();
   await expect(dialog.getByText("Polje je obavezno", { exact: true })).toBeVisible();
@@ -115,7 +87,7 @@ test("faults are told at their fields, and what is typed is not lost by accident
 test("a report's address is none that a page would run", async ({ page }) => {
   const naziv = unique("Izvještaj");
   await page.goto("/home/sifarnik/Izvjestaj/dodavanje");
-  const { dialog, name, add } = form(page, "Dodavanje");
+  const { dialog, name, add } = lookupForm(page, "Dodavanje");
   await name.fill(naziv);
   await choose(page, dialog, "Grupa", "Grafički prikaz");
   await dialog.getByRole("textbox", { name: "Adresa" }).fill("javascript:alert(1)");
@@ -136,7 +108,7 @@ test("an item is translated", async ({ page }) => {
   await page.goto("/home/sifarnik/Pol");
   await addNamed(page, naziv);
   await list(page).search.fill(naziv);
-  await act(page, naziv, "Prijevodi");
+  await actOnRow(page, naziv, "Prijevodi");
   const dialog = page.getByRole("dialog", { name: "Prijevodi" });
   const croatian = dialog.getByRole("textbox", { name: "Naziv · Hrvatski" });
   await expect(dialog.getByText(naziv)).toBeVisible();
@@ -146,7 +118,7 @@ test("an item is translated", async ({ page }) => {
   await croatian.fill("Odjel");
   await dialog.getByRole("button", { name: "Spasi" }).click();
   await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
-  await act(page, naziv, "Prijevodi");
+  await actOnRow(page, naziv, "Prijevodi");
   await expect(croatian).toHaveValue("Odjel");
   await expect(dialog.getByRole("textbox", { name: "Naziv · Srpski" })).toHaveValue("");
 });
@@ -154,23 +126,21 @@ test("an item is translated", async ({ page }) => {
 test("two administrators who edit at once see who was faster", async ({ page, open }) => {
   const naziv = unique("Zajednički");
   await page.goto("/home/sifarnik/Izvjestaj/dodavanje");
-  await form(page, "Dodavanje").name.fill(naziv);
-  await choose(page, form(page, "Dodavanje").dialog, "Grupa", "Liste");
-  await form(page, "Dodavanje").dialog.getByRole("textbox", { name: "Adresa" }).fill("https://bi.example/1");
-  await form(page, "Dodavanje").add.click();
+  await lookupForm(page, "Dodavanje").name.fill(naziv);
+  await choose(page, lookupForm(page, "Dodavanje").dialog, "Grupa", "Liste");
+  await lookupForm(page, "Dodavanje").address.fill("https://bi.example/1");
+  await lookupForm(page, "Dodavanje").add.click();
   await list(page).row(naziv).getByRole("link").click();
-  await expect(form(page, "Izmjena").name).toHaveValue(naziv);
+  await expect(lookupForm(page, "Izmjena").name).toHaveValue(naziv);
   const other = await open("admin", new URL(page.url()).pathname);
-  await form(other, "Izmjena").dialog.getByRole("textbox", { name: "Adresa" }).fill("https://bi.example/2");
-  await form(other, "Izmjena").save.click();
+  await lookupForm(other, "Izmjena").address.fill("https://bi.example/2");
+  await lookupForm(other, "Izmjena").save.click();
   await expect(said(other, "Uspješno promijenjeno.")).toBeVisible();
-  await form(page, "Izmjena").name.fill(`${naziv} 2`);
-  await form(page, "Izmjena").save.click();
+  await lookupForm(page, "Izmjena").name.fill(`${naziv} 2`);
+  await lookupForm(page, "Izmjena").save.click();
   await expect(said(page, "Adnan Hadžić")).toBeVisible();
-  await expect(form(page, "Izmjena").dialog.getByRole("textbox", { name: "Adresa" })).toHaveValue(
-    "https://bi.example/2",
-  );
-  await form(page, "Izmjena").save.click();
+  await expect(lookupForm(page, "Izmjena").address).toHaveValue("https://bi.example/2");
+  await lookupForm(page, "Izmjena").save.click();
   await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
 });
 

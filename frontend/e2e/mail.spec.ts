@@ -1,16 +1,17 @@
-import { followLink, openLetter } from "./support/letters";
-import { viewDialog } from "./support/screens";
+import { list } from "./screens/list";
+import { followLink, letter, openLetter } from "./screens/mailbox";
+import { viewDialog } from "./screens/request";
 import { expect, test, unique } from "./support/test";
+import { byTheWorker } from "./support/waits";
 
 test("a comment arrives by e-mail, and its link opens the request", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Pošta") });
   await api.as("support", (other) => other.comment(request, "Dolazim odmah.\nPonesite ključ."));
   const subject = `#${request.id}] ${request.naziv}`; // before it stands the installation's title
-  await page.goto("/lokalno/posta");
   await openLetter(page, subject, "Mirza Delić");
   await expect(page.getByRole("heading", { name: subject })).toBeVisible();
-  await expect(page.locator("pre")).toContainText("Ponesite ključ.");
-  await expect(page.frameLocator("iframe").getByText("Novi komentar", { exact: true })).toBeVisible();
+  await expect(letter(page).text).toContainText("Ponesite ključ.");
+  await expect(letter(page).shown.getByText("Novi komentar", { exact: true })).toBeVisible();
   const view = viewDialog(await followLink(page, "Otvori zahtjev"), request.naziv);
   await expect(view.comments.getByText("Dolazim odmah.")).toBeVisible();
 });
@@ -29,12 +30,9 @@ test.describe("an administrator", () => {
     await page.getByRole("button", { name: "Sve", exact: true }).click();
     await expect(page).toHaveURL("/home/postavke/poruke?stanje=sve");
     await page.goto("/home/postavke/poruke?stanje=sve&count=50"); // others' tests make messages too
-    const row = page
-      .locator("[data-row]")
-      .filter({ hasText: `#${request.id}` })
-      .filter({ hasText: "Adnan Hadžić" });
+    const row = list(page).saying(`#${request.id}`, "Adnan Hadžić");
     await expect(row).toHaveCount(1);
-    await expect(row).toContainText("Poslana", { timeout: 45_000 });
+    await expect(row).toContainText("Poslana", byTheWorker);
     await row.getByRole("link", { name: `#${request.id}` }).click();
     await expect(viewDialog(page, request.naziv).dialog).toBeVisible();
   });

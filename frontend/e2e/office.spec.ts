@@ -1,14 +1,10 @@
-import {
-  addDefinition,
-  addUser,
-  definitions,
-  fillPerson,
-  makeRole,
-  openDefinitions,
-  usernameOf,
-} from "./support/administration";
-import { addProject } from "./support/projects";
-import { addDialog, choice, choose, fillSignIn, find, list, said, viewDialog } from "./support/screens";
+import { find, list } from "./screens/list";
+import { choice, choose, formOf, said, takeUp } from "./screens/parts";
+import { addDefinition, addProject, definitions, openDefinitions } from "./screens/projects";
+import { addDialog, viewDialog } from "./screens/request";
+import { makeRole, roleCards, saveRights } from "./screens/roles";
+import { addUser, fillPerson } from "./screens/users";
+import { usernameOf } from "./support/people";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
@@ -22,12 +18,7 @@ test("an office is set up from nothing: a project, a role, three people and the 
   const role = unique("Referent");
   const [support, chief, clerk] = [unique("Podrska"), unique("Uprava"), unique("Salter")];
   const title = unique("Curi u ulici");
-  const signedIn = async (name: string) => {
-    const other = await open(null, "/auth/prijava");
-    await fillSignIn(other, usernameOf(name));
-    await expect(other.getByRole("button", { name: `Korisnički meni: ${name}` })).toBeVisible();
-    return other;
-  };
+  const signedIn = (name: string) => open({ korisnickoIme: usernameOf(name) });
 
   await test.step("a project with its configuration", async () => {
     await addProject(page, project);
@@ -48,10 +39,9 @@ test("an office is set up from nothing: a project, a role, three people and the 
       choose(page, dialog, "Oznaka", "Radi se"),
     );
     await statuses.handle("Na terenu").focus();
-    await page.keyboard.press("Space");
-    await expect(page.getByText("Na terenu: mjesto 4 od 4.")).toBeAttached();
+    await takeUp(page, statuses.place("Na terenu", 4, 4));
     await page.keyboard.press("ArrowUp");
-    await expect(page.getByText("Na terenu: mjesto 3 od 4.")).toBeAttached();
+    await expect(statuses.place("Na terenu", 3, 4)).toBeAttached();
     await page.keyboard.press("Space");
     await expect(statuses.rows).toContainText(["Zaprimljeno", "Radi se", "Na terenu", "Završeno"]);
     await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
@@ -71,18 +61,16 @@ test("an office is set up from nothing: a project, a role, three people and the 
 
   await test.step("a role with rights", async () => {
     await makeRole(page, role);
-    const groups = page.getByRole("navigation", { name: "Grupa" });
-    await groups.getByRole("button", { name: /^Zahtjevi/ }).click();
-    const rights = page.getByRole("region", { name: "Dozvoljene akcije" });
+    await roleCards(page).group("Zahtjevi").click();
+    const { rights } = roleCards(page);
     await rights.getByLabel("Pregled zahtjeva").check();
     await rights.getByLabel("Dodavanje zahtjeva").check();
-    await rights.getByRole("button", { name: "Snimi" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Snimi" }).click();
+    await saveRights(page);
     await expect(said(page, "Uspješno snimljene dozvoljene akcije")).toBeVisible();
   });
 
   await test.step("three people of the three variants", async () => {
-    const form = page.locator("form");
+    const form = formOf(page);
     const begin = async (name: string, kind: string) => {
       await page.goto("/home/korisnik/dodavanje");
       await fillPerson(page, name);
@@ -109,7 +97,6 @@ test("an office is set up from nothing: a project, a role, three people and the 
 
   await test.step("the first request is raised", async () => {
     const other = await signedIn(clerk);
-    await other.goto("/home/zahtjev/list");
     await list(other).add.first().click();
     const add = addDialog(other);
     await expect(choice(add.dialog, "Projekat")).toHaveText(project);
@@ -125,7 +112,6 @@ test("an office is set up from nothing: a project, a role, three people and the 
 
   await test.step("and handled", async () => {
     const other = await signedIn(support);
-    await other.goto("/home/zahtjev/list");
     await (await find(other, title)).click();
     const view = viewDialog(other, title);
     for (const status of ["Na terenu", "Završeno"]) {

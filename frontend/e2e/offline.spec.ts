@@ -1,14 +1,14 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { lines } from "./screens/lines";
+import { list, openList } from "./screens/list";
+import { choice, said, sidebarEntry, userMenu } from "./screens/parts";
+import { addDialog, openAdd, openEdit, openRequest } from "./screens/request";
 import { picture } from "./support/files";
-import { addDialog, choice, list, openAdd, openEdit, openRequest, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
+import { byRetrying } from "./support/waits";
 
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Glavna navigacija" });
-const board = (page: Page) => page.getByRole("link", { name: "Zahtjevi po projektima" });
 const boardScript = /\/assets\/RequestBoard-/;
-const offlineLine = (scope: Page | Locator) => scope.getByRole("status").filter({ hasText: "Nema veze." });
-const versionLine = (page: Page) => page.getByRole("status").filter({ hasText: "Dostupna je nova verzija." });
-const missing = (page: Page) => page.getByRole("alert").filter({ hasText: "Ova stranica se nije učitala" });
 
 /** Lets the call through to the server and loses its answer. */
 async function loseAnswer(route: Route) {
@@ -28,37 +28,32 @@ async function deploy(page: Page) {
   );
 }
 
-async function openList(page: Page) {
-  await page.goto("/home/zahtjev/list");
-  await expect(list(page).rows.first()).toBeVisible();
-}
-
 test("a screen that was not fetched yet leaves the frame, and comes with the connection", async ({
   page,
 }) => {
   await openList(page);
   await page.context().setOffline(true);
-  await expect(offlineLine(page)).toHaveCount(1);
-  await board(page).click();
-  await expect(missing(page)).toContainText("Otvorit će se čim se veza vrati.");
+  await expect(lines(page).offline).toHaveCount(1);
+  await sidebarEntry(page, "Zahtjevi po projektima").click();
+  await expect(lines(page).missing).toContainText("Otvorit će se čim se veza vrati.");
   await expect(sidebar(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
+  await expect(userMenu(page)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { name: "Zahtjevi po projektima", level: 1 })).toBeVisible();
   await expect(choice(page, "Projekat")).toBeVisible();
-  await expect(missing(page)).toBeHidden();
-  await expect(offlineLine(page)).toBeHidden();
+  await expect(lines(page).missing).toBeHidden();
+  await expect(lines(page).offline).toBeHidden();
 });
 
 test("a screen that failed once is tried again by a button", async ({ page }) => {
   await page.route(boardScript, (route) => route.abort());
   await openList(page);
   await page.route("**/api/postavke", () => undefined); // without an answer to it the screen is not tried again by itself
-  await board(page).click();
-  await expect(missing(page)).toBeVisible();
-  await expect(offlineLine(page)).toBeHidden();
+  await sidebarEntry(page, "Zahtjevi po projektima").click();
+  await expect(lines(page).missing).toBeVisible();
+  await expect(lines(page).offline).toBeHidden();
   await page.unroute(boardScript);
-  await missing(page).getByRole("button", { name: "Pokušaj ponovo" }).click();
+  await lines(page).missing.getByRole("button", { name: "Pokušaj ponovo" }).click();
   await expect(choice(page, "Projekat")).toBeVisible();
 });
 
@@ -68,15 +63,15 @@ test("after a deployment the open page offers the new version in place of a scre
   await openList(page);
   await deploy(page);
   await page.route(boardScript, (route) => route.fulfill({ status: 404, body: "404 page not found" }));
-  await board(page).click();
-  await expect(missing(page)).toContainText("Učitajte novu verziju.");
+  await sidebarEntry(page, "Zahtjevi po projektima").click();
+  await expect(lines(page).missing).toContainText("Učitajte novu verziju.");
   await expect(sidebar(page)).toBeVisible();
-  await expect(versionLine(page)).toBeVisible();
+  await expect(lines(page).version).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
-  await versionLine(page).getByRole("button", { name: "Učitaj" }).click();
+  await lines(page).version.getByRole("button", { name: "Učitaj" }).click();
   await expect(choice(page, "Projekat")).toBeVisible();
   await expect(page).toHaveURL(/list-draggable/);
-  await expect(versionLine(page)).toBeHidden();
+  await expect(lines(page).version).toBeHidden();
 });
 
 test("a new version is noticed by who comes back, and loading it loses no text", async ({ page, api }) => {
@@ -87,14 +82,14 @@ test("a new version is noticed by who comes back, and loading it loses no text",
   await deploy(page);
   await page.clock.fastForward(6 * 60_000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  const load = versionLine(page).getByRole("button", { name: "Učitaj" });
+  const load = lines(page).version.getByRole("button", { name: "Učitaj" });
   page.once("dialog", (question) => question.dismiss());
   await load.click();
   await expect(form.title).toHaveValue(`${naziv}!`);
   await page.unrouteAll({ behavior: "wait" });
   page.once("dialog", (question) => question.accept());
   await load.click();
-  await expect(versionLine(page)).toBeHidden();
+  await expect(lines(page).version).toBeHidden();
   await expect(form.title).toHaveValue(`${naziv}!`);
 });
 
@@ -116,15 +111,15 @@ test("a comment that is sent offline waits, over a reload too, and is sent by it
   await view.send.click();
   const comment = view.comments.getByRole("listitem").filter({ hasText: "Pisano bez veze" });
   await expect(comment).toContainText("Čeka vezu");
-  await expect(offlineLine(view.dialog)).toBeVisible();
+  await expect(lines(page, view.dialog).offline).toBeVisible();
   await expect(view.comment).toHaveValue("");
   await blockComments(page, (route) => route.abort());
   await page.context().setOffline(false);
-  await expect(offlineLine(page)).toBeHidden();
+  await expect(lines(page).offline).toBeHidden();
   await page.reload();
   await expect(comment).toContainText("Čeka vezu");
   await page.unrouteAll({ behavior: "wait" });
-  await expect(said(page, `Komentar na zahtjev #${request.id} je poslan.`)).toBeVisible({ timeout: 20_000 });
+  await expect(said(page, `Komentar na zahtjev #${request.id} je poslan.`)).toBeVisible(byRetrying);
   await expect(comment).not.toContainText("Čeka vezu");
   expect(await api.commentsOf(request.id)).toEqual(["Pisano bez veze"]);
 });
@@ -133,14 +128,14 @@ test("a comment whose answer was lost is not written twice", async ({ page, api 
   const request = await api.add({ naziv: unique("Izgubljen odgovor") });
   const view = await openRequest(page, request);
   await blockComments(page, loseAnswer);
-  await view.dialog.locator("form input[type=file]").setInputFiles(picture("jednom.png"));
+  await view.commentFiles.setInputFiles(picture("jednom.png"));
   await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
   await view.comment.fill("Samo jednom");
   await view.send.click();
   await expect.poll(() => api.commentsOf(request.id)).toEqual(["Samo jednom"]);
   await page.unrouteAll({ behavior: "wait" });
   await page.reload();
-  await expect(said(page, `Komentar na zahtjev #${request.id} je poslan.`)).toBeVisible({ timeout: 20_000 });
+  await expect(said(page, `Komentar na zahtjev #${request.id} je poslan.`)).toBeVisible(byRetrying);
   await expect(view.comments.getByText("Samo jednom")).toHaveCount(1);
   await expect(view.comments.getByRole("button", { name: "Prikaži jednom.png" })).toHaveCount(1);
   expect(await api.commentsOf(request.id)).toEqual(["Samo jednom"]);
@@ -158,9 +153,9 @@ test("a status that is chosen offline goes back with a word", async ({ page, api
   await other.click();
   await expect(said(page, "Server se ne odaziva.")).toBeVisible();
   await expect(view.status).toHaveText(before);
-  await expect(offlineLine(view.dialog)).toBeVisible();
+  await expect(lines(page, view.dialog).offline).toBeVisible();
   await page.context().setOffline(false);
-  await expect(offlineLine(page)).toBeHidden();
+  await expect(lines(page).offline).toBeHidden();
   await page.reload();
   await expect(view.status).toHaveText(before);
   await view.status.click();
@@ -194,7 +189,7 @@ test("a new request that is sent offline waits, over a reload too, and is made o
   await add.submit.click();
   await expect(said(page, "Zahtjev čeka vezu i poslat će se sam.")).toBeVisible();
   await expect(add.dialog).toBeHidden();
-  const line = page.getByRole("status").filter({ hasText: "Čeka slanje: 1." });
+  const line = lines(page).unsent;
   await expect(line).toBeVisible();
   await line.getByRole("button", { name: "Prikaži" }).click();
   const waiting = page.getByRole("dialog", { name: "Čeka slanje" });
@@ -207,7 +202,7 @@ test("a new request that is sent offline waits, over a reload too, and is made o
   await page.reload();
   await expect(line).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
-  await expect(said(page, /Zahtjev #\d+ je poslan\./)).toBeVisible({ timeout: 20_000 });
+  await expect(said(page, /Zahtjev #\d+ je poslan\./)).toBeVisible(byRetrying);
   await expect(line).toBeHidden();
   expect(await api.count(naziv)).toBe(1);
 });
@@ -223,13 +218,13 @@ test("a form that is opened offline comes with the connection", async ({ page })
   await page.route("**/api/projekat*", (route) => route.abort("internetdisconnected"));
   await page.context().setOffline(true);
   await list(page).add.click();
-  await expect(offlineLine(page)).toBeVisible(); // whether or not the form's own part was fetched ahead
+  await expect(lines(page).offline).toBeVisible(); // whether or not the form's own part was fetched ahead
   await expect(addDialog(page).submit).toBeHidden();
   await page.unrouteAll({ behavior: "wait" });
   await page.context().setOffline(false);
   await expect(choice(addDialog(page).dialog, "Prioritet")).not.toHaveText("");
-  await expect(missing(page)).toBeHidden();
-  await expect(offlineLine(page)).toBeHidden();
+  await expect(lines(page).missing).toBeHidden();
+  await expect(lines(page).offline).toBeHidden();
 });
 
 test("a service that is away for a moment is said once and heals by itself", async ({ page }) => {
@@ -240,8 +235,8 @@ test("a service that is away for a moment is said once and heals by itself", asy
   };
   await openList(page);
   await page.route("**/api/**", (route) => route.fulfill(away));
-  await page.getByRole("button", { name: "Sljedeća stranica" }).click();
-  const line = page.getByRole("status").filter({ hasText: "Usluga trenutno nije dostupna." });
+  await list(page).next.click();
+  const line = lines(page).away;
   await expect(line).toHaveCount(1);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.unrouteAll({ behavior: "wait" });

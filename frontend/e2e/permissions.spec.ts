@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { find, list } from "./screens/list";
+import { sidebarEntry } from "./screens/parts";
+import { openRequest } from "./screens/request";
 import { withhold } from "./support/rights";
-import { find, list, openRequest, sidebarEntry } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 test.describe("a Task user", () => {
@@ -84,7 +86,7 @@ test.describe("projects", () => {
     await page.goto("/home/dashboard");
     await entry(page).click();
     await expect(list(page).rows).toHaveCount(3);
-    await expect(list(page).rows.locator('a[href*="/home/projekat/"]')).toHaveCount(0);
+    await expect(list(page).leadingTo("/home/projekat/")).toHaveCount(0);
     await expect(list(page).rows.getByRole("button")).toHaveCount(0);
     await list(page).rows.first().click();
     await expect(page).toHaveURL("/home/projekat/list");

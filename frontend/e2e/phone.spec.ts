@@ -1,16 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
-import { addProject } from "./support/projects";
-import {
-  addDialog,
-  choose,
-  find,
-  list,
-  openAdd,
-  openEdit,
-  openRequest,
-  said,
-  signInForm,
-} from "./support/screens";
+import type { Page } from "@playwright/test";
+import { find, list } from "./screens/list";
+import { choose, said, timeIn } from "./screens/parts";
+import { addProject, carryByTouch } from "./screens/projects";
+import { addDialog, openAdd, openEdit, openRequest } from "./screens/request";
+import { signInForm } from "./screens/signIn";
 import { expect, test, unique } from "./support/test";
 
 /** The page is no wider than the window, and nothing in it can be reached only by scrolling sideways. */
@@ -80,8 +73,8 @@ test("a request is raised, found, answered and done", async ({ page }) => {
 
 test("the filter rises as a sheet", async ({ page }) => {
   await page.goto("/home/zahtjev/list?done=true");
-  await page.getByRole("button", { name: "Filter", exact: true }).tap();
-  const sheet = page.getByRole("dialog", { name: "Filter zahtjeva" });
+  await list(page).filter.tap();
+  const sheet = list(page).filterMenu;
   await choose(page, sheet, "Projekat", "Informatička podrška");
   await expectNoSidewaysScrolling(page);
   await sheet.getByRole("button", { name: "Prikaži" }).tap();
@@ -115,7 +108,7 @@ test("views rise as a sheet, and picked rows are changed together", async ({ pag
 test("rows say when requests came", async ({ page, api }) => {
   const { naziv } = await api.add({ naziv: unique("Datum") });
   await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv })}`);
-  const time = list(page).row(naziv).locator("time");
+  const time = timeIn(list(page).row(naziv));
   await expect(time).toHaveText(/\S/);
   await expect(time).toBeInViewport();
 });
@@ -124,12 +117,12 @@ test("a toast lies below the head of the request that fills the screen", async (
   const request = await api.add({
     naziv: unique("Zahtjev s naslovom koji stoji u dva reda i ostaje čitljiv"),
   });
-  const { dialog, status } = await openRequest(page, request);
+  const { head, status } = await openRequest(page, request);
   await status.tap();
   await page.getByRole("menuitemradio", { name: "Radi se" }).tap();
   const toast = await said(page, "Uspješno ažuriranje statusa").boundingBox();
-  const head = await dialog.locator("[data-dialog-head]").boundingBox();
-  expect(toast?.y).toBeGreaterThan((head?.y ?? Number.NaN) + (head?.height ?? Number.NaN));
+  const top = await head.boundingBox();
+  expect(toast?.y).toBeGreaterThan((top?.y ?? Number.NaN) + (top?.height ?? Number.NaN));
 });
 
 test("no screen scrolls sideways", async ({ page, api }) => {
@@ -147,23 +140,6 @@ test("no screen scrolls sideways", async ({ page, api }) => {
   await openEdit(page, request.id);
   await expectNoSidewaysScrolling(page);
 });
-
-/** Presses on an element until it can be carried, and carries it to another with a finger. */
-async function carryByTouch(page: Page, element: Locator, to: Locator): Promise<void> {
-  const [from, target] = [await element.boundingBox(), await to.boundingBox()];
-  if (!from || !target) throw new Error("the elements are not drawn");
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-    finger.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: y === undefined ? [] : [{ x: from.x + 90, y }],
-    });
-  const [start, end] = [from.y + from.height / 2, target.y + target.height / 2];
-  await touch("touchStart", start);
-  await expect(element).toHaveAttribute("data-carried");
-  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", start + (end - start) * share);
-  await touch("touchEnd");
-}
 
 test.describe("an administrator", () => {
   test.use({ person: "admin" });

@@ -1,5 +1,6 @@
+import { list } from "./screens/list";
+import { choose, chooseSeveral, root, said } from "./screens/parts";
 import { expectNoViolations } from "./support/accessibility";
-import { choose, chooseSeveral, said } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 /** A project of the manager's, and another one of theirs. */
@@ -33,8 +34,8 @@ test("a manager puts somebody on a project, takes them off and back, by keys and
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("textbox", { name: "Traži po imenu" }).fill(name);
-  await expect(page.locator("[data-row]")).toHaveCount(1); // rows that go take their menus with them
-  const row = page.locator("[data-row]").filter({ hasText: name });
+  await expect(list(page).rows).toHaveCount(1); // rows that go take their menus with them
+  const row = list(page).saying(name);
   await expect(row).toContainText("Support");
   await row.getByRole("button", { name: "Više radnji" }).click();
   await page.getByRole("menuitem", { name: "Ukloni s projekta" }).click();
@@ -43,5 +44,5 @@ test("a manager puts somebody on a project, takes them off and back, by keys and
   await page.getByRole("button", { name: "Vrati", exact: true }).click();
   await expect(said(page, `Na projekat je vraćena osoba ${name}.`)).toBeVisible();
   await expect(row).toContainText("Support");
-  await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 390);
+  await expect(root(page)).toHaveJSProperty("scrollWidth", 390);
 });

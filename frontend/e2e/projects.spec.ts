@@ -1,16 +1,10 @@
-import type { Page } from "@playwright/test";
-import { addProject, projectForm } from "./support/projects";
-import { leaveWarning, list, openAdd, said, sidebarEntry } from "./support/screens";
+import { list, openRowMenu } from "./screens/list";
+import { fact, leaveWarning, said, sidebarEntry } from "./screens/parts";
+import { addProject, projectForm } from "./screens/projects";
+import { openAdd } from "./screens/request";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
-
-/** What the card of the overview says of a label. */
-const fact = (page: Page, label: string) =>
-  page
-    .locator("dl > div")
-    .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
-    .locator("dd");
 
 test("a project is added, found, opened and changed, by its row and its menu", async ({ page }) => {
   const naziv = unique("Arhiva");
@@ -35,8 +29,7 @@ test("a project is added, found, opened and changed, by its row and its menu", a
   await expect(fact(page, "Naziv")).toHaveText(naziv);
 
   await page.goBack();
-  await list(page).row(naziv).hover();
-  await list(page).row(naziv).getByRole("button", { name: "Više radnji" }).click();
+  await openRowMenu(page, naziv);
   await expect(page.getByRole("menuitem")).toHaveText(["Pregled projekta", "Izmijeni projekat"]);
   await page.getByRole("menuitem", { name: "Izmijeni projekat" }).click();
   await projectForm(page).description.fill("");

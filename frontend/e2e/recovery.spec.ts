@@ -1,16 +1,16 @@
-import { followLink, linkAddress, openLetter } from "./support/letters";
-import { everySaid, fillSignIn, said, signIn, signInForm } from "./support/screens";
-import { expect, test } from "./support/test";
+import { followLink, linkAddress, mailboxPath, openLetter } from "./screens/mailbox";
+import { everySaid, said, userMenu } from "./screens/parts";
+import { fillSignIn, signIn, signInForm } from "./screens/signIn";
+import { expect, test, unique } from "./support/test";
 
 test.use({ person: null });
 
-/** Of the demo, and of no other test. */
-const owner = { username: "haris.music", email: "haris.music@opstina.example" };
-
 test("who forgot a password chooses a new one by the letter's link, also while somebody is signed in", async ({
   page,
+  newcomer,
   open,
 }) => {
+  const owner = await newcomer(unique("Zaboravan"));
   await page.goto("/auth/prijava");
   await page.getByRole("link", { name: "Zaboravili ste lozinku?" }).click();
   await expect(page).toHaveURL("/auth/zaboravljena-lozinka");
@@ -26,14 +26,14 @@ test("who forgot a password chooses a new one by the letter's link, also while s
   await expect(said(page, "Obnavljanje lozinke uspješno. Provjerite mail!")).toBeVisible();
   await expect(page.getByText(`Ako adresa ${owner.email} ima račun`)).toBeVisible();
 
-  const mails = await open("menadzer", "/lokalno/posta");
+  const mails = await open("menadzer", mailboxPath);
   await openLetter(mails, "Nova lozinka", owner.email);
   const link = await linkAddress(mails, "Postavi novu lozinku");
   const choosing = await followLink(mails, "Postavi novu lozinku"); // menadzer is signed in here
-  await expect(choosing.getByText(`Izaberite novu lozinku za račun ${owner.username}.`)).toBeVisible();
+  await expect(choosing.getByText(`Izaberite novu lozinku za račun ${owner.korisnickoIme}.`)).toBeVisible();
   await expect(choosing).toHaveURL("/auth/promjena-lozinke"); // without the secret, which a reload keeps
   await choosing.reload();
-  await expect(choosing.getByText(`Izaberite novu lozinku za račun ${owner.username}.`)).toBeVisible();
+  await expect(choosing.getByText(`Izaberite novu lozinku za račun ${owner.korisnickoIme}.`)).toBeVisible();
   const chosen = choosing.getByLabel("Nova lozinka");
   const repeated = choosing.getByLabel("Ponovljena lozinka");
   await choosing.getByRole("button", { name: "Promijeni" }).click();
@@ -56,11 +56,11 @@ test("who forgot a password chooses a new one by the letter's link, also while s
   await repeated.press("Enter");
   await expect(said(choosing, "Lozinka promijenjena.")).toBeVisible();
 
-  await signIn(page, owner.username); // with the old one
+  await signIn(page, owner.korisnickoIme); // with the old one
   await expect(said(page, "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...")).toBeVisible();
   await signInForm(page).password.fill("sasvim nova");
   await signInForm(page).submit.click();
-  await expect(page.getByRole("button", { name: /^Korisnički meni/ })).toBeVisible();
+  await expect(userMenu(page)).toBeVisible();
 
   await choosing.goto(link);
   await expect(choosing.getByText("Veza više ne vrijedi")).toBeVisible();

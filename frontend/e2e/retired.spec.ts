@@ -1,6 +1,8 @@
-import { addProject } from "./support/projects";
-import { choose, said } from "./support/screens";
+import { openBoard } from "./screens/board";
+import { choose, takeUp } from "./screens/parts";
+import { addDefinition, addProject, definitions } from "./screens/projects";
 import { expect, test, unique } from "./support/test";
+import { saved } from "./support/waits";
 
 test.use({ person: "admin" });
 
@@ -12,47 +14,36 @@ test("the board keeps the column of a retired status while it has cards, and tak
   const [projekat, retired] = [unique("Ploča"), "Odgođeno"];
   const path = await addProject(page, projekat);
   await page.goto(`${path}/konfiguracija/statusi`);
-  await page.getByRole("button", { name: "Dodaj status" }).click();
-  const dialog = page.getByRole("dialog", { name: "Novi status" });
-  await dialog.getByRole("textbox", { name: "Naziv" }).fill(retired);
-  await choose(page, dialog, "Oznaka", "Potrebno uraditi");
-  await dialog.getByRole("button", { name: "Dodaj", exact: true }).click();
-  await expect(said(page, "Uspješno dodano.")).toBeVisible();
+  await addDefinition(page, "Dodaj status", retired, (dialog) =>
+    choose(page, dialog, "Oznaka", "Potrebno uraditi"),
+  );
   const standing = await api.add({ naziv: unique("Stoji"), projekat, status: retired });
   const other = await api.add({ naziv: unique("Drugi"), projekat });
-  await page.getByRole("button", { name: `Radnje: ${retired}` }).click();
-  await page.getByRole("menuitem", { name: "Povuci iz upotrebe" }).click();
+  await definitions(page, page, "Statusi zahtjeva").act(retired, "Povuci iz upotrebe");
   await page.getByRole("alertdialog").getByRole("button", { name: "Povuci" }).click();
   await expect(page.getByText("Povučeni statusi (1)")).toBeVisible();
 
-  await page.goto(`/home/zahtjev/list-draggable?projekatId=${standing.projekatId}`);
-  const column = (name: string) => page.getByRole("region", { name });
-  const card = (name: string, title: string) => column(name).getByRole("link", { name: title });
-  const over = (id: number, name: string) => page.getByText(`Zahtjev #${id} je nad kolonom ${name}.`);
+  const { column, inColumn: card, over } = await openBoard(page, standing.projekatId);
   await expect(card(retired, standing.naziv)).toBeVisible();
 
   // From the last active column there is no way further to the right.
   await card("Zaprimljeno", other.naziv).focus();
-  await page.keyboard.press("Space");
-  await expect(over(other.id, "Zaprimljeno")).toBeAttached();
+  await takeUp(page, over(other.id, "Zaprimljeno"));
   await page.keyboard.press("ArrowRight");
   await expect(over(other.id, "Radi se")).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await expect(over(other.id, "Završeno")).toBeAttached();
   await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Space");
+  await saved(page, "PUT", () => page.keyboard.press("Space"));
   await expect(card("Završeno", other.naziv)).toBeFocused();
 
   // The last card goes, and with it the column.
   await card(retired, standing.naziv).focus();
-  await page.keyboard.press("Space");
-  await expect(over(standing.id, retired)).toBeAttached();
+  await takeUp(page, over(standing.id, retired));
   await page.keyboard.press("ArrowLeft");
   await expect(over(standing.id, "Završeno")).toBeAttached();
-  const saved = page.waitForResponse(`**/${standing.id}/zahtjevStatus`);
-  await page.keyboard.press("Space");
+  await saved(page, "PUT", () => page.keyboard.press("Space"));
   await expect(card("Završeno", standing.naziv)).toBeFocused();
-  await saved;
   await page.reload();
   await expect(card("Završeno", standing.naziv)).toBeVisible();
   await expect(column(retired)).toHaveCount(0);

@@ -1,20 +1,14 @@
-import type { Page } from "@playwright/test";
+import { makeRole, roleCards, saveRights } from "./screens/roles";
 import { expectNoViolations } from "./support/accessibility";
-import { makeRole } from "./support/administration";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
 
-const groups = (page: Page) => page.getByRole("navigation", { name: "Grupa" });
-const card = (page: Page, name: string) => page.getByRole("region", { name });
-
 test("a role is made, given rights after a look at them, renamed, and taken away", async ({ page }) => {
   const name = unique("Arhivar 🗄 Архивар");
   await makeRole(page, name);
-  await groups(page)
-    .getByRole("button", { name: /^Zahtjevi/ })
-    .click();
-  const rights = card(page, "Dozvoljene akcije");
+  await roleCards(page).group("Zahtjevi").click();
+  const { rights } = roleCards(page);
   await rights.getByRole("group", { name: "Komentar" }).getByLabel("Sve od ovog objekta").check();
   await rights.getByLabel("Pregled zahtjeva").check();
   await expect(rights.getByText("3 izmjene")).toBeVisible();
@@ -30,13 +24,13 @@ test("a role is made, given rights after a look at them, renamed, and taken away
   await review.getByRole("button", { name: "Snimi" }).click();
   await expect(page.getByText("Uspješno snimljene dozvoljene akcije")).toBeVisible();
   await page.reload();
-  await expect(groups(page).getByRole("button", { name: /^Zahtjevi/ })).toContainText("3/");
+  await expect(roleCards(page).group("Zahtjevi")).toContainText("3/");
 
-  const basics = card(page, "Osnovne informacije");
+  const basics = roleCards(page).card("Osnovne informacije");
   await basics.getByLabel("Naziv").fill(`${name} 2`);
   await basics.getByRole("button", { name: "Snimi" }).click();
   await expect(page.getByText("Uspješno snimljene osnovne informacije")).toBeVisible();
-  const information = card(page, "Potrebne dodatne informacije");
+  const information = roleCards(page).card("Potrebne dodatne informacije");
   await information.getByRole("combobox").fill("osoba");
   await page.getByRole("option", { name: "Osoba" }).click();
   await page.keyboard.press("Escape");
@@ -59,30 +53,25 @@ test("rights that somebody else has just saved are taken over, and one's own sta
   api,
 }) => {
   const name = unique("Dvoje");
-  await makeRole(page, name);
-  const id = Number(new URL(page.url()).pathname.split("/").at(-1));
-  await groups(page)
-    .getByRole("button", { name: /^Zahtjevi/ })
-    .click();
-  const rights = card(page, "Dozvoljene akcije");
+  const id = await makeRole(page, name);
+  await roleCards(page).group("Zahtjevi").click();
+  const { rights } = roleCards(page);
   await rights.getByLabel("Brisanje zahtjeva").check();
   await api.setRights(id, "zahtjev_zahtjev_pregled");
-  await rights.getByRole("button", { name: "Snimi" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Snimi" }).click();
+  await saveRights(page);
   await expect(rights.getByRole("alert")).toContainText(
     "Prava uloge je u međuvremenu izmijenio korisnik Adnan Hadžić",
   );
   await expect(rights.getByLabel("Pregled zahtjeva")).toBeChecked();
   await expect(rights.getByLabel("Brisanje zahtjeva")).toBeChecked();
-  await rights.getByRole("button", { name: "Snimi" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Snimi" }).click();
+  await saveRights(page);
   await expect(page.getByText("Uspješno snimljene dozvoljene akcije")).toBeVisible();
 });
 
 test("the rights are found by typing and chosen by keyboard, and leaving asks", async ({ page }) => {
   await page.goto("/home/uloga");
   await page.getByRole("link", { name: "Support" }).click();
-  const rights = card(page, "Dozvoljene akcije");
+  const { rights } = roleCards(page);
   await rights.getByLabel("Traži pravo").fill("бриСАње");
   const remove = rights.getByLabel("Brisanje zahtjeva");
   await remove.focus();
@@ -99,7 +88,7 @@ test("the rights are found by typing and chosen by keyboard, and leaving asks", 
 test("the Administrator role cannot lose anything", async ({ page }) => {
   await page.goto("/home/uloga");
   await page.getByRole("link", { name: "Administrator" }).click();
-  const rights = card(page, "Dozvoljene akcije");
+  const { rights } = roleCards(page);
   await expect(rights.getByText("Uloga Administrator ima sva prava i ne mogu joj se oduzeti.")).toBeVisible();
   await expect(rights.getByLabel("Projekti u meniju")).toBeDisabled();
   await expect(page.getByRole("button", { name: "Deaktiviraj ulogu" })).toHaveCount(0);
@@ -111,14 +100,10 @@ test("a right that a role loses is missing at the next call, and the page of rig
   api,
 }) => {
   const name = unique("Čitalac");
-  await makeRole(page, name);
-  const id = Number(new URL(page.url()).pathname.split("/").at(-1));
+  const id = await makeRole(page, name);
   await api.setRights(id, "zahtjev_zahtjev_pregled", "glavni_meni_osnovno_sidebar_projekti");
-  const { korisnickoIme: username } = await api.addPerson(unique("Osoba"), name);
-  const reader = await open(null, "/auth/prijava");
-  await reader.getByLabel("Korisničko ime").fill(username);
-  await reader.getByLabel("Lozinka", { exact: true }).fill("zahtjevi123");
-  await reader.getByRole("button", { name: "Prijava" }).click();
+  const person = await api.addPerson(unique("Osoba"), name);
+  const reader = await open(person);
   await expect(reader.getByRole("link", { name: "Projekti", exact: true })).toBeVisible();
   await expect(reader.getByRole("link", { name: "Uloge" })).toHaveCount(0);
   await reader.goto("/home/zahtjev/list");
@@ -142,7 +127,7 @@ test("a right that a role loses is missing at the next call, and the page of rig
   await expect(why).toHaveCount(0);
   await api.setRights(id, "zahtjev_zahtjev_pregled");
 
-  await page.goto(`/home/korisnik/prava/${username}`);
+  await page.goto(`/home/korisnik/prava/${person.korisnickoIme}`);
   const right = (text: string) => page.getByRole("listitem").filter({ hasText: text });
   await expect(right("Projekti u meniju")).toContainText(/Zašto ne može\? .* Imaju ga uloge: Administrator/);
   await expect(right("Pregled zahtjeva")).toContainText(`Iz uloge: ${name}`);

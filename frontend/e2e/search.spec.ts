@@ -1,13 +1,8 @@
-import type { Page } from "@playwright/test";
+import { list } from "./screens/list";
+import { viewDialog } from "./screens/request";
+import { openSearch, search } from "./screens/search";
 import { expectNoViolations } from "./support/accessibility";
-import { list, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
-
-const search = (page: Page) => ({
-  open: page.getByRole("button", { name: "Pretraži zahtjeve" }),
-  field: page.getByRole("combobox", { name: "Pretraži zahtjeve" }),
-  options: page.getByRole("option"),
-});
 
 test("finds by title, description, comment and number, whatever the case, accents and script", async ({
   page,
@@ -19,8 +14,7 @@ test("finds by title, description, comment and number, whatever the case, accent
   const discussed = await api.add({ naziv: unique("Razgovor") });
   await api.comment(discussed, `Žabac ${mark}`);
   await page.goto("/home/zahtjev/list");
-  await search(page).open.click();
-  const { field, options } = search(page);
+  const { field, options, markedTitle, pale } = await openSearch(page);
   for (const [text, request, where] of [
     [`scucuren djak ${mark}`, titled, "u nazivu"],
     [`DJURDJICA ${mark}`, described, "u opisu"],
@@ -33,8 +27,8 @@ test("finds by title, description, comment and number, whatever the case, accent
   }
   await field.fill(`scucuren djak ${mark}`);
   await expect(options).toHaveCount(1);
-  await expect(options.locator("strong mark")).toHaveText(["Šćućuren", "ђак", mark]);
-  await expect(page.locator("[data-waiting]")).toHaveCount(0); // what is being asked for again is pale
+  await expect(markedTitle(0)).toHaveText(["Šćućuren", "ђак", mark]);
+  await expect(pale).toHaveCount(0); // what is being asked for again is pale
   await expectNoViolations(page);
 });
 
@@ -48,16 +42,15 @@ test("finds several words in any order wherever each is, the best first, and mar
   const described = await api.add({ naziv: `Kadrovi ${mark}`, opis: "Isplata i obračun plata" });
   const titled = await api.add({ naziv: `Obračun isplata ${mark}` });
   await page.goto("/home/zahtjev/list");
-  await search(page).open.click();
-  const { field, options } = search(page);
+  const { field, options, markedText, text: around } = await openSearch(page);
   for (const text of [`isplata ${mark} obracun`, `OBRAČUN "${mark}" исплата`]) {
     await field.fill(text);
     await expect(options).toHaveCount(3);
     for (const [place, { id }] of [titled, described, discussed].entries())
       await expect(options.nth(place)).toContainText(`#${id}`);
   }
-  await expect(options.nth(1).locator("q mark")).toHaveText(["Isplata", "obračun"]);
-  await expect(options.nth(2).locator("q")).toHaveText("Kasni obračun za novembar");
+  await expect(markedText(1)).toHaveText(["Isplata", "obračun"]);
+  await expect(around(2)).toHaveText("Kasni obračun za novembar");
   await field.fill(`"obračun isplata ${mark}"`);
   await expect(options).toHaveCount(1);
 });

@@ -1,6 +1,9 @@
-import { tokenOf } from "./support/people";
-import { fillSignIn, list, said, signIn, signInForm } from "./support/screens";
+import { list } from "./screens/list";
+import { colorScheme, root, said, userMenu } from "./screens/parts";
+import { fillSignIn, signIn, signInForm, signInPath } from "./screens/signIn";
+import { tokenOf, usernameOf } from "./support/people";
 import { expect, test, unique } from "./support/test";
+import { saved } from "./support/waits";
 
 test.use({ person: null });
 
@@ -18,15 +21,14 @@ test("asks for what is missing, beginning with the first", async ({ page }) => {
   await expect(password).toBeFocused();
 });
 
-test("says the same of an unknown name and a wrong password", async ({ page }) => {
-  await page.goto("/auth/prijava");
+test("says the same of an unknown name and a wrong password", async ({ page, newcomer }) => {
   const { username, password, submit } = signInForm(page);
-  for (const name of [unique("niko").replace(" ", "."), "dvije.uloge"]) {
+  const { korisnickoIme } = await newcomer(unique("Ima račun"));
+  for (const name of [usernameOf(unique("niko")), korisnickoIme]) {
+    await page.goto(signInPath);
     await username.fill(name);
     await password.fill("pogrešna");
-    const refused = page.waitForResponse(/provjerilozinku/);
     await submit.click();
-    await refused;
     await expect(said(page, "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...")).toBeVisible();
     await expect(page).toHaveURL("/auth/prijava");
     await expect(password).toHaveValue("pogrešna");
@@ -44,19 +46,20 @@ test("shows and hides the password", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("lets those with several roles choose one, the first by default", async ({ page }) => {
-  const menu = page.getByRole("button", { name: /^Korisnički meni/ });
-  await signIn(page, "dvije.uloge");
+test("lets those with several roles choose one, the first by default", async ({ page, newcomer }) => {
+  const { korisnickoIme } = await newcomer(unique("Dvije uloge"), ["Support", "Menadžer projekta"]);
+  const menu = userMenu(page);
+  await signIn(page, korisnickoIme);
   await expect(page.getByRole("radio", { name: "Support" })).toBeChecked();
   await page.getByRole("button", { name: "Nazad na prijavu" }).click();
-  await expect(signInForm(page).username).toHaveValue("dvije.uloge");
+  await expect(signInForm(page).username).toHaveValue(korisnickoIme);
   await signInForm(page).submit.click();
   await page.getByRole("button", { name: "Nastavi" }).click();
   await menu.click();
   await expect(page.getByRole("menu")).toContainText("Support");
 
   await page.getByRole("menuitem", { name: "Odjava" }).click();
-  await signIn(page, "dvije.uloge");
+  await signIn(page, korisnickoIme);
   await page.getByRole("radio", { name: "Menadžer projekta" }).check();
   await page.getByRole("button", { name: "Nastavi" }).click();
   await menu.click();
@@ -68,12 +71,12 @@ test("a chosen theme holds before the application has come", async ({ page }) =>
   await page.evaluate(() => localStorage.setItem("zahtjevi.tema", "dark"));
   await page.route("**/assets/**", (route) => route.abort());
   await page.goto("/auth/prijava");
-  await expect(page.locator("meta[name=color-scheme]")).toHaveAttribute("content", "dark");
+  await expect(colorScheme(page)).toHaveAttribute("content", "dark");
 });
 
 test("signing out ends the session", async ({ page, request }) => {
   await signIn(page, "menadzer");
-  await page.getByRole("button", { name: /^Korisnički meni/ }).click();
+  await userMenu(page).click();
   const kept = await page.evaluate(() => localStorage.getItem("zahtjevi.token"));
   await page.getByRole("menuitem", { name: "Odjava" }).click();
   await expect(signInForm(page).submit).toBeVisible();
@@ -96,11 +99,13 @@ test("guests come to the sign-in from everywhere", async ({ page }) => {
 
 test("a link is followed after signing in, a reload and the choice of a role in between", async ({
   page,
+  newcomer,
 }) => {
+  const { korisnickoIme } = await newcomer(unique("Dvije uloge"), ["Support", "Menadžer projekta"]);
   await page.goto("/home/zahtjev/list?naziv=a&done=true");
   await expect(signInForm(page).submit).toBeVisible();
   await page.reload();
-  await fillSignIn(page, "dvije.uloge");
+  await fillSignIn(page, korisnickoIme);
   await page.getByRole("radio", { name: "Menadžer projekta" }).check();
   await page.getByRole("button", { name: "Nastavi" }).click();
   await expect(list(page).search).toHaveValue("a");
@@ -123,21 +128,25 @@ test("the sign-in leads to no other origin", async ({ page, baseURL }) => {
 
 test("the saved language is applied, and Cyrillic is chosen, holds at once and is saved", async ({
   page,
+  newcomer,
   open,
 }) => {
-  await signIn(page, "ante.peric");
+  const { korisnickoIme, punoIme } = await newcomer(unique("Piše ćirilicom"));
+  await signIn(page, korisnickoIme);
+  await userMenu(page, punoIme).click();
+  await saved(page, "PUT", () => page.getByRole("menuitemradio", { name: "Hrvatski" }).click());
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, korisnickoIme);
   await expect(page.getByRole("heading", { name: "Zahtjevi", level: 1 })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "hr");
-  await page.getByRole("button", { name: /Ante Perić/ }).click();
+  await expect(root(page)).toHaveAttribute("lang", "hr");
+  await page.getByRole("button", { name: punoIme }).click();
   await expect(page.getByRole("menuitemradio", { name: "Hrvatski" })).toBeChecked();
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
-  await page.getByRole("menuitemradio", { name: "Српски" }).click();
+  await saved(page, "PUT", () => page.getByRole("menuitemradio", { name: "Српски" }).click());
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Захтеви", level: 1 })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "sr-Cyrl");
-  await saved;
-  const elsewhere = await open(null, "/auth/prijava");
-  await fillSignIn(elsewhere, "ante.peric");
+  await expect(root(page)).toHaveAttribute("lang", "sr-Cyrl");
+  const elsewhere = await open(null, signInPath);
+  await fillSignIn(elsewhere, korisnickoIme);
   await expect(elsewhere.getByRole("heading", { name: "Захтеви", level: 1 })).toBeVisible();
 });
 

@@ -1,14 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Locator } from "@playwright/test";
+import { find, list } from "./screens/list";
+import { choose, downloaded, isDrawn, said } from "./screens/parts";
+import { addDialog, viewDialog } from "./screens/request";
+import { signIn } from "./screens/signIn";
 import { note, picture } from "./support/files";
-import { addDialog, choose, find, list, said, signIn, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
-test.use({ person: null });
-
-/** Waits until the picture has arrived and been decoded. */
-const isDrawn = (image: Locator) =>
-  expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+test.use({ person: null, hears: true });
 
 test("a request with pictures is raised, seen, answered with a file and done @story", async ({
   page,
@@ -45,7 +43,7 @@ test("a request with pictures is raised, seen, answered with a file and done @st
     release();
     await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
     await expect(add.dialog.getByRole("progressbar")).toHaveCount(0);
-    for (const { name } of [front, back]) await isDrawn(add.upload(name).locator("img"));
+    for (const { name } of [front, back]) await isDrawn(add.upload(name));
     await add.submit.click();
     await expect(said(page, "Uspješno kreiran novi zahtjev.")).toBeVisible();
     await expect(list(page).row(title)).toBeVisible();
@@ -60,10 +58,10 @@ test("a request with pictures is raised, seen, answered with a file and done @st
       "Od jutros treperi.\nSlike su u prilogu.",
     );
     for (const { name } of [front, back]) {
-      await isDrawn(view.dialog.getByRole("button", { name: `Prikaži ${name}` }).locator("img"));
+      await isDrawn(view.dialog.getByRole("button", { name: `Prikaži ${name}` }));
     }
     await view.comment.fill(comment);
-    await view.dialog.locator("form input[type=file]").setInputFiles(report);
+    await view.commentFiles.setInputFiles(report);
     await expect(said(other, "Dokument uspješno poslan")).toBeVisible();
     await view.send.click();
     await expect(view.comments.getByRole("listitem").filter({ hasText: comment })).toBeVisible();
@@ -84,9 +82,9 @@ test("a request with pictures is raised, seen, answered with a file and done @st
     await expect(view.status).toHaveText("Završeno");
     const answer = view.comments.getByRole("listitem").filter({ hasText: comment });
     await expect(answer).toContainText("Selma Kovačević");
-    const arrival = page.waitForEvent("download");
-    await answer.getByRole("button", { name: `Preuzmi ${report.name}` }).click();
-    const file = await arrival;
+    const file = await downloaded(page, () =>
+      answer.getByRole("button", { name: `Preuzmi ${report.name}` }).click(),
+    );
     expect(file.suggestedFilename()).toBe(report.name);
     expect(await readFile(await file.path())).toEqual(report.buffer);
   });

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { openBoard } from "./screens/board";
+import { list } from "./screens/list";
+import { said } from "./screens/parts";
+import { openRequest, viewDialog } from "./screens/request";
 import type { RequestDetail } from "./support/api";
-import { list, openRequest, said, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
 
 const conflict = (page: Page) =>
@@ -80,63 +83,62 @@ test.describe("who deletes a request", () => {
   });
 });
 
-/** Lets so much time pass that the page has asked whether anything is new, and lets the answer come. */
-const pass = (page: Page) => page.clock.runFor(16_000);
+test.describe("who hears of others", () => {
+  test.use({ hears: true });
 
-test("what a colleague does is shown everywhere at once, and new requests wait until they are wanted", async ({
-  page,
-  api,
-}) => {
-  const mark = unique("Zajedno");
-  const request = await api.add({ naziv: mark });
-  await page.clock.install();
-  await page.goto(`/home/zahtjev/list?naziv=${encodeURIComponent(mark)}&done=true`);
-  await list(page).row(mark).click();
-  const view = viewDialog(page, mark);
-  await expect(view.status).toHaveText("Potrebno uraditi");
-  await api.as("admin", (other) => other.moveTo(request, "Radi se"));
-  await pass(page);
-  await expect(view.status).toHaveText("Radi se");
-  await expect(view.comments.locator("[data-activity]")).toContainText("Radi se");
-  await expect(page.locator(`[data-row="${request.id}"]`)).toContainText("Radi se");
-  await view.close.click();
-  await expect(view.dialog).toBeHidden();
-  const place = () => list(page).rows.first().boundingBox();
-  const before = await place();
-  await api.as("admin", async (other) => {
-    await other.moveTo(request, "Završeno");
-    await other.add({ naziv: `${mark} drugi` });
+  /** Lets so much time pass that the page has asked whether anything is new, and lets the answer come. */
+  const pass = (page: Page) => page.clock.runFor(16_000);
+
+  test("what a colleague does is shown everywhere at once, and new requests wait until they are wanted", async ({
+    page,
+    api,
+  }) => {
+    const mark = unique("Zajedno");
+    const request = await api.add({ naziv: mark });
+    await page.clock.install();
+    await page.goto(`/home/zahtjev/list?naziv=${encodeURIComponent(mark)}&done=true`);
+    await list(page).row(mark).click();
+    const view = viewDialog(page, mark);
+    await expect(view.status).toHaveText("Potrebno uraditi");
+    await api.as("admin", (other) => other.moveTo(request, "Radi se"));
+    await pass(page);
+    await expect(view.status).toHaveText("Radi se");
+    await expect(view.activity).toContainText("Radi se");
+    await expect(list(page).rowOf(request.id)).toContainText("Radi se");
+    await view.close.click();
+    await expect(view.dialog).toBeHidden();
+    const place = () => list(page).rows.first().boundingBox();
+    const before = await place();
+    await api.as("admin", async (other) => {
+      await other.moveTo(request, "Završeno");
+      await other.add({ naziv: `${mark} drugi` });
+    });
+    await pass(page);
+    const news = page.getByRole("button", { name: "1 novi zahtjev · Prikaži" });
+    await expect(news).toBeVisible();
+    await expect(list(page).rows).toHaveCount(1);
+    await expect(list(page).rows.first()).toContainText("Završeno");
+    expect(await place()).toEqual(before);
+    await news.click();
+    await expect(list(page).rows).toHaveCount(2);
+    await expect(news).toBeHidden();
   });
-  await pass(page);
-  const news = page.getByRole("button", { name: "1 novi zahtjev · Prikaži" });
-  await expect(news).toBeVisible();
-  await expect(list(page).rows).toHaveCount(1);
-  await expect(list(page).rows.first()).toContainText("Završeno");
-  expect(await place()).toEqual(before);
-  await news.click();
-  await expect(list(page).rows).toHaveCount(2);
-  await expect(news).toBeHidden();
-});
 
-test("the board says that somebody has moved a card, and moves none under the pointer", async ({
-  page,
-  api,
-}) => {
-  const mark = unique("Ploča zajedno");
-  const request = await api.add({ naziv: mark });
-  await page.clock.install();
-  await page.goto(
-    `/home/zahtjev/list-draggable?projekatId=${request.projekatId}&naziv=${encodeURIComponent(mark)}`,
-  );
-  const card = page.locator(`[data-card="${request.id}"]`);
-  const column = (name: string) => page.getByRole("region", { name });
-  await expect(column("Potrebno uraditi").locator(card)).toBeVisible();
-  await api.as("admin", (other) => other.moveTo(request, "Završeno"));
-  await pass(page);
-  const news = page.getByRole("button", { name: "Ploča je promijenjena · Prikaži" });
-  await expect(news).toBeVisible();
-  await expect(column("Potrebno uraditi").locator(card)).toBeVisible();
-  await news.click();
-  await expect(column("Završeno").locator(card)).toBeVisible();
-  await expect(news).toBeHidden();
+  test("the board says that somebody has moved a card, and moves none under the pointer", async ({
+    page,
+    api,
+  }) => {
+    const mark = unique("Ploča zajedno");
+    const request = await api.add({ naziv: mark });
+    await page.clock.install();
+    const { cardOf, changed: news } = await openBoard(page, request.projekatId, { naziv: mark });
+    await expect(cardOf(request.id, "Potrebno uraditi")).toBeVisible();
+    await api.as("admin", (other) => other.moveTo(request, "Završeno"));
+    await pass(page);
+    await expect(news).toBeVisible();
+    await expect(cardOf(request.id, "Potrebno uraditi")).toBeVisible();
+    await news.click();
+    await expect(cardOf(request.id, "Završeno")).toBeVisible();
+    await expect(news).toBeHidden();
+  });
 });

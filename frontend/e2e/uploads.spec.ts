@@ -1,6 +1,9 @@
+import { list } from "./screens/list";
+import { downloaded, said } from "./screens/parts";
+import { editForm, openAdd, openRequest, viewDialog } from "./screens/request";
 import { note, picture } from "./support/files";
-import { openAdd, openRequest, said, viewDialog } from "./support/screens";
 import { expect, test, unique } from "./support/test";
+import { chooseFiles } from "./support/waits";
 
 /** Where the browser posts files to. */
 const storage = /\/zahtjevi-prilozi(\/|$)/;
@@ -8,8 +11,14 @@ const storage = /\/zahtjevi-prilozi(\/|$)/;
 test("a slow network shows how far the file is", async ({ page, context }) => {
   const { dialog, files, upload, submit } = await openAdd(page);
   const network = await context.newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400 * 1024 };
-  await network.send("Network.emulateNetworkConditions", slow);
+  const sendAt = (uploadThroughput: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await sendAt(50 * 1024); // until enough of it was seen, however slow the machine is
   await files.setInputFiles(picture("velika.png", 600));
   const bar = dialog.getByRole("progressbar", { name: "Slanje velika.png" });
   await expect(
@@ -23,13 +32,14 @@ test("a slow network shows how far the file is", async ({ page, context }) => {
   await expect
     .poll(
       async () => {
-        const value = await bar.getAttribute("aria-valuenow", { timeout: 500 }).catch(() => null);
-        if (value !== null && Number(value) < 100) seen.add(Number(value));
+        const [value] = await bar.evaluateAll((bars) => bars.map((one) => one.getAttribute("aria-valuenow")));
+        if (value && Number(value) < 100) seen.add(Number(value));
         return seen.size;
       },
       { intervals: [50] },
     )
     .toBeGreaterThan(2);
+  await sendAt(-1);
   await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(upload("velika.png")).toContainText("MB");
@@ -49,18 +59,19 @@ test("a file whose sending broke is sent again and attached", async ({ page }) =
   await name.fill(title);
   await description.fill("Slika je stigla iz drugog puta.");
   await submit.click();
-  await page.locator("[data-row]").filter({ hasText: title }).click();
+  await list(page).saying(title).click();
   const view = viewDialog(page, title);
   await expect(view.dialog.getByRole("list", { name: "Dokumenti" }).getByRole("listitem")).toHaveCount(1);
 });
 
 test("a comment waits for its file, and takes one only", async ({ page, api }) => {
-  const { dialog, comments, comment, send } = await openRequest(
-    page,
-    await api.add({ naziv: unique("Prilog") }),
-  );
-  const files = dialog.locator("form input[type=file]");
-  const waiting = dialog.locator("form").getByRole("list", { name: "Prilozi" });
+  const {
+    comment,
+    commentFiles: files,
+    commentWaits: waiting,
+    said: sayings,
+    send,
+  } = await openRequest(page, await api.add({ naziv: unique("Prilog") }));
   await comment.fill("U prilogu.");
   await page.route(storage, (route) => route.abort());
   await files.setInputFiles(note("prvi.txt"));
@@ -74,7 +85,7 @@ test("a comment waits for its file, and takes one only", async ({ page, api }) =
   await expect(waiting).toContainText("drugi.txt");
   await expect(waiting).toContainText(/\d KB$/); // it has been sent
   await send.click();
-  const sent = comments.locator("ol").getByRole("listitem").filter({ hasText: "U prilogu." });
+  const sent = sayings.filter({ hasText: "U prilogu." });
   await expect(sent).toContainText("drugi.txt");
   await expect(comment).toHaveValue("");
 });
@@ -87,7 +98,7 @@ test("pictures open large and go on by the arrow keys", async ({ page }) => {
   await name.fill(title);
   await description.fill("Slike.");
   await submit.click();
-  await page.locator("[data-row]").filter({ hasText: title }).click();
+  await list(page).saying(title).click();
   const opener = viewDialog(page, title).dialog.getByRole("button", { name: "Prikaži jedan.png" });
   await opener.click();
   const viewer = (file: string) => page.getByRole("dialog", { name: file });
@@ -101,12 +112,11 @@ test("pictures open large and go on by the arrow keys", async ({ page }) => {
 
 test("files are added to a request that is there, taken off and put back", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Naknadno") });
-  const { dialog } = await openRequest(page, request);
-  const files = dialog.getByRole("list", { name: "Dokumenti" });
-  const told = dialog.locator("[data-activity]");
-  const choosing = page.waitForEvent("filechooser");
-  await dialog.getByRole("button", { name: "Dodaj dokumente" }).click();
-  await (await choosing).setFiles([picture("snimak.png"), note("zapisnik.txt")]);
+  const { dialog, documents: files, activity: told } = await openRequest(page, request);
+  await chooseFiles(page, () => dialog.getByRole("button", { name: "Dodaj dokumente" }).click(), [
+    picture("snimak.png"),
+    note("zapisnik.txt"),
+  ]);
   await expect(files.getByRole("listitem")).toHaveCount(2);
   await expect(told).toContainText("Dodan prilog zapisnik.txt");
   await dialog.getByRole("button", { name: "Ukloni snimak.png" }).click();
@@ -116,12 +126,11 @@ test("files are added to a request that is there, taken off and put back", async
   await expect(files.getByRole("listitem")).toHaveCount(2);
 
   await page.goto(`/home/zahtjev/edit/${request.id}`);
-  await page.locator("input[type=file]").setInputFiles(note("drugi.txt"));
+  await editForm(page).files.setInputFiles(note("drugi.txt"));
   await expect(page.getByRole("list", { name: "Dokumenti" }).getByRole("listitem")).toHaveCount(3);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
+  const download = await downloaded(page, () =>
     page.getByRole("button", { name: "Preuzmi drugi.txt" }).click(),
-  ]);
+  );
   expect(download.suggestedFilename()).toBe("drugi.txt");
   await page.getByRole("textbox", { name: "Naziv" }).fill(`${request.naziv}!`);
   await page.getByRole("button", { name: "Snimi" }).click();

@@ -1,44 +1,14 @@
-import type { Page } from "@playwright/test";
-import { addUser, fillPerson, usernameOf } from "./support/administration";
-import { people } from "./support/people";
-import {
-  choice,
-  choose,
-  fillSignIn,
-  leaveWarning,
-  list,
-  openRequest,
-  said,
-  sidebarEntry,
-} from "./support/screens";
+import { list, openRowMenu, selection } from "./screens/list";
+import { choice, choose, fact, formOf, leaveWarning, said, sidebarEntry, userMenu } from "./screens/parts";
+import { openRequest } from "./screens/request";
+import { fillSignIn } from "./screens/signIn";
+import { actOnUser, addUser, fillPerson, findUser, users, usersPath } from "./screens/users";
+import { people, usernameOf } from "./support/people";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
 
-const listPath = "/home/korisnik/list";
 const project = "Informatička podrška";
-
-/** What the card of the overview says of a label. */
-const fact = (page: Page, label: string) =>
-  page
-    .locator("dl > div")
-    .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
-    .locator("dd");
-
-const search = (page: Page) => page.getByRole("textbox", { name: "Traži po imenu" });
-const bar = (page: Page) => page.getByRole("region", { name: "Izmjena izabranih korisnika" });
-
-/** Finds somebody in the list and waits until only they are listed. */
-async function findUser(page: Page, name: string) {
-  await search(page).fill(name);
-  await expect(list(page).rows).toHaveCount(1);
-  return list(page).row(name);
-}
-
-async function openMenu(page: Page, entry: string): Promise<void> {
-  await page.getByRole("button", { name: "Radnje nad korisnikom" }).click();
-  await page.getByRole("menuitem", { name: entry }).click();
-}
 
 test("an administrator is added without projects, and found, opened and changed by row and menu", async ({
   page,
@@ -46,11 +16,11 @@ test("an administrator is added without projects, and found, opened and changed 
   const name = unique("Uprava");
   await page.goto("/home/dashboard");
   await sidebarEntry(page, "Korisnici").click();
-  await expect(page).toHaveURL(listPath);
+  await expect(page).toHaveURL(usersPath);
   await expect(page).toHaveTitle(/Korisnici$/);
   await page.getByRole("link", { name: "Dodaj korisnika" }).click();
   await fillPerson(page, name);
-  await choose(page, page.locator("form"), "Uloga", "Administrator");
+  await choose(page, formOf(page), "Uloga", "Administrator");
   await expect(page.getByText("Ova uloga vidi sve")).toBeVisible();
   await expect(choice(page, "Projek")).toHaveCount(0);
   await addUser(page, name);
@@ -63,8 +33,8 @@ test("an administrator is added without projects, and found, opened and changed 
   await row.click({ position: { x: 500, y: 20 } });
   await expect(fact(page, "Ime i prezime")).toHaveText(name);
   await page.goBack();
-  await (await findUser(page, name)).hover();
-  await list(page).row(name).getByRole("button", { name: "Više radnji" }).click();
+  await findUser(page, name);
+  await openRowMenu(page, name);
   await expect(page.getByRole("menuitem")).toHaveText(["Pregled korisnika", "Izmijeni korisnika"]);
   await page.getByRole("menuitem", { name: "Izmijeni korisnika" }).click();
   await page.getByRole("textbox", { name: "E-mail" }).fill("nova@opcina.example");
@@ -80,16 +50,15 @@ test("a support person is given categories, and signs in to their requests", asy
   const request = await api.add({ naziv: unique("Za podršku") });
   await page.goto("/home/korisnik/dodavanje");
   await fillPerson(page, name);
-  const form = page.locator("form");
+  const form = formOf(page);
   await choose(page, form, "Uloga", "Support");
   await choose(page, form, "Projekat", request.projekat);
   await expect(form.getByRole("button", { name: new RegExp(`^${request.projekat} / `) })).toBeVisible();
   await addUser(page, name);
   await expect(fact(page, "Kategorije")).toContainText(`${request.projekat} / `);
   await expect(fact(page, "Projekti")).toHaveText(request.projekat);
-  const other = await open(null, "/auth/prijava");
-  await fillSignIn(other, usernameOf(name));
-  await expect(other.getByRole("button", { name: `Korisnički meni: ${name}` })).toBeVisible();
+  const other = await open({ korisnickoIme: usernameOf(name) });
+  await expect(userMenu(other, name)).toBeVisible();
   await openRequest(other, request);
 });
 
@@ -100,7 +69,7 @@ test("somebody is given two roles, each with its projects, and chooses one of th
   const name = unique("Dvije");
   await page.goto("/home/korisnik/dodavanje");
   await fillPerson(page, name);
-  const form = page.locator("form");
+  const form = formOf(page);
   await choose(page, form, "Uloga", "Task user");
   await choice(form, "Projekti").fill("informaticka");
   await page.getByRole("option", { name: project }).click();
@@ -109,7 +78,7 @@ test("somebody is given two roles, each with its projects, and chooses one of th
   await choose(page, form.getByRole("group", { name: "2. uloga" }), "Uloga", "Menadžer projekta");
   await addUser(page, name);
   await expect(fact(page, "Uloge")).toContainText("Task user");
-  await openMenu(page, "Dodaj na projekte");
+  await actOnUser(page, "Dodaj na projekte");
   const dialog = page.getByRole("dialog", { name: "Dodaj na projekte" });
   await choose(page, dialog, "Uloga", "Menadžer projekta");
   await choice(dialog, "Projekti").fill("informaticka");
@@ -127,7 +96,7 @@ test("a taken username is told at its field, and what was typed is not left by m
   await page.goto("/home/korisnik/dodavanje");
   await fillPerson(page, unique("Zauzet"));
   await page.getByRole("textbox", { name: "Korisničko ime" }).fill("ADMIN");
-  await choose(page, page.locator("form"), "Uloga", "Administrator");
+  await choose(page, formOf(page), "Uloga", "Administrator");
   await page.getByRole("button", { name: "Dodaj", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Korisničko ime" })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: "Korisničko ime" })).toBeFocused();
@@ -135,7 +104,7 @@ test("a taken username is told at its field, and what was typed is not left by m
   await leaveWarning(page).getByRole("button", { name: "Ne" }).click();
   await expect(page.getByRole("textbox", { name: "Korisničko ime" })).toHaveValue("ADMIN");
   await page.getByRole("button", { name: "Odustani" }).click();
-  await expect(page).toHaveURL(listPath);
+  await expect(page).toHaveURL(usersPath);
 });
 
 test("whoever is deactivated is signed out at once, and can come back when activated", async ({
@@ -143,12 +112,12 @@ test("whoever is deactivated is signed out at once, and can come back when activ
   api,
   open,
 }) => {
-  const { korisnickoIme, punoIme } = await api.addPerson(unique("Odlazak"));
-  const other = await open(null, "/auth/prijava");
-  await fillSignIn(other, korisnickoIme);
-  await expect(other.getByRole("button", { name: `Korisnički meni: ${punoIme}` })).toBeVisible();
+  const person = await api.addPerson(unique("Odlazak"));
+  const { korisnickoIme, punoIme } = person;
+  const other = await open(person);
+  await expect(userMenu(other, punoIme)).toBeVisible();
   await page.goto(`/home/korisnik/pregled/${korisnickoIme}`);
-  await openMenu(page, "Deaktiviraj korisnika");
+  await actOnUser(page, "Deaktiviraj korisnika");
   const dialog = page.getByRole("dialog", { name: "Deaktiviraj korisnika" });
   await dialog.getByRole("button", { name: "Deaktiviraj", exact: true }).click();
   await expect(said(page, "Korisnik deaktiviran")).toBeVisible();
@@ -157,10 +126,10 @@ test("whoever is deactivated is signed out at once, and can come back when activ
   await expect(other).toHaveURL(/\/auth\/prijava/);
   await fillSignIn(other, korisnickoIme);
   await expect(other.getByRole("alert")).toBeVisible();
-  await openMenu(page, "Aktiviraj korisnika");
+  await actOnUser(page, "Aktiviraj korisnika");
   await expect(said(page, "Korisnik aktiviran")).toBeVisible();
   await fillSignIn(other, korisnickoIme);
-  await expect(other.getByRole("button", { name: `Korisnički meni: ${punoIme}` })).toBeVisible();
+  await expect(userMenu(other, punoIme)).toBeVisible();
 });
 
 test("open requests are handed over to several people before their support person is deactivated", async ({
@@ -174,7 +143,7 @@ test("open requests are handed over to several people before their support perso
   for (const number of [1, 2]) requests.push(await api.add({ naziv: unique(`Predaja ${number}`) }));
   await api.assign(requests, leaving);
   await page.goto(`/home/korisnik/pregled/${leaving.korisnickoIme}`);
-  await openMenu(page, "Deaktiviraj korisnika");
+  await actOnUser(page, "Deaktiviraj korisnika");
   const dialog = page.getByRole("dialog", { name: "Deaktiviraj korisnika" });
   await expect(dialog.getByText("dodijeljena 2 otvorena zahtjeva")).toBeVisible();
   for (const { punoIme } of [first, second]) {
@@ -197,19 +166,19 @@ test("picked people are deactivated, activated and given a project together", as
   const mark = unique("Zajedno");
   const names = [`${mark} A`, `${mark} B`];
   for (const name of names) await api.addPerson(name);
-  await page.goto(`${listPath}?${new URLSearchParams({ filter: mark, neaktivni: "true" })}`);
+  await page.goto(`${usersPath}?${new URLSearchParams({ filter: mark, neaktivni: "true" })}`);
   await expect(list(page).rows).toHaveCount(2);
-  await page.getByRole("checkbox", { name: "Izaberi sve na stranici" }).click();
-  await expect(bar(page)).toContainText("Izabrana 2 korisnika");
-  await bar(page).getByRole("button", { name: "Deaktiviraj" }).click();
+  await list(page).all.click();
+  await expect(selection(page, "korisnika").bar).toContainText("Izabrana 2 korisnika");
+  await selection(page, "korisnika").bar.getByRole("button", { name: "Deaktiviraj" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Deaktiviraj" }).click();
   await expect(said(page, "Promijenjena 2 korisnika.")).toBeVisible();
   for (const name of names) await expect(list(page).row(name)).toContainText("Nije aktivan");
-  await page.getByRole("checkbox", { name: "Izaberi sve na stranici" }).click();
-  await bar(page).getByRole("button", { name: "Aktiviraj", exact: true }).click();
+  await list(page).all.click();
+  await selection(page, "korisnika").bar.getByRole("button", { name: "Aktiviraj", exact: true }).click();
   for (const name of names) await expect(list(page).row(name)).not.toContainText("Nije aktivan");
-  await page.getByRole("checkbox", { name: "Izaberi sve na stranici" }).click();
-  await bar(page).getByRole("button", { name: "Dodaj na projekat" }).click();
+  await list(page).all.click();
+  await selection(page, "korisnika").bar.getByRole("button", { name: "Dodaj na projekat" }).click();
   const dialog = page.getByRole("dialog", { name: "Dodaj na projekat" });
   await choose(page, dialog, "Projekat", "Katastar i GIS");
   await dialog.getByRole("button", { name: "Dodaj", exact: true }).click();
@@ -244,13 +213,13 @@ test("two administrators who edit the same person lose nothing of each other", a
 
 test("somebody is found, opened and deactivated by the keyboard alone", async ({ page, api }) => {
   const { punoIme } = await api.addPerson(unique("Tastatura"));
-  await page.goto(listPath);
+  await page.goto(usersPath);
   await expect(list(page).rows.first()).toBeVisible();
   await page.keyboard.press("f");
   await page.keyboard.type(punoIme);
   await expect(list(page).rows).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await search(page).blur();
+  await users(page).search.blur();
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await expect(fact(page, "Ime i prezime")).toHaveText(punoIme);

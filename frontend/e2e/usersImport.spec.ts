@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { followLink, openLetter } from "./support/letters";
-import { password } from "./support/people";
-import { choose, said, signInForm } from "./support/screens";
+import { importSteps } from "./screens/imports";
+import { followLink, mailboxPath, openLetter } from "./screens/mailbox";
+import { choose, downloaded, fact, said, userMenu } from "./screens/parts";
+import { signInForm } from "./screens/signIn";
+import { password, usernameOf } from "./support/people";
 import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
@@ -11,7 +13,7 @@ test("people come from a file, what is wrong is told, and who was added signs in
   open,
 }) => {
   const name = unique("Uvezena osoba");
-  const username = name.toLowerCase().replaceAll(" ", ".");
+  const username = usernameOf(name);
   const email = `${username}@opcina.example`;
   const table = {
     name: "osobe.csv",
@@ -21,19 +23,15 @@ test("people come from a file, what is wrong is told, and who was added signs in
         `${username.toUpperCase()};Dvojnik;d@opcina.example;Informatička podrška\r\n=1+1;Formula;f@opcina.example;Informatička podrška\r\n`,
     ),
   };
-  const main = page.getByRole("main");
-  const counted = (label: string) =>
-    page
-      .locator("dl > div")
-      .filter({ has: page.getByText(label, { exact: true }) })
-      .locator("dd");
+  const main = importSteps(page).main;
+  const counted = (label: string) => fact(page, label);
 
   await page.goto("/home/korisnik/list");
   await page.getByRole("link", { name: "Uvezi iz dokumenta" }).click();
   const fill = async () => {
-    await page.locator("input[type=file]").setInputFiles(table);
-    await page.getByRole("button", { name: "Nastavi" }).click();
-    await expect(page.getByText("Ovako redovi stoje u dokumentu", { exact: false })).toBeVisible();
+    await importSteps(page).file.setInputFiles(table);
+    await importSteps(page).next.click();
+    await expect(importSteps(page).asRead).toBeVisible();
     await choose(page, main, "Korisničko ime", "nadimak");
     await choose(page, main, "Ime i prezime", "zove se");
     await page
@@ -43,8 +41,7 @@ test("people come from a file, what is wrong is told, and who was added signs in
     await page.getByRole("option", { name: "Task user" }).click();
   };
   await fill();
-  const preview = page.getByRole("region", { name: "Prvi redovi" });
-  const row = (text: string) => preview.getByRole("row").filter({ hasText: text });
+  const { row } = importSteps(page);
   await expect(row(name)).toContainText("Biće dodan");
   await expect(row("Dvojnik")).toContainText("Korisničko ime: Isto korisničko ime je već u redu 2");
   await expect(row("Formula")).toContainText("Korisničko ime smije imati samo slova");
@@ -52,18 +49,19 @@ test("people come from a file, what is wrong is told, and who was added signs in
   await expect(main).toBeFocused();
   await expect(said(page, "Dodan je 1 korisnik.")).toBeVisible();
   await expect(counted("Odbijeno")).toHaveText("2");
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Preuzmi odbijene redove" }).click();
-  expect((await saving).suggestedFilename()).toBe("osobe-odbijeni.csv");
+  const taken = await downloaded(page, () =>
+    page.getByRole("button", { name: "Preuzmi odbijene redove" }).click(),
+  );
+  expect(taken.suggestedFilename()).toBe("osobe-odbijeni.csv");
 
-  await page.getByRole("button", { name: "Novi uvoz" }).click();
+  await importSteps(page).again.click();
   await fill();
   await expect(row(name)).toContainText("Već postoji");
   await page.getByRole("button", { name: "Uvezi korisnike" }).click();
   await expect(said(page, "Niko nije dodan")).toBeVisible();
   await expect(counted("Već postoje")).toHaveText("1");
 
-  const mails = await open(null, "/lokalno/posta");
+  const mails = await open(null, mailboxPath);
   await openLetter(mails, "Vaš račun je spreman", email);
   const choosing = await followLink(mails, "Izaberi lozinku");
   await expect(choosing.getByText(`${name}, izaberite lozinku za svoj račun ${username}.`)).toBeVisible();
@@ -76,20 +74,18 @@ test("people come from a file, what is wrong is told, and who was added signs in
   await expect(form.password).toBeFocused();
   await form.password.fill(password);
   await form.submit.click();
-  await expect(choosing.getByRole("button", { name: `Korisnički meni: ${name}` })).toBeVisible();
+  await expect(userMenu(choosing, name)).toBeVisible();
 });
 
 test("the example that is offered can be imported as it is", async ({ page }) => {
   await page.goto("/home/korisnik/uvoz");
-  const saving = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Preuzmi primjer" }).click();
-  const sample = await saving;
+  const sample = await downloaded(page, () => page.getByRole("link", { name: "Preuzmi primjer" }).click());
   expect(sample.suggestedFilename()).toBe("primjer-korisnika.csv");
-  await page.locator("input[type=file]").setInputFiles({
+  await importSteps(page).file.setInputFiles({
     name: sample.suggestedFilename(),
     mimeType: "text/csv",
     buffer: await readFile(await sample.path()),
   });
-  await page.getByRole("button", { name: "Nastavi" }).click();
+  await importSteps(page).next.click();
   await expect(page.getByText("Redova: 3. Biće dodano: 3, već postoje: 0, biće odbijeno: 0.")).toBeVisible();
 });

@@ -1,59 +1,51 @@
-import type { Page } from "@playwright/test";
-import { list, said } from "./support/screens";
+import { list, listPath, views } from "./screens/list";
+import { said } from "./screens/parts";
 import { expect, test, unique } from "./support/test";
+import { saved } from "./support/waits";
 
-const listPath = "/home/zahtjev/list";
-const panel = (page: Page) => page.getByRole("dialog", { name: "Sačuvani pogledi" });
-
-test("a filter is saved as a view, chosen by the keyboard, renamed and deleted", async ({ page, api }) => {
+test("a filter is saved as a view, chosen by the keyboard, renamed and deleted", async ({
+  api,
+  newcomer,
+  open,
+}) => {
+  const page = await open(await newcomer(unique("Ima poglede"), "Menadžer projekta"));
   const request = await api.add({ naziv: unique("Pogled") });
   const name = unique("Moj");
   await page.goto(`${listPath}?${new URLSearchParams({ naziv: request.naziv })}`);
   await expect(list(page).rows).toHaveCount(1);
-  await page.getByRole("button", { name: "Pogledi", exact: true }).click();
-  await panel(page).getByRole("button", { name: "Snimi pogled…" }).click();
-  const naming = page.getByRole("dialog", { name: "Novi pogled" });
-  await naming.getByRole("textbox", { name: "Naziv" }).fill(name);
-  await page.keyboard.press("Enter");
+  await views(page).save(name);
   await expect(said(page, `Pogled „${name}“ je snimljen.`)).toBeVisible();
-  await expect(page.getByRole("button", { name: `Pogledi, izabran je ${name}` })).toBeFocused();
 
   await page.goto(listPath);
   await page.reload();
   await expect(list(page).rows).toHaveCount(10);
   await page.keyboard.press("v");
-  const view = panel(page).getByRole("button", { name, exact: true });
+  const view = views(page).view(name);
   await view.press("Enter");
-  await expect(panel(page)).toBeHidden();
+  await expect(views(page).panel).toBeHidden();
   await expect(page).toHaveURL(/naziv=/);
   await expect(list(page).rows).toHaveCount(1);
   await expect(list(page).search).toHaveValue(request.naziv);
   await page.goBack();
   await expect(list(page).rows).toHaveCount(10);
 
-  await page.getByRole("button", { name: "Pogledi", exact: true }).click();
-  await panel(page)
-    .getByRole("button", { name: `Radnje nad pogledom ${name}` })
-    .click();
-  await page.getByRole("menuitem", { name: "Preimenuj…" }).click();
+  await views(page).open.click();
+  await views(page).act(name, "Preimenuj…");
   const renamed = unique("Njen");
   const renaming = page.getByRole("dialog", { name: "Preimenovanje pogleda" });
   await renaming.getByRole("textbox", { name: "Naziv" }).fill(renamed);
   await renaming.getByRole("button", { name: "Snimi" }).click();
-  await expect(panel(page).getByRole("button", { name: renamed, exact: true })).toBeVisible();
-  await panel(page)
-    .getByRole("button", { name: `Radnje nad pogledom ${renamed}` })
-    .click();
-  await page.getByRole("menuitem", { name: "Obriši" }).click();
-  const deleted = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Obriši" }).click();
-  await expect(panel(page).getByRole("button", { name: renamed, exact: true })).toHaveCount(0);
-  await deleted;
+  await expect(views(page).view(renamed)).toBeVisible();
+  await views(page).act(renamed, "Obriši");
+  await saved(page, "DELETE", () =>
+    page.getByRole("alertdialog").getByRole("button", { name: "Obriši" }).click(),
+  );
+  await expect(views(page).view(renamed)).toHaveCount(0);
   await page.reload();
   await expect(list(page).rows).toHaveCount(10);
   await page.keyboard.press("v");
-  await expect(panel(page)).toBeVisible();
-  await expect(panel(page).getByRole("button", { name: renamed, exact: true })).toHaveCount(0);
+  await expect(views(page).panel).toBeVisible();
+  await expect(views(page).view(renamed)).toHaveCount(0);
 });
 
 test("the overview of shortcuts names the views", async ({ page }) => {

@@ -5,8 +5,8 @@ import { App } from "@/app/App";
 import { applyKeptScheme } from "@/app/colourScheme";
 import { takeLinkSecret } from "@/features/auth/linkSecret";
 import { i18nReady } from "@/i18n/i18n";
-import { watchConnection } from "@/ui/connection";
-import { watchVersion } from "@/ui/newVersion";
+import { watchConnection } from "@/ui/connection/connection";
+import { watchVersion } from "@/ui/connection/newVersion";
 
 takeLinkSecret();
 applyKeptScheme();

@@ -37,7 +37,7 @@ export async function expectNoViolationsIn(parts: Locator, theme: Theme): Promis
 export async function expectNoViolations(page: Page, part = "html"): Promise<void> {
   for (const theme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await expect(page.locator("html")).toHaveAttribute("data-tema", theme);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
     await expectNoViolationsIn(page.locator(part), theme);
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type APIResponse, request } from "@playwright/test";
+import { type APIRequestContext, request } from "@playwright/test";
 import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
-import { type Person, password, tokenOf } from "./people";
+import { read } from "./answer";
+import { type Newcomer, type Person, password, tokenOf, usernameOf } from "./people";
 
 type Schemas = components["schemas"];
 export type RequestDetail = Schemas["RequestsRequest"];
@@ -24,17 +25,6 @@ export interface NewRequest {
   projekat?: string;
   /** The name of a status to move it to. */
   status?: string;
-}
-
-/** Somebody who is made for a test, with the password of the demo accounts. */
-export interface NewPerson {
-  korisnickoIme: string;
-  punoIme: string;
-}
-
-async function read<T>(response: APIResponse): Promise<T> {
-  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
-  return (await response.json()) as T;
 }
 
 const marked = (items: Named[]) => items.find((item) => item.default) ?? items[0];
@@ -72,20 +62,6 @@ export class Api {
     const item = marked(await this.list(path));
     if (!item) throw new Error(`${path} is empty`);
     return item.id;
-  }
-
-  /** Makes somebody who may do everything, with the password of all. */
-  async addAdministrator(korisnickoIme: string): Promise<void> {
-    const vrstaUlogeId = await this.named("korisnici/uloga", "Administrator");
-    const email = `${korisnickoIme}@opcina.example`;
-    const data = {
-      korisnickoIme,
-      punoIme: "Nova Uprava",
-      email,
-      lozinka: password,
-      uloge: [{ vrstaUlogeId }],
-    };
-    await read(await this.calls.post("/api/korisnici", { data }));
   }
 
   /** Raises a request. */
@@ -133,7 +109,7 @@ export class Api {
   }
 
   /** Gives requests to somebody. */
-  async assign(requests: RequestDetail[], { korisnickoIme }: NewPerson): Promise<void> {
+  async assign(requests: RequestDetail[], { korisnickoIme }: Newcomer): Promise<void> {
     const zahtjevi = requests.map(({ id, verzija }) => ({ id, verzija }));
     const data = { zahtjevi, dodijeljeniKorisnikIme: korisnickoIme };
     await read(await this.calls.put("/api/zahtjevi/grupno", { data }));
@@ -160,25 +136,30 @@ export class Api {
     return items.map(({ komentar }) => komentar);
   }
 
-  /** Adds somebody in a role; a support person works in the first category of the project, others in the project. */
-  async addPerson(punoIme: string, uloga = "Task user", projekat = project): Promise<NewPerson> {
-    const korisnickoIme = punoIme.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".");
+  /** What gives somebody a role: a support person works in the first category of the project, an administrator everywhere, others in the project. */
+  private async grant(uloga: string, projekat: string): Promise<Schemas["UsersRoleGrant"]> {
+    const vrstaUlogeId = await this.named("korisnici/uloga", uloga);
+    if (uloga === "Administrator") return { vrstaUlogeId };
     const projekatId = await this.named("projekat?sve=true", projekat);
+    if (uloga !== "Support") return { vrstaUlogeId, projekti: [projekatId] };
     const partId = await this.first(`dioprojekta/projekat/${projekatId}`);
-    const grant =
-      uloga === "Support"
-        ? { kategorije: [await this.first(`zahtjevkategorija/dioprojekta/${partId}`)] }
-        : { projekti: [projekatId] };
-    const data: Schemas["UsersAddBody"] = {
-      korisnickoIme,
-      punoIme,
-      email: `${korisnickoIme}@opcina.example`,
-      lozinka: password,
-      uloge: [{ vrstaUlogeId: await this.named("korisnici/uloga", uloga), ...grant }],
-    };
+    return { vrstaUlogeId, kategorije: [await this.first(`zahtjevkategorija/dioprojekta/${partId}`)] };
+  }
+
+  /** Adds somebody in roles, of a project; only administrators may. */
+  async addPerson(
+    punoIme: string,
+    uloge: string | string[] = "Task user",
+    projekat = project,
+  ): Promise<Newcomer> {
+    const korisnickoIme = usernameOf(punoIme);
+    const email = `${korisnickoIme}@opcina.example`;
+    const grants: Schemas["UsersRoleGrant"][] = [];
+    for (const uloga of [uloge].flat()) grants.push(await this.grant(uloga, projekat));
+    const data: Schemas["UsersAddBody"] = { korisnickoIme, punoIme, email, lozinka: password, uloge: grants };
     const headers = { "Idempotency-Key": randomUUID() };
     await read(await this.calls.post("/api/korisnici", { data, headers }));
-    return { korisnickoIme, punoIme };
+    return { korisnickoIme, punoIme, email };
   }
 
   /** How many requests have a title that contains `naziv`, whatever their status. */

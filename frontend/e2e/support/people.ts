@@ -1,11 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { resultsFolder } from "./run";
+import { type BrowserState, tokenIn } from "./session";
 
-/** The password of every demo account. */
+/** The password of every demo account, and of everybody who is made for a test. */
 export const password = "zahtjevi123";
 
-/** The demo accounts that the tests sign in once and share, with their full names. */
+/**
+ * The demo accounts that tests share, with their full names. No test changes anything of theirs: who is to be changed, signed out or refused is
+ * made for the test (`Api.addPerson`).
+ */
 export const people = {
   admin: "Adnan Hadžić",
   support: "Selma Kovačević",
@@ -15,18 +19,20 @@ export const people = {
 
 export type Person = keyof typeof people;
 
+/** Somebody who was made for a test. */
+export interface Newcomer {
+  korisnickoIme: string;
+  punoIme: string;
+  email: string;
+}
+
+/** The username of somebody who is made for a test. */
+export const usernameOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".");
+
 /** The file that holds a person's signed-in browser state; the setup project writes it. */
 export const stateFile = (person: Person) => path.resolve(resultsFolder, "people", `${person}.json`);
 
-interface BrowserState {
-  origins: { localStorage: { name: string; value: string }[] }[];
-}
-
 /** The session token that a person's browser sends in X-AUTH-TOKEN. */
 export async function tokenOf(person: Person): Promise<string> {
-  const state = JSON.parse(await readFile(stateFile(person), "utf8")) as BrowserState;
-  const kept = state.origins.flatMap((origin) => origin.localStorage);
-  const token = kept.find(({ name }) => name === "zahtjevi.token");
-  if (!token) throw new Error(`${person} is not signed in: run the setup project first`);
-  return (JSON.parse(token.value) as { id: string }).id;
+  return tokenIn(JSON.parse(await readFile(stateFile(person), "utf8")) as BrowserState);
 }

@@ -1,16 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Api } from "./api";
-import { type Person, stateFile } from "./people";
+import { type Newcomer, type Person, password, stateFile } from "./people";
 import { slowdown } from "./run";
+import { beginSession } from "./session";
 
 interface Fixtures {
+  /**
+   * Whether pages hear of what others do meanwhile, as they otherwise do every fifteen seconds: only in tests that are about it, so that no other one
+   * has to be faster than that, or sees what other tests do.
+   */
+  hears: boolean;
   /** Who the test's page is signed in as; null for a guest. */
   person: Person | null;
   /** The service as that person sees it, or as menadzer for a guest. */
   api: Api;
-  /** Opens a page of another browser, signed in as a person or as a guest. */
-  open: (person: Person | null, path?: string) => Promise<Page>;
+  /** Opens a page of another browser, signed in as a shared person, as one who was made for the test, or as a guest. */
+  open: (person: Person | Pick<Newcomer, "korisnickoIme"> | null, path?: string) => Promise<Page>;
+  /** Makes somebody for this test alone. */
+  newcomer: Api["addPerson"];
   /** Fails the test when a page throws an error that nothing catches, or does what the content security policy forbids. */
   noUncaughtErrors: undefined;
 }
@@ -28,9 +36,28 @@ const tracing = /^Connecting to 'blob:/;
 
 const stateOf = (person: Person | null) => (person ? stateFile(person) : undefined);
 
+const stateIn = (person: Person | Pick<Newcomer, "korisnickoIme"> | null, baseURL: string) =>
+  person === null || typeof person === "string"
+    ? stateOf(person)
+    : beginSession(baseURL, person.korisnickoIme, password);
+
+/** Leaves the question whether anything is new without an answer; by a script, as a route would take the browser's cache away. */
+const silence = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      return address.includes("/api/zahtjevi/novosti") ? new Promise(() => undefined) : fetch(input, init);
+    };
+  });
+
 async function slow(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  try {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  } catch (error) {
+    if (!page.isClosed()) throw error; // a test that opens a page last may end before it is slow
+  }
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -42,6 +69,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", auto: true },
   ],
 
+  hears: [false, { option: true }],
+
+  context: async ({ context, hears }, use) => {
+    if (!hears) await silence(context);
+    await use(context);
+  },
+
   person: ["menadzer", { option: true }],
 
   storageState: async ({ person }, use) => use(stateOf(person)),
@@ -52,7 +86,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await api.dispose();
   },
 
-  open: async ({ browser, contextOptions, viewport, locale, timezoneId, baseURL }, use) => {
+  newcomer: async ({ baseURL }, use) => {
+    const admin = await Api.of("admin", baseURL ?? "");
+    await use((...who) => admin.addPerson(...who));
+    await admin.dispose();
+  },
+
+  open: async ({ browser, contextOptions, viewport, locale, timezoneId, baseURL, hears }, use) => {
     const opened: Page[] = [];
     await use(async (person, path = "/home/zahtjev/list") => {
       const context = await browser.newContext({
@@ -61,8 +101,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         locale,
         timezoneId,
         baseURL,
-        storageState: stateOf(person),
+        storageState: await stateIn(person, baseURL ?? ""),
       });
+      if (!hears) await silence(context);
       const page = await context.newPage();
       opened.push(page);
       await page.goto(path);

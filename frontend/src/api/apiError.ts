@@ -27,8 +27,7 @@ export const isUnreached = (error: unknown): boolean =>
 const missing: ReadonlySet<number> = new Set([400, 404, 422]);
 
 /** Whether what was asked for is not there, so that asking again would say the same. */
-export const leadsToNothing = (error: unknown): boolean =>
-  error instanceof ApiError && missing.has(error.status);
+export const leadsToNothing = (error: unknown): boolean => error instanceof ApiError && missing.has(error.status);
 
 /** The server's sentence about the first field that it refuses; undefined without one. */
 export const firstMessage = (error: unknown): string | undefined =>
@@ -37,17 +36,10 @@ export const firstMessage = (error: unknown): string | undefined =>
 /** Reads a problem+json answer; any other body gives an error without a sentence. */
 export async function readProblem(response: Response, authenticated: boolean): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const { detail, errors, pravo } = isRecord(body) ? body : {};
+  const { detail, errors, pravo: right } = isRecord(body) ? body : {};
   const sentence = typeof detail === "string" ? detail : "";
-  const lacks = typeof pravo === "string" ? pravo : undefined;
-  return new ApiError(
-    response.status,
-    sentence,
-    readFields(errors),
-    authenticated,
-    readRetryAfter(response),
-    lacks,
-  );
+  const lacks = typeof right === "string" ? right : undefined;
+  return new ApiError(response.status, sentence, readFields(errors), authenticated, readRetryAfter(response), lacks);
 }
 
 /** The longest wait that a server is granted, in seconds. */

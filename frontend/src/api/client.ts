@@ -25,8 +25,8 @@ const session: Middleware = {
 };
 
 /**
- * The typed client of the service. Signed in, it answers in the person's language; before, in that of the screen. Every refused or failed call throws an ApiError; it never shows anything.
- * An answer with status 304 has no data.
+ * The typed client of the service. Signed in, it answers in the person's language; before, in that of the screen. Every refused or failed
+ * call throws an ApiError; it never shows anything. An answer with status 304 has no data.
  */
 export const client = createFetchClient<paths>({
   baseUrl: location.origin,

@@ -11,7 +11,9 @@ function known(): string[] {
   return Array.isArray(kept) ? kept.filter((secret) => typeof secret === "string").slice(0, most) : [];
 }
 
-/** The header of calls that prove a password or a letter's link: whoever knows an account is not kept out by the wrong passwords of others. */
+/**
+ * The header of calls that prove a password or a letter's link: whoever knows an account is not kept out by the wrong passwords of others.
+ */
 export const deviceHeader = () => ({ [header]: known().join(" ") || "nov" });
 
 /** Keeps the secret of an account that an answer gives this browser, if it does. It outlives signing out. */

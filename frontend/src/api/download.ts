@@ -37,11 +37,7 @@ export async function temporaryAddress(path: `/api/${string}`, inline = false): 
   return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }
 
-async function follow(
-  path: `/api/${string}`,
-  inline: boolean,
-  change: Partial<HTMLAnchorElement>,
-): Promise<void> {
+async function follow(path: `/api/${string}`, inline: boolean, change: Partial<HTMLAnchorElement>): Promise<void> {
   const link = document.createElement("a");
   link.href = await temporaryAddress(path, inline);
   link.rel = "noopener";

@@ -3648,6 +3648,33 @@ export interface components {
             dokumentId?: string;
             komentar: string;
         };
+        RequestsCursorPageActivity: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            /** @description Prije prve stavke ima još */
+            imaStarijih: boolean;
+            items: components["schemas"]["RequestsActivity"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsCursorPageComment: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            /** @description Prije prve stavke ima još */
+            imaStarijih: boolean;
+            items: components["schemas"]["RequestsComment"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsCursorPageStatusChange: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            /** @description Prije prve stavke ima još */
+            imaStarijih: boolean;
+            items: components["schemas"]["RequestsStatusChange"][];
+            /** Format: int64 */
+            total: number;
+        };
         RequestsDocument: {
             id: string;
             naziv: string;
@@ -3962,33 +3989,6 @@ export interface components {
             noviZahtjevStatus: components["schemas"]["RequestsStatus"];
             punoIme: string;
         };
-        RequestsTailActivity: {
-            /** @description Ukupno ih je više od total */
-            imaJos: boolean;
-            /** @description Prije prve stavke ima još */
-            imaStarijih: boolean;
-            items: components["schemas"]["RequestsActivity"][];
-            /** Format: int64 */
-            total: number;
-        };
-        RequestsTailComment: {
-            /** @description Ukupno ih je više od total */
-            imaJos: boolean;
-            /** @description Prije prve stavke ima još */
-            imaStarijih: boolean;
-            items: components["schemas"]["RequestsComment"][];
-            /** Format: int64 */
-            total: number;
-        };
-        RequestsTailStatusChange: {
-            /** @description Ukupno ih je više od total */
-            imaJos: boolean;
-            /** @description Prije prve stavke ima još */
-            imaStarijih: boolean;
-            items: components["schemas"]["RequestsStatusChange"][];
-            /** Format: int64 */
-            total: number;
-        };
         RequestsUpdateBody: {
             /** Format: int64 */
             dioProjektaId?: number;
@@ -4035,8 +4035,11 @@ export interface components {
             kreiranOd?: string;
             naziv: string;
             opis: string;
-            /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
-            poredaj?: string;
+            /**
+             * @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene
+             * @enum {string}
+             */
+            poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik";
             /** @description Nazivi, u svim projektima */
             prioritet?: string[];
             prioritetId?: number[];
@@ -9529,7 +9532,7 @@ export interface operations {
                 /** @description Nazivi, u svim projektima */
                 tip?: string[];
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
-                poredaj?: string;
+                poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik";
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -9794,7 +9797,7 @@ export interface operations {
                 /** @description Nazivi, u svim projektima */
                 tip?: string[];
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
-                poredaj?: string;
+                poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik";
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -10626,7 +10629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsTailActivity"];
+                    "application/json": components["schemas"]["RequestsCursorPageActivity"];
                 };
             };
             /** @description Error */
@@ -10838,7 +10841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsTailStatusChange"];
+                    "application/json": components["schemas"]["RequestsCursorPageStatusChange"];
                 };
             };
             /** @description Error */
@@ -11050,7 +11053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsTailComment"];
+                    "application/json": components["schemas"]["RequestsCursorPageComment"];
                 };
             };
             /** @description Error */

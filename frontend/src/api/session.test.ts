@@ -82,10 +82,7 @@ describe("another tab", () => {
 
 /** Starts anew, as after loading the page, with a session that an earlier visit kept. */
 async function restart() {
-  localStorage.setItem(
-    storageKeys.token,
-    JSON.stringify({ id: "tajna", publicId: "javni-1", username: "admin" }),
-  );
+  localStorage.setItem(storageKeys.token, JSON.stringify({ id: "tajna", publicId: "javni-1", username: "admin" }));
   localStorage.setItem(storageKeys.actions, '["zahtjev_zahtjev_pregled"]');
   vi.resetModules();
   const [session, { verifySession: verify }] = await Promise.all([import("./session"), import("./verify")]);
@@ -99,9 +96,7 @@ describe("verification", () => {
   });
 
   it("begins with the kept permissions and takes over the server's", async () => {
-    server.use(
-      http.get(verifyPath, () => HttpResponse.json(makeToken(["zahtjev_zahtjev_edit"], { id: undefined }))),
-    );
+    server.use(http.get(verifyPath, () => HttpResponse.json(makeToken(["zahtjev_zahtjev_edit"], { id: undefined }))));
     const { session, verify } = await restart();
     expect(session.hasPermission("zahtjev_zahtjev_pregled")).toBe(true);
     expect(session.currentUser()).toBeNull();
@@ -113,9 +108,7 @@ describe("verification", () => {
   });
 
   it.each([401, 403, 404])("forgets a session that is refused with %i", async (status) => {
-    server.use(
-      http.get(verifyPath, () => HttpResponse.json({ title: "x", status, detail: "Ne." }, { status })),
-    );
+    server.use(http.get(verifyPath, () => HttpResponse.json({ title: "x", status, detail: "Ne." }, { status })));
     const { session, verify } = await restart();
     await verify();
     expect(session.currentSession()).toBeNull();
@@ -124,9 +117,7 @@ describe("verification", () => {
   });
 
   it.each([400, 408, 429])("keeps the session when only the call is refused, with %i", async (status) => {
-    server.use(
-      http.get(verifyPath, () => HttpResponse.json({ title: "x", status, detail: "Ne." }, { status })),
-    );
+    server.use(http.get(verifyPath, () => HttpResponse.json({ title: "x", status, detail: "Ne." }, { status })));
     const { session, verify } = await restart();
     await expect(verify()).rejects.toMatchObject({ status });
     expect(session.currentSession()?.publicId).toBe("javni-1");
@@ -188,10 +179,7 @@ describe("a refused call", () => {
   ])("says when to ask again, within bounds: %s", async (value, retryAfter) => {
     server.use(
       http.get("*/api/postavke", () =>
-        HttpResponse.json(
-          { title: "x", status: 503, detail: "Nema baze." },
-          { status: 503, headers: { "Retry-After": value } },
-        ),
+        HttpResponse.json({ title: "x", status: 503, detail: "Nema baze." }, { status: 503, headers: { "Retry-After": value } }),
       ),
     );
     const error = await client.GET("/api/postavke").catch((e: unknown) => e);

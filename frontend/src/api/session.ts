@@ -44,9 +44,7 @@ function load(): SessionState {
 
 function isStoredSession(value: unknown): value is StoredSession {
   if (typeof value !== "object" || value === null) return false;
-  return ["id", "publicId", "username"].every(
-    (field) => typeof (value as Record<string, unknown>)[field] === "string",
-  );
+  return ["id", "publicId", "username"].every((field) => typeof (value as Record<string, unknown>)[field] === "string");
 }
 
 function set(next: SessionState): void {
@@ -132,7 +130,10 @@ export function useSession(): SessionState["verified"] {
   return useSyncExternalStore(subscribeSession, currentUser);
 }
 
-/** Whether the dashboard is for the signed-in person: who only sees and does their own requests begins at the list (specification, section 2). */
+/**
+ * Whether the dashboard is for the signed-in person: who only sees and does their own requests begins at the list (specification, section
+ * 2).
+ */
 export function hasDashboard(): boolean {
   return state.verified?.roleCode !== "task_user";
 }

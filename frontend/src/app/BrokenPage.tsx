@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
-import { checkConnection, connectionStore, isUp, reportFailure } from "@/ui/connection";
-import { EmptyState } from "@/ui/EmptyState";
+import { checkConnection, connectionStore, isUp, reportFailure } from "@/ui/connection/connection";
+import { newVersionStore } from "@/ui/connection/newVersion";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { useErrorText } from "@/ui/feedback/useErrorText";
 import { dropHeldKeys } from "@/ui/keys/holding";
-import { MissingScreen, reportMissing } from "@/ui/lazyScreen";
-import { newVersionStore } from "@/ui/newVersion";
-import { useErrorText } from "@/ui/useErrorText";
-import { useRouter } from "@/ui/useRouter";
+import { MissingScreen, reportMissing } from "@/ui/routing/lazyScreen";
+import { useRouter } from "@/ui/routing/useRouter";
 
 /** Stands in place of the whole application when not even its frame can be drawn. */
 export function BrokenPage() {

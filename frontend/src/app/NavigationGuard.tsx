@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { type RouteObject, useBlocker } from "react-router-dom";
 import { currentSession } from "@/api/session";
-import { decideNavigation, hasUnsavedWork, leaveForms } from "@/ui/leaveGuard";
-import { closeTopOverlay, hasOverlay } from "@/ui/overlays";
-import { useRouter } from "@/ui/useRouter";
+import { closeTopOverlay, hasOverlay } from "@/ui/dialog/overlays";
+import { decideNavigation, hasUnsavedWork, leaveForms } from "@/ui/routing/leaveGuard";
+import { useRouter } from "@/ui/routing/useRouter";
 import { mayVisit } from "./guards";
 
-const isPermitted = (routes: RouteObject[], pathname: string) =>
-  !currentSession() || mayVisit(routes, pathname);
+const isPermitted = (routes: RouteObject[], pathname: string) => !currentSession() || mayVisit(routes, pathname);
 
 /** The router's one blocker: Back closes what lies on top, what is not permitted is cancelled, unsaved work is asked about. */
 export function NavigationGuard() {

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 
 const Layout = styled("div")(({ theme }) => ({
   display: "grid",

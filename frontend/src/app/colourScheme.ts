@@ -1,5 +1,5 @@
 import { readStored, storageKeys } from "@/api/storage";
-import { schemeAttribute } from "@/ui/theme";
+import { schemeAttribute } from "@/ui/theme/theme";
 
 /** Sets the colour scheme before the first paint, so that nothing flashes. */
 export function applyKeptScheme(): void {

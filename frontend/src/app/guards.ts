@@ -6,8 +6,8 @@ import { signInPath } from "@/features/auth/paths";
 import { homePath, returnAddress, signInTo } from "@/features/auth/returnAddress";
 import { loadTexts } from "@/i18n/i18n";
 import { settingsQuery } from "@/queries/settings";
-import type { RouteHandle } from "@/ui/routeHandle";
-import { fetchFrameAhead } from "./frame";
+import type { RouteHandle } from "@/ui/routing/routeHandle";
+import { fetchFrameAhead } from "./fetchFrameAhead";
 import { queryClient } from "./queryClient";
 
 /** Whether the permissions that the routes of a path ask for are held. */

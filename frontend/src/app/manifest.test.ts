@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { theme } from "@/ui/theme";
+import { theme } from "@/ui/theme/theme";
 import { minePath } from "./shell/navigation";
 
 interface Icon {
@@ -22,8 +22,7 @@ it("has what a browser asks for before it offers to install", () => {
   expect(page.querySelector("link[rel=manifest]")?.getAttribute("href")).toBe("/aplikacija.webmanifest");
   expect(manifest).toMatchObject({ start_url: "/", scope: "/", display: "standalone" });
   for (const purpose of ["any", "maskable"])
-    for (const size of ["192x192", "512x512"])
-      expect(icons.some((icon) => icon.purpose === purpose && icon.sizes === size)).toBe(true);
+    for (const size of ["192x192", "512x512"]) expect(icons.some((icon) => icon.purpose === purpose && icon.sizes === size)).toBe(true);
   expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toContain(minePath);
 });
 
@@ -38,8 +37,6 @@ it("has icons of the sizes that it names", () => {
 
 it("has the ground colours of both themes, as has the page", () => {
   expect([manifest.theme_color, manifest.background_color]).toEqual([ground("light"), ground("light")]);
-  const colours = Array.from(page.querySelectorAll("meta[name=theme-color]"), (meta) =>
-    meta.getAttribute("content"),
-  );
+  const colours = Array.from(page.querySelectorAll("meta[name=theme-color]"), (meta) => meta.getAttribute("content"));
   expect(colours).toEqual([ground("light"), ground("dark")]);
 });

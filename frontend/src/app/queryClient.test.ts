@@ -33,12 +33,9 @@ async function askedAfter(status: number, meta?: typeof choosing): Promise<numbe
   return asked - 1;
 }
 
-it.each([404, 409, 422])(
-  "what was chosen and refused with %i has the choices asked for again",
-  async (status) => {
-    expect(await askedAfter(status, choosing)).toBe(1);
-  },
-);
+it.each([404, 409, 422])("what was chosen and refused with %i has the choices asked for again", async (status) => {
+  expect(await askedAfter(status, choosing)).toBe(1);
+});
 
 it.each([404, 409, 422])("another mutation refused with %i asks for nothing", async (status) => {
   expect(await askedAfter(status)).toBe(0);

@@ -1,16 +1,9 @@
-import {
-  MutationCache,
-  type MutationMeta,
-  onlineManager,
-  type Query,
-  QueryCache,
-  QueryClient,
-} from "@tanstack/react-query";
+import { MutationCache, type MutationMeta, onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { ApiError } from "@/api/apiError";
 import { endSession } from "@/api/session";
 import { refreshChoices } from "@/queries/refreshChoices";
-import { connectionStore, isUp, reportFailure } from "@/ui/connection";
+import { connectionStore, isUp, reportFailure } from "@/ui/connection/connection";
 import { toast } from "@/ui/feedback/toast";
 
 /** The one place where a session that the server no longer knows ends in this browser. */
@@ -26,8 +19,7 @@ function refreshRefusedChoices(error: Error, meta: MutationMeta | undefined): vo
 
 /** Faults and missing answers are tried again twice; what the server refused is not, unless it was asked too often. */
 export function mayRetry(failures: number, error: Error): boolean {
-  const refused =
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   return !refused && failures < 2;
 }
 

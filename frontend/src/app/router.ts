@@ -5,9 +5,12 @@ import { enrolmentPath, signInPath } from "@/features/auth/paths";
 import { signInTo } from "@/features/auth/returnAddress";
 import { startOver } from "@/features/auth/startOver";
 import { keys } from "@/queries/keys";
-import { fetchFrame } from "./frame";
+import { lazyRoute } from "@/ui/routing/lazyScreen";
 import { queryClient } from "./queryClient";
 import { routes } from "./routes";
+
+/** Fetches the frame and the routes of all screens in it, which only those who are signed in need. */
+const fetchFrame = lazyRoute(() => import("./shell/frameRoute").then((m) => m.frameRoute));
 
 export const router = createBrowserRouter(routes, {
   /** Adds the screens of those who are signed in when one of them is first opened. Guests, who only sign in, never load them. */

@@ -7,7 +7,7 @@ import { readStored, storageKeys } from "@/api/storage";
 import { myWaiting, putOut, removeWaiting } from "@/features/requests/outbox/outboxStore";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import { connectionStore } from "@/ui/connection";
+import { connectionStore } from "@/ui/connection/connection";
 import { App } from "./App";
 import { queryClient } from "./queryClient";
 import { router } from "./router";
@@ -60,16 +60,13 @@ async function open(path: string) {
 const path = () => router.state.location.pathname;
 
 describe("a guest", () => {
-  it.each(["/", "/home/dashboard", "/auth", "/nepoznato"])(
-    "comes from %s to the sign-in",
-    async (address) => {
-      await open(address);
-      expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
-      expect(path()).toBe("/auth/prijava");
-      await waitFor(() => expect(document.title).toBe("Općina Centar | Prijava"));
-      expect(readStored(storageKeys.title)).toBe("Općina Centar");
-    },
-  );
+  it.each(["/", "/home/dashboard", "/auth", "/nepoznato"])("comes from %s to the sign-in", async (address) => {
+    await open(address);
+    expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
+    expect(path()).toBe("/auth/prijava");
+    await waitFor(() => expect(document.title).toBe("Općina Centar | Prijava"));
+    expect(readStored(storageKeys.title)).toBe("Općina Centar");
+  });
 });
 
 it("a guest does not wait for the settings, whose title comes when they do", async () => {
@@ -85,8 +82,8 @@ it("a guest does not wait for the settings, whose title comes when they do", asy
 });
 
 describe("a guest on the host of enrolment", () => {
-  const enrolAt = (hostUpisa?: string) =>
-    server.use(http.get("*/api/postavke", () => HttpResponse.json({ ...settings, hostUpisa })));
+  const enrolAt = (enrolmentHost?: string) =>
+    server.use(http.get("*/api/postavke", () => HttpResponse.json({ ...settings, hostUpisa: enrolmentHost })));
 
   it("comes to its sign-in, with what the address carries", async () => {
     enrolAt(location.host);
@@ -132,16 +129,13 @@ describe("a guest who follows a link", () => {
 });
 
 describe("those who are signed in", () => {
-  it.each(["/auth/prijava", "/home", "/nepoznato/dalje"])(
-    "come from %s to the dashboard",
-    async (address) => {
-      signInForTest();
-      await open(address);
-      expect(await screen.findByRole("heading", { name: "Radna ploča" })).toBeVisible();
-      expect(path()).toBe("/home/dashboard");
-      await waitFor(() => expect(document.title).toBe("Općina Centar | Radna ploča"));
-    },
-  );
+  it.each(["/auth/prijava", "/home", "/nepoznato/dalje"])("come from %s to the dashboard", async (address) => {
+    signInForTest();
+    await open(address);
+    expect(await screen.findByRole("heading", { name: "Radna ploča" })).toBeVisible();
+    expect(path()).toBe("/home/dashboard");
+    await waitFor(() => expect(document.title).toBe("Općina Centar | Radna ploča"));
+  });
 
   it("see the cards of their permissions, the finished one always", async () => {
     signInForTest(["osnovno_dashboard_broj_projekata"]);
@@ -196,9 +190,7 @@ describe("those who are signed in", () => {
       await user.click(screen.getByRole("menuitem", { name: "Odjava" }));
       return screen.findByRole("alertdialog", { name: "Odjaviti se prije slanja?" });
     };
-    expect(await signOut()).toHaveAccessibleDescription(
-      /^Neposlano: 1\. Ostaje u ovom pregledniku samo za vas/,
-    );
+    expect(await signOut()).toHaveAccessibleDescription(/^Neposlano: 1\. Ostaje u ovom pregledniku samo za vas/);
     await user.click(screen.getByRole("button", { name: "Odustani" }));
     expect(currentSession()).not.toBeNull();
     await signOut();
@@ -216,17 +208,13 @@ describe("those who are signed in", () => {
     await screen.findByText("popis zahtjeva");
     act(() => endSession());
     expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();
-    expect(new URLSearchParams(router.state.location.search).get("nastavak")).toBe(
-      "/home/zahtjev/list?page=3",
-    );
+    expect(new URLSearchParams(router.state.location.search).get("nastavak")).toBe("/home/zahtjev/list?page=3");
   });
 
   it("come to the sign-in as soon as the server no longer knows their session", async () => {
     signInForTest();
     server.use(
-      http.get("*/api/dashboard/statistika", () =>
-        HttpResponse.json({ title: "x", status: 401, detail: "Istekla" }, { status: 401 }),
-      ),
+      http.get("*/api/dashboard/statistika", () => HttpResponse.json({ title: "x", status: 401, detail: "Istekla" }, { status: 401 })),
     );
     await open("/home/dashboard");
     expect(await screen.findByRole("button", { name: "Prijava" })).toBeVisible();

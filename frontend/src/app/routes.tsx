@@ -2,8 +2,8 @@ import { redirect } from "react-router-dom";
 import { signInPath } from "@/features/auth/paths";
 import { SignIn } from "@/features/auth/SignIn";
 import { loadTexts } from "@/i18n/i18n";
-import { lazyScreen } from "@/ui/lazyScreen";
-import type { AppRoute } from "@/ui/routeHandle";
+import { lazyScreen } from "@/ui/routing/lazyScreen";
+import type { AppRoute } from "@/ui/routing/routeHandle";
 import { BrokenPage } from "./BrokenPage";
 import { goHome, requireEnrolment, requireEnrolmentHost, requireGuest, requireSession } from "./guards";
 import { Root } from "./Root";
@@ -30,9 +30,7 @@ const authRoutes: AppRoute = {
           path: "prijava-upis",
           loader: requireEnrolmentHost,
           handle: { area: "auth.title" },
-          lazy: lazyScreen(() =>
-            import("@/features/auth/enrolment/EnrolmentSignIn").then((m) => m.EnrolmentSignIn),
-          ),
+          lazy: lazyScreen(() => import("@/features/auth/enrolment/EnrolmentSignIn").then((m) => m.EnrolmentSignIn)),
         },
       ],
     },
@@ -46,17 +44,13 @@ const authRoutes: AppRoute = {
       path: "zaboravljena-lozinka",
       loader: recoveryTexts,
       handle: { area: "auth.recovery.title" },
-      lazy: lazyScreen(() =>
-        import("@/features/auth/recovery/ForgottenPassword").then((m) => m.ForgottenPassword),
-      ),
+      lazy: lazyScreen(() => import("@/features/auth/recovery/ForgottenPassword").then((m) => m.ForgottenPassword)),
     },
     {
       path: "potvrda-adrese",
       loader: recoveryTexts,
       handle: { area: "auth.address.title" },
-      lazy: lazyScreen(() =>
-        import("@/features/auth/address/AddressConfirmation").then((m) => m.AddressConfirmation),
-      ),
+      lazy: lazyScreen(() => import("@/features/auth/address/AddressConfirmation").then((m) => m.AddressConfirmation)),
     },
     {
       path: "promjena-lozinke",

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router-dom";
 import { useSystemTitle } from "@/queries/useSystemTitle";
-import type { RouteHandle } from "@/ui/routeHandle";
+import type { RouteHandle } from "@/ui/routing/routeHandle";
 
 /** What the matched routes say together; the innermost wins. */
 export function useRouteHandle(): RouteHandle {

@@ -42,9 +42,6 @@ export const cyrillic = (text: string): string => text.replace(tokens, word);
 
 /** Writes all texts of a language in Cyrillic letters. */
 export function inCyrillic<T extends object>(texts: T): T {
-  const written = Object.entries(texts).map(([key, text]) => [
-    key,
-    typeof text === "string" ? cyrillic(text) : inCyrillic(text as object),
-  ]);
+  const written = Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? cyrillic(text) : inCyrillic(text as object)]);
   return Object.fromEntries(written) as T;
 }

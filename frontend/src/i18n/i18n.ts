@@ -61,9 +61,7 @@ async function start(): Promise<void> {
     resources: { bs: { messages: entry } },
     interpolation: { escapeValue: false },
   });
-  i18next.services.formatter?.add("grouped", (count: number, language) =>
-    new Intl.NumberFormat(intlLocale(language)).format(count),
-  );
+  i18next.services.formatter?.add("grouped", (count: number, language) => new Intl.NumberFormat(intlLocale(language)).format(count));
   const kept = readStored(storageKeys.language);
   if (isLanguage(kept) && kept !== "bs") await applyLanguage(kept).catch(() => undefined);
 }

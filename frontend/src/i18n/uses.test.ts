@@ -15,9 +15,7 @@ const groups = new Set(Array.from(code.matchAll(/`(\w+(?:\.\w+)+)\.\$\{[^}]*\}`/
 
 const keysOf = (texts: object, prefix = ""): string[] =>
   Object.entries(texts).flatMap(([name, text]) =>
-    typeof text === "string"
-      ? [prefix + name.replace(/_(one|few|other)$/, "")]
-      : keysOf(text, `${prefix}${name}.`),
+    typeof text === "string" ? [prefix + name.replace(/_(one|few|other)$/, "")] : keysOf(text, `${prefix}${name}.`),
   );
 
 it("the code says every text", () => {

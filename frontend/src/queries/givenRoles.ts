@@ -8,11 +8,11 @@ import { keys } from "./keys";
 export type GivenRole = components["schemas"]["UsersManagedRole"];
 
 /** The roles that the holders of a role may give to others. */
-export const givenRolesQuery = (ulogaId: number) =>
+export const givenRolesQuery = (roleId: number) =>
   queryOptions({
-    queryKey: keys.people.givenRoles(ulogaId),
+    queryKey: keys.people.givenRoles(roleId),
     queryFn: async ({ signal }) => {
-      const params = { path: { ulogaId } };
+      const params = { path: { ulogaId: roleId } };
       const call = client.GET("/api/korisnici/pravoupravljanjakorisnikom/{ulogaId}", { params, signal });
       return (await answerOf(call)).items;
     },

@@ -23,15 +23,13 @@ export const keys = {
     calendar: (projectId: number) => [...keys.projects.all, projectId, "calendar"] as const,
     peopleOf: (projectId: number) => [...keys.projects.all, projectId, "people"] as const,
     people: (projectId: number, filter: object) => [...keys.projects.peopleOf(projectId), filter] as const,
-    candidates: (projectId: number, text: string) =>
-      [...keys.projects.peopleOf(projectId), "candidates", text] as const,
+    candidates: (projectId: number, text: string) => [...keys.projects.peopleOf(projectId), "candidates", text] as const,
     categories: (partId: number) => [...keys.projects.all, "categories", partId] as const,
   },
 
   people: {
     all: ["people"] as const,
-    assignable: (categories: number[], text: string) =>
-      [...keys.people.all, "assignable", categories, text] as const,
+    assignable: (categories: number[], text: string) => [...keys.people.all, "assignable", categories, text] as const,
     internal: ["people", "internal"] as const,
     found: (text: string, projectId: number) => [...keys.people.all, "found", text, projectId] as const,
     one: (username: string) => [...keys.people.all, "one", username] as const,
@@ -39,8 +37,7 @@ export const keys = {
     /** All that is known of a person. */
     user: (username: string) => [...keys.people.all, "user", username] as const,
     givenRoles: (roleId: number) => [...keys.people.all, "givenRoles", roleId] as const,
-    handover: (username: string, text: string) =>
-      [...keys.people.all, "user", username, "handover", text] as const,
+    handover: (username: string, text: string) => [...keys.people.all, "user", username, "handover", text] as const,
     rights: (username: string) => [...keys.people.all, "rights", username] as const,
     /** What would become of a file of people. */
     importing: (body: object) => [...keys.people.all, "importing", body] as const,
@@ -74,8 +71,7 @@ export const keys = {
   },
 
   /** What has become of lists that are shown, apart from them: it is asked for when others have changed something. */
-  requestNews: (shown: readonly unknown[], readAt: number, changedAt: number) =>
-    ["requestNews", shown, readAt, changedAt] as const,
+  requestNews: (shown: readonly unknown[], readAt: number, changedAt: number) => ["requestNews", shown, readAt, changedAt] as const,
 
   savedViews: ["savedViews"] as const,
   exports: ["exports"] as const,
@@ -86,8 +82,7 @@ export const keys = {
     list: (page: number, count: number) => [...keys.imports.all, "list", page, count] as const,
     one: (id: number) => [...keys.imports.all, "one", id] as const,
     prepared: (id: number) => [...keys.imports.one(id), "prepared"] as const,
-    rejections: (id: number, page: number, count: number) =>
-      [...keys.imports.one(id), "rejected", page, count] as const,
+    rejections: (id: number, page: number, count: number) => [...keys.imports.one(id), "rejected", page, count] as const,
   },
 
   guides: {
@@ -128,6 +123,10 @@ export const keys = {
     address: (path: string, showing: number) => [...keys.reports.list, "address", path, showing] as const,
     preparation: (id: string) => [...keys.reports.list, "preparation", id] as const,
   },
+
+  /** Before the sign-in: the username that an address would get, and whether a link of a letter still opens anything. */
+  enrolment: (email: string) => ["enrolment", email] as const,
+  recovery: (token: string) => ["recovery", token] as const,
 
   sessions: {
     all: ["sessions"] as const,

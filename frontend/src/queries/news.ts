@@ -89,8 +89,7 @@ export function useNews(): void {
 
 function take(queryClient: QueryClient, heard: Heard, before: Heard | undefined): void {
   const told = queryClient.getQueryData<{ tag: string | null }>(keys.notifications);
-  if (told && bare(told.tag) !== bare(heard.news.notifikacije))
-    void queryClient.invalidateQueries({ queryKey: keys.notifications });
+  if (told && bare(told.tag) !== bare(heard.news.notifikacije)) void queryClient.invalidateQueries({ queryKey: keys.notifications });
   if (heard.requestId) takeRequest(queryClient, heard, before);
   const sameList = before?.projectId === heard.projectId;
   // What was read before the first answer about a project may be older than that answer.
@@ -109,12 +108,11 @@ interface Comments {
   items: { id: number }[];
 }
 
-/** Has the open request, its comments and its activity read again when they are older than what was heard, and when its files were changed since. */
-function takeRequest(
-  queryClient: QueryClient,
-  { requestId, news: { zahtjev: heard } }: Heard,
-  before: Heard | undefined,
-): void {
+/**
+ * Has the open request, its comments and its activity read again when they are older than what was heard, and when its files were changed
+ * since.
+ */
+function takeRequest(queryClient: QueryClient, { requestId, news: { zahtjev: heard } }: Heard, before: Heard | undefined): void {
   const queryKey = keys.requests.one(requestId);
   const known = queryClient.getQueryData<Known>(queryKey);
   const earlier = before?.requestId === requestId ? before.news.zahtjev : undefined;

@@ -6,8 +6,8 @@ import { keys } from "./keys";
 import { rarely } from "./staleTimes";
 
 /**
- * At most 20 people who may be assigned requests of all of the categories and whose names hold the text: who supports these first, then the others of
- * their projects; needs zahtjev_zahtjev_edit_dodijeljeni_korisnik.
+ * At most 20 people who may be assigned requests of all of the categories and whose names hold the text: who supports these first, then the
+ * others of their projects; needs zahtjev_zahtjev_edit_dodijeljeni_korisnik.
  */
 export const assigneesQuery = (categories: number[], text = "") =>
   queryOptions({
@@ -31,8 +31,8 @@ export const internalUsersQuery = () =>
 export type Person = components["schemas"]["RequestsPerson"];
 
 /**
- * At most 20 people whose name or username holds the text, by name, before them whoever's username is the text; the first ones without a text.
- * @param projectId 0 for those of all projects that the caller sees
+ * At most 20 people whose name or username holds the text, by name, before them whoever's username is the text; the first ones without a
+ * text. @param projectId 0 for those of all projects that the caller sees
  */
 export const peopleQuery = (text: string, projectId: number) =>
   queryOptions({
@@ -50,7 +50,7 @@ export const personQuery = (username: string) =>
     queryKey: keys.people.one(username),
     queryFn: async ({ client: queryClient }): Promise<Person> => {
       const found = await queryClient.fetchQuery(peopleQuery(username, 0));
-      const isMeant = ({ korisnickoIme }: Person) => korisnickoIme.toLowerCase() === username.toLowerCase();
+      const isMeant = ({ korisnickoIme: name }: Person) => name.toLowerCase() === username.toLowerCase();
       return found.find(isMeant) ?? { korisnickoIme: username, punoIme: username };
     },
     staleTime: rarely,

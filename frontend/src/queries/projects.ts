@@ -21,16 +21,15 @@ interface Retirable {
 export const offering =
   (chosen?: number) =>
   <T extends Retirable>({ items }: { items: T[] }): T[] =>
-    items.filter(({ id, povuceno }) => !povuceno || id === chosen);
+    items.filter(({ id, povuceno: retired }) => !retired || id === chosen);
 
-const ofProject = (projekatId: number) => ({ path: { projekatId } });
+const ofProject = (projectId: number) => ({ path: { projekatId: projectId } });
 
 /** Every project that the caller sees. */
 export const projectsQuery = () =>
   queryOptions({
     queryKey: keys.projects.list,
-    queryFn: ({ signal }) =>
-      answerOf(client.GET("/api/projekat", { params: { query: { sve: true } }, signal })),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/projekat", { params: { query: { sve: true } }, signal })),
     staleTime: rarely,
     meta: { unread: "common.projectsUnread" },
   });
@@ -39,10 +38,7 @@ export const projectsQuery = () =>
 export const partsQuery = (projectId: number) =>
   queryOptions({
     queryKey: keys.projects.definitions(projectId, "parts"),
-    queryFn: ({ signal }) =>
-      answerOf(
-        client.GET("/api/dioprojekta/projekat/{projekatId}", { params: ofProject(projectId), signal }),
-      ),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/dioprojekta/projekat/{projekatId}", { params: ofProject(projectId), signal })),
     staleTime: rarely,
   });
 
@@ -64,8 +60,7 @@ export const categoriesQuery = (partId: number) =>
 export const typesQuery = (projectId: number) =>
   queryOptions({
     queryKey: keys.projects.definitions(projectId, "types"),
-    queryFn: ({ signal }) =>
-      answerOf(client.GET("/api/zahtjevtip/projekat/{projekatId}", { params: ofProject(projectId), signal })),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevtip/projekat/{projekatId}", { params: ofProject(projectId), signal })),
     staleTime: rarely,
   });
 
@@ -73,10 +68,7 @@ export const typesQuery = (projectId: number) =>
 export const prioritiesQuery = (projectId: number) =>
   queryOptions({
     queryKey: keys.projects.definitions(projectId, "priorities"),
-    queryFn: ({ signal }) =>
-      answerOf(
-        client.GET("/api/zahtjevprioritet/projekat/{projekatId}", { params: ofProject(projectId), signal }),
-      ),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevprioritet/projekat/{projekatId}", { params: ofProject(projectId), signal })),
     staleTime: rarely,
   });
 
@@ -84,9 +76,6 @@ export const prioritiesQuery = (projectId: number) =>
 export const statusesQuery = (projectId: number) =>
   queryOptions({
     queryKey: keys.projects.definitions(projectId, "statuses"),
-    queryFn: ({ signal }) =>
-      answerOf(
-        client.GET("/api/zahtjevstatus/projekat/{projekatId}", { params: ofProject(projectId), signal }),
-      ),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevstatus/projekat/{projekatId}", { params: ofProject(projectId), signal })),
     staleTime: rarely,
   });

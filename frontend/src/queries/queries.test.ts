@@ -4,14 +4,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "@/api/apiError";
 import { server } from "@/testing/server";
 import { assigneesQuery, internalUsersQuery } from "./people";
-import {
-  categoriesQuery,
-  partsQuery,
-  prioritiesQuery,
-  projectsQuery,
-  statusesQuery,
-  typesQuery,
-} from "./projects";
+import { categoriesQuery, partsQuery, prioritiesQuery, projectsQuery, statusesQuery, typesQuery } from "./projects";
 import { refreshChoices } from "./refreshChoices";
 import { settingsQuery } from "./settings";
 
@@ -38,9 +31,7 @@ test("a change of a project asks again for every choice that is shown, and for n
   );
   const queryClient = makeClient();
   const shown = [...choices, settingsQuery()];
-  const stop = shown.map((query) =>
-    new QueryObserver(queryClient, query as never).subscribe(() => undefined),
-  );
+  const stop = shown.map((query) => new QueryObserver(queryClient, query as never).subscribe(() => undefined));
   await expect.poll(() => calls.length).toBe(shown.length);
   calls = [];
   await refreshChoices(queryClient);

@@ -8,6 +8,6 @@ export const versionQuery = () =>
   queryOptions({
     queryKey: keys.version,
     queryFn: ({ signal }) => answerOf(client.GET("/api/health", { signal })),
-    select: ({ verzija, commit }) => (commit ? `${verzija} (${commit})` : verzija),
+    select: ({ verzija: version, commit }) => (commit ? `${version} (${commit})` : version),
     staleTime: 60_000,
   });

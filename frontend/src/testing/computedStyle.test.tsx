@@ -6,7 +6,7 @@ import { ThemeProvider } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { theme } from "@/ui/theme";
+import { theme } from "@/ui/theme/theme";
 import { computedStyle, jsdomStyle } from "./computedStyle";
 
 const properties = ["display", "visibility", "opacity", "pointer-events", "overflow-y", "content"];

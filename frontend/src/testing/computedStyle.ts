@@ -5,6 +5,7 @@ interface Rule {
 }
 
 const inherited: Record<string, string> = { visibility: "visible", "pointer-events": "auto" };
+const initial: Record<string, string> = { opacity: "1", "overflow-y": "visible", content: "normal" };
 /** What jsdom itself says. */
 export const jsdomStyle = window.getComputedStyle.bind(window);
 
@@ -89,7 +90,7 @@ function computed(element: Element, property: string): string {
   if (property in inherited || found) {
     return element.parentElement ? computed(element.parentElement, property) : (inherited[property] ?? "");
   }
-  return property === "display" ? ownDisplay(element) : "";
+  return property === "display" ? ownDisplay(element) : (initial[property] ?? "");
 }
 
 const hyphenated = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -102,10 +103,6 @@ export function computedStyle(element: Element): CSSStyleDeclaration {
   const getPropertyValue = (property: string) => computed(element, property);
   return new Proxy((element as HTMLElement).style, {
     get: (_, name) =>
-      name === "getPropertyValue"
-        ? getPropertyValue
-        : typeof name === "string"
-          ? computed(element, hyphenated(name))
-          : undefined,
+      name === "getPropertyValue" ? getPropertyValue : typeof name === "string" ? computed(element, hyphenated(name)) : undefined,
   });
 }

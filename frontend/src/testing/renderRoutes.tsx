@@ -6,7 +6,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from "react-rout
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
 import { Toaster } from "@/ui/feedback/Toaster";
-import { theme } from "@/ui/theme";
+import { theme } from "@/ui/theme/theme";
 
 /** Draws routes at an address as the application does, with toasts and questions; nothing is retried. */
 export function renderRoutes(routes: RouteObject[], address: string) {

@@ -9,8 +9,7 @@ import { computedStyle } from "./computedStyle";
 import { server } from "./server";
 
 vi.stubGlobal("getComputedStyle", computedStyle);
-for (const view of [window, document.defaultView])
-  Object.assign(view ?? {}, { getComputedStyle: computedStyle });
+for (const view of [window, document.defaultView]) Object.assign(view ?? {}, { getComputedStyle: computedStyle });
 vi.stubGlobal("matchMedia", (query: string) => ({
   matches: false,
   media: query,

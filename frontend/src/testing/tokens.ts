@@ -22,7 +22,7 @@ export function makeToken(permissions: Permission[] = [], changes: Partial<Token
       email: "amra@opcina.ba",
       jezik: "bs",
       verzija: 1,
-      dozvoljeneAkcije: { items: permissions.map((sifra) => ({ sifra })), total: permissions.length },
+      dozvoljeneAkcije: { items: permissions.map((code) => ({ sifra: code })), total: permissions.length },
       dodatneInformacije: { items: [], total: 0 },
     },
     ...changes,

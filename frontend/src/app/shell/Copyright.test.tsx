@@ -11,9 +11,7 @@ const footer = () => screen.findByRole("button", { name: /Sva prava zadržana/ }
 function answering(answer: () => HttpResponse<never> | ReturnType<typeof HttpResponse.json>) {
   let asked = 0;
   server.use(
-    http.get("*/api/postavke", () =>
-      HttpResponse.json({ naslovSistema: "Prijave", urlKarte: "", autorskaPravaKarte: "" }),
-    ),
+    http.get("*/api/postavke", () => HttpResponse.json({ naslovSistema: "Prijave", urlKarte: "", autorskaPravaKarte: "" })),
     http.get("*/api/health", () => {
       asked += 1;
       return answer();
@@ -23,9 +21,7 @@ function answering(answer: () => HttpResponse<never> | ReturnType<typeof HttpRes
 }
 
 it("says which version answers to whoever points at it, and asks nobody before", async () => {
-  const asked = answering(() =>
-    HttpResponse.json({ status: "ok", verzija: "1.2.3", commit: "0123456789ab" }),
-  );
+  const asked = answering(() => HttpResponse.json({ status: "ok", verzija: "1.2.3", commit: "0123456789ab" }));
   const { user } = show();
   await user.tab();
   expect(await footer()).toHaveFocus();

@@ -11,17 +11,17 @@ import { MenuChoice } from "./MenuChoice";
 type Details = Pick<Owner, "punoIme" | "email" | "verzija">;
 
 /** Saves the language to the user, once more on the newest details when they were edited elsewhere meanwhile. */
-async function saveLanguage({ korisnickoIme, ...known }: Owner, jezik: Language): Promise<void> {
+async function saveLanguage({ korisnickoIme, ...known }: Owner, language: Language): Promise<void> {
   const params = { path: { korisnickoIme } };
   const save = ({ punoIme, email, verzija }: Details) => {
-    const body = { punoIme, email, jezik, verzija };
+    const body = { punoIme, email, jezik: language, verzija };
     return answerOf(client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", { params, body }));
   };
   const saved = await save(known).catch(async (error: unknown) => {
     if (!(error instanceof ApiError && error.status === 409)) throw error;
     return save(await answerOf(client.GET("/api/korisnici/{korisnickoIme}", { params })));
   });
-  updateOwner({ jezik, punoIme: saved.punoIme, email: saved.email, verzija: saved.verzija });
+  updateOwner({ jezik: language, punoIme: saved.punoIme, email: saved.email, verzija: saved.verzija });
 }
 
 /** Changes the language at once and saves it to the user; what the service words is asked for anew. */
@@ -30,9 +30,9 @@ function useLanguageChange() {
   const owner = useOwner();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (jezik: Language) => {
-      await applyLanguage(jezik);
-      await saveLanguage(owner, jezik);
+    mutationFn: async (language: Language) => {
+      await applyLanguage(language);
+      await saveLanguage(owner, language);
     },
     onSuccess: () => queryClient.invalidateQueries(),
     onError: () => toast.error(t("shell.languageNotSaved")),

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { firstStepsQuery, nextStep, stepsInOrder, useStepPaths } from "@/features/dashboard/steps/firstSteps";
+import { firstStepsQuery, nextStep, stepsInOrder, useStepPaths } from "@/features/dashboard/steps/firstStepCalls";
 
 const Way = styled(Link)(({ theme }) => ({
   display: "flex",
@@ -64,12 +64,7 @@ export function NextStep({ folded, onNavigate }: NextStepProps) {
   const label = t("dashboard.steps.next", { step: t(`dashboard.steps.${next}`) });
   return (
     <nav aria-label={t("dashboard.steps.title")}>
-      <Way
-        to={paths[next]}
-        onClick={onNavigate}
-        data-folded={folded || undefined}
-        title={folded ? label : undefined}
-      >
+      <Way to={paths[next]} onClick={onNavigate} data-folded={folded || undefined} title={folded ? label : undefined}>
         <ListChecks size={18} strokeWidth={1.75} aria-hidden />
         <span className={folded ? "visually-hidden" : undefined}>
           <small>{count}</small>

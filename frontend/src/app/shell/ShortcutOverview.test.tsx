@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
-import { SearchField } from "@/ui/list/SearchField";
-import { useShortcut, useShortcutListener } from "@/ui/shortcuts";
+import { useShortcut, useShortcutListener } from "@/ui/keys/shortcuts";
+import { SearchField } from "@/ui/list/filter/SearchField";
 import { DataTable } from "@/ui/table/DataTable";
 import { ShortcutOverview } from "./ShortcutOverview";
 

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AppDialog } from "@/ui/dialog/AppDialog";
-import { groupOf, type Shortcut, type ShortcutGroup, shortcutsNow, useShortcut } from "@/ui/shortcuts";
+import { groupOf, type Shortcut, type ShortcutGroup, shortcutsNow, useShortcut } from "@/ui/keys/shortcuts";
 
 const Groups = styled("div")(({ theme }) => ({
   display: "grid",
@@ -115,11 +115,7 @@ export function ShortcutOverview() {
   const listed = groups.map((group) => ({ group, lines: linesOf(group, [...shortcuts, ...named]) }));
   return (
     <AppDialog title={t("shell.shortcuts")} onClose={() => setShortcuts([])} width={440}>
-      <Groups>
-        {listed.map(
-          ({ group, lines }) => lines.length > 0 && <KeyGroup key={group} group={group} lines={lines} />,
-        )}
-      </Groups>
+      <Groups>{listed.map(({ group, lines }) => lines.length > 0 && <KeyGroup key={group} group={group} lines={lines} />)}</Groups>
     </AppDialog>
   );
 }

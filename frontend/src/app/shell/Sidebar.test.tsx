@@ -48,11 +48,7 @@ it("folds to icons that keep their names, shown with the focus until Escape", as
 });
 
 it("leads to no page that would show nothing", () => {
-  signInForTest([
-    "glavni_meni_osnovno_sidebar_korisnici",
-    "glavni_meni_osnovno_sidebar_uloge",
-    "korisnik_uloga_pregled",
-  ]);
+  signInForTest(["glavni_meni_osnovno_sidebar_korisnici", "glavni_meni_osnovno_sidebar_uloge", "korisnik_uloga_pregled"]);
   open("/home/dokumenti");
   const entries = within(screen.getByRole("navigation")).getAllByRole("link");
   const names = entries.map(({ textContent }) => textContent);

@@ -3,7 +3,7 @@ import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useSystemTitle } from "@/queries/useSystemTitle";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 import { Brand } from "./Brand";
 import { NextStep } from "./NextStep";
 import { isShown, navigation } from "./navigation";

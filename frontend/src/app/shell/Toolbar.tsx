@@ -7,8 +7,8 @@ import { useNavigate } from "react-router-dom";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
 import { useOpenDialog, viewPath } from "@/features/requests/dialogRoute";
 import { QuickSearch } from "@/features/search/QuickSearch";
-import { pageNameStore } from "@/ui/pageName";
-import { sizes } from "@/ui/theme";
+import { pageNameStore } from "@/ui/routing/pageName";
+import { sizes } from "@/ui/theme/theme";
 import { useRouteHandle } from "../useWindowTitle";
 import { UserMenu } from "./UserMenu";
 import { useSearchScreens } from "./useSearchScreens";
@@ -61,11 +61,7 @@ export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
       <Title variant="h1" title={name}>
         {name ?? (title && t(title))}
       </Title>
-      <QuickSearch
-        screens={useSearchScreens()}
-        onOpen={(id) => openDialog(viewPath(id))}
-        onGo={(to) => void navigate(to)}
-      />
+      <QuickSearch screens={useSearchScreens()} onOpen={(id) => openDialog(viewPath(id))} onGo={(to) => void navigate(to)} />
       <NotificationBell />
       <UserMenu />
     </Bar>

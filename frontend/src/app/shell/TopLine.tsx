@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OutboxDialog, OutboxNote } from "@/features/requests/outbox/OutboxNote";
 import { useMyWaiting } from "@/features/requests/outbox/outboxStore";
+import { newVersionStore } from "@/ui/connection/newVersion";
 import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
-import { newVersionStore } from "@/ui/newVersion";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 
 /** Fills the space between the toolbar and the content, so that nothing moves when it comes. On narrow screens there is none. */
 const Place = styled("div")(({ theme }) => ({

@@ -11,8 +11,8 @@ import { useNavigate } from "react-router-dom";
 import { useOwner, usePermission, useSession } from "@/api/session";
 import { confirmSignOut } from "@/features/requests/outbox/confirmSignOut";
 import { truncate } from "@/ui/format/text";
-import { leaveForms } from "@/ui/leaveGuard";
-import { PersonAvatar } from "@/ui/PersonAvatar";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { leaveForms } from "@/ui/routing/leaveGuard";
 import { LanguageChoice } from "./LanguageChoice";
 import { ThemeChoice } from "./ThemeChoice";
 import { useSignOut } from "./useSignOut";
@@ -43,9 +43,9 @@ const Who = styled("li")(({ theme }) => ({
 
 function useEntries() {
   const { t } = useTranslation();
-  const { korisnickoIme } = useOwner();
+  const { korisnickoIme: username } = useOwner();
   const mayChangePassword = usePermission("korisnik_korisnik_promjena_lozinke");
-  const base = `/home/racun/${encodeURIComponent(korisnickoIme)}`;
+  const base = `/home/racun/${encodeURIComponent(username)}`;
   return [
     { label: t("shell.personalDetails"), to: `${base}/licni-detalji`, icon: UserRound, shown: true },
     { label: t("shell.changePassword"), to: `${base}/lozinka`, icon: KeyRound, shown: mayChangePassword },

@@ -61,8 +61,7 @@ function opensPage(permission: Permission): boolean {
 }
 
 /** Whether the person sees an entry. */
-export const isShown = ({ permission, when }: NavigationEntry) =>
-  (!permission || opensPage(permission)) && (!when || when());
+export const isShown = ({ permission, when }: NavigationEntry) => (!permission || opensPage(permission)) && (!when || when());
 
 /** The sidebar, top to bottom. */
 export const navigation: NavigationGroup[] = [

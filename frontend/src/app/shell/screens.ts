@@ -9,9 +9,7 @@ const pathOf = (to: string) => to.split("?", 1)[0] ?? to;
 
 /** The entry of the sidebar whose screen an address shows; several entries may lead to one path. */
 const entryAt = (pathname: string, search: string) =>
-  navigation
-    .flatMap(({ entries }) => entries)
-    .find(({ to, isCurrent }) => pathOf(to) === pathname && isCurrent(pathname, search));
+  navigation.flatMap(({ entries }) => entries).find(({ to, isCurrent }) => pathOf(to) === pathname && isCurrent(pathname, search));
 
 /** How the signed-in person left each screen in this tab: the query of its address, by where its entry leads. */
 function readLeft(): Record<string, string> {

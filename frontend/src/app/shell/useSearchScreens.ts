@@ -7,10 +7,9 @@ import { isShown, navigation } from "./navigation";
 /** The screens that the person sees and what they may begin from anywhere, for the search. */
 export function useSearchScreens(): Place[] {
   const { t } = useTranslation();
-  const { korisnickoIme } = useOwner();
-  const account = `/home/racun/${encodeURIComponent(korisnickoIme)}`;
-  const may = (permission: Parameters<typeof hasPermission>[0], place: Place) =>
-    hasPermission(permission) ? [place] : [];
+  const { korisnickoIme: username } = useOwner();
+  const account = `/home/racun/${encodeURIComponent(username)}`;
+  const may = (permission: Parameters<typeof hasPermission>[0], place: Place) => (hasPermission(permission) ? [place] : []);
   const screens = navigation
     .flatMap(({ entries }) => entries.filter(isShown))
     .map(({ label, to, icon }): Place => ({ label: t(label), to, icon, note: t("search.screen") }));

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { client } from "@/api/client";
 import { currentSession, endSession } from "@/api/session";
-import { removeAllDrafts } from "@/ui/form/draftStore";
+import { removeAllDrafts } from "@/ui/form/drafts/draftStore";
 import { forgetScreens } from "./screens";
 
 /** Ends the session on the server and, whatever the answer, in this browser, where unsent drafts, and how screens were left, go with it. */

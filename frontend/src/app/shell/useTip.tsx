@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 
 const Tip = styled("div")(({ theme }) => ({
   position: "fixed",
@@ -32,8 +32,7 @@ export function useTip(enabled: boolean) {
       const { top, height } = currentTarget.getBoundingClientRect();
       setTip({ text, middle: top + height / 2 });
     };
-    const showFocused = (event: FocusEvent<HTMLElement>) =>
-      event.currentTarget.matches(":focus-visible") && show(event);
+    const showFocused = (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(":focus-visible") && show(event);
     return { onPointerEnter: show, onPointerLeave: hide, onFocus: showFocused, onBlur: hide };
   };
   const shown = enabled && tip && (

@@ -8,7 +8,6 @@ export function useWindowColour(): void {
   const colour = colorScheme && colorSchemes?.[colorScheme]?.palette.surface.canvas;
   useEffect(() => {
     if (!colour) return;
-    for (const meta of document.querySelectorAll("meta[name=theme-color]"))
-      meta.setAttribute("content", colour);
+    for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", colour);
   }, [colour]);
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, useLocation, useParams } from "react-router-dom";
 import { useOwner, usePermission } from "@/api/session";
-import { AddressTabs } from "@/ui/AddressTabs";
+import { AddressTabs } from "@/ui/layout/AddressTabs";
 
 /** The account pages of the signed-in user; another name in the address leads to one's own. */
 export function AccountLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { korisnickoIme } = useParams();
+  const { korisnickoIme: username } = useParams();
   const owner = useOwner();
   const mayChangePassword = usePermission("korisnik_korisnik_promjena_lozinke");
   const page = pathname.split("/").at(-1) ?? "licni-detalji";
-  if (korisnickoIme !== owner.korisnickoIme) {
+  if (username !== owner.korisnickoIme) {
     return <Navigate to={`/home/racun/${encodeURIComponent(owner.korisnickoIme)}/${page}`} replace />;
   }
   return (
@@ -21,9 +21,7 @@ export function AccountLayout() {
         current={page}
         tabs={[
           { to: "licni-detalji", label: t("shell.personalDetails") },
-          ...(mayChangePassword || page === "lozinka"
-            ? [{ to: "lozinka", label: t("shell.changePassword") }]
-            : []),
+          ...(mayChangePassword || page === "lozinka" ? [{ to: "lozinka", label: t("shell.changePassword") }] : []),
           { to: "sesije", label: t("shell.sessions") },
         ]}
       />

@@ -5,13 +5,12 @@ import * as z from "zod/mini";
 import { useOwner } from "@/api/session";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { PasswordField } from "@/ui/form/PasswordField";
+import { PasswordField } from "@/ui/form/fields/PasswordField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { sizes } from "@/ui/theme";
-import { useOwnAddress } from "./addressApi";
+import { sizes } from "@/ui/theme/theme";
+import { useOwnAddress } from "./addressCalls";
 
-const passwordSchema = (t: TFunction) =>
-  z.object({ lozinka: z.string().check(z.minLength(1, t("common.required"))) });
+const passwordSchema = (t: TFunction) => z.object({ lozinka: z.string().check(z.minLength(1, t("common.required"))) });
 
 const blank = { version: 0, values: { lozinka: "" } };
 

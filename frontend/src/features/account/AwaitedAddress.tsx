@@ -7,7 +7,7 @@ import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
-import { useOwnAddress } from "./addressApi";
+import { useOwnAddress } from "./addressCalls";
 
 const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 });
 
@@ -16,16 +16,14 @@ interface AwaitedAddressProps {
 }
 
 /** Says that another address waits to be confirmed, sends its link once more, and gives it up. */
-export function AwaitedAddress({ awaited: { email, vrijediDo } }: AwaitedAddressProps) {
+export function AwaitedAddress({ awaited: { email, vrijediDo: validUntil } }: AwaitedAddressProps) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const { again, cancel } = useOwnAddress();
-  const over = Date.parse(vrijediDo) < Date.now();
+  const over = Date.parse(validUntil) < Date.now();
   return (
     <Alert severity={over ? "warning" : "info"} role="status" sx={{ overflowWrap: "anywhere" }}>
-      {over
-        ? t("account.address.over", { email })
-        : t("account.address.awaited", { email, until: formatDateTime(vrijediDo) })}
+      {over ? t("account.address.over", { email }) : t("account.address.awaited", { email, until: formatDateTime(validUntil) })}
       <Actions>
         <Button
           size="small"

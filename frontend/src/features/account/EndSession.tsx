@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { confirmQuestion } from "@/ui/dialog/questions";
 import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
-import { useEndSession } from "./sessionsApi";
+import { useEndSession } from "./sessionCalls";
 
 const says = {
   one: {

@@ -5,13 +5,13 @@ import * as z from "zod/mini";
 import { client } from "@/api/client";
 import { deviceHeader } from "@/api/devices";
 import { useOwner, usePermission } from "@/api/session";
-import { EmptyState } from "@/ui/EmptyState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { PasswordField } from "@/ui/form/PasswordField";
-import { personLimits } from "@/ui/form/personLimits";
-import { passwordRule } from "@/ui/form/personRules";
+import { PasswordField } from "@/ui/form/fields/PasswordField";
+import { personLimits } from "@/ui/form/rules/personLimits";
+import { passwordRule } from "@/ui/form/rules/personRules";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { PageHeader } from "@/ui/PageHeader";
+import { PageHeader } from "@/ui/layout/PageHeader";
 
 const passwordSchema = (t: TFunction) =>
   z
@@ -32,26 +32,20 @@ export function PasswordChange() {
   const { t } = useTranslation();
   const allowed = usePermission("korisnik_korisnik_promjena_lozinke");
   if (allowed) return <PasswordChangeForm />;
-  return (
-    <EmptyState
-      icon={Lock}
-      title={t("account.passwordForbidden")}
-      hint={t("account.passwordForbiddenHint")}
-    />
-  );
+  return <EmptyState icon={Lock} title={t("account.passwordForbidden")} hint={t("account.passwordForbiddenHint")} />;
 }
 
 const blank = { version: 0, values: { lozinka: "", novaLozinka: "", ponovljenaLozinka: "" } };
 
 function PasswordChangeForm() {
   const { t } = useTranslation();
-  const { korisnickoIme } = useOwner();
+  const { korisnickoIme: username } = useOwner();
   const form = useEntityForm({
     schema: passwordSchema,
     entity: blank,
     save: ({ lozinka, novaLozinka }) =>
       client.PUT("/api/korisnici/{korisnickoIme}/lozinka", {
-        params: { path: { korisnickoIme }, header: deviceHeader() },
+        params: { path: { korisnickoIme: username }, header: deviceHeader() },
         body: { lozinka, novaLozinka },
       }),
     saved: t("common.saved"),
@@ -62,7 +56,7 @@ function PasswordChangeForm() {
     <>
       <PageHeader description={t("account.passwordLead")} />
       <EntityForm state={form} submit={t("account.change")}>
-        <input type="text" autoComplete="username" value={korisnickoIme} readOnly hidden />
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           control={control}
           name="lozinka"

@@ -32,8 +32,8 @@ beforeEach(() => {
         const errors = { lozinka: ["Trenutna lozinka nije ispravna"] };
         return HttpResponse.json({ status: 422, detail: "x", errors }, { status: 422 });
       }
-      const vrijediDo = new Date(Date.now() + 86_400_000).toISOString();
-      person = { ...person, adresaNaCekanju: { email: body.email, vrijediDo } };
+      const validUntil = new Date(Date.now() + 86_400_000).toISOString();
+      person = { ...person, adresaNaCekanju: { email: body.email, vrijediDo: validUntil } };
       return done();
     }),
     http.post("*/api/korisnici/admin/adresa/ponovo", () => {

@@ -7,36 +7,35 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { updateOwner, useOwner } from "@/api/session";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { personLimits } from "@/ui/form/personLimits";
-import { emailRule, fullNameRule } from "@/ui/form/personRules";
-import { TextField } from "@/ui/form/TextField";
+import { TextField } from "@/ui/form/fields/TextField";
+import type { Entity } from "@/ui/form/merging/useMerging";
+import { personLimits } from "@/ui/form/rules/personLimits";
+import { emailRule, fullNameRule } from "@/ui/form/rules/personRules";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import type { Entity } from "@/ui/form/useMerging";
-import { PageHeader } from "@/ui/PageHeader";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { AddressDialog } from "./AddressDialog";
 import { AwaitedAddress } from "./AwaitedAddress";
-import { selfQuery, useNewerSelf } from "./addressApi";
+import { selfQuery, useNewerSelf } from "./addressCalls";
 
-const detailsSchema = (t: TFunction) =>
-  z.object({ punoIme: fullNameRule(t), email: emailRule(t, t("account.emailInvalid")) });
+const detailsSchema = (t: TFunction) => z.object({ punoIme: fullNameRule(t), email: emailRule(t, t("account.emailInvalid")) });
 
 type Details = z.infer<ReturnType<typeof detailsSchema>>;
 
 /** Takes over the person as the server knows them now. */
-function takeOver({ punoIme, email, verzija }: Details & { verzija: number }): Entity<Details> {
-  updateOwner({ punoIme, email, verzija });
-  return { version: verzija, values: { punoIme, email } };
+function takeOver({ punoIme, email, verzija: version }: Details & { verzija: number }): Entity<Details> {
+  updateOwner({ punoIme, email, verzija: version });
+  return { version, values: { punoIme, email } };
 }
 
 /** One's name and address. The name is saved at once; another address is asked for with the password, and counts once it is confirmed. */
 export function PersonalDetails() {
   const { t } = useTranslation();
-  const { korisnickoIme, verzija, punoIme, email } = useOwner();
-  const params = { path: { korisnickoIme } };
+  const { korisnickoIme: username, verzija: knownVersion, punoIme: fullName, email } = useOwner();
+  const params = { path: { korisnickoIme: username } };
   const form = useEntityForm({
     name: "licni-detalji",
     schema: detailsSchema,
-    entity: { version: verzija, values: { punoIme, email } },
+    entity: { version: knownVersion, values: { punoIme: fullName, email } },
     save: async (details, { version }) =>
       takeOver(
         await answerOf(
@@ -51,7 +50,7 @@ export function PersonalDetails() {
     failed: t("account.saveFailed"),
   });
   const { control } = form;
-  const self = useQuery(selfQuery(korisnickoIme)).data;
+  const self = useQuery(selfQuery(username)).data;
   useNewerSelf(self);
   const [wanted, setWanted] = useState<string>();
   const submit = async (event?: Pick<FormEvent, "preventDefault" | "stopPropagation">) => {
@@ -62,7 +61,7 @@ export function PersonalDetails() {
   };
   const asked = () => {
     setWanted(undefined);
-    if (form.form.getValues("punoIme") === punoIme) return form.discard();
+    if (form.form.getValues("punoIme") === fullName) return form.discard();
     form.form.setValue("email", email, { shouldDirty: true });
     void form.submit();
   };

@@ -37,7 +37,7 @@ beforeEach(() => {
       return HttpResponse.json({ items: sessions, total: sessions.length });
     }),
     http.delete("*/api/korisnici/admin/tokeni", () => {
-      sessions = sessions.filter(({ trenutna }) => trenutna);
+      sessions = sessions.filter(({ trenutna: current }) => current);
       return new HttpResponse(null, { status: 204 });
     }),
     http.delete("*/api/korisnici/admin/tokeni/:id", ({ params }) => {
@@ -58,10 +58,7 @@ it("says when and from where in words, thirty sessions a page", async () => {
   expect(current?.getByText("Trenutna sesija")).toBeVisible();
   expect(current?.queryByRole("button")).toBeNull();
   expect(current?.getByText("Firefox 145, Linux")).toHaveAttribute("title", firefox);
-  expect(current?.getByText("prije 3 sata")).toHaveAttribute(
-    "title",
-    expect.stringMatching(/^\d\d\.\d\d\.\d{4}\. /),
-  );
+  expect(current?.getByText("prije 3 sata")).toHaveAttribute("title", expect.stringMatching(/^\d\d\.\d\d\.\d{4}\. /));
   expect(current?.getByText("prije 5 minuta")).toBeVisible();
   const link = current?.getByRole("link");
   expect(link).toHaveAttribute("href", "https://whatismyipaddress.com/ip/192.0.2.7");

@@ -1,18 +1,18 @@
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { DateText } from "@/ui/DateText";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { usePaging } from "@/ui/list/usePaging";
-import { PageHeader } from "@/ui/PageHeader";
-import { StatusMark } from "@/ui/StatusBadge";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
+import { DateText } from "@/ui/text/DateText";
 import { clientName } from "./clientName";
 import { EndSession } from "./EndSession";
 import { IpAddress } from "./IpAddress";
-import { type SessionItem, useSessions } from "./sessionsApi";
+import { type SessionItem, useSessions } from "./sessionCalls";
 
 function CurrentSession() {
   const { t } = useTranslation();
@@ -55,16 +55,13 @@ const sessionColumns = (t: TFunction): ColumnDef<SessionItem>[] => [
     header: t("account.lastClient"),
     accessorKey: "posljednjiKlijent",
     meta: { narrow: "first" },
-    cell: ({ row }) => (
-      <span title={row.original.posljednjiKlijent}>{clientName(row.original.posljednjiKlijent)}</span>
-    ),
+    cell: ({ row }) => <span title={row.original.posljednjiKlijent}>{clientName(row.original.posljednjiKlijent)}</span>,
   },
   {
     header: t("fields.action"),
     id: "akcija",
     meta: { width: 176, narrow: "aside" },
-    cell: ({ row }) =>
-      row.original.trenutna ? <CurrentSession /> : <EndSession id={row.original.id} size="small" />,
+    cell: ({ row }) => (row.original.trenutna ? <CurrentSession /> : <EndSession id={row.original.id} size="small" />),
   },
 ];
 
@@ -75,10 +72,7 @@ export function Sessions() {
   const columns = useMemo(() => sessionColumns(t), [t]);
   return (
     <>
-      <PageHeader
-        description={t("account.sessionsLead")}
-        actions={query.data && query.data.total > 1 && <EndSession id="others" />}
-      />
+      <PageHeader description={t("account.sessionsLead")} actions={query.data && query.data.total > 1 && <EndSession id="others" />} />
       <DataTable
         label={t("shell.sessions")}
         columns={columns}

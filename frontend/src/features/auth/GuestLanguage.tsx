@@ -22,8 +22,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
 /** The language before somebody signs in; this browser keeps it. */
 export function GuestLanguage() {
   const { t } = useTranslation();
-  const choose = (language: Language) =>
-    applyLanguage(language).catch(() => toast.error(t("common.offline")));
+  const choose = (language: Language) => applyLanguage(language).catch(() => toast.error(t("common.offline")));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div role="group" aria-label={t("common.language")}>

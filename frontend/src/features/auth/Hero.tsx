@@ -1,7 +1,7 @@
 import { keyframes, styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
-import { StatusBadge } from "@/ui/StatusBadge";
-import { schemeAttribute } from "@/ui/theme";
+import { StatusBadge } from "@/ui/marks/StatusBadge";
+import { schemeAttribute } from "@/ui/theme/theme";
 
 const Panel = styled("aside")(({ theme }) => ({
   position: "relative",
@@ -21,7 +21,9 @@ const Panel = styled("aside")(({ theme }) => ({
     content: '""',
     position: "absolute",
     inset: 0,
-    backgroundImage: `linear-gradient(${theme.vars?.palette.hero.line} 1px, transparent 1px), linear-gradient(90deg, ${theme.vars?.palette.hero.line} 1px, transparent 1px)`,
+    backgroundImage: ["180deg", "90deg"]
+      .map((way) => `linear-gradient(${way}, ${theme.vars?.palette.hero.line} 1px, transparent 1px)`)
+      .join(", "),
     backgroundSize: "56px 56px",
     maskImage: "radial-gradient(70% 70% at 70% 30%, #000000aa, transparent)",
   },
@@ -82,12 +84,7 @@ const examples = [
 /** The picture beside the sign-in form: what the product is about, drawn with its own parts. */
 export function Hero() {
   const { t } = useTranslation();
-  const words = [
-    t("common.status.toDo"),
-    t("common.status.inProgress"),
-    t("common.status.done"),
-    t("common.status.approval"),
-  ];
+  const words = [t("common.status.toDo"), t("common.status.inProgress"), t("common.status.done"), t("common.status.approval")];
   return (
     <Panel>
       <div>

@@ -3,11 +3,11 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { FormBody } from "@/ui/form/FormBody";
+import { usePasswordToggle } from "@/ui/form/fields/usePasswordToggle";
+import { TextInput } from "@/ui/form/inputs/TextInput";
 import { SubmitButton } from "@/ui/form/SubmitButton";
-import { TextInput } from "@/ui/form/TextInput";
-import { usePasswordToggle } from "@/ui/form/usePasswordToggle";
 import { forgottenPath, type SignInState } from "./paths";
-import type { Credentials } from "./signInApi";
+import type { Credentials } from "./signInCalls";
 
 interface PasswordFormProps {
   /** True while the role is chosen: the inputs are kept, but not shown. */
@@ -25,21 +25,21 @@ interface PasswordFormProps {
 /** User name and password. It stays without the form library, so that the first screen loads fast. */
 export function PasswordForm({ hidden, pending, refusal, onChange, onSubmit, heading }: PasswordFormProps) {
   const { t } = useTranslation();
-  const known = (useLocation().state as SignInState | null)?.korisnickoIme ?? "";
+  const known = (useLocation().state as SignInState | null)?.username ?? "";
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const toggle = usePasswordToggle();
-  const korisnickoIme = username.trim();
+  const trimmed = username.trim();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!korisnickoIme) usernameInput.current?.focus();
+    if (!trimmed) usernameInput.current?.focus();
     else if (!password) passwordInput.current?.focus();
-    else onSubmit({ korisnickoIme, lozinka: password });
+    else onSubmit({ korisnickoIme: trimmed, lozinka: password });
   };
   return (
     <FormBody onSubmit={submit} style={hidden ? { display: "none" } : undefined}>
@@ -52,7 +52,7 @@ export function PasswordForm({ hidden, pending, refusal, onChange, onSubmit, hea
           setUsername(event.target.value);
           onChange();
         }}
-        error={tried && !korisnickoIme ? t("auth.usernameRequired") : undefined}
+        error={tried && !trimmed ? t("auth.usernameRequired") : undefined}
         inputRef={usernameInput}
         autoComplete="username"
         autoFocus={!known}

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormBody } from "@/ui/form/FormBody";
 import { SubmitButton } from "@/ui/form/SubmitButton";
-import type { RoleChoice } from "./signInApi";
+import type { RoleChoice } from "./signInCalls";
 
 const Role = styled("label")(({ theme }) => ({
   display: "flex",

@@ -17,12 +17,10 @@ vi.mock("./startOver", () => ({ startOver: vi.fn() }));
 
 const checkPath = "*/api/korisnici/:ime/tokeni/provjerilozinku";
 const tokenPath = "*/api/korisnici/:ime/tokeni";
-const role = (id: number, naziv: string) => ({ id, naziv, sifra: naziv });
-const problem = (status: number, detail: string) =>
-  HttpResponse.json({ title: "x", status, detail, instance: "1" }, { status });
+const role = (id: number, name: string) => ({ id, naziv: name, sifra: name });
+const problem = (status: number, detail: string) => HttpResponse.json({ title: "x", status, detail, instance: "1" }, { status });
 
-const answerRoles = (...items: ReturnType<typeof role>[]) =>
-  http.post(checkPath, () => HttpResponse.json({ items, total: items.length }));
+const answerRoles = (...items: ReturnType<typeof role>[]) => http.post(checkPath, () => HttpResponse.json({ items, total: items.length }));
 
 function answerToken(token = makeToken(["zahtjev_zahtjev_pregled"])) {
   const asked: { ime: unknown; body: unknown }[] = [];
@@ -48,9 +46,9 @@ function show() {
 const username = () => screen.getByLabelText("Korisničko ime");
 const password = () => screen.getByLabelText("Lozinka");
 
-async function fill(user: ReturnType<typeof userEvent.setup>, ime = "admin", lozinka = "zahtjevi123") {
-  await user.type(username(), ime);
-  await user.type(password(), `${lozinka}{Enter}`);
+async function fill(user: ReturnType<typeof userEvent.setup>, name = "admin", secret = "zahtjevi123") {
+  await user.type(username(), name);
+  await user.type(password(), `${secret}{Enter}`);
 }
 
 beforeEach(() => {
@@ -144,9 +142,7 @@ describe("the sign-in form", () => {
     server.use(http.post(checkPath, () => problem(401, "Neispravno")));
     const user = show();
     await fill(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
-    );
+    expect(await screen.findByRole("alert")).toHaveTextContent("Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...");
     expect(username()).toHaveValue("admin");
     expect(password()).toHaveValue("zahtjevi123");
     expect(currentSession()).toBeNull();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
 import { settingsQuery } from "@/queries/settings";
-import { lazyPart } from "@/ui/lazyPart";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { AuthHeading, AuthScreen } from "./AuthScreen";
 import { enrolsHere } from "./enrolment/enrolsHere";
 import { PasswordForm } from "./PasswordForm";
@@ -29,9 +29,7 @@ export function SignIn() {
         onSubmit={submit}
         heading={<AuthHeading title={t("auth.title")} lead={t("auth.lead")} />}
       />
-      {choice && (
-        <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} onMissing={back} />
-      )}
+      {choice && <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} onMissing={back} />}
     </AuthScreen>
   );
 }

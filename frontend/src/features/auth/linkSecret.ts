@@ -4,8 +4,8 @@ const param = "o";
 let secret = "";
 
 /**
- * Takes the secret of a letter's link out of the address before anything is drawn: it must not stay in the bar and the history, where others who sit here
- * later find it. It outlives a reload of the tab.
+ * Takes the secret of a letter's link out of the address before anything is drawn: it must not stay in the bar and the history, where
+ * others who sit here later find it. It outlives a reload of the tab.
  */
 export function takeLinkSecret(): void {
   const url = new URL(location.href);

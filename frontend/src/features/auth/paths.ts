@@ -10,5 +10,5 @@ export const forgottenPath = "/auth/zaboravljena-lozinka";
 /** What the address of the sign-in is told by the screens that lead there. */
 export interface SignInState {
   /** Whose password has just been chosen. */
-  korisnickoIme?: string;
+  username?: string;
 }

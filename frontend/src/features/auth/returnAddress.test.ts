@@ -4,15 +4,14 @@ import { returnAddress, signInTo } from "./returnAddress";
 const query = (kept: string) => `?${new URLSearchParams({ nastavak: kept })}`;
 
 describe("the address after signing in", () => {
-  it.each([
-    "/home/zahtjev/12",
-    "/home/zahtjev/list?naziv=%C4%8Dekanje+1&page=2",
-    "/home/racun/dvije.uloge/sesije",
-  ])("is the one that was wanted: %s", (address) => {
-    const signIn = new URL(signInTo(address), location.origin);
-    expect(signIn.pathname).toBe("/auth/prijava");
-    expect(returnAddress(signIn.search)).toBe(address);
-  });
+  it.each(["/home/zahtjev/12", "/home/zahtjev/list?naziv=%C4%8Dekanje+1&page=2", "/home/racun/dvije.uloge/sesije"])(
+    "is the one that was wanted: %s",
+    (address) => {
+      const signIn = new URL(signInTo(address), location.origin);
+      expect(signIn.pathname).toBe("/auth/prijava");
+      expect(returnAddress(signIn.search)).toBe(address);
+    },
+  );
 
   it("is the root when the start page was wanted, without a word about it in the address", () => {
     expect(signInTo("/home/dashboard")).toBe("/auth/prijava");
@@ -48,14 +47,7 @@ describe("the address after signing in", () => {
   });
 
   it("stays on this origin whatever follows the beginning", () => {
-    for (const rest of [
-      "@evil.ba",
-      "\\evil.ba",
-      "/\n/evil.ba",
-      "%0d%0aLocation:evil.ba",
-      "?x=//evil.ba",
-      "#//evil.ba",
-    ]) {
+    for (const rest of ["@evil.ba", "\\evil.ba", "/\n/evil.ba", "%0d%0aLocation:evil.ba", "?x=//evil.ba", "#//evil.ba"]) {
       const url = new URL(returnAddress(query(`/home/${rest}`)), location.origin);
       expect(url.origin).toBe(location.origin);
       expect(url.pathname).toMatch(/^\/home\//);

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { endSession } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
-import { useErrorText } from "@/ui/useErrorText";
-import { type Credentials, checkPassword, type RoleChoice, signIn } from "./signInApi";
+import { useErrorText } from "@/ui/feedback/useErrorText";
+import { type Credentials, checkPassword, type RoleChoice, signIn } from "./signInCalls";
 
 interface PendingChoice {
   credentials: Credentials;
@@ -29,8 +29,7 @@ export function useSignIn(onSignedIn: () => void) {
     refuse(wrong ? t("auth.failed") : errorText(error, t("auth.failed")));
   };
   const enter = useMutation({
-    mutationFn: ({ credentials, roleId }: { credentials: Credentials; roleId: number }) =>
-      signIn(credentials, roleId),
+    mutationFn: ({ credentials, roleId }: { credentials: Credentials; roleId: number }) => signIn(credentials, roleId),
     onSuccess: onSignedIn,
     onError,
   });

@@ -9,13 +9,13 @@ import { signInForTest } from "@/testing/tokens";
 import { Dashboard } from "./Dashboard";
 
 const listOf = <T,>(items: T[]) => ({ items, total: items.length });
-const day = (date: number, broj: number) => {
+const day = (date: number, count: number) => {
   const od = `2026-11-${String(date).padStart(2, "0")}`;
-  return { od, do: od, broj };
+  return { od, do: od, broj: count };
 };
-const month = (number: number, last: number, prijavljeno: number, zavrseno: number) => {
+const month = (number: number, last: number, created: number, finished: number) => {
   const begins = `2026-${String(number).padStart(2, "0")}`;
-  return { od: `${begins}-01`, do: `${begins}-${last}`, prijavljeno, zavrseno };
+  return { od: `${begins}-01`, do: `${begins}-${last}`, prijavljeno: created, zavrseno: finished };
 };
 const request = {
   id: 41,
@@ -52,9 +52,7 @@ beforeEach(() => {
     },
     kreiraniZahtjeviPoDanimaProslaSedmica: listOf([9, 10, 11, 12, 13, 14, 15].map((date) => day(date, date))),
     zavrseniZahtjeviPoDanimaProslaSedmica: listOf([9, 10, 11, 12, 13, 14, 15].map((date) => day(date, 1))),
-    zahtjeviPoSedmicama: listOf(
-      [1, 2, 3, 4, 5].map((week) => ({ od: `2026-10-0${week}`, do: `2026-10-1${week}`, broj: week })),
-    ),
+    zahtjeviPoSedmicama: listOf([1, 2, 3, 4, 5].map((week) => ({ od: `2026-10-0${week}`, do: `2026-10-1${week}`, broj: week }))),
     zahtjeviPoMjesecima: listOf([month(1, 31, 5, 4), month(5, 31, 3, 0), month(12, 31, 0, 0)]),
     zahtjeviPoDanimaAktivnaGodina: listOf([day(1, 0), day(2, 8)]),
     brojZahtjevaPoProjektu: listOf([
@@ -82,10 +80,7 @@ beforeEach(() => {
       asked.push(part);
       const answer = answers[part] ?? 404;
       if (typeof answer !== "number") return HttpResponse.json(answer);
-      return HttpResponse.json(
-        { title: "Greška", status: answer, detail: `${part} ne radi` },
-        { status: answer },
-      );
+      return HttpResponse.json({ title: "Greška", status: answer, detail: `${part} ne radi` }, { status: answer });
     }),
   );
 });
@@ -140,41 +135,17 @@ describe("permissions", () => {
   it.each<[Permission, string, string]>([
     ["osnovno_dashboard_broj_zahtjeva_po_mjesecima", "Zahtjevi po mjesecima", "zahtjeviPoMjesecima"],
     ["osnovno_dashboard_broj_zahtjeva_po_projektu", "Zahtjevi po projektima", "brojZahtjevaPoProjektu"],
-    [
-      "osnovno_dashboard_prijavljeni_zahtjevi_prosle_sedmice",
-      "Prošla sedmica",
-      "kreiraniZahtjeviPoDanimaProslaSedmica",
-    ],
-    [
-      "osnovno_dashboard_zavrseni_zahtjevi_prosla_sedmica",
-      "Prošla sedmica",
-      "zavrseniZahtjeviPoDanimaProslaSedmica",
-    ],
-    [
-      "osnovno_dashboard_broj_rijesenih_zahtjeva_po_sedmicama",
-      "Završeno u zadnjih pet sedmica",
-      "zahtjeviPoSedmicama",
-    ],
-    [
-      "osnovno_dashboard_broj_zahtjeva_po_danima_aktivna_godina",
-      "Zahtjevi po danima ove godine",
-      "zahtjeviPoDanimaAktivnaGodina",
-    ],
-    [
-      "osnovno_dashboard_zahtjevi_najduze_u_potrebno_uraditi",
-      "Najduže čekaju",
-      "zahtjeviNajduzeUPotrebnoUraditi",
-    ],
+    ["osnovno_dashboard_prijavljeni_zahtjevi_prosle_sedmice", "Prošla sedmica", "kreiraniZahtjeviPoDanimaProslaSedmica"],
+    ["osnovno_dashboard_zavrseni_zahtjevi_prosla_sedmica", "Prošla sedmica", "zavrseniZahtjeviPoDanimaProslaSedmica"],
+    ["osnovno_dashboard_broj_rijesenih_zahtjeva_po_sedmicama", "Završeno u zadnjih pet sedmica", "zahtjeviPoSedmicama"],
+    ["osnovno_dashboard_broj_zahtjeva_po_danima_aktivna_godina", "Zahtjevi po danima ove godine", "zahtjeviPoDanimaAktivnaGodina"],
+    ["osnovno_dashboard_zahtjevi_najduze_u_potrebno_uraditi", "Najduže čekaju", "zahtjeviNajduzeUPotrebnoUraditi"],
     [
       "osnovno_dashboard_zadnji_dodati_zahtjevi_potrebno_uraditi",
       "Zadnji dodati: potrebno uraditi",
       "zahtjeviZadnjiDodatiKojeJePotrebnoUraditi",
     ],
-    [
-      "osnovno_dashboard_zahtjevi_zadnji_dodati_nisu_rijeseni",
-      "Zadnji dodati: nisu riješeni",
-      "zahtjeviZadnjiDodatiNisuRijeseni",
-    ],
+    ["osnovno_dashboard_zahtjevi_zadnji_dodati_nisu_rijeseni", "Zadnji dodati: nisu riješeni", "zahtjeviZadnjiDodatiNisuRijeseni"],
     ["osnovno_dashboard_zahtjevi_rijeseni", "Zadnji riješeni", "zahtjeviZadnjiDodatiRijeseni"],
     ["osnovno_dashboard_lista_dodijeljenih_projekata", "Dodijeljeni projekti", "sviProjektiKorisnika"],
   ])("%s shows its own part alone", async (permission, heading, call) => {
@@ -228,22 +199,11 @@ describe("the table behind a chart", () => {
       ["Dan", "Prijavljeno", "Završeno"],
       ["Pon, 09. 11. 2026.", "9", "1"],
     ]);
-    expect(cellsOf(table).map(([name]) => name?.split(",")[0])).toEqual([
-      "Dan",
-      "Pon",
-      "Uto",
-      "Sri",
-      "Čet",
-      "Pet",
-      "Sub",
-      "Ned",
-    ]);
+    expect(cellsOf(table).map(([name]) => name?.split(",")[0])).toEqual(["Dan", "Pon", "Uto", "Sri", "Čet", "Pet", "Sub", "Ned"]);
     const links = within(table).getAllByRole("link");
     links[1]?.focus();
     await user.keyboard("{Enter}");
-    expect(address(router)).toBe(
-      "/home/zahtjev/list?zavrsenOd=2026-11-09&zavrsenDo=2026-11-09&toDo=false&inProgress=false&done=true",
-    );
+    expect(address(router)).toBe("/home/zahtjev/list?zavrsenOd=2026-11-09&zavrsenDo=2026-11-09&toDo=false&inProgress=false&done=true");
   });
 
   it("says months, what is nothing without a link", async () => {
@@ -305,10 +265,7 @@ describe("short lists", () => {
     const list = within(await part("Dodijeljeni projekti"));
     expect(await list.findByRole("link", { name: "Projekat 5" })).toBeVisible();
     expect(list.queryByRole("link", { name: "Projekat 6" })).toBeNull();
-    expect(list.getByRole("link", { name: /^21Radi se$/ })).toHaveAttribute(
-      "href",
-      "/home/zahtjev/list?projekatId=1&toDo=false",
-    );
+    expect(list.getByRole("link", { name: /^21Radi se$/ })).toHaveAttribute("href", "/home/zahtjev/list?projekatId=1&toDo=false");
     await user.click(list.getByRole("button", { name: /^Prikaži sve/ }));
     expect(list.getByRole("link", { name: "Projekat 6" })).toBeVisible();
   });
@@ -363,10 +320,7 @@ describe("the state of a part is its own", () => {
     answers.sviProjektiKorisnika = listOf([]);
     open("osnovno_dashboard_lista_dodijeljenih_projekata", "projekat_projekat_dodavanje");
     expect(await screen.findByText("Još nema nijednog projekta.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Dodaj projekat" })).toHaveAttribute(
-      "href",
-      "/home/projekat/dodavanje",
-    );
+    expect(screen.getByRole("link", { name: "Dodaj projekat" })).toHaveAttribute("href", "/home/projekat/dodavanje");
     expect(screen.queryByText(/dodaje administrator/)).not.toBeInTheDocument();
   });
 });

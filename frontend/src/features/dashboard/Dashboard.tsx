@@ -10,7 +10,7 @@ import { OwnProjectsTable } from "./lists/OwnProjectsTable";
 import { RequestsTable } from "./lists/RequestsTable";
 import { StatStrip } from "./StatStrip";
 import { FirstStepsCard } from "./steps/FirstStepsCard";
-import { firstStepsQuery, isDone } from "./steps/firstSteps";
+import { firstStepsQuery, isDone } from "./steps/firstStepCalls";
 import { TodayLine } from "./TodayLine";
 
 const Parts = styled("div")({

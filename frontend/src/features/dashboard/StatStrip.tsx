@@ -8,13 +8,13 @@ import { useTranslation } from "react-i18next";
 import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
 import { hasPermission } from "@/api/session";
-import { cardSurface } from "@/ui/Card";
+import { useErrorText } from "@/ui/feedback/useErrorText";
 import { formatCount } from "@/ui/format/numbers";
 import { nothing } from "@/ui/format/text";
-import { StatTiles } from "@/ui/StatTiles";
-import { StatusMark } from "@/ui/StatusBadge";
-import { useErrorText } from "@/ui/useErrorText";
-import { statisticsQuery } from "./dashboardQueries";
+import { cardSurface } from "@/ui/layout/Card";
+import { StatTiles } from "@/ui/layout/StatTiles";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import { statisticsQuery } from "./dashboardCalls";
 import { requestLinks } from "./requestLinks";
 
 type Statistics = components["schemas"]["DashboardStatistics"];

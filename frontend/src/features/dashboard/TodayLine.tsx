@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useOwner } from "@/api/session";
-import { PageHeader } from "@/ui/PageHeader";
-import { todayQuery } from "./dashboardQueries";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { todayQuery } from "./dashboardCalls";
 import { requestLinks } from "./requestLinks";
 
 /** Greets the person, and says what has come and gone today. */

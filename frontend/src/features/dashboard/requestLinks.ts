@@ -32,10 +32,10 @@ export const requestLinks = {
   all: listOf(every),
   created: ({ od, do: last }: Period) => listOf({ kreiranOd: od, kreiranDo: last, ...every }),
   finished: ({ od, do: last }: Period) => listOf({ zavrsenOd: od, zavrsenDo: last, ...onlyDone }),
-  ofProject: (projekatId: number) => ({
-    all: listOf({ projekatId, ...every }),
-    toDo: listOf({ projekatId, ...onlyToDo }),
-    inProgress: listOf({ projekatId, ...onlyInProgress }),
-    done: listOf({ projekatId, ...onlyDone }),
+  ofProject: (projectId: number) => ({
+    all: listOf({ projekatId: projectId, ...every }),
+    toDo: listOf({ projekatId: projectId, ...onlyToDo }),
+    inProgress: listOf({ projekatId: projectId, ...onlyInProgress }),
+    done: listOf({ projekatId: projectId, ...onlyDone }),
   }),
 };

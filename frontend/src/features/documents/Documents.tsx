@@ -5,17 +5,17 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { defineFilter, flagField, textField } from "@/ui/list/filter";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { SideList } from "@/ui/layout/SideList";
+import { defineFilter, flagField, textField } from "@/ui/list/filter/filter";
+import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
-import { Toggles } from "@/ui/list/Toggles";
 import { useListFailure } from "@/ui/list/useListFailure";
 import { useListState } from "@/ui/list/useListState";
-import { PageHeader } from "@/ui/PageHeader";
-import { SideList } from "@/ui/SideList";
 import { DataTable } from "@/ui/table/DataTable";
-import { foldersQuery, type Guide, type GuideFilter, guidesQuery } from "./documentQueries";
+import { foldersQuery, type Guide, type GuideFilter, guidesQuery } from "./documentCalls";
 import { folderTree } from "./folders";
 import { GuideDialog } from "./GuideDialog";
 import { guideColumns } from "./guideColumns";
@@ -109,7 +109,7 @@ function GuideTable({ list, add, onEdit }: GuideTableProps) {
         search={{
           label: t("documents.search"),
           value: filter.tekst,
-          onChange: (tekst) => change({ tekst }),
+          onChange: (text) => change({ tekst: text }),
         }}
         onReset={clear}
       >

@@ -1,21 +1,22 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
+import { uploadsAddGuideInput } from "@/api/limits.gen";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { FileChooser } from "@/ui/files/FileChooser";
 import { documentsOf, type Upload } from "@/ui/files/uploads";
 import { keptWithUploads, uploadsSchema, useUploadField } from "@/ui/files/useUploadField";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { atMost } from "@/ui/form/limits";
-import { TextField } from "@/ui/form/TextField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { newest } from "@/ui/form/merging/newest";
+import { atMost } from "@/ui/form/rules/limits";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { type Guide, guideQuery, useSaveGuide } from "./documentQueries";
+import { type Guide, guideQuery, useSaveGuide } from "./documentCalls";
 import type { Folder } from "./folders";
 
 /** In characters, as the service counts. */
-const limits = { title: 128, folder: 200, folderName: 64, depth: 3 } as const;
+const limits = { title: uploadsAddGuideInput.naslov, folder: uploadsAddGuideInput.folder, folderName: 64, depth: 3 } as const;
 
 interface Values {
   naslov: string;
@@ -25,33 +26,22 @@ interface Values {
 
 const schemaOf = (isNew: boolean) => (t: TFunction) =>
   z.object({
-    naslov: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t("documents.titleRequired")),
-        atMost(limits.title, t("documents.titleLong")),
-      ),
+    naslov: z.string().check(z.trim(), z.minLength(1, t("documents.titleRequired")), atMost(limits.title, t("documents.titleLong"))),
     folder: z.string().check(
       z.trim(),
       z.refine((folder) => namesOf(folder).length <= limits.depth, t("documents.folderDeep")),
-      z.refine(
-        (folder) => namesOf(folder).every((name) => name.length <= limits.folderName),
-        t("documents.folderLong"),
-      ),
+      z.refine((folder) => namesOf(folder).every((name) => name.length <= limits.folderName), t("documents.folderLong")),
       atMost(limits.folder, t("documents.folderLong")),
     ),
-    dokumenti: uploadsSchema(t).check(
-      z.refine((uploads) => !isNew || uploads.length > 0, t("documents.fileRequired")),
-    ),
+    dokumenti: uploadsSchema(t).check(z.refine((uploads) => !isNew || uploads.length > 0, t("documents.fileRequired"))),
   });
 
 const [newSchema, editSchema] = [schemaOf(true), schemaOf(false)];
 
 const namesOf = (folder: string) => folder.split("/").filter((name) => name.trim());
 
-const entityOf = ({ naslov, folder, verzija }: Guide) => ({
-  version: verzija,
+const entityOf = ({ naslov, folder, verzija: version }: Guide) => ({
+  version,
   values: { naslov, folder, dokumenti: [] as Upload[] },
 });
 
@@ -76,20 +66,14 @@ export function GuideDialog(props: GuideDialogProps) {
 
 function GuideForm({ guide, folder, folders, onClose }: GuideDialogProps) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const save = useSaveGuide(guide);
-  const [entity] = useState(() =>
-    guide ? entityOf(guide) : { version: 0, values: { naslov: "", folder, dokumenti: [] as Upload[] } },
-  );
+  const [entity] = useState(() => (guide ? entityOf(guide) : { version: 0, values: { naslov: "", folder, dokumenti: [] as Upload[] } }));
   const state = useEntityForm<Values, Guide>({
     schema: guide ? editSchema : newSchema,
     entity,
     kept: keptWithUploads,
-    save: ({ naslov, folder, dokumenti }, call) =>
-      save({ naslov, folder, dokumentId: documentsOf(dokumenti)[0]?.id }, call),
-    newest:
-      guide &&
-      (async () => entityOf(await queryClient.fetchQuery({ ...guideQuery(guide.id), staleTime: 0 }))),
+    save: ({ naslov, folder, dokumenti: documents }, call) => save({ naslov, folder, dokumentId: documentsOf(documents)[0]?.id }, call),
+    newest: guide && newest(guideQuery(guide.id), entityOf),
     saved: t(guide ? "documents.changedToast" : "documents.addedToast"),
     failed: t("documents.failed"),
     onSaved: onClose,
@@ -105,24 +89,12 @@ function GuideForm({ guide, folder, folders, onClose }: GuideDialogProps) {
       onCancel={onClose}
       note={uploads.sending && t("ui.files.wait")}
     >
-      <TextField
-        control={control}
-        name="naslov"
-        label={t("documents.title")}
-        limit={limits.title}
-        autoComplete="off"
-        required
-        autoFocus
-      />
+      <TextField control={control} name="naslov" label={t("documents.title")} limit={limits.title} autoComplete="off" required autoFocus />
       <TextField
         control={control}
         name="folder"
         label={t("documents.folder")}
-        help={
-          known.length > 0
-            ? t("documents.folderHelpKnown", { folders: known.slice(0, 3).join(", ") })
-            : t("documents.folderHelp")
-        }
+        help={known.length > 0 ? t("documents.folderHelpKnown", { folders: known.slice(0, 3).join(", ") }) : t("documents.folderHelp")}
         limit={limits.folder}
         autoComplete="off"
       />

@@ -4,8 +4,8 @@ import { VideoOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { EmptyState } from "@/ui/EmptyState";
-import { PageHeader } from "@/ui/PageHeader";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { videoAddress } from "./videoAddress";
 
 const Player = styled("video")(({ theme }) => ({
@@ -36,15 +36,7 @@ function Playing({ address }: { address: string }) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   if (failed) return <Nothing title={t("documents.video.failed")} />;
-  return (
-    <Player
-      src={address}
-      controls
-      preload="metadata"
-      aria-label={t("documents.video.title")}
-      onError={() => setFailed(true)}
-    />
-  );
+  return <Player src={address} controls preload="metadata" aria-label={t("documents.video.title")} onError={() => setFailed(true)} />;
 }
 
 function Nothing({ title }: { title: string }) {

@@ -11,12 +11,12 @@ export interface Folder {
 /** The folders that hold documents and those around them, each behind the one that it is in. */
 export function folderTree(held: readonly { folder: string; broj: number }[]): Folder[] {
   const folders = new Map<string, Folder>();
-  for (const { folder, broj } of held) {
+  for (const { folder, broj: count } of held) {
     const names = folder ? folder.split("/") : [];
     names.forEach((name, depth) => {
       const path = names.slice(0, depth + 1).join("/");
       const known = folders.get(path) ?? { path, name, depth, documents: 0 };
-      folders.set(path, { ...known, documents: known.documents + broj });
+      folders.set(path, { ...known, documents: known.documents + count });
     });
   }
   const key = ({ path }: Folder) => path.split("/");

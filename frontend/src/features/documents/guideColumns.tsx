@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
-import { DateText } from "@/ui/DateText";
 import { formatSize } from "@/ui/format/fileSize";
-import { Nothing } from "@/ui/Nothing";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { Guide } from "./documentQueries";
+import { StatusBadge } from "@/ui/marks/StatusBadge";
+import type { ColumnDef } from "@/ui/table/columns";
+import { DateText } from "@/ui/text/DateText";
+import { Nothing } from "@/ui/text/Nothing";
+import type { Guide } from "./documentCalls";
 import { useOpenGuide } from "./useOpenGuide";
 
 const Title = styled("button")(({ theme }) => ({
@@ -72,10 +72,7 @@ export const guideColumns = (t: TFunction, language: string): ColumnDef<Guide>[]
     accessorKey: "povuceno",
     meta: { width: 110, narrow: "aside" },
     cell: ({ row: { original } }) => (
-      <StatusBadge
-        marker={original.povuceno ? 0 : 2}
-        label={t(original.povuceno ? "documents.retired" : "documents.offered")}
-      />
+      <StatusBadge marker={original.povuceno ? 0 : 2} label={t(original.povuceno ? "documents.retired" : "documents.offered")} />
     ),
   },
 ];

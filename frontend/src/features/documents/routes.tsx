@@ -1,5 +1,5 @@
-import { lazyScreen } from "@/ui/lazyScreen";
-import type { AppRoute } from "@/ui/routeHandle";
+import { lazyScreen } from "@/ui/routing/lazyScreen";
+import type { AppRoute } from "@/ui/routing/routeHandle";
 
 /** Documents that everybody may read, and the screen that plays a video. */
 export const documentRoutes: AppRoute[] = [

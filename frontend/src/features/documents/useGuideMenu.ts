@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/feedback/useErrorText";
+import { useSaveFile } from "@/ui/files/useSaveFile";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
-import { useErrorText } from "@/ui/useErrorText";
-import { useSaveFile } from "@/ui/useSaveFile";
-import { type Guide, useDeleteGuide, useRetireGuide } from "./documentQueries";
+import { type Guide, useDeleteGuide, useRetireGuide } from "./documentCalls";
 
 /** What may be done with a document: saving it, and for who edits the rest. */
 export function useGuideMenu(onEdit?: (guide: Guide) => void) {
@@ -16,8 +16,8 @@ export function useGuideMenu(onEdit?: (guide: Guide) => void) {
   const retire = useRetireGuide();
   const remove = useDeleteGuide();
   const onError = (error: Error) => toast.error(errorText(error, t("documents.failed")));
-  const ask = async ({ id, naslov }: Guide) => {
-    const sure = await confirmDelete({ title: naslov, text: t("documents.deleteQuestion") });
+  const ask = async ({ id, naslov: title }: Guide) => {
+    const sure = await confirmDelete({ title, text: t("documents.deleteQuestion") });
     if (sure) remove.mutate(id, { onSuccess: () => announce(t("documents.deleted")), onError });
   };
   return (guide: Guide): RowMenuItem[] => [

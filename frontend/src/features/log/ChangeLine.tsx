@@ -1,9 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "@/ui/Nothing";
-import type { LogChange, LogEntry } from "./logQueries";
+import { Nothing } from "@/ui/text/Nothing";
+import type { LogChange, LogEntry } from "./logCalls";
 
-/** Two lines at most where rows have several. It holds the words that only screen readers hear, which would widen the page from beyond the cell's edge. */
+/**
+ * Two lines at most where rows have several. It holds the words that only screen readers hear, which would widen the page from beyond the
+ * cell's edge.
+ */
 const Line = styled("span")(({ theme }) => ({
   position: "relative",
   [theme.breakpoints.down("sm")]: {
@@ -17,30 +20,30 @@ const Line = styled("span")(({ theme }) => ({
 const Field = styled("span")(({ theme }) => ({ color: theme.vars?.palette.text.secondary }));
 
 /** A change in words: `Status: Radi se → Završeno`; what was empty is left out. */
-export function ChangeText({ change: { polje, prije, poslije } }: { change: LogChange }) {
+export function ChangeText({ change: { polje: field, prije: before, poslije: after } }: { change: LogChange }) {
   const { t } = useTranslation();
   return (
     <>
-      <Field>{polje}:</Field>{" "}
-      {prije && (
+      <Field>{field}:</Field>{" "}
+      {before && (
         <>
-          {prije} <span aria-hidden>→</span>
+          {before} <span aria-hidden>→</span>
           <span className="visually-hidden">{t("log.becomes")}</span>{" "}
         </>
       )}
-      {poslije || t("log.emptied")}
+      {after || t("log.emptied")}
     </>
   );
 }
 
 /** What an entry changed, in one line. */
-export function ChangeLine({ entry: { promjene, jos } }: { entry: LogEntry }) {
+export function ChangeLine({ entry: { promjene: changes, jos: others } }: { entry: LogEntry }) {
   const { t } = useTranslation();
-  if (promjene.length === 0) return <Nothing />;
-  const more = jos > 0 && ` · ${t("log.more", { count: jos })}`;
+  if (changes.length === 0) return <Nothing />;
+  const more = others > 0 && ` · ${t("log.more", { count: others })}`;
   return (
     <Line>
-      {promjene.map((change, index) => (
+      {changes.map((change, index) => (
         <span key={change.polje}>
           {index > 0 && " · "}
           <ChangeText change={change} />

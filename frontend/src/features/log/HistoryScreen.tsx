@@ -3,15 +3,15 @@ import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { Card } from "@/ui/layout/Card";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { usePaging } from "@/ui/list/usePaging";
-import { PageHeader } from "@/ui/PageHeader";
 import { Pager } from "@/ui/table/Pager";
 import { HistoryTimeline } from "./HistoryTimeline";
-import { historyQuery } from "./logQueries";
+import { historyQuery } from "./logCalls";
 import { useSubject } from "./paths";
 
 /** Where the thing itself is looked at. */
@@ -31,27 +31,17 @@ export function HistoryScreen() {
   const query = useQuery(historyQuery(subject, paging.page, paging.count));
   const { data, error } = query;
   const place = places[subject.entitet]?.(subject.entitetId);
-  const back = place
-    ? { to: place, label: t("log.backToIt") }
-    : mayReadLog
-      ? { to: "/home/log", label: t("log.backToLog") }
-      : undefined;
+  const back = place ? { to: place, label: t("log.backToIt") } : mayReadLog ? { to: "/home/log", label: t("log.backToLog") } : undefined;
   return (
     <>
-      <PageHeader
-        back={back}
-        name={data?.naziv}
-        description={data && `${t("common.changeHistory")}: ${data.vrsta}`}
-      />
+      <PageHeader back={back} name={data?.naziv} description={data && `${t("common.changeHistory")}: ${data.vrsta}`} />
       {data && data.items.length > 0 && (
         <Card title={t("common.changeHistory")}>
           <HistoryTimeline entries={data.items} subject={subject} />
           <Pager paging={paging} total={data.total} more={data.imaJos} shown={data.items.length} />
         </Card>
       )}
-      {data?.items.length === 0 && (
-        <EmptyState icon={History} title={t("log.noHistory")} hint={t("log.noHistoryHint")} />
-      )}
+      {data?.items.length === 0 && <EmptyState icon={History} title={t("log.noHistory")} hint={t("log.noHistoryHint")} />}
       {error && !data && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {!data && !error && <FormSkeleton heights={[56, 56, 56, 56]} />}
       <Outlet />

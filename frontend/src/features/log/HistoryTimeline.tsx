@@ -3,10 +3,10 @@ import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { formatExactTime } from "@/ui/format/dates";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { PersonLink } from "@/ui/PersonLink";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { PersonLink } from "@/ui/people/PersonLink";
 import { ChangeText } from "./ChangeLine";
-import type { HistorySubject, LogEntry } from "./logQueries";
+import type { HistorySubject, LogEntry } from "./logCalls";
 import { versionPath } from "./paths";
 
 const List = styled("ol")({ margin: 0, padding: 0, listStyle: "none" });
@@ -35,9 +35,9 @@ export function HistoryTimeline({ entries, subject }: { entries: LogEntry[]; sub
   const { t } = useTranslation();
   return (
     <List>
-      {entries.map((entry) => (
+      {entries.map(({ korisnik: user, ...entry }) => (
         <Step key={entry.id}>
-          <PersonAvatar name={entry.korisnik?.punoIme ?? t("log.system")} size={28} />
+          <PersonAvatar name={user?.punoIme ?? t("log.system")} size={28} />
           <div>
             <Link
               component={RouterLink}
@@ -47,12 +47,8 @@ export function HistoryTimeline({ entries, subject }: { entries: LogEntry[]; sub
               {entry.radnja} · {entry.vrsta}
             </Link>
             <p>
-              {entry.korisnik ? (
-                <PersonLink username={entry.korisnik.korisnickoIme} name={entry.korisnik.punoIme} />
-              ) : (
-                t("log.system")
-              )}{" "}
-              · <time dateTime={entry.vrijeme}>{formatExactTime(entry.vrijeme)}</time>
+              {user ? <PersonLink username={user.korisnickoIme} name={user.punoIme} /> : t("log.system")} ·{" "}
+              <time dateTime={entry.vrijeme}>{formatExactTime(entry.vrijeme)}</time>
             </p>
             <ul>
               {entry.promjene.map((change) => (

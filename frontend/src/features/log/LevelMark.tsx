@@ -1,7 +1,7 @@
 import { useTheme } from "@mui/material/styles";
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { LogEntry } from "./logQueries";
+import type { LogEntry } from "./logCalls";
 
 const marks = { informacija: Info, vazno: CircleAlert, upozorenje: TriangleAlert };
 

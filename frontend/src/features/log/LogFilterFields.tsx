@@ -2,12 +2,12 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { personQuery } from "@/queries/people";
 import { usePersonChoice } from "@/queries/usePersonChoice";
-import { PersonInput } from "@/ui/form/PersonInput";
-import { SelectInput } from "@/ui/form/SelectInput";
-import type { Chip } from "@/ui/list/FilterChips";
-import { FilterDays } from "@/ui/list/FilterDays";
+import { PersonInput } from "@/ui/form/inputs/PersonInput";
+import { SelectInput } from "@/ui/form/inputs/SelectInput";
+import type { Chip } from "@/ui/list/filter/FilterChips";
+import { FilterDays } from "@/ui/list/filter/FilterDays";
+import { type ChoiceField, choiceFields, choicesQuery } from "./logCalls";
 import { filterLabels, type LogFilterState, logFilter, type Narrowing, plainValue } from "./logFilter";
-import { type ChoiceField, choiceFields, choicesQuery } from "./logQueries";
 
 /** What each field can be filtered by; undefined while it is not known. */
 function useChoices() {
@@ -27,7 +27,10 @@ export function LogFilterFields({ filter, change, ...state }: LogFilterState) {
           label={t(filterLabels[field])}
           value={filter[field]}
           emptyLabel={t("log.any")}
-          options={(choices(field) ?? []).map(({ sifra, naziv }) => ({ value: sifra, label: naziv }))}
+          options={(choices(field) ?? []).map(({ sifra: code, naziv: name }) => ({
+            value: code,
+            label: name,
+          }))}
           onChange={(chosen) => change({ [field]: String(chosen) })}
         />
       ))}
@@ -44,7 +47,7 @@ export function LogFilterFields({ filter, change, ...state }: LogFilterState) {
 
 function PersonChoice({ filter, change }: LogFilterState) {
   const { t } = useTranslation();
-  const choice = usePersonChoice(filter.korisnik, (korisnik) => change({ korisnik }));
+  const choice = usePersonChoice(filter.korisnik, (user) => change({ korisnik: user }));
   return <PersonInput label={t("log.person")} placeholder={t("log.anybody")} {...choice} />;
 }
 
@@ -56,7 +59,7 @@ export function useLogChips({ filter, active, change }: LogFilterState): Chip[] 
   const value = (field: Narrowing) => {
     if (field === "korisnik") return person.data?.punoIme || filter.korisnik;
     const choice = choiceFields.find((name) => name === field);
-    const chosen = choice && choices(choice)?.find(({ sifra }) => sifra === filter[field]);
+    const chosen = choice && choices(choice)?.find(({ sifra: code }) => code === filter[field]);
     return chosen?.naziv ?? plainValue(filter, field);
   };
   const narrowing = active.filter((field) => field !== "po");

@@ -6,18 +6,18 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { FilterMenu } from "@/ui/list/FilterMenu";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { FilterMenu } from "@/ui/list/filter/FilterMenu";
+import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
-import { Toggles } from "@/ui/list/Toggles";
 import { type ListState, useListState } from "@/ui/list/useListState";
-import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
 import { LogFilterFields, useLogChips } from "./LogFilterFields";
+import { logPageQuery, touchedPageQuery } from "./logCalls";
 import { logColumns, touchedColumns } from "./logColumns";
 import { type LogFilter, type LogFilterState, logFilter } from "./logFilter";
-import { logPageQuery, touchedPageQuery } from "./logQueries";
 import { entryPath, touchedPath } from "./paths";
 
 function Toolbar(state: LogFilterState) {
@@ -112,7 +112,7 @@ function Touched(state: LogState) {
         columns={columns}
         {...answer}
         more={false}
-        rowId={({ entitet, entitetId }) => `${entitet} ${entitetId}`}
+        rowId={({ entitet: entity, entitetId: entityId }) => `${entity} ${entityId}`}
         {...table}
       />
       {answer.more && (

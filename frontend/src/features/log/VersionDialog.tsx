@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { useCloseOver } from "@/ui/dialog/addressedDialog";
-import { ErrorState } from "@/ui/ErrorState";
-import { Fact, Facts } from "@/ui/Facts";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { formatExactTime } from "@/ui/format/dates";
-import { historyOf } from "@/ui/historyPath";
-import { Nothing } from "@/ui/Nothing";
-import { type LogVersion, versionQuery } from "./logQueries";
+import { Fact, Facts } from "@/ui/layout/Facts";
+import { historyOf } from "@/ui/routing/historyPath";
+import { Nothing } from "@/ui/text/Nothing";
+import { type LogVersion, versionQuery } from "./logCalls";
 import { useSubject } from "./paths";
 
 const Table = styled("table")(({ theme }) => ({
@@ -66,9 +66,9 @@ function Version({ version }: { version: LogVersion }) {
             {t("log.state")}
           </Typography>
           <Facts sx={{ "& dd": { whiteSpace: "pre-wrap" } }}>
-            {version.stanje.map(({ polje, vrijednost }) => (
-              <Fact key={polje} label={polje}>
-                {vrijednost}
+            {version.stanje.map(({ polje: field, vrijednost: value }) => (
+              <Fact key={field} label={field}>
+                {value}
               </Fact>
             ))}
           </Facts>
@@ -78,7 +78,7 @@ function Version({ version }: { version: LogVersion }) {
   );
 }
 
-function Changes({ version: { promjene } }: { version: LogVersion }) {
+function Changes({ version: { promjene: changes } }: { version: LogVersion }) {
   const { t } = useTranslation();
   return (
     <section>
@@ -94,11 +94,11 @@ function Changes({ version: { promjene } }: { version: LogVersion }) {
           </tr>
         </thead>
         <tbody>
-          {promjene.map(({ polje, prije, poslije }) => (
-            <tr key={polje}>
-              <th scope="row">{polje}</th>
-              <td>{prije || <Nothing />}</td>
-              <td>{poslije || <Nothing />}</td>
+          {changes.map(({ polje: field, prije: before, poslije: after }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{before || <Nothing />}</td>
+              <td>{after || <Nothing />}</td>
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import type { LogEntry } from "./logQueries";
+import type { LogEntry } from "./logCalls";
 import { historyRoute, logRoute } from "./routes";
 
 const entry: LogEntry = {
@@ -45,7 +45,7 @@ beforeEach(() => {
   asked = [];
   const choices = (...names: string[]) =>
     HttpResponse.json({
-      items: names.map((naziv) => ({ sifra: naziv.toLowerCase(), naziv })),
+      items: names.map((name) => ({ sifra: name.toLowerCase(), naziv: name })),
       total: names.length,
     });
   server.use(

@@ -1,14 +1,14 @@
 import { styled } from "@mui/material/styles";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { formatExactTime } from "@/ui/format/dates";
-import { Nothing } from "@/ui/Nothing";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { PersonLink } from "@/ui/PersonLink";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { PersonLink } from "@/ui/people/PersonLink";
+import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
+import { Nothing } from "@/ui/text/Nothing";
 import { ChangeLine } from "./ChangeLine";
 import { LevelMark } from "./LevelMark";
-import type { LogEntry, LogTouched } from "./logQueries";
+import type { LogEntry, LogTouched } from "./logCalls";
 import { entryPath, touchedPath } from "./paths";
 
 const Line = styled("span")({
@@ -27,11 +27,11 @@ function What({ kind, name, path }: { kind: string; name?: string; path?: string
 
 function Who({ entry, t }: { entry: LogEntry; t: TFunction }) {
   if (!entry.korisnik) return <span>{t("log.system")}</span>;
-  const { korisnickoIme, punoIme } = entry.korisnik;
+  const { korisnickoIme: username, punoIme: fullName } = entry.korisnik;
   return (
-    <Line title={punoIme}>
-      <PersonAvatar name={punoIme} size={24} />
-      <PersonLink username={korisnickoIme} name={punoIme} />
+    <Line title={fullName}>
+      <PersonAvatar name={fullName} size={24} />
+      <PersonLink username={username} name={fullName} />
     </Line>
   );
 }
@@ -48,9 +48,7 @@ export const touchedColumns = (t: TFunction): ColumnDef<LogTouched>[] => [
     header: t("log.entity"),
     accessorKey: "naziv",
     meta: { narrow: "first" },
-    cell: ({ row: { original } }) => (
-      <What kind={original.vrsta} name={original.naziv} path={touchedPath(original)} />
-    ),
+    cell: ({ row: { original } }) => <What kind={original.vrsta} name={original.naziv} path={touchedPath(original)} />,
   },
   { header: t("log.entries"), accessorKey: "brojZapisa", meta: { width: 120 } },
   {
@@ -91,11 +89,7 @@ export const logColumns = (t: TFunction): ColumnDef<LogEntry>[] => [
     accessorKey: "naziv",
     meta: { narrow: "first", width: 280, cutTo: 200 },
     cell: ({ row: { original } }) => (
-      <What
-        kind={original.vrsta}
-        name={original.naziv || original.pripada?.naziv}
-        path={entryPath(original)}
-      />
+      <What kind={original.vrsta} name={original.naziv || original.pripada?.naziv} path={entryPath(original)} />
     ),
   },
   {
@@ -107,7 +101,6 @@ export const logColumns = (t: TFunction): ColumnDef<LogEntry>[] => [
     header: t("log.address"),
     accessorKey: "adresa",
     meta: { width: 128, cutTo: 112, narrow: "hidden" },
-    cell: ({ row: { original } }) =>
-      original.adresa ? <span title={original.adresa}>{original.adresa}</span> : <Nothing />,
+    cell: ({ row: { original } }) => (original.adresa ? <span title={original.adresa}>{original.adresa}</span> : <Nothing />),
   },
 ];

@@ -1,6 +1,6 @@
 import type { ParseKeys } from "i18next";
 import { formatDay } from "@/ui/format/days";
-import { choiceField, dayField, defineFilter, idField, textField } from "@/ui/list/filter";
+import { choiceField, dayField, defineFilter, idField, textField } from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
 /** Entries one by one, or what they are about. */

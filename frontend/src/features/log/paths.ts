@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
-import { historyOf } from "@/ui/historyPath";
-import type { HistorySubject, LogEntry, LogTouched } from "./logQueries";
+import { historyOf } from "@/ui/routing/historyPath";
+import type { HistorySubject, LogEntry, LogTouched } from "./logCalls";
 
 /** The history that the address names. */
 export function useSubject(): HistorySubject {
@@ -8,12 +8,12 @@ export function useSubject(): HistorySubject {
   return { entitet, entitetId };
 }
 
-export const versionPath = ({ entitet, entitetId }: HistorySubject, verzijaId: number) =>
-  `${historyOf(entitet, entitetId)}/verzija/${verzijaId}`;
+export const versionPath = ({ entitet: entity, entitetId: entityId }: HistorySubject, versionId: number) =>
+  `${historyOf(entity, entityId)}/verzija/${versionId}`;
 
 /** Where the history is read of what entries are about; undefined for what has none. */
-export const touchedPath = ({ entitet, entitetId }: LogTouched) =>
-  entitetId && entitet !== "prijava" ? historyOf(entitet, entitetId) : undefined;
+export const touchedPath = ({ entitet: entity, entitetId: entityId }: LogTouched) =>
+  entityId && entity !== "prijava" ? historyOf(entity, entityId) : undefined;
 
 /** Where an entry is read in its history; undefined for what belongs to nothing. */
 export function entryPath(entry: LogEntry): string | undefined {

@@ -1,5 +1,5 @@
-import { lazyScreen } from "@/ui/lazyScreen";
-import type { AppRoute } from "@/ui/routeHandle";
+import { lazyScreen } from "@/ui/routing/lazyScreen";
+import type { AppRoute } from "@/ui/routing/routeHandle";
 
 /** The whole log. */
 export const logRoute: AppRoute = {

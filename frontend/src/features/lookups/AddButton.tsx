@@ -9,11 +9,7 @@ export function AddButton({ list }: { list: string }) {
   const { t } = useTranslation();
   const open = useOpenOver(lookupListPath(list));
   return (
-    <Button
-      variant="contained"
-      startIcon={<Plus size={16} aria-hidden />}
-      onClick={() => open(addItemPath(list))}
-    >
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => open(addItemPath(list))}>
       {t("lookups.add")}
     </Button>
   );

@@ -5,8 +5,8 @@ import { EntityForm } from "@/ui/form/EntityForm";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { LookupDialog } from "./LookupDialog";
 import { LookupInputs } from "./LookupInputs";
+import { fieldsQuery, type LookupField, useAddItem } from "./lookupCalls";
 import { enteredOf, itemEntity, itemSchema, shownIn, visibility } from "./lookupForm";
-import { fieldsQuery, type LookupField, useAddItem } from "./lookupQueries";
 import { useLookupParams } from "./paths";
 
 /** The dialog of a new item, over its list. */

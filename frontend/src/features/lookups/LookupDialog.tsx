@@ -3,9 +3,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { useCloseOver } from "@/ui/dialog/addressedDialog";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 import { lookupListPath, useLookupParams } from "./paths";
 
 interface LookupDialogProps<T> {
@@ -25,9 +25,7 @@ export function LookupDialog<T>({ title, query, ready = true, children }: Lookup
   return (
     <AppDialog addressed title={title} width={sizes.smallDialog} onClose={close}>
       {data !== undefined && children(data, close)}
-      {data === undefined && query.error && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {data === undefined && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {data === undefined && !query.error && (
         <DialogContent>
           <FormSkeleton heights={[40, 40]} />

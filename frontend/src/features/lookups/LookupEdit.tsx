@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { LookupDialog } from "./LookupDialog";
 import { LookupInputs } from "./LookupInputs";
+import { fieldsQuery, itemQuery, type LookupField, type LookupItem, useSaveItem } from "./lookupCalls";
 import { enteredOf, itemEntity, itemSchema, shownIn, visibility } from "./lookupForm";
-import { fieldsQuery, itemQuery, type LookupField, type LookupItem, useSaveItem } from "./lookupQueries";
 import { useLookupParams } from "./paths";
 
 /** The dialog of an item's edit, over its list. It always begins with the version that the server has now. */
@@ -16,11 +17,7 @@ export function LookupEdit() {
   const fields = useQuery(fieldsQuery(list)).data?.items;
   const item = useQuery({ ...itemQuery(list, id), refetchOnMount: "always" });
   return (
-    <LookupDialog
-      title={t("lookups.editTitle")}
-      query={item}
-      ready={item.isFetchedAfterMount && fields !== undefined}
-    >
+    <LookupDialog title={t("lookups.editTitle")} query={item} ready={item.isFetchedAfterMount && fields !== undefined}>
       {(held, close) => <ItemForm key={id} list={list} item={held} all={fields ?? []} onClose={close} />}
     </LookupDialog>
   );
@@ -35,7 +32,6 @@ interface ItemFormProps {
 
 function ItemForm({ list, item, all, onClose }: ItemFormProps) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const fields = shownIn(all, visibility.edit);
   const [schema] = useState(() => itemSchema(fields));
   const save = useSaveItem(list, item.id);
@@ -44,8 +40,7 @@ function ItemForm({ list, item, all, onClose }: ItemFormProps) {
     schema,
     entity: itemEntity(fields, t, item),
     save: (values, call) => save(enteredOf(fields, values), call),
-    newest: async () =>
-      itemEntity(fields, t, await queryClient.fetchQuery({ ...itemQuery(list, item.id), staleTime: 0 })),
+    newest: newest(itemQuery(list, item.id), (known) => itemEntity(fields, t, known)),
     saved: t("common.saved"),
     failed: t("lookups.saveFailed"),
     onSaved: onClose,

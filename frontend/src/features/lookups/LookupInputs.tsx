@@ -1,11 +1,11 @@
 import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "@/i18n/i18n";
-import { CheckboxField } from "@/ui/form/CheckboxField";
-import { SelectField } from "@/ui/form/SelectField";
-import { TextField } from "@/ui/form/TextField";
+import { CheckboxField } from "@/ui/form/fields/CheckboxField";
+import { SelectField } from "@/ui/form/fields/SelectField";
+import { TextField } from "@/ui/form/fields/TextField";
+import type { LookupField } from "./lookupCalls";
 import { type ItemValues, kinds } from "./lookupForm";
-import type { LookupField } from "./lookupQueries";
 
 interface LookupInputsProps {
   control: Control<ItemValues>;
@@ -14,9 +14,7 @@ interface LookupInputsProps {
 
 /** The fields of an item, as its list defines them, for adding and editing. */
 export function LookupInputs({ control, fields }: LookupInputsProps) {
-  return fields.map((field, index) => (
-    <LookupInput key={field.poljeUTabeli} control={control} field={field} first={index === 0} />
-  ));
+  return fields.map((field, index) => <LookupInput key={field.poljeUTabeli} control={control} field={field} first={index === 0} />);
 }
 
 interface LookupInputProps {
@@ -27,8 +25,8 @@ interface LookupInputProps {
 
 function LookupInput({ control, field, first }: LookupInputProps) {
   const { t } = useTranslation();
-  const { naziv, poljeUTabeli, required } = field;
-  const common = { control, name: poljeUTabeli, label: naziv };
+  const { naziv: name, poljeUTabeli: key, required } = field;
+  const common = { control, name: key, label: name };
   const help = field.prevodivo && currentLanguage() !== "bs" ? t("lookups.inBosnian") : undefined;
   switch (field.tip) {
     case kinds.checkbox:
@@ -45,15 +43,6 @@ function LookupInput({ control, field, first }: LookupInputProps) {
     case kinds.number:
       return <TextField {...common} required={required} type="number" autoFocus={first} />;
     case kinds.text:
-      return (
-        <TextField
-          {...common}
-          required={required}
-          help={help}
-          limit={field.najvise}
-          autoComplete="off"
-          autoFocus={first}
-        />
-      );
+      return <TextField {...common} required={required} help={help} limit={field.najvise} autoComplete="off" autoFocus={first} />;
   }
 }

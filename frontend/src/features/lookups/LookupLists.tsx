@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { ErrorState } from "@/ui/ErrorState";
-import { PageHeader } from "@/ui/PageHeader";
-import { SideList } from "@/ui/SideList";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { SideList } from "@/ui/layout/SideList";
 import { AddButton } from "./AddButton";
 import { LookupList } from "./LookupList";
-import { listsQuery } from "./lookupQueries";
+import { listsQuery } from "./lookupCalls";
 import { lookupListPath, useLookupParams } from "./paths";
 
 /** The lookup lists: the choice of one, its items, and the dialogs over them. */
@@ -16,9 +16,8 @@ export function LookupLists() {
   const { list } = useLookupParams();
   const mayEdit = usePermission("sifarnik_sifarnik_edit");
   const lists = useQuery(listsQuery());
-  const shown = lists.data?.items.find(({ tip }) => tip === list);
-  const entries =
-    lists.data?.items.map(({ tip, naziv }) => ({ to: lookupListPath(tip), label: naziv })) ?? [];
+  const shown = lists.data?.items.find(({ tip: type }) => type === list);
+  const entries = lists.data?.items.map(({ tip: type, naziv: name }) => ({ to: lookupListPath(type), label: name })) ?? [];
   return (
     <>
       <PageHeader description={t("lookups.lead")} actions={mayEdit ? <AddButton list={list} /> : undefined} />

@@ -1,17 +1,18 @@
 import Typography from "@mui/material/Typography";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ParseKeys, TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { languages } from "@/i18n/i18n";
-import { Fact, Facts } from "@/ui/Facts";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { atMost } from "@/ui/form/limits";
-import { TextField } from "@/ui/form/TextField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { newest } from "@/ui/form/merging/newest";
+import { atMost } from "@/ui/form/rules/limits";
 import { useEntityForm } from "@/ui/form/useEntityForm";
+import { Fact, Facts } from "@/ui/layout/Facts";
 import { LookupDialog } from "./LookupDialog";
-import { type Translations, translationsQuery, useSaveTranslations } from "./lookupQueries";
+import { type Translations, translationsQuery, useSaveTranslations } from "./lookupCalls";
 import { useLookupParams } from "./paths";
 
 /** The languages that a text is translated into; it is written in Bosnian. */
@@ -29,22 +30,19 @@ type Values = Record<string, string>;
 const nameOf = (key: string, language: (typeof others)[number]) => `${key}-${language}`;
 
 const schemaOf =
-  ({ polja }: Translations) =>
+  ({ polja: fields }: Translations) =>
   (t: TFunction) => {
-    const ruleOf = (limit: number) =>
-      z.string().check(z.trim(), atMost(limit, t("lookups.textLong", { limit })));
-    const rules = polja.flatMap(({ poljeUTabeli, najvise }) =>
-      others.map((language) => [nameOf(poljeUTabeli, language), ruleOf(najvise)] as const),
+    const ruleOf = (limit: number) => z.string().check(z.trim(), atMost(limit, t("lookups.textLong", { limit })));
+    const rules = fields.flatMap(({ poljeUTabeli: key, najvise: most }) =>
+      others.map((language) => [nameOf(key, language), ruleOf(most)] as const),
     );
     return z.object(Object.fromEntries(rules));
   };
 
-const entityOf = ({ polja, verzija }: Translations) => ({
-  version: verzija,
+const entityOf = ({ polja: fields, verzija: version }: Translations) => ({
+  version,
   values: Object.fromEntries(
-    polja.flatMap((field) =>
-      others.map((language) => [nameOf(field.poljeUTabeli, language), field[language]] as const),
-    ),
+    fields.flatMap((field) => others.map((language) => [nameOf(field.poljeUTabeli, language), field[language]] as const)),
   ) as Values,
 });
 
@@ -69,7 +67,6 @@ interface TranslationFormProps {
 
 function TranslationForm({ list, id, held, onClose }: TranslationFormProps) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const [schema] = useState(() => schemaOf(held));
   const save = useSaveTranslations(list, id);
   const form = useEntityForm<Values, unknown>({
@@ -78,15 +75,14 @@ function TranslationForm({ list, id, held, onClose }: TranslationFormProps) {
     entity: entityOf(held),
     save: (values, { version }) => {
       const textOf = (key: string, language: (typeof others)[number]) => values[nameOf(key, language)] ?? "";
-      const polja = held.polja.map(({ poljeUTabeli }) => ({
-        poljeUTabeli,
-        hr: textOf(poljeUTabeli, "hr"),
-        sr: textOf(poljeUTabeli, "sr"),
+      const fields = held.polja.map(({ poljeUTabeli: key }) => ({
+        poljeUTabeli: key,
+        hr: textOf(key, "hr"),
+        sr: textOf(key, "sr"),
       }));
-      return save(polja, version);
+      return save(fields, version);
     },
-    newest: async () =>
-      entityOf(await queryClient.fetchQuery({ ...translationsQuery(list, id), staleTime: 0 })),
+    newest: newest(translationsQuery(list, id), entityOf),
     saved: t("common.saved"),
     failed: t("lookups.saveFailed"),
     onSaved: onClose,
@@ -100,18 +96,18 @@ function TranslationForm({ list, id, held, onClose }: TranslationFormProps) {
       <Typography color="textSecondary" sx={{ mb: 4 }}>
         {t(usedIn[list] ?? "lookups.used.elsewhere")} {t("lookups.translationsLead")}
       </Typography>
-      {held.polja.map(({ poljeUTabeli, naziv, bs, najvise }, index) => (
-        <section key={poljeUTabeli} aria-label={naziv}>
+      {held.polja.map(({ poljeUTabeli: key, naziv: name, bs, najvise: most }, index) => (
+        <section key={key} aria-label={name}>
           <Facts sx={{ gridTemplateColumns: "minmax(0, 1fr)", mb: 4 }}>
-            <Fact label={`${naziv} · ${languages.bs}`}>{bs}</Fact>
+            <Fact label={`${name} · ${languages.bs}`}>{bs}</Fact>
           </Facts>
           {others.map((language) => (
             <TextField
               key={language}
               control={form.control}
-              name={nameOf(poljeUTabeli, language)}
-              label={`${naziv} · ${languages[language]}`}
-              limit={najvise}
+              name={nameOf(key, language)}
+              label={`${name} · ${languages[language]}`}
+              limit={most}
               autoComplete="off"
               autoFocus={index === 0 && language === "hr"}
             />

@@ -1,11 +1,11 @@
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { useLocation } from "react-router-dom";
 import { listCut, truncate } from "@/ui/format/text";
-import { Nothing } from "@/ui/Nothing";
+import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
+import { Nothing } from "@/ui/text/Nothing";
+import type { LookupField, LookupItem } from "./lookupCalls";
 import { kinds, shownIn, visibility } from "./lookupForm";
-import type { LookupField, LookupItem } from "./lookupQueries";
 import { editItemPath } from "./paths";
 
 /** What a field of an item says; undefined for nothing. */
@@ -27,12 +27,7 @@ function ItemName({ list, item, mayEdit }: { list: string; item: LookupItem; may
   const name = truncate(item.naziv, listCut);
   if (!mayEdit) return <span title={item.naziv}>{name}</span>;
   return (
-    <TitleLink
-      to={{ pathname: editItemPath(list, item.id), search }}
-      state={{ overList: true }}
-      preventScrollReset
-      title={item.naziv}
-    >
+    <TitleLink to={{ pathname: editItemPath(list, item.id), search }} state={{ overList: true }} preventScrollReset title={item.naziv}>
       {name}
     </TitleLink>
   );

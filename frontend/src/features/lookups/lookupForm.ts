@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
-import { atMost } from "@/ui/form/limits";
-import type { Entity } from "@/ui/form/useMerging";
-import type { Entered, LookupField, LookupItem } from "./lookupQueries";
+import type { Entity } from "@/ui/form/merging/useMerging";
+import { atMost } from "@/ui/form/rules/limits";
+import type { Entered, LookupField, LookupItem } from "./lookupCalls";
 
 /** Kinds of fields and where they are shown, as the service numbers them (specification, section 3). */
 export const kinds = { number: 1, text: 2, select: 3, checkbox: 4 } as const;
@@ -11,19 +11,15 @@ export const visibility = { list: 1, add: 2, edit: 3 } as const;
 /** What a form holds of an item: numbers as they are typed, "" for nothing chosen. */
 export type ItemValues = Record<string, string | number | boolean>;
 
-export const shownIn = (fields: LookupField[], where: number) =>
-  fields.filter(({ vidljivosti }) => vidljivosti.includes(where));
+export const shownIn = (fields: LookupField[], where: number) => fields.filter(({ vidljivosti: visibility }) => visibility.includes(where));
 
 /** The greatest number where a definition names none. */
 const numbersEnd = 2 ** 31 - 1;
 
-function numberRule({ required, najmanje, najvise }: LookupField, t: TFunction) {
-  const range = { least: najmanje, most: najvise || numbersEnd };
+function numberRule({ required, najmanje: least, najvise: most }: LookupField, t: TFunction) {
+  const range = { least, most: most || numbersEnd };
   const inRange = (text: string) => Number(text) >= range.least && Number(text) <= range.most;
-  const digits = z.regex(
-    required ? /^\d+$/ : /^\d*$/,
-    t(required ? "lookups.numberRequired" : "lookups.numberWrong"),
-  );
+  const digits = z.regex(required ? /^\d+$/ : /^\d*$/, t(required ? "lookups.numberRequired" : "lookups.numberWrong"));
   return z.string().check(
     z.trim(),
     digits,
@@ -31,14 +27,10 @@ function numberRule({ required, najmanje, najvise }: LookupField, t: TFunction) 
   );
 }
 
-function textRule({ required, najvise }: LookupField, t: TFunction) {
+function textRule({ required, najvise: most }: LookupField, t: TFunction) {
   return z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(required ? 1 : 0, t("common.required")),
-      atMost(najvise, t("lookups.textLong", { limit: najvise })),
-    );
+    .check(z.trim(), z.minLength(required ? 1 : 0, t("common.required")), atMost(most, t("lookups.textLong", { limit: most })));
 }
 
 /** The rule of a field's value. */
@@ -49,9 +41,7 @@ function ruleOf(field: LookupField, t: TFunction) {
     case kinds.text:
       return textRule(field, t);
     case kinds.select:
-      return z
-        .union([z.number(), z.literal("")])
-        .check(z.refine((value) => !field.required || value !== "", t("common.required")));
+      return z.union([z.number(), z.literal("")]).check(z.refine((value) => !field.required || value !== "", t("common.required")));
     case kinds.checkbox:
       return z.boolean();
   }
@@ -59,35 +49,29 @@ function ruleOf(field: LookupField, t: TFunction) {
 
 /** The rules of a form of these fields. */
 export const itemSchema = (fields: LookupField[]) => (t: TFunction) =>
-  z.object(
-    Object.fromEntries(fields.map((field) => [field.poljeUTabeli, ruleOf(field, t)])),
-  ) as z.ZodMiniType<ItemValues, ItemValues>;
+  z.object(Object.fromEntries(fields.map((field) => [field.poljeUTabeli, ruleOf(field, t)]))) as z.ZodMiniType<ItemValues, ItemValues>;
 
 /** An item as a form of these fields has it; without one, what a new item begins with. */
-export function itemEntity(
-  fields: LookupField[],
-  t: TFunction,
-  item?: LookupItem,
-): Entity<ItemValues> & { names: Record<string, string> } {
+export function itemEntity(fields: LookupField[], t: TFunction, item?: LookupItem): Entity<ItemValues> & { names: Record<string, string> } {
   const values: ItemValues = {};
   const names: Record<string, string> = {};
-  for (const { poljeUTabeli, tip } of fields) {
-    const held = item?.[poljeUTabeli];
-    if (tip === kinds.checkbox) {
-      values[poljeUTabeli] = held === true;
-      names[poljeUTabeli] = t(held === true ? "ui.dialog.yes" : "ui.dialog.no");
-    } else if (tip === kinds.select) values[poljeUTabeli] = typeof held === "number" ? held : "";
-    else values[poljeUTabeli] = held === undefined ? "" : String(held);
+  for (const { poljeUTabeli: key, tip: type } of fields) {
+    const held = item?.[key];
+    if (type === kinds.checkbox) {
+      values[key] = held === true;
+      names[key] = t(held === true ? "ui.dialog.yes" : "ui.dialog.no");
+    } else if (type === kinds.select) values[key] = typeof held === "number" ? held : "";
+    else values[key] = held === undefined ? "" : String(held);
   }
   return { version: item?.verzija ?? 0, values, names };
 }
 
 /** What a form's values are on the wire. */
 export function enteredOf(fields: LookupField[], values: ItemValues): Entered {
-  const sent = ({ poljeUTabeli, tip }: LookupField) => {
-    const value = values[poljeUTabeli] ?? "";
+  const sent = ({ poljeUTabeli: key, tip: type }: LookupField) => {
+    const value = values[key] ?? "";
     if (value === "") return null;
-    return tip === kinds.number ? Number(value) : value;
+    return type === kinds.number ? Number(value) : value;
   };
   return Object.fromEntries(fields.map((field) => [field.poljeUTabeli, sent(field)]));
 }

@@ -56,9 +56,7 @@ beforeEach(() => {
         total: 1,
       }),
     ),
-    http.get("*/api/sifarnik/Salter/nekesirano", () =>
-      HttpResponse.json({ items: [desk], total: 1, fields }),
-    ),
+    http.get("*/api/sifarnik/Salter/nekesirano", () => HttpResponse.json({ items: [desk], total: 1, fields })),
     http.get("*/api/sifarnik/Salter/polja", () => HttpResponse.json({ items: fields, total: 6 })),
     http.get("*/api/sifarnik/Salter/5", () => HttpResponse.json(desk)),
     http.post("*/api/sifarnik/Salter", ({ request }) => keep(request)),
@@ -66,10 +64,7 @@ beforeEach(() => {
   );
 });
 
-function show(
-  path: string,
-  permissions: Permission[] = ["sifarnik_sifarnik_pregled", "sifarnik_sifarnik_edit"],
-) {
+function show(path: string, permissions: Permission[] = ["sifarnik_sifarnik_pregled", "sifarnik_sifarnik_edit"]) {
   signInForTest(permissions);
   return renderRoutes([{ path: "/home/sifarnik", children: lookupRoutes }], `/home/sifarnik${path}`);
 }
@@ -96,9 +91,7 @@ it("sends a new item as its fields say, numbers as numbers and nothing as null",
   await user.click(dialog.getByRole("checkbox", { name: "Pristupačan" }));
   await user.click(dialog.getByRole("button", { name: "Dodaj" }));
   expect(await screen.findByText("Uspješno dodano.")).toBeVisible();
-  expect(sent).toEqual([
-    { naziv: "Arhiva", sifra: null, sprat: 0, mjesta: null, vrsta: null, pristupacan: true },
-  ]);
+  expect(sent).toEqual([{ naziv: "Arhiva", sifra: null, sprat: 0, mjesta: null, vrsta: null, pristupacan: true }]);
   expect(router.state.location.pathname).toBe("/home/sifarnik/Salter");
 });
 
@@ -115,17 +108,13 @@ it("edits only what the form of editing shows", async () => {
 
 it("says when an item could not be saved", async () => {
   server.use(
-    http.post("*/api/sifarnik/Salter", () =>
-      HttpResponse.json({ title: "x", status: 500, detail: "Dogodila se greška" }, { status: 500 }),
-    ),
+    http.post("*/api/sifarnik/Salter", () => HttpResponse.json({ title: "x", status: 500, detail: "Dogodila se greška" }, { status: 500 })),
   );
   const { user } = show("/Salter/dodavanje");
   await user.type(await screen.findByRole("textbox", { name: /Naziv/ }), "A");
   await user.type(screen.getByRole("spinbutton", { name: /Sprat/ }), "1");
   await user.click(screen.getByRole("button", { name: "Dodaj" }));
-  expect(
-    await screen.findByText("Dodavanje šifarnika nije uspjelo. Provjerite unesene podatke."),
-  ).toBeVisible();
+  expect(await screen.findByText("Dodavanje šifarnika nije uspjelo. Provjerite unesene podatke.")).toBeVisible();
 });
 
 it("deletes softly, and offers to take it back", async () => {

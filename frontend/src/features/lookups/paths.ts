@@ -8,6 +8,6 @@ export const translateItemPath = (list: string, id: number) => `${lookupListPath
 
 /** The list and the item that the address names. */
 export function useLookupParams() {
-  const { tipSifarnika = "", id } = useParams();
-  return { list: tipSifarnika, id: Number(id) };
+  const { tipSifarnika: listType = "", id } = useParams();
+  return { list: listType, id: Number(id) };
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router-dom";
-import { lazyScreen } from "@/ui/lazyScreen";
-import type { AppRoute, RouteHandle } from "@/ui/routeHandle";
+import { lazyScreen } from "@/ui/routing/lazyScreen";
+import type { AppRoute, RouteHandle } from "@/ui/routing/routeHandle";
 import { lookupListPath } from "./paths";
 
 const mayEdit: RouteHandle = { permission: "sifarnik_sifarnik_edit" };

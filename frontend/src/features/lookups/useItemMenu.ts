@@ -6,7 +6,7 @@ import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { useTellDone } from "@/ui/feedback/useTellDone";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
-import { type LookupItem, useRetireItem } from "./lookupQueries";
+import { type LookupItem, useRetireItem } from "./lookupCalls";
 import { editItemPath, lookupListPath, translateItemPath } from "./paths";
 
 /** What may be done with an item of a list, for those who may edit. */
@@ -20,7 +20,7 @@ export function useItemMenu(list: string, deletable: boolean) {
     retire.mutate(
       { id, verzija, deleted: false },
       {
-        onSuccess: ({ naziv }) => tellDone(t("lookups.restored", { name: naziv })),
+        onSuccess: ({ naziv: name }) => tellDone(t("lookups.restored", { name })),
         onError: (error) => tellError(error),
       },
     );

@@ -35,8 +35,7 @@ beforeEach(() => {
     http.get("*/api/zahtjevi/novosti", ({ request }) => {
       const headers = { ETag: `"n${state.tag.slice(1)}` };
       polls.push(request.headers.get("If-None-Match"));
-      if (request.headers.get("If-None-Match") === headers.ETag)
-        return new HttpResponse(null, { status: 304, headers });
+      if (request.headers.get("If-None-Match") === headers.ETag) return new HttpResponse(null, { status: 304, headers });
       return HttpResponse.json({ notifikacije: state.tag, zahtjevi: "" }, { headers });
     }),
     http.get("*/api/notifikacije", ({ request }) => {
@@ -76,9 +75,7 @@ it("asks every 15 s whether anything is new, and for the notifications only when
   expect(screen.getByRole("button", { name: "Obavještenja: 1 neotvoreno obavještenje" })).toBeVisible();
   state = { tag: '"2-3"', unopened: 3 };
   await later(15);
-  expect(
-    await screen.findByRole("button", { name: "Obavještenja: 3 neotvorena obavještenja" }),
-  ).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Obavještenja: 3 neotvorena obavještenja" })).toBeVisible();
   await later(15);
   await waitFor(() => expect(polls).toEqual([null, '"n1-1"', '"n1-1"', '"n2-3"']));
   expect(asked).toEqual([null, '"1-1"']);

@@ -3,8 +3,8 @@ import IconButton from "@mui/material/IconButton";
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart, whenIdle } from "@/ui/lazyPart";
-import { useNotifications } from "./notifications";
+import { lazyPart, whenIdle } from "@/ui/routing/lazyPart";
+import { useNotifications } from "./notificationCalls";
 
 const loadPanel = () => import("./NotificationPanel").then((m) => m.NotificationPanel);
 const NotificationPanel = lazyPart(loadPanel);
@@ -17,9 +17,7 @@ export function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const unread = data?.neotvorene ?? 0;
-  const label = unread
-    ? `${t("notifications.title")}: ${t("notifications.unread", { count: unread })}`
-    : t("notifications.title");
+  const label = unread ? `${t("notifications.title")}: ${t("notifications.unread", { count: unread })}` : t("notifications.title");
   return (
     <>
       <IconButton

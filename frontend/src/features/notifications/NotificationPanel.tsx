@@ -7,12 +7,12 @@ import { BellOff } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { DateText } from "@/ui/DateText";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { useBackCloses } from "@/ui/overlays";
-import { overlay } from "@/ui/themeComponents";
-import { useNotifications, useOpenAllNotifications, useOpenNotification } from "./notifications";
+import { useBackCloses } from "@/ui/dialog/overlays";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { DateText } from "@/ui/text/DateText";
+import { overlay } from "@/ui/theme/themeComponents";
+import { useNotifications, useOpenAllNotifications, useOpenNotification } from "./notificationCalls";
 
 const Items = styled("ul")({ margin: 0, padding: 4, listStyle: "none" });
 

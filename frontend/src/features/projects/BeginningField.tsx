@@ -5,11 +5,11 @@ import { ChevronDown, X } from "lucide-react";
 import { useId, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FieldFrame, fieldIds } from "@/ui/form/FieldFrame";
-import { FieldWithQuestion } from "@/ui/form/FieldQuestion";
-import { useDebouncedText } from "@/ui/list/useDebouncedText";
+import { FieldFrame, fieldIds } from "@/ui/form/fields/FieldFrame";
+import { FieldWithQuestion } from "@/ui/form/fields/FieldQuestion";
+import { useDebouncedText } from "@/ui/list/filter/useDebouncedText";
+import { projectPageQuery } from "./projectCalls";
 import type { NewProjectValues } from "./projectForm";
-import { projectPageQuery } from "./projectQueries";
 
 /** So many projects are offered for what was typed. */
 const offered = 20;
@@ -36,7 +36,7 @@ export function BeginningField({ control }: { control: Control<NewProjectValues>
           loading={looking && !found.isError}
           filterOptions={(all) => all}
           getOptionKey={(project) => project.id}
-          getOptionLabel={({ naziv }) => naziv}
+          getOptionLabel={({ naziv: name }) => name}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           onChange={(_, project) => field.onChange(project && { id: project.id, naziv: project.naziv })}
           onInputChange={(_, typed, reason) => search.change(reason === "input" ? typed : "")}

@@ -3,12 +3,12 @@ import { useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { PageHeader } from "@/ui/PageHeader";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { BeginningField } from "./BeginningField";
 import { ProjectInputs } from "./ProjectInputs";
 import { projectListPath, projectPath } from "./paths";
+import { useAddProject } from "./projectCalls";
 import { addSchema, descriptionLimits, newProject } from "./projectForm";
-import { useAddProject } from "./projectQueries";
 
 /** The form of a new project; it leads to the project's overview. */
 export function ProjectAdd() {

@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 import { ProjectInputs } from "./ProjectInputs";
 import { ProjectScreen, useProjectId } from "./ProjectScreen";
 import { projectListPath, projectPath } from "./paths";
+import { type ProjectDetail, projectQuery, useSaveProject } from "./projectCalls";
 import { descriptionLimits, editSchema, entityOf } from "./projectForm";
-import { type ProjectDetail, projectQuery, useSaveProject } from "./projectQueries";
 
 /** The overview of a project in its edit mode. It always begins with the version that the server has now. */
 export function ProjectEdit() {
@@ -34,7 +35,6 @@ export function ProjectEdit() {
 function EditForm({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const mayView = usePermission("projekat_projekat_pregled");
   const leave = () => void navigate(mayView ? projectPath(project.id) : projectListPath, { replace: true });
   const form = useEntityForm({
@@ -42,7 +42,7 @@ function EditForm({ project }: { project: ProjectDetail }) {
     schema: editSchema,
     entity: entityOf(project),
     save: useSaveProject(project.id),
-    newest: async () => entityOf(await queryClient.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })),
+    newest: newest(projectQuery(project.id), entityOf),
     saved: t("projects.updated"),
     failed: t("projects.updateFailed"),
     onSaved: leave,

@@ -1,6 +1,6 @@
 import type { Control, FieldPath } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { TextField } from "@/ui/form/TextField";
+import { TextField } from "@/ui/form/fields/TextField";
 import { nameLimit, type ProjectValues } from "./projectForm";
 
 interface ProjectInputsProps<V extends ProjectValues> {
@@ -23,13 +23,7 @@ export function ProjectInputs<V extends ProjectValues>({ control, descriptionLim
         autoFocus
         autoComplete="off"
       />
-      <TextField
-        control={control}
-        name={"opis" as FieldPath<V>}
-        label={t("projects.description")}
-        limit={descriptionLimit}
-        rows={3}
-      />
+      <TextField control={control} name={"opis" as FieldPath<V>} label={t("projects.description")} limit={descriptionLimit} rows={3} />
     </>
   );
 }

@@ -6,31 +6,26 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import type { Project } from "@/queries/projects";
-import { defineFilter, textField } from "@/ui/list/filter";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { defineFilter, textField } from "@/ui/list/filter/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListFailure } from "@/ui/list/useListFailure";
 import { useListState } from "@/ui/list/useListState";
-import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { addProjectPath, editProjectPath, projectPath } from "./paths";
+import { projectPageQuery, projectQuery } from "./projectCalls";
 import { projectColumns } from "./projectColumns";
 import { useProjectFigures } from "./projectFigures";
-import { projectPageQuery, projectQuery } from "./projectQueries";
 
 const projectFilter = defineFilter<{ filter: string }>({ filter: textField });
 
 function AddButton() {
   const { t } = useTranslation();
   return (
-    <Button
-      variant="contained"
-      startIcon={<Plus size={16} aria-hidden />}
-      component={Link}
-      to={addProjectPath}
-    >
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} component={Link} to={addProjectPath}>
       {t("projects.add")}
     </Button>
   );

@@ -5,23 +5,17 @@ import { Pencil, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { Card } from "@/ui/Card";
-import { Fact, Facts } from "@/ui/Facts";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { formatCount, formatTotal } from "@/ui/format/numbers";
-import { type StatTile, StatTiles } from "@/ui/StatTiles";
-import { StatusMark } from "@/ui/StatusBadge";
-import { sizes } from "@/ui/theme";
+import { Card } from "@/ui/layout/Card";
+import { Fact, Facts } from "@/ui/layout/Facts";
+import { type StatTile, StatTiles } from "@/ui/layout/StatTiles";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import { sizes } from "@/ui/theme/theme";
 import { ProjectScreen, useProjectId } from "./ProjectScreen";
-import {
-  editProjectPath,
-  projectDonePath,
-  projectInProgressPath,
-  projectPeoplePath,
-  projectToDoPath,
-} from "./paths";
+import { editProjectPath, projectDonePath, projectInProgressPath, projectPeoplePath, projectToDoPath } from "./paths";
+import { type ProjectDetail, projectQuery } from "./projectCalls";
 import { useProjectFigures } from "./projectFigures";
-import { type ProjectDetail, projectQuery } from "./projectQueries";
 
 /** What is known of a project. */
 export function ProjectOverview() {
@@ -34,12 +28,7 @@ export function ProjectOverview() {
       actions={
         data &&
         mayEdit && (
-          <Button
-            variant="contained"
-            startIcon={<Pencil size={16} aria-hidden />}
-            component={Link}
-            to={editProjectPath(id)}
-          >
+          <Button variant="contained" startIcon={<Pencil size={16} aria-hidden />} component={Link} to={editProjectPath(id)}>
             {t("projects.edit")}
           </Button>
         )
@@ -65,8 +54,7 @@ function Figures({ id }: { id: number }) {
   const seesPeople = usePermission("projekat_projekat_korisnici");
   const figures = useProjectFigures([id])(id);
   if (figures === null) return null;
-  const count = (value: number | undefined) =>
-    value === undefined ? undefined : formatCount(value, i18n.language);
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, i18n.language));
   const people = figures && formatTotal(figures.korisnika ?? 0, figures.korisnikaImaJos, i18n.language);
   const stats: StatTile[] = [
     {

@@ -5,20 +5,13 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { leadsToNothing } from "@/api/apiError";
 import { hasPermission, usePermission } from "@/api/session";
-import { AddressTabs } from "@/ui/AddressTabs";
-import { ErrorState } from "@/ui/ErrorState";
-import { HistoryButton } from "@/ui/HistoryButton";
-import { PageHeader } from "@/ui/PageHeader";
-import { QuietAction } from "@/ui/QuietAction";
-import {
-  configurationPath,
-  projectBoardPath,
-  projectListPath,
-  projectPath,
-  projectPeoplePath,
-  projectRequestsPath,
-} from "./paths";
-import { projectQuery } from "./projectQueries";
+import { HistoryButton } from "@/ui/controls/HistoryButton";
+import { QuietAction } from "@/ui/controls/QuietAction";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { AddressTabs } from "@/ui/layout/AddressTabs";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { configurationPath, projectBoardPath, projectListPath, projectPath, projectPeoplePath, projectRequestsPath } from "./paths";
+import { projectQuery } from "./projectCalls";
 
 /** The project that the address names. */
 export const useProjectId = () => Number(useParams().projekatId);
@@ -42,9 +35,7 @@ export function ProjectScreen({ description, actions, children }: ProjectScreenP
   const { data: project, error, refetch } = useQuery({ ...projectQuery(id), enabled: mayView });
   const overview = projectPath(id);
   const others = [
-    ...(hasPermission("projekat_projekat_korisnici")
-      ? [{ to: projectPeoplePath(id), label: t("projects.people.tab") }]
-      : []),
+    ...(hasPermission("projekat_projekat_korisnici") ? [{ to: projectPeoplePath(id), label: t("projects.people.tab") }] : []),
     ...(mayView ? [{ to: configurationPath(id), label: t("projects.configuration.tab") }] : []),
   ];
   return (
@@ -55,22 +46,8 @@ export function ProjectScreen({ description, actions, children }: ProjectScreenP
         description={description}
         actions={
           <>
-            {project && (
-              <QuietAction
-                icon={ListTodo}
-                label={t("shell.requests")}
-                component={Link}
-                to={projectRequestsPath(id)}
-              />
-            )}
-            {project && seesBoard && (
-              <QuietAction
-                icon={Kanban}
-                label={t("projects.board")}
-                component={Link}
-                to={projectBoardPath(id)}
-              />
-            )}
+            {project && <QuietAction icon={ListTodo} label={t("shell.requests")} component={Link} to={projectRequestsPath(id)} />}
+            {project && seesBoard && <QuietAction icon={Kanban} label={t("projects.board")} component={Link} to={projectBoardPath(id)} />}
             {project && <HistoryButton entity="projekat" id={id} />}
             {actions}
           </>

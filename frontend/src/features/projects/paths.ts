@@ -12,6 +12,5 @@ export const configurationPath = (id: number) => `${projectPath(id)}/konfiguraci
 export const projectRequestsPath = (id: number) => `/home/zahtjev/list?projekatId=${id}`;
 export const projectToDoPath = (id: number) => `${projectRequestsPath(id)}&inProgress=false`;
 export const projectInProgressPath = (id: number) => `${projectRequestsPath(id)}&toDo=false`;
-export const projectDonePath = (id: number) =>
-  `${projectRequestsPath(id)}&toDo=false&inProgress=false&done=true`;
+export const projectDonePath = (id: number) => `${projectRequestsPath(id)}&toDo=false&inProgress=false&done=true`;
 export const projectBoardPath = (id: number) => `/home/zahtjev/list-draggable?projekatId=${id}`;

@@ -1,15 +1,15 @@
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { Project } from "@/queries/projects";
 import { formatCount, formatTotal } from "@/ui/format/numbers";
 import { listCut, truncate } from "@/ui/format/text";
-import { Nothing } from "@/ui/Nothing";
+import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
+import { Nothing } from "@/ui/text/Nothing";
 import { projectPath, projectPeoplePath, projectRequestsPath } from "./paths";
 import type { FiguresOf, ProjectFigures } from "./projectFigures";
 
@@ -32,13 +32,7 @@ const Label = styled("span")(({ theme }) => ({
 function Count({ to, title, children }: { to?: string; title: string; children: ReactNode }) {
   if (!to) return <span title={title}>{children}</span>;
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      title={title}
-      color="textPrimary"
-      sx={{ fontVariantNumeric: "tabular-nums" }}
-    >
+    <Link component={RouterLink} to={to} title={title} color="textPrimary" sx={{ fontVariantNumeric: "tabular-nums" }}>
       {children}
     </Link>
   );
@@ -81,13 +75,13 @@ export function projectColumns(options: ColumnOptions): ColumnDef<Project>[] {
       id: "otvoreno",
       meta: { width: 112, align: "right" },
       cell: ({ row: { original } }) =>
-        counted(original.id, ({ id, potrebnoUraditi, uProgresu }) => (
+        counted(original.id, ({ id, potrebnoUraditi: toDo, uProgresu: inProgress }) => (
           <Count
             to={projectRequestsPath(id)}
-            title={`${t("common.status.toDo")}: ${potrebnoUraditi}, ${t("common.status.inProgress")}: ${uProgresu}`}
+            title={`${t("common.status.toDo")}: ${toDo}, ${t("common.status.inProgress")}: ${inProgress}`}
           >
             <Narrowly label={t("projects.open")} />
-            {formatCount(potrebnoUraditi + uProgresu, language)}
+            {formatCount(toDo + inProgress, language)}
           </Count>
         )),
     },
@@ -96,10 +90,10 @@ export function projectColumns(options: ColumnOptions): ColumnDef<Project>[] {
       id: "korisnika",
       meta: { width: 112, align: "right" },
       cell: ({ row: { original } }) =>
-        counted(original.id, ({ id, korisnika = 0, korisnikaImaJos }) => (
+        counted(original.id, ({ id, korisnika: people = 0, korisnikaImaJos: morePeople }) => (
           <Count to={mayView ? projectPeoplePath(id) : undefined} title={t("projects.people.tab")}>
             <Narrowly label={t("projects.people.tab")} />
-            {formatTotal(korisnika, korisnikaImaJos, language)}
+            {formatTotal(people, morePeople, language)}
           </Count>
         )),
     },

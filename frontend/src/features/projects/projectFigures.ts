@@ -11,8 +11,7 @@ export type ProjectFigures = components["schemas"]["ProjectsFigures"];
 const figuresQuery = (ids: number[]) =>
   queryOptions({
     queryKey: keys.requests.ofProjects(ids),
-    queryFn: ({ signal }) =>
-      answerOf(client.GET("/api/projekat/brojevi", { params: { query: { projekatId: ids } }, signal })),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/projekat/brojevi", { params: { query: { projekatId: ids } }, signal })),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -23,8 +22,5 @@ export type FiguresOf = (id: number) => ProjectFigures | null | undefined;
 /** Asks for the figures of projects; what it answers is the same as long as they are. */
 export function useProjectFigures(ids: number[] | undefined): FiguresOf {
   const { data, isError } = useQuery(figuresQuery(ids ?? []));
-  return useCallback(
-    (id) => data?.items.find((figures) => figures.id === id) ?? (isError ? null : undefined),
-    [data, isError],
-  );
+  return useCallback((id) => data?.items.find((figures) => figures.id === id) ?? (isError ? null : undefined), [data, isError]);
 }

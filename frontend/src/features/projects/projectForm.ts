@@ -1,18 +1,17 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
-import { atMost } from "@/ui/form/limits";
-import type { Entity } from "@/ui/form/useMerging";
-import type { ProjectDetail } from "./projectQueries";
+import { projectsCreateInput, projectsUpdateInput } from "@/api/limits.gen";
+import type { components } from "@/api/schema.gen";
+import type { Entity } from "@/ui/form/merging/useMerging";
+import { atMost } from "@/ui/form/rules/limits";
 
-export const nameLimit = 128;
+export const nameLimit = projectsCreateInput.naziv;
 
 /** A description may be longer in an edit than at first. */
-export const descriptionLimits = { add: 128, edit: 256 } as const;
+export const descriptionLimits = { add: projectsCreateInput.opis, edit: projectsUpdateInput.opis };
 
 const fieldsOf = (t: TFunction, limit: number) => ({
-  naziv: z
-    .string()
-    .check(z.trim(), z.minLength(1, t("projects.nameRequired")), atMost(nameLimit, t("projects.nameLong"))),
+  naziv: z.string().check(z.trim(), z.minLength(1, t("projects.nameRequired")), atMost(nameLimit, t("projects.nameLong"))),
   opis: z.string().check(z.trim(), atMost(limit, t("projects.descriptionLong", { limit }))),
 });
 
@@ -34,7 +33,7 @@ export const newProject: Entity<NewProjectValues> = {
 };
 
 /** A version of a project as the edit form takes it. */
-export const entityOf = ({ naziv, opis, verzija }: ProjectDetail): Entity<ProjectValues> => ({
-  version: verzija,
+export const entityOf = ({ naziv, opis, verzija: version }: components["schemas"]["ProjectsVersionedProject"]): Entity<ProjectValues> => ({
+  version,
   values: { naziv, opis },
 });

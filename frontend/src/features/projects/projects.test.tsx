@@ -17,8 +17,7 @@ const all: Permission[] = [
 let project: { id: number; naziv: string; opis: string; verzija: number };
 let asked: string[];
 
-const problem = (status: number, detail: string) =>
-  HttpResponse.json({ title: "x", status, detail }, { status });
+const problem = (status: number, detail: string) => HttpResponse.json({ title: "x", status, detail }, { status });
 
 beforeEach(() => {
   project = { id: 7, naziv: "Web stranica", opis: "", verzija: 1 };
@@ -31,9 +30,7 @@ beforeEach(() => {
     }),
     http.get("*/api/projekat/brojevi", () =>
       HttpResponse.json({
-        items: [
-          { id: 7, potrebnoUraditi: 3, uProgresu: 2, zavrseno: 9, korisnika: 1000, korisnikaImaJos: true },
-        ],
+        items: [{ id: 7, potrebnoUraditi: 3, uProgresu: 2, zavrseno: 9, korisnika: 1000, korisnikaImaJos: true }],
         total: 1,
       }),
     ),
@@ -66,34 +63,23 @@ it("offers only what the rights allow", async () => {
 
 it("leads from a project to its requests, and to its board by right", async () => {
   const { unmount } = show("/7");
-  expect(await screen.findByRole("link", { name: "Zahtjevi" })).toHaveAttribute(
-    "href",
-    "/home/zahtjev/list?projekatId=7",
-  );
+  expect(await screen.findByRole("link", { name: "Zahtjevi" })).toHaveAttribute("href", "/home/zahtjev/list?projekatId=7");
   expect(screen.queryByRole("link", { name: "Ploča" })).not.toBeInTheDocument();
   unmount();
   show("/7", [...all, "osnovno_dashboard_broj_zahtjeva_po_projektu"]);
-  expect(await screen.findByRole("link", { name: "Ploča" })).toHaveAttribute(
-    "href",
-    "/home/zahtjev/list-draggable?projekatId=7",
-  );
+  expect(await screen.findByRole("link", { name: "Ploča" })).toHaveAttribute("href", "/home/zahtjev/list-draggable?projekatId=7");
 });
 
-it.each(["/404", "/edit/404", "/404/konfiguracija/statusi"])(
-  "says at %s that there is no such project",
-  async (path) => {
-    server.use(
-      http.get("*/api/projekat/404", () => problem(404, "Traženi podatak ne postoji.")),
-      http.get("*/api/zahtjevstatus/projekat/404", () => HttpResponse.json({ items: [], total: 0 })),
-    );
-    show(path);
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Traženi podatak ne postoji.Možda je obrisano, ili adresa nije tačna.",
-    );
-    expect(screen.queryByRole("button")).not.toBeInTheDocument();
-    expect(screen.queryByRole("tab")).not.toBeInTheDocument();
-  },
-);
+it.each(["/404", "/edit/404", "/404/konfiguracija/statusi"])("says at %s that there is no such project", async (path) => {
+  server.use(
+    http.get("*/api/projekat/404", () => problem(404, "Traženi podatak ne postoji.")),
+    http.get("*/api/zahtjevstatus/projekat/404", () => HttpResponse.json({ items: [], total: 0 })),
+  );
+  show(path);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Traženi podatak ne postoji.Možda je obrisano, ili adresa nije tačna.");
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByRole("tab")).not.toBeInTheDocument();
+});
 
 it("says that the list could not be had", async () => {
   server.use(http.get("*/api/projekat", () => problem(500, "Greška")));
@@ -183,14 +169,8 @@ it("begins as a copy of a project that is looked for by name, twenty at a time",
 it("says of each project what is open, and to who may see them how many people work on it", async () => {
   const { unmount } = show("/list", [...all, "projekat_projekat_korisnici"]);
   const row = (await screen.findByRole("link", { name: "Web stranica" })).closest("tr") as HTMLElement;
-  expect(await within(row).findByRole("link", { name: /5$/ })).toHaveAttribute(
-    "href",
-    "/home/zahtjev/list?projekatId=7",
-  );
-  expect(within(row).getByRole("link", { name: /1\.000\+$/ })).toHaveAttribute(
-    "href",
-    "/home/projekat/7/korisnici",
-  );
+  expect(await within(row).findByRole("link", { name: /5$/ })).toHaveAttribute("href", "/home/zahtjev/list?projekatId=7");
+  expect(within(row).getByRole("link", { name: /1\.000\+$/ })).toHaveAttribute("href", "/home/projekat/7/korisnici");
   unmount();
   show("/7");
   const figures = await screen.findByRole("list", { name: "Stanje zahtjeva i korisnici" });

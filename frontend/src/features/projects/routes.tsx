@@ -1,6 +1,6 @@
 import { redirect } from "react-router-dom";
-import { lazyScreen } from "@/ui/lazyScreen";
-import type { AppRoute } from "@/ui/routeHandle";
+import { lazyScreen } from "@/ui/routing/lazyScreen";
+import type { AppRoute } from "@/ui/routing/routeHandle";
 import { projectListPath } from "./paths";
 
 /** The screens below /home/projekat, each a lazy module. */

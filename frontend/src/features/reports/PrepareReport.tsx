@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "@/ui/EmptyState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { toast } from "@/ui/feedback/toast";
-import { useErrorText } from "@/ui/useErrorText";
-import { type Parameters, preparationQuery, usePrepareReport } from "./reportQueries";
+import { useErrorText } from "@/ui/feedback/useErrorText";
+import { type Parameters, preparationQuery, usePrepareReport } from "./reportCalls";
 
 interface PrepareReportProps {
   sifra: string;
@@ -19,10 +19,10 @@ interface PrepareReportProps {
 }
 
 /** What stands in place of a report over much data: it is made while its reader does something else. */
-export function PrepareReport({ sifra, asked, reason, onReady }: PrepareReportProps) {
+export function PrepareReport({ sifra: code, asked, reason, onReady }: PrepareReportProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const prepare = usePrepareReport(sifra, asked);
+  const prepare = usePrepareReport(code, asked);
   const id = prepare.data?.id ?? "";
   const preparation = useQuery({ ...preparationQuery(id), enabled: id !== "" });
   const state = preparation.data?.stanje;
@@ -35,9 +35,7 @@ export function PrepareReport({ sifra, asked, reason, onReady }: PrepareReportPr
     <div role="status">
       <EmptyState
         icon={Hourglass}
-        title={t(
-          state === "neuspio" ? "reports.prepareFailed" : running ? "reports.preparing" : "reports.large",
-        )}
+        title={t(state === "neuspio" ? "reports.prepareFailed" : running ? "reports.preparing" : "reports.large")}
         hint={running ? t("reports.preparingHint") : reason}
         action={
           running ? (

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type Ref, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
-import { cardSurface } from "@/ui/Card";
-import { frameAddressQuery, refusalOf } from "./reportQueries";
+import { cardSurface } from "@/ui/layout/Card";
+import { frameAddressQuery, refusalOf } from "./reportCalls";
 
 /** As high as the window leaves room for, so that it needs no measuring when the window changes. */
 const Place = styled("div")(({ theme }) => ({
@@ -54,13 +54,7 @@ export function ReportFrame({ frame, path, showing, title, onDrawn, onRefused }:
   return (
     <Place aria-busy={!drawn}>
       {address.data && (
-        <iframe
-          ref={frame}
-          title={title}
-          src={address.data}
-          data-drawn={drawn}
-          onLoad={(event) => void look(event.currentTarget)}
-        />
+        <iframe ref={frame} title={title} src={address.data} data-drawn={drawn} onLoad={(event) => void look(event.currentTarget)} />
       )}
       {!drawn && (
         <Waiting role="status" aria-label={t("common.loading")}>

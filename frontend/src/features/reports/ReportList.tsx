@@ -4,10 +4,10 @@ import Typography from "@mui/material/Typography";
 import { FileSearch } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "@/ui/EmptyState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { foldText } from "@/ui/format/foldText";
-import { SearchField } from "@/ui/list/SearchField";
-import type { Report } from "./reportQueries";
+import { SearchField } from "@/ui/list/filter/SearchField";
+import type { Report } from "./reportCalls";
 
 const Root = styled("nav")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 });
 
@@ -64,8 +64,8 @@ export function ReportList({ reports, chosen, onChoose }: ReportListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
   const words = foldText(search).text.split(/\s+/).filter(Boolean);
-  const found = reports?.filter(({ naziv }) => {
-    const folded = foldText(naziv).text;
+  const found = reports?.filter(({ naziv: name }) => {
+    const folded = foldText(name).text;
     return words.every((word) => folded.includes(word));
   });
   return (
@@ -80,7 +80,7 @@ export function ReportList({ reports, chosen, onChoose }: ReportListProps) {
         />
       )}
       {groups.map((group, place) => {
-        const entries = found?.filter(({ grupa }) => grupa === place + 1) ?? [];
+        const entries = found?.filter(({ grupa: group }) => group === place + 1) ?? [];
         if (entries.length === 0) return null;
         return (
           <Group key={group} aria-label={t(`reports.groups.${group}`)}>
@@ -88,11 +88,11 @@ export function ReportList({ reports, chosen, onChoose }: ReportListProps) {
               {t(`reports.groups.${group}`)}
             </Typography>
             <Entries>
-              {entries.map(({ id, naziv, stranica }) => (
+              {entries.map(({ id, naziv: name, stranica: site }) => (
                 <li key={id}>
                   <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-                    {naziv}
-                    {stranica && <small>{stranica.replace("https://", "")}</small>}
+                    {name}
+                    {site && <small>{site.replace("https://", "")}</small>}
                   </button>
                 </li>
               ))}

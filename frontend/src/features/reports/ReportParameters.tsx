@@ -7,12 +7,12 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { projectsQuery } from "@/queries/projects";
-import { DateField } from "@/ui/form/DateField";
-import { daySchema } from "@/ui/form/daySchema";
-import { FieldGrid } from "@/ui/form/FieldGrid";
-import { SelectField } from "@/ui/form/SelectField";
+import { DateField } from "@/ui/form/fields/DateField";
+import { FieldGrid } from "@/ui/form/fields/FieldGrid";
+import { SelectField } from "@/ui/form/fields/SelectField";
+import { daySchema } from "@/ui/form/rules/daySchema";
 import { daysBefore, today } from "@/ui/format/days";
-import type { Parameters, Report } from "./reportQueries";
+import type { Parameters, Report } from "./reportCalls";
 
 /** The usual period and the longest one, as the server has them. */
 const usualDays = 30;
@@ -62,12 +62,7 @@ export function ReportParameters({ formId, report, asked, onShow }: ReportParame
   });
   const submit = handleSubmit((values) => onShow({ ...values, projekatId: Number(values.projekatId) }));
   return (
-    <Form
-      id={formId}
-      noValidate
-      onSubmit={submit}
-      aria-label={t("reports.parameters", { name: report.naziv })}
-    >
+    <Form id={formId} noValidate onSubmit={submit} aria-label={t("reports.parameters", { name: report.naziv })}>
       <Typography color="textSecondary" sx={{ maxWidth: "75ch" }}>
         {report.opis ?? t("reports.foreign", { site: report.stranica?.replace("https://", "") })}
       </Typography>
@@ -85,7 +80,7 @@ export function ReportParameters({ formId, report, asked, onShow }: ReportParame
               name="projekatId"
               label={t("reports.project")}
               emptyLabel={t("reports.allProjects")}
-              options={projects.data?.items.map(({ id, naziv }) => ({ value: id, label: naziv })) ?? []}
+              options={projects.data?.items.map(({ id, naziv: name }) => ({ value: id, label: name })) ?? []}
               help={projects.isError ? t("common.loadFailed") : undefined}
             />
           )}

@@ -5,12 +5,12 @@ import { FileSpreadsheet, FileText, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiError } from "@/api/apiError";
-import { ErrorState } from "@/ui/ErrorState";
-import { QuietAction } from "@/ui/QuietAction";
-import { useSaveFile } from "@/ui/useSaveFile";
+import { QuietAction } from "@/ui/controls/QuietAction";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { useSaveFile } from "@/ui/files/useSaveFile";
 import { PrepareReport } from "./PrepareReport";
 import { ReportFrame } from "./ReportFrame";
-import { type Parameters, type Report, reportPath } from "./reportQueries";
+import { type Parameters, type Report, reportPath } from "./reportCalls";
 
 const Head = styled("div")({
   display: "flex",
@@ -71,18 +71,8 @@ export function ReportView({ report, asked, showing }: ReportViewProps) {
               disabled={!drawn}
               onClick={() => frame.current?.contentWindow?.print()}
             />
-            <QuietAction
-              icon={FileSpreadsheet}
-              label={t("reports.xlsx")}
-              disabled={!drawn}
-              onClick={() => save(`${path}&format=xlsx`)}
-            />
-            <QuietAction
-              icon={FileText}
-              label={t("reports.csv")}
-              disabled={!drawn}
-              onClick={() => save(`${path}&format=csv`)}
-            />
+            <QuietAction icon={FileSpreadsheet} label={t("reports.xlsx")} disabled={!drawn} onClick={() => save(`${path}&format=xlsx`)} />
+            <QuietAction icon={FileText} label={t("reports.csv")} disabled={!drawn} onClick={() => save(`${path}&format=csv`)} />
           </>
         )}
       </Head>

@@ -4,16 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleHelp, FileChartColumn } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { PageHeader } from "@/ui/PageHeader";
-import { QuietAction } from "@/ui/QuietAction";
+import { QuietAction } from "@/ui/controls/QuietAction";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { ReportHelp } from "./ReportHelp";
 import { ReportList } from "./ReportList";
 import { ReportParameters } from "./ReportParameters";
 import { ReportView } from "./ReportView";
 import { useReportAddress } from "./reportAddress";
-import { reportsQuery } from "./reportQueries";
+import { reportsQuery } from "./reportCalls";
 
 const Columns = styled("div")(({ theme }) => ({
   display: "grid",
@@ -68,13 +68,7 @@ export function Reports() {
                 }}
               />
             ) : (
-              reports.data && (
-                <EmptyState
-                  icon={FileChartColumn}
-                  title={t("reports.noneChosen")}
-                  hint={t("reports.noneChosenHint")}
-                />
-              )
+              reports.data && <EmptyState icon={FileChartColumn} title={t("reports.noneChosen")} hint={t("reports.noneChosenHint")} />
             )}
             {chosen && address.shown && (
               <ReportView

@@ -1,7 +1,7 @@
 import { isDay } from "@/ui/format/days";
 import { readWhole } from "@/ui/format/numbers";
-import { useQueryParams } from "@/ui/useQueryParams";
-import type { Parameters } from "./reportQueries";
+import { useQueryParams } from "@/ui/routing/useQueryParams";
+import type { Parameters } from "./reportCalls";
 
 const names = ["izvjestaj", "prikaz", "od", "do", "projekatId"] as const;
 
@@ -27,7 +27,7 @@ export function useReportAddress() {
     shown: params.has("prikaz"),
     asked,
     /** Chooses a report, which is not shown before it is asked for. */
-    choose: (izvjestaj: number) => write({ izvjestaj, prikaz: "" }, true),
+    choose: (report: number) => write({ izvjestaj: report, prikaz: "" }, true),
     show: (parameters: Parameters) => write({ ...parameters, prikaz: 1 }, true),
     clear: () => write({}, false),
   };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { theme } from "@/ui/theme";
+import { theme } from "@/ui/theme/theme";
 
 const style = readFileSync("../functions/dashboard/reports/report.css", "utf8");
 const type = "node_modules/@fontsource-variable/inter";

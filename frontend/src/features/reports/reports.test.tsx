@@ -5,7 +5,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { Reports } from "./Reports";
-import type { Report } from "./reportQueries";
+import type { Report } from "./reportCalls";
 
 const base = { period: false, projekat: false, data: "" };
 const byProject: Report = {
@@ -74,9 +74,7 @@ it("shows a report for a period and a project, and clears everything", async () 
   fireEvent.change(screen.getByLabelText(/^Od/), { target: { value: "01022026" } });
   fireEvent.change(screen.getByLabelText(/^Do/), { target: { value: "31012026" } });
   await user.click(screen.getByRole("button", { name: "Prikaži" }));
-  expect(
-    await screen.findByText("Kraj perioda mora biti isti dan kao početak ili poslije njega"),
-  ).toBeVisible();
+  expect(await screen.findByText("Kraj perioda mora biti isti dan kao početak ili poslije njega")).toBeVisible();
   expect(screen.queryByTitle(byProject.naziv)).toBeNull();
   fireEvent.change(screen.getByLabelText(/^Do/), { target: { value: "28022026" } });
   await user.click(screen.getByRole("combobox", { name: "Projekat" }));
@@ -101,9 +99,7 @@ it("shows a report for a period and a project, and clears everything", async () 
 
 it("says why there is no report, and asks again", async () => {
   server.use(
-    http.get("*/api/izvjestaji/starost-otvorenih", () =>
-      HttpResponse.json({ detail: "Nemate pravo na ovu radnju." }, { status: 403 }),
-    ),
+    http.get("*/api/izvjestaji/starost-otvorenih", () => HttpResponse.json({ detail: "Nemate pravo na ovu radnju." }, { status: 403 })),
   );
   const { user } = show("?izvjestaj=2&prikaz=1");
   await loaded(age.naziv, false);
@@ -123,9 +119,7 @@ it("has a report over much data made meanwhile, and shows it then", async () => 
       expect(await request.json()).toEqual({ od: "2026-01-01", do: "2026-01-31", projekatId: 0 });
       return HttpResponse.json({ id: "p1", stanje: "ceka", datumKreiranja: "" }, { status: 201 });
     }),
-    http.get("*/api/izvjestaji/priprema/p1", () =>
-      HttpResponse.json({ id: "p1", stanje: states.shift() ?? "gotov", datumKreiranja: "" }),
-    ),
+    http.get("*/api/izvjestaji/priprema/p1", () => HttpResponse.json({ id: "p1", stanje: states.shift() ?? "gotov", datumKreiranja: "" })),
   );
   const { user } = show("?izvjestaj=1&od=2026-01-01&do=2026-01-31&prikaz=1");
   await loaded(byProject.naziv, false);

@@ -1,5 +1,5 @@
-import { lazyScreen } from "@/ui/lazyScreen";
-import type { AppRoute, RouteHandle } from "@/ui/routeHandle";
+import { lazyScreen } from "@/ui/routing/lazyScreen";
+import type { AppRoute, RouteHandle } from "@/ui/routing/routeHandle";
 
 const handle: RouteHandle = { title: "shell.reports", permission: "izvjestaj_izvjestaj_pregled" };
 const lazy = lazyScreen(() => import("./Reports").then((m) => m.Reports));

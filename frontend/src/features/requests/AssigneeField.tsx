@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useOwner } from "@/api/session";
 import { keys } from "@/queries/keys";
 import { type Person, peopleQuery } from "@/queries/people";
-import { PeopleInput } from "@/ui/form/PeopleInput";
+import { PeopleInput } from "@/ui/form/inputs/PeopleInput";
 import { foldText } from "@/ui/format/foldText";
 import { me, nobody, useAssignees } from "./assignees";
 
@@ -23,16 +23,15 @@ export function AssigneeField({ filter, change }: AssigneeFieldProps) {
   const chosen = useAssignees(filter.dodijeljeno);
   const special = useAssignees([me, nobody]);
   const typed = foldText(text?.trim() ?? "").text;
-  const offered = special.filter(({ punoIme }) => foldText(punoIme).text.includes(typed));
+  const offered = special.filter(({ punoIme: fullName }) => foldText(fullName).text.includes(typed));
   const notes = new Map([
     [me, owner.punoIme],
     [nobody, t("requests.fields.unassigned")],
   ]);
   const choose = (people: Person[]) => {
     for (const person of people)
-      if (!notes.has(person.korisnickoIme))
-        queryClient.setQueryData(keys.people.one(person.korisnickoIme), person);
-    change({ dodijeljeno: people.map(({ korisnickoIme }) => korisnickoIme) });
+      if (!notes.has(person.korisnickoIme)) queryClient.setQueryData(keys.people.one(person.korisnickoIme), person);
+    change({ dodijeljeno: people.map(({ korisnickoIme: username }) => username) });
   };
   return (
     <PeopleInput
@@ -41,7 +40,7 @@ export function AssigneeField({ filter, change }: AssigneeFieldProps) {
       value={chosen}
       people={found.isPending ? undefined : [...offered, ...(found.data ?? [])]}
       failed={found.isError}
-      noteOf={({ korisnickoIme }) => notes.get(korisnickoIme) ?? korisnickoIme}
+      noteOf={({ korisnickoIme: username }) => notes.get(username) ?? username}
       onSearch={setText}
       onChange={choose}
     />

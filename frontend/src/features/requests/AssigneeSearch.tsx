@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { assigneesQuery, type Person } from "@/queries/people";
 import { AppDialog } from "@/ui/dialog/AppDialog";
-import { PersonInput } from "@/ui/form/PersonInput";
+import { PersonInput } from "@/ui/form/inputs/PersonInput";
 
 /** Among the choices of people: somebody who is not shown. */
 export const somebodyElse = "@drugi";

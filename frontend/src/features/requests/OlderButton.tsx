@@ -11,27 +11,16 @@ interface OlderButtonProps<Page extends { imaStarijih: boolean }> {
 }
 
 /** Loads what is before the first item that is shown. */
-export function OlderButton<Page extends { imaStarijih: boolean }>({
-  older,
-  onEnd,
-  label,
-}: OlderButtonProps<Page>) {
+export function OlderButton<Page extends { imaStarijih: boolean }>({ older, onEnd, label }: OlderButtonProps<Page>) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const load = () =>
     older.mutate(undefined, {
-      onSuccess: ({ imaStarijih }) => !imaStarijih && onEnd(),
+      onSuccess: ({ imaStarijih: hasOlder }) => !hasOlder && onEnd(),
       onError: (error) => tellError(error),
     });
   return (
-    <Button
-      variant="outlined"
-      color="secondary"
-      fullWidth
-      loading={older.isPending}
-      onClick={load}
-      sx={{ mb: 4 }}
-    >
+    <Button variant="outlined" color="secondary" fullWidth loading={older.isPending} onClick={load} sx={{ mb: 4 }}>
       {label ?? t("common.showOlder")}
     </Button>
   );

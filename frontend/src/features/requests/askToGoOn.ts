@@ -1,15 +1,13 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { confirmQuestion } from "@/ui/dialog/questions";
-import { useErrorText } from "@/ui/useErrorText";
-import { type RequestStatus, requestQuery } from "./requestQuery";
+import { useErrorText } from "@/ui/feedback/useErrorText";
+import { readNewest } from "@/ui/form/merging/newest";
+import { type RequestStatus, requestQuery } from "./requestCalls";
 
 /** Whether a change was refused because somebody was faster. */
 export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
-
-const newest = (queryClient: QueryClient, id: number) =>
-  queryClient.fetchQuery({ ...requestQuery(id), staleTime: 0 });
 
 /**
  * After a change of status that somebody else overtook: says who did what, and asks whether to make it all the same.
@@ -20,7 +18,7 @@ export function useAskToGoOn() {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   return async (id: number, wanted: string, error: unknown): Promise<RequestStatus | undefined> => {
-    const { zahtjevStatus: now } = await newest(queryClient, id);
+    const { zahtjevStatus: now } = await readNewest(queryClient, requestQuery(id));
     const sure = await confirmQuestion({
       title: t("requests.view.conflict", { id }),
       text: t("requests.view.conflictText", { text: errorText(error), now: now.naziv, wanted }),

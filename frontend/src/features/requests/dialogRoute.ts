@@ -13,12 +13,10 @@ export const editPath = (id: number) => `/home/zahtjev/edit/${id}`;
 const screenUnder = (pathname: string) => (pathname.startsWith(boardPath) ? boardPath : listPath);
 
 /** The address of a request's view dialog over the screen of an address. */
-export const viewPathOver = (pathname: string, id: number) =>
-  screenUnder(pathname) === boardPath ? boardViewPath(id) : viewPath(id);
+export const viewPathOver = (pathname: string, id: number) => (screenUnder(pathname) === boardPath ? boardViewPath(id) : viewPath(id));
 
 /** The address of the dialog of a new request over the screen of an address. */
-export const addPathOver = (pathname: string) =>
-  screenUnder(pathname) === boardPath ? `${boardPath}/dodavanje` : addPath;
+export const addPathOver = (pathname: string) => (screenUnder(pathname) === boardPath ? `${boardPath}/dodavanje` : addPath);
 
 /** What a navigation inside of the requests leaves in the history entry. */
 interface EntryState {

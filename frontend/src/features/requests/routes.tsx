@@ -1,5 +1,5 @@
-import { lazyScreen } from "@/ui/lazyScreen";
-import type { AppRoute } from "@/ui/routeHandle";
+import { lazyScreen } from "@/ui/routing/lazyScreen";
+import type { AppRoute } from "@/ui/routing/routeHandle";
 
 const loadList = () => import("./list/RequestList").then((m) => m.RequestList);
 const loadAdd = () => import("./add/RequestAdd").then((m) => m.RequestAdd);

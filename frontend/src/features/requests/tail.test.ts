@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { joinNewest, joinOlder } from "./tail";
 
-const tail = (ids: number[], imaStarijih: boolean) => ({
+const tail = (ids: number[], hasOlder: boolean) => ({
   items: ids.map((id) => ({ id })),
   total: 9,
   imaJos: false,
-  imaStarijih,
+  imaStarijih: hasOlder,
 });
 
 it.each([

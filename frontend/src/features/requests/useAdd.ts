@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { useHeldKeys } from "@/ui/keys/heldKeys";
-import { useShortcut } from "@/ui/shortcuts";
+import { useShortcut } from "@/ui/keys/shortcuts";
 import { addPathOver, useOpenDialog } from "./dialogRoute";
 
 /**

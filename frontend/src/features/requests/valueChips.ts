@@ -1,4 +1,4 @@
-import type { Chip } from "@/ui/list/FilterChips";
+import type { Chip } from "@/ui/list/filter/FilterChips";
 
 /**
  * A chip for each of several values of a field.
@@ -24,4 +24,4 @@ export function valueChips<T extends string | number>(
 export const nameAmong =
   (people: { korisnickoIme: string; punoIme: string }[]) =>
   (value: string): string =>
-    people.find(({ korisnickoIme }) => korisnickoIme === value)?.punoIme ?? value;
+    people.find(({ korisnickoIme: username }) => username === value)?.punoIme ?? value;

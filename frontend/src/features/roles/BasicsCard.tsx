@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Card } from "@/ui/Card";
 import { confirmQuestion } from "@/ui/dialog/questions";
-import { Fact, Facts } from "@/ui/Facts";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { sizes } from "@/ui/theme";
+import { Card } from "@/ui/layout/Card";
+import { Fact, Facts } from "@/ui/layout/Facts";
+import { sizes } from "@/ui/theme/theme";
 import { useHoldersText } from "./holders";
 import { RoleInputs } from "./RoleInputs";
+import { type RoleDetails, roleLookupQuery, roleQuery, rolesQuery, useSaveRole } from "./roleCalls";
 import { entityOf, type RoleValues, roleSchema } from "./roleForm";
-import { type RoleDetails, roleLookupQuery, roleQuery, rolesQuery, useSaveRole } from "./roleQueries";
 
 interface BasicsCardProps {
   role: RoleDetails;
@@ -28,7 +29,6 @@ export function BasicsCard({ role, editable }: BasicsCardProps) {
 
 function BasicsForm({ role }: { role: RoleDetails }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const holders = useHoldersText();
   const save = useSaveRole(role.id);
   const managesNone = role.dozvoljeneUlogeZaUpravljanje.length === 0;
@@ -37,7 +37,7 @@ function BasicsForm({ role }: { role: RoleDetails }) {
     schema: (t) => roleSchema(t, managesNone),
     entity: entityOf(role),
     save,
-    newest: async () => entityOf(await queryClient.fetchQuery({ ...roleQuery(role.id), staleTime: 0 })),
+    newest: newest(roleQuery(role.id), entityOf),
     saved: t("roles.basicsSaved"),
     failed: t("roles.updateFailed"),
   });
@@ -78,10 +78,8 @@ function BasicsFacts({ role }: { role: RoleDetails }) {
       <Fact label={t("fields.name")}>{role.naziv}</Fact>
       <Fact label={t("roles.code")}>{role.sifra}</Fact>
       <Fact label={t("roles.scope")}>{t(`roles.scopes.${role.opseg}`)}</Fact>
-      <Fact label={t("roles.module")}>
-        {modules.data?.items.find(({ id }) => id === role.frontendModulId)?.naziv}
-      </Fact>
-      <Fact label={t("roles.manages")}>{managed?.map(({ naziv }) => naziv).join(", ")}</Fact>
+      <Fact label={t("roles.module")}>{modules.data?.items.find(({ id }) => id === role.frontendModulId)?.naziv}</Fact>
+      <Fact label={t("roles.manages")}>{managed?.map(({ naziv: name }) => name).join(", ")}</Fact>
       <Fact label={t("roles.holdersLabel")}>{holders(role)}</Fact>
     </Facts>
   );

@@ -1,24 +1,25 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import type { components } from "@/api/schema.gen";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Fact, Facts } from "@/ui/Facts";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { MultiSelectField } from "@/ui/form/MultiSelectField";
+import { MultiSelectField } from "@/ui/form/fields/MultiSelectField";
+import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { sizes } from "@/ui/theme";
-import { roleInformationQuery, roleLookupQuery, useSaveInformation } from "./roleQueries";
+import { Card } from "@/ui/layout/Card";
+import { Fact, Facts } from "@/ui/layout/Facts";
+import { sizes } from "@/ui/theme/theme";
+import { roleInformationQuery, roleLookupQuery, useSaveInformation } from "./roleCalls";
 
 type Information = components["schemas"]["UsersInformationOutputBody"];
 
 const schema = (_: TFunction) => z.object({ dodatneInformacije: z.array(z.number()) });
 
-const entityOf = ({ items, verzija }: Information) => ({
-  version: verzija,
+const entityOf = ({ items, verzija: version }: Information) => ({
+  version,
   values: { dodatneInformacije: items.map((item) => item.korisnikTipDodatneInformacijeId) },
 });
 
@@ -36,7 +37,7 @@ export function InformationCard({ roleId, editable }: InformationCardProps) {
       {data && editable && <InformationForm roleId={roleId} information={data} />}
       {data && !editable && (
         <Facts>
-          <Fact label={t("roles.informationTypes")}>{data.items.map(({ naziv }) => naziv).join(", ")}</Fact>
+          <Fact label={t("roles.informationTypes")}>{data.items.map(({ naziv: name }) => name).join(", ")}</Fact>
         </Facts>
       )}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -47,7 +48,6 @@ export function InformationCard({ roleId, editable }: InformationCardProps) {
 
 function InformationForm({ roleId, information }: { roleId: number; information: Information }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const types = useQuery(roleLookupQuery("KorisnikTipDodatneInformacije"));
   const save = useSaveInformation(roleId);
   const form = useEntityForm({
@@ -55,8 +55,7 @@ function InformationForm({ roleId, information }: { roleId: number; information:
     schema,
     entity: entityOf(information),
     save: (values, { version }) => save(values.dodatneInformacije, version),
-    newest: async () =>
-      entityOf(await queryClient.fetchQuery({ ...roleInformationQuery(roleId), staleTime: 0 })),
+    newest: newest(roleInformationQuery(roleId), entityOf),
     saved: t("roles.informationSaved"),
     failed: t("common.unexpected"),
   });
@@ -67,7 +66,7 @@ function InformationForm({ roleId, information }: { roleId: number; information:
         name="dodatneInformacije"
         label={t("roles.informationTypes")}
         help={t("roles.informationHelp")}
-        options={types.data?.items.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+        options={types.data?.items.map(({ id, naziv: name }) => ({ value: id, label: name }))}
         others={information.items.map((item) => ({
           value: item.korisnikTipDodatneInformacijeId,
           label: item.naziv,

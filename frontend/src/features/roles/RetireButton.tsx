@@ -6,7 +6,7 @@ import { confirmQuestion } from "@/ui/dialog/questions";
 import { announce } from "@/ui/feedback/announce";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { useHoldersText } from "./holders";
-import { type RoleDetails, useRetireRole } from "./roleQueries";
+import { type RoleDetails, useRetireRole } from "./roleCalls";
 
 /** Deactivates a role after saying for whom it ends, or brings it back; nothing where it may not. */
 export function RetireButton({ role }: { role: RoleDetails }) {

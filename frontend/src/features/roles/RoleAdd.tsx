@@ -2,17 +2,17 @@ import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import type { Entity } from "@/ui/form/merging/useMerging";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import type { Entity } from "@/ui/form/useMerging";
-import { PageHeader } from "@/ui/PageHeader";
-import { sizes } from "@/ui/theme";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { sizes } from "@/ui/theme/theme";
 import { editRolePath, roleListPath } from "./paths";
 import { RoleInputs } from "./RoleInputs";
+import { type RoleDetails, roleLookupQuery, roleQuery, useAddRole } from "./roleCalls";
 import { copyOf, newRole, type RoleValues, roleSchema } from "./roleForm";
-import { type RoleDetails, roleLookupQuery, roleQuery, useAddRole } from "./roleQueries";
 
 /** The form of a new role, which may begin as a copy of another; it leads to the rights of the new one. */
 export function RoleAdd() {
@@ -25,22 +25,12 @@ export function RoleAdd() {
   const ready = modules.data && (source === 0 || original.data);
   return (
     <>
-      <PageHeader
-        back={{ to: roleListPath, label: t("roles.backToList") }}
-        description={t("roles.addLead")}
-      />
+      <PageHeader back={{ to: roleListPath, label: t("roles.backToList") }} description={t("roles.addLead")} />
       {ready && (
-        <AddForm
-          key={source}
-          source={original.data}
-          entity={original.data ? copyOf(original.data) : newRole(modules.data?.items ?? [])}
-        />
+        <AddForm key={source} source={original.data} entity={original.data ? copyOf(original.data) : newRole(modules.data?.items ?? [])} />
       )}
       {!ready && error && (
-        <ErrorState
-          error={error}
-          onRetry={() => void Promise.all([modules.refetch(), source > 0 && original.refetch()])}
-        />
+        <ErrorState error={error} onRetry={() => void Promise.all([modules.refetch(), source > 0 && original.refetch()])} />
       )}
       {!ready && !error && (
         <div style={{ maxWidth: sizes.form }}>
@@ -61,7 +51,7 @@ function AddForm({ source, entity }: { source?: RoleDetails; entity: Entity<Role
     save: useAddRole(source?.id),
     saved: t("roles.created"),
     failed: t("roles.createFailed"),
-    onSaved: ({ id, naziv }) => void navigate(editRolePath(id, naziv), { replace: true }),
+    onSaved: ({ id, naziv: name }) => void navigate(editRolePath(id, name), { replace: true }),
   });
   const cancel = () => {
     form.guard.release();

@@ -4,16 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { ErrorState } from "@/ui/ErrorState";
+import { HistoryButton } from "@/ui/controls/HistoryButton";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { HistoryButton } from "@/ui/HistoryButton";
-import { PageHeader } from "@/ui/PageHeader";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { BasicsCard } from "./BasicsCard";
 import { InformationCard } from "./InformationCard";
 import { roleListPath } from "./paths";
 import { RetireButton } from "./RetireButton";
 import { RightsCard } from "./rights/RightsCard";
-import { type RoleDetails, roleQuery } from "./roleQueries";
+import { type RoleDetails, roleQuery } from "./roleCalls";
 
 const Cards = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 } });
 

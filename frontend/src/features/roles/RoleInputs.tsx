@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Fact, Facts } from "@/ui/Facts";
-import { MultiSelectField } from "@/ui/form/MultiSelectField";
-import { SelectField } from "@/ui/form/SelectField";
-import { TextField } from "@/ui/form/TextField";
+import { MultiSelectField } from "@/ui/form/fields/MultiSelectField";
+import { SelectField } from "@/ui/form/fields/SelectField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { Fact, Facts } from "@/ui/layout/Facts";
+import { roleLookupQuery, rolesQuery } from "./roleCalls";
 import { type RoleValues, scopes, textLimit } from "./roleForm";
-import { roleLookupQuery, rolesQuery } from "./roleQueries";
 
 interface RoleInputsProps {
   control: Control<RoleValues>;
@@ -21,7 +21,7 @@ export function RoleInputs({ control, code, managesNone }: RoleInputsProps) {
   const { t } = useTranslation();
   const roles = useQuery(rolesQuery());
   const modules = useQuery(roleLookupQuery("FrontendModul"));
-  const all = roles.data?.items.map(({ id, naziv }) => ({ value: id, label: naziv }));
+  const all = roles.data?.items.map(({ id, naziv: name }) => ({ value: id, label: name }));
   const active = roles.data?.items.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
   return (
     <>
@@ -62,7 +62,7 @@ export function RoleInputs({ control, code, managesNone }: RoleInputsProps) {
         name="frontendModulId"
         label={t("roles.module")}
         help={t("roles.moduleHelp")}
-        options={(modules.data?.items ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
+        options={(modules.data?.items ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
         required
       />
       <MultiSelectField

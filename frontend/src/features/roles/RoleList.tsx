@@ -6,17 +6,17 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { foldText } from "@/ui/format/foldText";
-import { defineFilter, flagField, textField } from "@/ui/list/filter";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { defineFilter, flagField, textField } from "@/ui/list/filter/filter";
+import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
-import { Toggles } from "@/ui/list/Toggles";
 import { useListState } from "@/ui/list/useListState";
-import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { addRolePath, copyRolePath, editRolePath } from "./paths";
+import { type RoleItem, rolesQuery } from "./roleCalls";
 import { roleColumns } from "./roleColumns";
-import { type RoleItem, rolesQuery } from "./roleQueries";
 
 const roleFilter = defineFilter<{ filter: string; neaktivne: boolean }>({
   filter: textField,
@@ -37,7 +37,7 @@ function useRowActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayAdd = usePermission("korisnik_uloga_dodavanje");
-  const open = ({ id, naziv }: RoleItem) => void navigate(editRolePath(id, naziv));
+  const open = ({ id, naziv: name }: RoleItem) => void navigate(editRolePath(id, name));
   const rowMenu = (role: RoleItem): RowMenuItem[] => {
     const edit = { label: t("roles.edit"), icon: Pencil, onSelect: () => open(role) };
     const copy = { label: t("roles.copy"), icon: Copy, onSelect: () => void navigate(copyRolePath(role.id)) };
@@ -54,9 +54,7 @@ export function RoleList() {
   const { data, error, refetch } = useQuery(rolesQuery());
   const columns = useMemo(() => roleColumns(t), [t]);
   const text = foldText(filter.filter.trim()).text;
-  const found = data?.items.filter(
-    ({ naziv, isDeleted }) => (filter.neaktivne || !isDeleted) && foldText(naziv).text.includes(text),
-  );
+  const found = data?.items.filter(({ naziv: name, isDeleted }) => (filter.neaktivne || !isDeleted) && foldText(name).text.includes(text));
   const clear = active.length > 0 ? reset : undefined;
   const first = (paging.page - 1) * paging.count;
   return (

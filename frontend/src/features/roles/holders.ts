@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { RoleDetails } from "./roleQueries";
+import type { RoleDetails } from "./roleCalls";
 
 type Holders = Pick<RoleDetails, "brojKorisnika" | "imaJosKorisnika">;
 
 /** Words how many active people have a role. */
 export function useHoldersText(): (role: Holders) => string {
   const { t } = useTranslation();
-  return ({ brojKorisnika: count, imaJosKorisnika }) =>
-    imaJosKorisnika ? t("roles.moreHolders", { count }) : t("roles.holders", { count });
+  return ({ brojKorisnika: count, imaJosKorisnika: more }) => (more ? t("roles.moreHolders", { count }) : t("roles.holders", { count }));
 }

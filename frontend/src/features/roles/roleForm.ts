@@ -1,29 +1,26 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
-import { atMost } from "@/ui/form/limits";
-import type { Entity } from "@/ui/form/useMerging";
-import type { RoleDetails } from "./roleQueries";
+import { usersCreateInput } from "@/api/limits.gen";
+import type { components } from "@/api/schema.gen";
+import type { Entity } from "@/ui/form/merging/useMerging";
+import { atMost } from "@/ui/form/rules/limits";
 
-export const textLimit = 100;
+type RoleDetails = components["schemas"]["UsersRoleDetails"];
+
+export const textLimit = usersCreateInput.naziv;
 
 /** What the holders of a role see, the most first. */
 export const scopes = ["sve", "projekti", "kategorije", "vlastito"] as const;
 
 /** @param managesNone whether the role manages none and may go on so, as some that come with the product */
 export const roleSchema = (t: TFunction, managesNone = false) => {
-  const text = z
-    .string()
-    .check(z.trim(), z.minLength(1, t("common.required")), atMost(textLimit, t("roles.textLong")));
+  const text = z.string().check(z.trim(), z.minLength(1, t("common.required")), atMost(textLimit, t("roles.textLong")));
   return z.object({
     naziv: text,
     sifra: text,
     opseg: z.enum(scopes),
-    frontendModulId: z
-      .union([z.number(), z.literal("")])
-      .check(z.refine((id) => id !== "", t("common.required"))),
-    dozvoljeneUlogeZaUpravljanje: z
-      .array(z.number())
-      .check(z.minLength(managesNone ? 0 : 1, t("common.required"))),
+    frontendModulId: z.union([z.number(), z.literal("")]).check(z.refine((id) => id !== "", t("common.required"))),
+    dozvoljeneUlogeZaUpravljanje: z.array(z.number()).check(z.minLength(managesNone ? 0 : 1, t("common.required"))),
   });
 };
 

@@ -1,5 +1,5 @@
-import { lazyScreen } from "@/ui/lazyScreen";
-import type { AppRoute } from "@/ui/routeHandle";
+import { lazyScreen } from "@/ui/routing/lazyScreen";
+import type { AppRoute } from "@/ui/routing/routeHandle";
 
 /** The screens below /home/uloga, each a lazy module. */
 export const roleRoutes: AppRoute[] = [

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { useHeldKeys } from "@/ui/keys/heldKeys";
-import { lazyPart, whenIdle } from "@/ui/lazyPart";
-import { useShortcut } from "@/ui/shortcuts";
+import { useShortcut } from "@/ui/keys/shortcuts";
+import { lazyPart, whenIdle } from "@/ui/routing/lazyPart";
 import type { Place } from "./usePlaces";
 
 const loadDialog = () => import("./SearchDialog").then((m) => m.SearchDialog);
@@ -86,19 +86,12 @@ function SearchTrigger({ screens, onOpen, onGo }: QuickSearchProps) {
   };
   return (
     <>
-      <Trigger
-        aria-label={t("search.field")}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K"
-        onClick={show}
-      >
+      <Trigger aria-label={t("search.field")} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={show}>
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <span>{t("search.field")}</span>
         <kbd aria-hidden>/</kbd>
       </Trigger>
-      {open && (
-        <SearchDialog screens={screens} onChoose={choose} onGo={go} onClose={close} onMissing={close} />
-      )}
+      {open && <SearchDialog screens={screens} onChoose={choose} onGo={go} onClose={close} onMissing={close} />}
     </>
   );
 }

@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { PlaceOption, RecentOption, ResultOption } from "./SearchOption";
-import type { SearchResult } from "./searchQuery";
+import type { SearchResult } from "./searchCalls";
 import type { Options } from "./useOptions";
 import type { Place } from "./usePlaces";
 import type { useSearch } from "./useSearch";
@@ -79,20 +79,11 @@ export function SearchBody({ listId, text, search, places, recent, options, onFo
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
         <ul id={listId} role="listbox" aria-label={t(blank ? "search.recent" : "search.results")}>
           {blank
-            ? recent.map((earlier, index) => (
-                <RecentOption key={earlier} text={earlier} {...options.propsOf(index)} />
-              ))
+            ? recent.map((earlier, index) => <RecentOption key={earlier} text={earlier} {...options.propsOf(index)} />)
             : [
-                ...places.map((place, index) => (
-                  <PlaceOption key={place.to} place={place} typed={text} {...options.propsOf(index)} />
-                )),
+                ...places.map((place, index) => <PlaceOption key={place.to} place={place} typed={text} {...options.propsOf(index)} />),
                 ...(results ?? []).map((result: SearchResult, index) => (
-                  <ResultOption
-                    key={result.id}
-                    result={result}
-                    typed={text}
-                    {...options.propsOf(places.length + index)}
-                  />
+                  <ResultOption key={result.id} result={result} typed={text} {...options.propsOf(places.length + index)} />
                 )),
               ]}
         </ul>

@@ -6,12 +6,12 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Search, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "@/ui/dialog/overlays";
 import { ConnectionLine } from "@/ui/feedback/ConnectionLine";
-import { useBackCloses } from "@/ui/overlays";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 import { forgetSearches, keepSearch, readRecentSearches } from "./recentSearches";
 import { SearchBody } from "./SearchBody";
-import { type SearchResult, textLimit } from "./searchQuery";
+import { type SearchResult, textLimit } from "./searchCalls";
 import { useOptions } from "./useOptions";
 import { type Place, usePlaces } from "./usePlaces";
 import { useSearch } from "./useSearch";
@@ -127,20 +127,10 @@ export function SearchDialog({ screens, onChoose, onGo, onClose }: SearchDialogP
         <IconButton aria-label={t("common.close")} onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
-        {search.searchable && !search.settled && !search.error && (
-          <LinearProgress aria-label={t("common.loading")} sx={late} />
-        )}
+        {search.searchable && !search.settled && !search.error && <LinearProgress aria-label={t("common.loading")} sx={late} />}
       </Head>
       <ConnectionLine />
-      <SearchBody
-        listId={listId}
-        text={text}
-        search={search}
-        places={places}
-        recent={recent}
-        options={options}
-        onForget={forget}
-      />
+      <SearchBody listId={listId} text={text} search={search} places={places} recent={recent} options={options} onForget={forget} />
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { DateText } from "@/ui/DateText";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { StatusBadge } from "@/ui/marks/StatusBadge";
+import { DateText } from "@/ui/text/DateText";
 import { highlight } from "./highlight";
-import type { SearchResult } from "./searchQuery";
+import type { SearchResult } from "./searchCalls";
 import type { Options } from "./useOptions";
 import type { Place } from "./usePlaces";
 
@@ -137,7 +137,5 @@ export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
 }
 
 function Highlighted({ text, typed }: { text: string; typed: string }) {
-  return highlight(text, typed).map(({ text: part, start, hit }) =>
-    hit ? <Mark key={start}>{part}</Mark> : part,
-  );
+  return highlight(text, typed).map(({ text: part, start, hit }) => (hit ? <Mark key={start}>{part}</Mark> : part));
 }

@@ -10,17 +10,12 @@ interface Kept {
 
 function isKept(value: unknown): value is Kept {
   const { username, texts } = (value ?? {}) as Partial<Kept>;
-  return (
-    typeof username === "string" && Array.isArray(texts) && texts.every((text) => typeof text === "string")
-  );
+  return typeof username === "string" && Array.isArray(texts) && texts.every((text) => typeof text === "string");
 }
 
 function write(texts: string[]): void {
   const username = currentSession()?.username;
-  writeStored(
-    storageKeys.recentSearches,
-    username && texts.length > 0 ? JSON.stringify({ username, texts }) : null,
-  );
+  writeStored(storageKeys.recentSearches, username && texts.length > 0 ? JSON.stringify({ username, texts }) : null);
 }
 
 /** What this person last searched for in this browser, the newest first; nobody sees another's. */

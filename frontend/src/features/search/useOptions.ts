@@ -30,12 +30,7 @@ export function nextIndex(key: string, index: number, count: number): number | u
  * text (`settled` is false), Enter waits for the right ones.
  * @param text what is typed; a new text begins at the first option
  */
-export function useOptions<T>(
-  items: T[],
-  settled: boolean,
-  text: string,
-  choose: (item: T) => void,
-): Options {
+export function useOptions<T>(items: T[], settled: boolean, text: string, choose: (item: T) => void): Options {
   const baseId = useId();
   const [active, setActive] = useState({ text, index: 0 });
   const [awaited, setAwaited] = useState<string | null>(null);

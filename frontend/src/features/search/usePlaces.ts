@@ -5,7 +5,7 @@ import { usePermission } from "@/api/session";
 import { peopleQuery } from "@/queries/people";
 import { projectsQuery } from "@/queries/projects";
 import { foldText } from "@/ui/format/foldText";
-import { isSearchable } from "./searchQuery";
+import { isSearchable } from "./searchCalls";
 import { termsOf } from "./terms";
 
 /** What a search can lead to besides requests: a screen, something to do, a project or a person. */
@@ -44,18 +44,18 @@ export function usePlaces(screens: Place[], text: string, asked: string) {
     (items ?? []).filter((item) => isCalled(nameOf(item), terms)).slice(0, most);
   const places: Place[] = [
     ...called(screens, ({ label }) => label),
-    ...called(projects.data?.items, ({ naziv }) => naziv).map(({ id, naziv }) => ({
-      label: naziv,
+    ...called(projects.data?.items, ({ naziv: name }) => name).map(({ id, naziv: name }) => ({
+      label: name,
       to: `/home/projekat/${id}`,
       icon: FolderKanban,
       note: t("requests.fields.project"),
     })),
-    ...called(people.data, ({ punoIme, korisnickoIme }) => `${punoIme} ${korisnickoIme}`).map(
-      ({ korisnickoIme, punoIme }) => ({
-        label: punoIme,
-        to: `/home/korisnik/pregled/${encodeURIComponent(korisnickoIme)}`,
+    ...called(people.data, ({ punoIme: fullName, korisnickoIme: username }) => `${fullName} ${username}`).map(
+      ({ korisnickoIme: username, punoIme: fullName }) => ({
+        label: fullName,
+        to: `/home/korisnik/pregled/${encodeURIComponent(username)}`,
         icon: UserRound,
-        note: korisnickoIme,
+        note: username,
       }),
     ),
   ];

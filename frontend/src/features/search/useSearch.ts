@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isSearchable, searchQuery } from "./searchQuery";
+import { isSearchable, searchQuery } from "./searchCalls";
 
 /** How long after the last key the server is asked, in milliseconds. */
 export const debounce = 200;

@@ -5,7 +5,7 @@ import type { Permission } from "@/api/permissions.gen";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import type { MailMessage } from "./mailQueries";
+import type { MailMessage } from "./mailCalls";
 import { settingsRoutes } from "./routes";
 
 const givenUp: MailMessage = {
@@ -35,19 +35,22 @@ beforeEach(() => {
     http.get("*/api/postavke/poruke", ({ request }) => {
       const state = new URL(request.url).searchParams.get("stanje");
       asked.push(state);
-      const items = messages.filter(({ stanje }) => !state || stanje === state);
-      const odustale = messages.filter(({ stanje }) => stanje === "odustala").length;
-      return HttpResponse.json({ items, total: items.length, imaJos: false, odustale, zastoj: outage });
+      const items = messages.filter(({ stanje: messageState }) => !state || messageState === state);
+      const givenUp = messages.filter(({ stanje: state }) => state === "odustala").length;
+      return HttpResponse.json({
+        items,
+        total: items.length,
+        imaJos: false,
+        odustale: givenUp,
+        zastoj: outage,
+      });
     }),
   );
 });
 
 function show(permissions: Permission[] = ["postavke_poruke_pregled", "postavke_poruke_slanje"], query = "") {
   signInForTest(permissions);
-  return renderRoutes(
-    [{ path: "/home/postavke", children: settingsRoutes }],
-    `/home/postavke/poruke${query}`,
-  );
+  return renderRoutes([{ path: "/home/postavke", children: settingsRoutes }], `/home/postavke/poruke${query}`);
 }
 
 it("shows what was given up and why, and sends it again", async () => {

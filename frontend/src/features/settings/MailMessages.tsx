@@ -9,16 +9,16 @@ import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
-import { choiceField, defineFilter } from "@/ui/list/filter";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { choiceField, defineFilter } from "@/ui/list/filter/filter";
+import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
-import { Toggles } from "@/ui/list/Toggles";
 import { useListState } from "@/ui/list/useListState";
-import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
+import { type MailState, mailStates, useMailMessages, useResendAll } from "./mailCalls";
 import { mailColumns } from "./mailColumns";
-import { type MailState, mailStates, useMailMessages, useResendAll } from "./mailQueries";
 
 const shownStates = [...mailStates, "sve"] as const;
 
@@ -74,17 +74,14 @@ export function MailMessages() {
   const columns = useMemo(() => mailColumns(t, mayResend), [t, mayResend]);
   return (
     <>
-      <PageHeader
-        description={t("settings.mail.lead")}
-        actions={mayResend && data && data.odustale > 0 ? <ResendAll /> : undefined}
-      />
+      <PageHeader description={t("settings.mail.lead")} actions={mayResend && data && data.odustale > 0 ? <ResendAll /> : undefined} />
       {data?.zastoj && <Outage outage={data.zastoj} />}
       <ListToolbar label={t("settings.mail.filter")}>
         <Toggles
           label={t("fields.state")}
           options={shownStates.map((name) => ({ name, label: t(`settings.mail.tab.${name}`) }))}
           isOn={(name) => name === state}
-          onToggle={(stanje) => change({ stanje })}
+          onToggle={(state) => change({ stanje: state })}
         />
       </ListToolbar>
       <DataTable
@@ -92,14 +89,7 @@ export function MailMessages() {
         columns={columns}
         {...listAnswer(query)}
         rowId={(message) => String(message.id)}
-        empty={
-          <ListEmpty
-            paging={paging}
-            icon={MailCheck}
-            title={t(`settings.mail.none.${state}`)}
-            hint={t("settings.mail.noneHint")}
-          />
-        }
+        empty={<ListEmpty paging={paging} icon={MailCheck} title={t(`settings.mail.none.${state}`)} hint={t("settings.mail.noneHint")} />}
         paging={paging}
       />
     </>

@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "@/ui/lazyPart";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { isTilePattern } from "./mapAddress";
 import type { TilesState } from "./TileMap";
 
@@ -80,11 +80,7 @@ export function MapPreview({ address, copyright }: MapPreviewProps) {
         )}
         {drawn && copyright.trim() && <figcaption>{copyright}</figcaption>}
       </Frame>
-      <div role="status">
-        {drawn && tiles === "failed" && (
-          <Alert severity="warning">{t("settings.system.previewFailed")}</Alert>
-        )}
-      </div>
+      <div role="status">{drawn && tiles === "failed" && <Alert severity="warning">{t("settings.system.previewFailed")}</Alert>}</div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { useResend } from "./mailQueries";
+import { useResend } from "./mailCalls";
 
 /** Sends one message that was given up again. */
 export function ResendButton({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
 import { hasPermission } from "@/api/session";
-import { AddressTabs } from "@/ui/AddressTabs";
+import { AddressTabs } from "@/ui/layout/AddressTabs";
 
 /** The screens of the settings, each a tab for those who may see it. */
 export function SettingsLayout() {
@@ -11,12 +11,8 @@ export function SettingsLayout() {
     ...(hasPermission("glavni_meni_osnovno_sidebar_postavke")
       ? [{ to: "/home/postavke/postavke-sistema", label: t("settings.system.title") }]
       : []),
-    ...(hasPermission("postavke_poruke_pregled")
-      ? [{ to: "/home/postavke/poruke", label: t("settings.mail.title") }]
-      : []),
-    ...(hasPermission("postavke_provjera_pokretanje")
-      ? [{ to: "/home/postavke/provjera", label: t("settings.check.title") }]
-      : []),
+    ...(hasPermission("postavke_poruke_pregled") ? [{ to: "/home/postavke/poruke", label: t("settings.mail.title") }] : []),
+    ...(hasPermission("postavke_provjera_pokretanje") ? [{ to: "/home/postavke/provjera", label: t("settings.check.title") }] : []),
   ];
   return (
     <>

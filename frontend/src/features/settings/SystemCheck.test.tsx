@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import type { Report } from "./checkQueries";
+import type { Report } from "./checkCalls";
 import { settingsRoutes } from "./routes";
 
 const sound: Report = {
@@ -33,9 +33,7 @@ const broken: Report = {
       naziv: "Skladište dokumenata",
       stanje: "greska",
       trajanje: 20,
-      nalazi: [
-        { stanje: "greska", nalaz: "Javna adresa ne odgovara.", popravka: "Provjerite S3_PUBLIC_URL." },
-      ],
+      nalazi: [{ stanje: "greska", nalaz: "Javna adresa ne odgovara.", popravka: "Provjerite S3_PUBLIC_URL." }],
     },
   ],
 };
@@ -63,15 +61,11 @@ function show(...given: typeof answers) {
 
 it("says what is wrong and how to mend it, and checks again", async () => {
   const { user } = show(broken, sound);
-  const row = (await screen.findByRole("heading", { name: "Skladište dokumenata" })).closest(
-    "li",
-  ) as HTMLElement;
+  const row = (await screen.findByRole("heading", { name: "Skladište dokumenata" })).closest("li") as HTMLElement;
   expect(within(row).getByText("Nije u redu")).toBeVisible();
   expect(within(row).getByText("Javna adresa ne odgovara.")).toBeVisible();
   expect(within(row).getByText("Popravka: Provjerite S3_PUBLIC_URL.")).toBeVisible();
-  expect(screen.getByRole("status")).toHaveTextContent(
-    /^1 stvar treba popraviti\..*verzija 1\.0\.0 \(0123456789ab\)\.$/,
-  );
+  expect(screen.getByRole("status")).toHaveTextContent(/^1 stvar treba popraviti\..*verzija 1\.0\.0 \(0123456789ab\)\.$/);
   await user.click(screen.getByRole("button", { name: "Provjeri ponovo" }));
   expect(await screen.findByText(/^Sve je u redu\./)).toBeVisible();
   expect(screen.queryByText("Javna adresa ne odgovara.")).not.toBeInTheDocument();

@@ -4,12 +4,12 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { cardSurface } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { formatDateTime } from "@/ui/format/dates";
-import { PageHeader } from "@/ui/PageHeader";
-import { type Check, type CheckState, checkQuery, type Report, useCheckAgain } from "./checkQueries";
+import { cardSurface } from "@/ui/layout/Card";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { type Check, type CheckState, checkQuery, type Report, useCheckAgain } from "./checkCalls";
 import { type Look, StateMark } from "./StateMark";
 
 const looks: Record<CheckState, Look> = {
@@ -103,7 +103,7 @@ const severities: Record<CheckState, AlertColor> = {
 
 function Summary({ report }: { report: Report }) {
   const { t } = useTranslation();
-  const count = report.provjere.filter(({ stanje }) => stanje === report.stanje).length;
+  const count = report.provjere.filter(({ stanje: state }) => state === report.stanje).length;
   return (
     <Alert severity={severities[report.stanje]} sx={{ mb: 4, maxWidth: 960 }} role="status">
       {t(`settings.check.whole.${report.stanje}`, { count })}{" "}
@@ -121,8 +121,7 @@ export function SystemCheck() {
   const tellError = useErrorToast();
   const { data, error, refetch, isFetching } = useQuery(checkQuery());
   const again = useCheckAgain();
-  const start = (letter: boolean) =>
-    again.mutate(letter, { onError: (failure) => tellError(failure, t("settings.check.failed")) });
+  const start = (letter: boolean) => again.mutate(letter, { onError: (failure) => tellError(failure, t("settings.check.failed")) });
   const busy = isFetching || again.isPending;
   return (
     <>
@@ -130,20 +129,10 @@ export function SystemCheck() {
         description={t("settings.check.lead")}
         actions={
           <>
-            <Button
-              variant="outlined"
-              disabled={busy}
-              loading={again.isPending && again.variables}
-              onClick={() => start(true)}
-            >
+            <Button variant="outlined" disabled={busy} loading={again.isPending && again.variables} onClick={() => start(true)}>
               {t("settings.check.letter")}
             </Button>
-            <Button
-              variant="contained"
-              disabled={busy}
-              loading={busy && !again.variables}
-              onClick={() => start(false)}
-            >
+            <Button variant="contained" disabled={busy} loading={busy && !again.variables} onClick={() => start(false)}>
               {t("settings.check.again")}
             </Button>
           </>

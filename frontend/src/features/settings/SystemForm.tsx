@@ -1,14 +1,15 @@
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { CheckboxField } from "@/ui/form/CheckboxField";
+import { settingsUpdate as limits } from "@/api/limits.gen";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { TextField } from "@/ui/form/TextField";
+import { CheckboxField } from "@/ui/form/fields/CheckboxField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { MapPreview } from "./MapPreview";
+import { type SystemSettings, systemQuery, useSaveSettings } from "./systemCalls";
 import { type SystemValues, systemChange, systemEntity, systemSchema } from "./systemForm";
-import { type SystemSettings, systemQuery, useSaveSettings } from "./systemQueries";
 
 function MapOfForm({ control }: { control: Control<SystemValues> }) {
   const [address, copyright] = useWatch({ control, name: ["urlKarte", "autorskaPravaKarte"] });
@@ -17,14 +18,13 @@ function MapOfForm({ control }: { control: Control<SystemValues> }) {
 
 export function SystemForm({ settings }: { settings: SystemSettings }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const save = useSaveSettings();
   const form = useEntityForm({
     name: "postavke-sistema",
     schema: systemSchema,
     entity: systemEntity(settings, t),
     save: (values, { version }) => save(systemChange(values, version)),
-    newest: async () => systemEntity(await queryClient.fetchQuery({ ...systemQuery(), staleTime: 0 }), t),
+    newest: newest(systemQuery(), (known) => systemEntity(known, t)),
     saved: t("settings.system.saved"),
     failed: t("settings.system.saveFailed"),
   });
@@ -37,7 +37,7 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
         name="naslovSistema"
         label={t("settings.system.name")}
         help={t("settings.system.nameHelp")}
-        limit={64}
+        limit={limits.naslovSistema}
         required
         autoComplete="off"
       />
@@ -57,7 +57,7 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
         name="urlKarte"
         label={t("settings.system.mapUrl")}
         help={t("settings.system.mapUrlHelp")}
-        limit={128}
+        limit={limits.urlKarte}
         required
         verbatim
       />
@@ -66,7 +66,7 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
         name="autorskaPravaKarte"
         label={t("settings.system.mapCopyright")}
         help={t("settings.system.mapCopyrightHelp")}
-        limit={256}
+        limit={limits.autorskaPravaKarte}
       />
       <MapOfForm control={control} />
       <Typography variant="h2" sx={{ mt: 4 }}>

@@ -7,7 +7,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { settingsRoutes } from "./routes";
-import type { SystemChange, SystemSettings } from "./systemQueries";
+import type { SystemChange, SystemSettings } from "./systemCalls";
 
 const tiles = "https://tile.example/{z}/{x}/{y}.png";
 
@@ -135,9 +135,7 @@ it("puts another administrator's change together with what was typed", async () 
 });
 
 it("says when saving failed", async () => {
-  server.use(
-    http.put("*/api/postavke", () => HttpResponse.json({ title: "x", status: 500 }, { status: 500 })),
-  );
+  server.use(http.put("*/api/postavke", () => HttpResponse.json({ title: "x", status: 500 }, { status: 500 })));
   const { user } = show();
   await user.type(await field(/^Naslov sistema/), "!");
   await user.click(save());
@@ -154,9 +152,6 @@ it("offers no form to those who may only look, and no tab to what they may not s
 
 it("shows both tabs to those who have both", async () => {
   show([...all, "postavke_poruke_pregled"]);
-  expect(await screen.findByRole("tab", { name: "Poruke e-pošte" })).toHaveAttribute(
-    "href",
-    "/home/postavke/poruke",
-  );
+  expect(await screen.findByRole("tab", { name: "Poruke e-pošte" })).toHaveAttribute("href", "/home/postavke/poruke");
   expect(await field(/^Naslov sistema/)).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { ErrorState } from "@/ui/ErrorState";
-import { Fact, Facts } from "@/ui/Facts";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { PageHeader } from "@/ui/PageHeader";
+import { Fact, Facts } from "@/ui/layout/Facts";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { MapPreview } from "./MapPreview";
 import { SystemForm } from "./SystemForm";
-import { type SystemSettings as Settings, systemQuery } from "./systemQueries";
+import { type SystemSettings as Settings, systemQuery } from "./systemCalls";
 
 /** What those see who may not change it. */
 function SystemFacts({ settings }: { settings: Settings }) {

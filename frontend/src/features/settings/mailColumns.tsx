@@ -1,11 +1,11 @@
 import Link from "@mui/material/Link";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { Link as RouterLink } from "react-router-dom";
-import { DateText } from "@/ui/DateText";
-import { Nothing } from "@/ui/Nothing";
-import { PersonLink } from "@/ui/PersonLink";
-import type { MailMessage, MailState } from "./mailQueries";
+import { PersonLink } from "@/ui/people/PersonLink";
+import type { ColumnDef } from "@/ui/table/columns";
+import { DateText } from "@/ui/text/DateText";
+import { Nothing } from "@/ui/text/Nothing";
+import type { MailMessage, MailState } from "./mailCalls";
 import { ResendButton } from "./ResendButton";
 import { type Look, StateMark } from "./StateMark";
 
@@ -17,11 +17,11 @@ const looks: Record<MailState, Look> = {
 };
 
 /** What a message is about: a request, or its receiver's account. */
-function Subject({ t, message: { vrsta, zahtjevId } }: { t: TFunction; message: MailMessage }) {
-  if (vrsta !== "zahtjev") return t(`settings.mail.kind.${vrsta}`);
+function Subject({ t, message: { vrsta: kind, zahtjevId: requestId } }: { t: TFunction; message: MailMessage }) {
+  if (kind !== "zahtjev") return t(`settings.mail.kind.${kind}`);
   return (
-    <Link component={RouterLink} to={`/home/zahtjev/${zahtjevId}`}>
-      #{zahtjevId}
+    <Link component={RouterLink} to={`/home/zahtjev/${requestId}`}>
+      #{requestId}
     </Link>
   );
 }
@@ -34,8 +34,7 @@ function Reason({ t, message }: { t: TFunction; message: MailMessage }) {
 
 /** When the message was sent or given up, when it is tried next, or else when it came to be. */
 function Time({ t, message }: { t: TFunction; message: MailMessage }) {
-  if (!message.sljedeciPokusaj)
-    return <DateText value={message.datumZavrsetka ?? message.datumKreiranja} form="dateTime" />;
+  if (!message.sljedeciPokusaj) return <DateText value={message.datumZavrsetka ?? message.datumKreiranja} form="dateTime" />;
   return (
     <>
       {t("settings.mail.nextAttempt")} <DateText value={message.sljedeciPokusaj} form="dateTime" />
@@ -66,9 +65,7 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
       header: t("fields.state"),
       accessorKey: "stanje",
       meta: { width: 140 },
-      cell: ({ row: { original } }) => (
-        <StateMark look={looks[original.stanje]} word={t(`settings.mail.state.${original.stanje}`)} />
-      ),
+      cell: ({ row: { original } }) => <StateMark look={looks[original.stanje]} word={t(`settings.mail.state.${original.stanje}`)} />,
     },
     {
       header: t("settings.mail.lastError"),
@@ -94,7 +91,6 @@ export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMes
     header: t("fields.action"),
     id: "akcija",
     meta: { width: 152, narrow: "aside" },
-    cell: ({ row: { original } }) =>
-      original.stanje === "odustala" ? <ResendButton id={original.id} /> : null,
+    cell: ({ row: { original } }) => (original.stanje === "odustala" ? <ResendButton id={original.id} /> : null),
   });
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router-dom";
-import { lazyScreen } from "@/ui/lazyScreen";
-import type { AppRoute } from "@/ui/routeHandle";
+import { lazyScreen } from "@/ui/routing/lazyScreen";
+import type { AppRoute } from "@/ui/routing/routeHandle";
 
 /** The screens below /home/postavke, each a lazy module, under tabs. */
 export const settingsRoutes: AppRoute[] = [

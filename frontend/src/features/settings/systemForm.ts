@@ -1,10 +1,11 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
-import { atMost } from "@/ui/form/limits";
-import type { Entity } from "@/ui/form/useMerging";
+import { settingsUpdate as limits } from "@/api/limits.gen";
+import type { Entity } from "@/ui/form/merging/useMerging";
+import { atMost } from "@/ui/form/rules/limits";
 import { readWhole } from "@/ui/format/numbers";
 import { isTilePattern } from "./mapAddress";
-import type { SystemChange, SystemSettings } from "./systemQueries";
+import type { SystemChange, SystemSettings } from "./systemCalls";
 
 /** How long the log keeps what, in days: for ever (0), or at least so many. */
 const keptLeast = { cuvanjeLoga: 365, cuvanjePrijava: 30, cuvanjeAdresa: 1 };
@@ -27,23 +28,19 @@ export const systemSchema = (t: TFunction) =>
   z.object({
     naslovSistema: z
       .string()
-      .check(z.trim(), z.minLength(1, t("common.required")), atMost(64, t("settings.system.nameLong"))),
+      .check(z.trim(), z.minLength(1, t("common.required")), atMost(limits.naslovSistema, t("settings.system.nameLong"))),
     trajanjeSesije: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t("common.required")),
-        z.refine(isDays, t("settings.system.sessionDaysWrong")),
-      ),
+      .check(z.trim(), z.minLength(1, t("common.required")), z.refine(isDays, t("settings.system.sessionDaysWrong"))),
     urlKarte: z
       .string()
       .check(
         z.trim(),
         z.minLength(1, t("common.required")),
-        atMost(128, t("settings.system.mapUrlLong")),
+        atMost(limits.urlKarte, t("settings.system.mapUrlLong")),
         z.refine(isTilePattern, t("settings.system.mapUrlWrong")),
       ),
-    autorskaPravaKarte: z.string().check(z.trim(), atMost(256, t("settings.system.mapCopyrightLong"))),
+    autorskaPravaKarte: z.string().check(z.trim(), atMost(limits.autorskaPravaKarte, t("settings.system.mapCopyrightLong"))),
     bezPorukeStatus: z.boolean(),
     bezPorukeKomentar: z.boolean(),
     cuvanjeLoga: keptDays(keptLeast.cuvanjeLoga, t),
@@ -55,48 +52,48 @@ export type SystemValues = z.infer<ReturnType<typeof systemSchema>>;
 
 /** The settings as the form has them: its boxes switch letters off. */
 export function systemEntity(settings: SystemSettings, t: TFunction): Entity<SystemValues> {
-  const { naslovSistema, urlKarte, autorskaPravaKarte, verzija } = settings;
-  const bezPorukeStatus = !settings.slanjePorukeStatus;
-  const bezPorukeKomentar = !settings.slanjePorukeKomentar;
+  const { naslovSistema, urlKarte, autorskaPravaKarte, verzija: version } = settings;
+  const mutedStatuses = !settings.slanjePorukeStatus;
+  const mutedComments = !settings.slanjePorukeKomentar;
   const yesOrNo = (value: boolean) => t(value ? "ui.dialog.yes" : "ui.dialog.no");
   return {
-    version: verzija,
+    version,
     values: {
       naslovSistema,
       trajanjeSesije: String(settings.trajanjeSesije),
       urlKarte,
       autorskaPravaKarte,
-      bezPorukeStatus,
-      bezPorukeKomentar,
+      bezPorukeStatus: mutedStatuses,
+      bezPorukeKomentar: mutedComments,
       cuvanjeLoga: String(settings.cuvanjeLoga),
       cuvanjePrijava: String(settings.cuvanjePrijava),
       cuvanjeAdresa: String(settings.cuvanjeAdresa),
     },
     names: {
-      bezPorukeStatus: yesOrNo(bezPorukeStatus),
-      bezPorukeKomentar: yesOrNo(bezPorukeKomentar),
+      bezPorukeStatus: yesOrNo(mutedStatuses),
+      bezPorukeKomentar: yesOrNo(mutedComments),
     },
   };
 }
 
-export function systemChange(values: SystemValues, verzija: number): SystemChange {
+export function systemChange(values: SystemValues, version: number): SystemChange {
   const {
-    bezPorukeStatus,
-    bezPorukeKomentar,
-    trajanjeSesije,
-    cuvanjeLoga,
-    cuvanjePrijava,
-    cuvanjeAdresa,
+    bezPorukeStatus: mutedStatuses,
+    bezPorukeKomentar: mutedComments,
+    trajanjeSesije: sessionDays,
+    cuvanjeLoga: logDays,
+    cuvanjePrijava: signInDays,
+    cuvanjeAdresa: addressDays,
     ...texts
   } = values;
   return {
     ...texts,
-    trajanjeSesije: Number(trajanjeSesije),
-    slanjePorukeStatus: !bezPorukeStatus,
-    slanjePorukeKomentar: !bezPorukeKomentar,
-    cuvanjeLoga: Number(cuvanjeLoga),
-    cuvanjePrijava: Number(cuvanjePrijava),
-    cuvanjeAdresa: Number(cuvanjeAdresa),
-    verzija,
+    trajanjeSesije: Number(sessionDays),
+    slanjePorukeStatus: !mutedStatuses,
+    slanjePorukeKomentar: !mutedComments,
+    cuvanjeLoga: Number(logDays),
+    cuvanjePrijava: Number(signInDays),
+    cuvanjeAdresa: Number(addressDays),
+    verzija: version,
   };
 }

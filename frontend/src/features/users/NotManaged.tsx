@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { useTranslation } from "react-i18next";
 import { useOwner } from "@/api/session";
-import type { UserDetail } from "./userQueries";
+import type { UserDetail } from "./userCalls";
 
 /** Why a person cannot be changed by who looks at them. */
 export function NotManaged({ user }: { user: UserDetail }) {

@@ -7,16 +7,16 @@ import { useNavigate } from "react-router-dom";
 import { usePermission, useSession } from "@/api/session";
 import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
 import { HelpDialog } from "@/ui/dialog/HelpDialog";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { PageHeader } from "@/ui/PageHeader";
-import { personPath } from "@/ui/PersonLink";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { personPath } from "@/ui/people/PersonLink";
 import { UserInputs } from "./form/UserInputs";
 import { addSchema, extrasOf, newUser, rolesOf, type UserValues, withoutPassword } from "./form/userForm";
 import { userListPath } from "./paths";
-import { useAddUser } from "./userQueries";
+import { useAddUser } from "./userCalls";
 
 /** The form of a new person; it leads to their overview. */
 export function UserAdd() {
@@ -25,11 +25,7 @@ export function UserAdd() {
   const { data, error, refetch } = useQuery({ ...givenRolesQuery(roleId), refetchOnMount: "always" });
   return (
     <>
-      <PageHeader
-        back={{ to: userListPath, label: t("users.backToList") }}
-        description={t("users.add.lead")}
-        actions={<AddHelp />}
-      />
+      <PageHeader back={{ to: userListPath, label: t("users.backToList") }} description={t("users.add.lead")} actions={<AddHelp />} />
       {data && <AddForm roles={data} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton framed heights={[40, 40, 40, 40, 40]} />}
@@ -49,12 +45,7 @@ function AddHelp() {
   }));
   return (
     <>
-      <Button
-        variant="outlined"
-        color="secondary"
-        startIcon={<CircleHelp size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outlined" color="secondary" startIcon={<CircleHelp size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t("common.help")}
       </Button>
       {open && <HelpDialog title={t("users.help.title")} points={points} onClose={() => setOpen(false)} />}
@@ -81,20 +72,14 @@ function AddForm({ roles }: { roles: GivenRole[] }) {
     kept: withoutPassword,
     save,
     saved: t("users.add.saved"),
-    onSaved: ({ korisnickoIme }) =>
-      void navigate(mayView ? personPath(korisnickoIme) : userListPath, { replace: true }),
+    onSaved: ({ korisnickoIme: username }) => void navigate(mayView ? personPath(username) : userListPath, { replace: true }),
   });
   const cancel = () => {
     form.guard.release();
     void navigate(userListPath);
   };
   return (
-    <EntityForm
-      state={form}
-      submit={t("users.add.submit")}
-      onCancel={cancel}
-      aria-label={t("users.add.title")}
-    >
+    <EntityForm state={form} submit={t("users.add.submit")} onCancel={cancel} aria-label={t("users.add.title")}>
       <UserInputs form={form.form} roles={roles} withPassword />
     </EntityForm>
   );

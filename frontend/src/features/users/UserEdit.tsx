@@ -1,28 +1,21 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useOwner, usePermission, useSession } from "@/api/session";
 import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { PageHeader } from "@/ui/PageHeader";
-import { personPath } from "@/ui/PersonLink";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { personPath } from "@/ui/people/PersonLink";
 import { UserInputs } from "./form/UserInputs";
-import {
-  editSchema,
-  entityOf,
-  extrasOf,
-  roleChoices,
-  rolesOf,
-  type UserValues,
-  withoutPassword,
-} from "./form/userForm";
+import { editSchema, entityOf, extrasOf, roleChoices, rolesOf, type UserValues, withoutPassword } from "./form/userForm";
 import { NotManaged } from "./NotManaged";
 import { userListPath } from "./paths";
-import { type UserDetail, userQuery, useSaveUser } from "./userQueries";
+import { type UserDetail, userQuery, useSaveUser } from "./userCalls";
 
 /** The form of a person who is there. It always begins with the version that the server has now. */
 export function UserEdit() {
@@ -42,12 +35,7 @@ export function UserEdit() {
         name={user.data?.punoIme}
         description={t("users.edit.title")}
       />
-      {loaded &&
-        (user.data.upravljiv ? (
-          <EditForm user={user.data} given={given.data} />
-        ) : (
-          <NotManaged user={user.data} />
-        ))}
+      {loaded && (user.data.upravljiv ? <EditForm user={user.data} given={given.data} /> : <NotManaged user={user.data} />)}
       {error && !loaded && <ErrorState error={error} onRetry={retry} />}
       {!loaded && !error && <FormSkeleton framed heights={[40, 40, 40, 40]} />}
     </>
@@ -57,17 +45,15 @@ export function UserEdit() {
 function EditForm({ user, given }: { user: UserDetail; given: GivenRole[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const mayView = usePermission("korisnik_korisnik_pregled");
   const maySetPassword = usePermission("korisnik_korisnik_lozinka");
   const own = useOwner().korisnickoIme === user.korisnickoIme;
   const saveUser = useSaveUser(user.korisnickoIme);
   const roles = useMemo(() => roleChoices(given, user), [given, user]);
   const schema = useMemo(() => editSchema(roles), [roles]);
-  const leave = () =>
-    void navigate(mayView ? personPath(user.korisnickoIme) : userListPath, { replace: true });
+  const leave = () => void navigate(mayView ? personPath(user.korisnickoIme) : userListPath, { replace: true });
   const save = (values: UserValues, { version }: { version: number }) => {
-    const { punoIme, email, lozinka, interniKorisnik } = values;
+    const { punoIme, email, lozinka: password, interniKorisnik } = values;
     const person = {
       punoIme,
       email,
@@ -75,7 +61,7 @@ function EditForm({ user, given }: { user: UserDetail; given: GivenRole[] }) {
       dodatneInformacije: extrasOf(values),
       verzija: version,
     };
-    const access = own ? {} : { uloge: rolesOf(values, roles), lozinka: lozinka || undefined };
+    const access = own ? {} : { uloge: rolesOf(values, roles), lozinka: password || undefined };
     return saveUser({ ...person, ...access });
   };
   const form = useEntityForm({
@@ -84,8 +70,7 @@ function EditForm({ user, given }: { user: UserDetail; given: GivenRole[] }) {
     entity: entityOf(user),
     kept: withoutPassword,
     save,
-    newest: async () =>
-      entityOf(await queryClient.fetchQuery({ ...userQuery(user.korisnickoIme), staleTime: 0 })),
+    newest: newest(userQuery(user.korisnickoIme), entityOf),
     saved: t("common.saved"),
     failed: t("users.edit.failed"),
     onSaved: leave,
@@ -96,13 +81,7 @@ function EditForm({ user, given }: { user: UserDetail; given: GivenRole[] }) {
   };
   return (
     <EntityForm state={form} submit={t("common.save")} onCancel={cancel} aria-label={t("users.edit.title")}>
-      <UserInputs
-        form={form.form}
-        roles={roles}
-        user={user}
-        withPassword={maySetPassword && !own}
-        own={own}
-      />
+      <UserInputs form={form.form} roles={roles} user={user} withPassword={maySetPassword && !own} own={own} />
     </EntityForm>
   );
 }

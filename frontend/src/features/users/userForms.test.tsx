@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { server } from "@/testing/server";
 import { makeUser, problem, serveUsers, show } from "./testing/userScreens";
-import type { UserDetail } from "./userQueries";
+import type { UserDetail } from "./userCalls";
 
 type User = ReturnType<typeof userEvent.setup>;
 
@@ -50,12 +50,7 @@ it("says what a new person lacks, at each field", async () => {
   await screen.findByLabelText(/^Korisničko ime/);
   await submit(user);
   expect(await screen.findByText("Morate da unesete korisničko ime")).toBeVisible();
-  for (const message of [
-    "Morate da unesete ime i prezime",
-    "Morate da unesete e-mail",
-    "Morate da unesete lozinku",
-    "Uloga je obavezna",
-  ])
+  for (const message of ["Morate da unesete ime i prezime", "Morate da unesete e-mail", "Morate da unesete lozinku", "Uloga je obavezna"])
     expect(screen.getByText(message)).toBeVisible();
   expect(screen.getByLabelText(/^Korisničko ime/)).toHaveFocus();
   await user.type(screen.getByLabelText(/^E-mail/), "lejla");
@@ -197,7 +192,7 @@ it("begins with the project and the part of a support person's categories", asyn
     dioProjekta: "Bežična",
     povuceno: false,
   };
-  const vrstaUloge = {
+  const role = {
     id: 2,
     uloga: "Support",
     sifra: "support",
@@ -205,7 +200,7 @@ it("begins with the project and the part of a support person's categories", asyn
     aktivna: true,
   } as const;
   person = makeUser({
-    uloge: [{ id: 2, vrstaUloge, projekti: [], kategorije: [category] }],
+    uloge: [{ id: 2, vrstaUloge: role, projekti: [], kategorije: [category] }],
     dodatneInformacije: { items: [], total: 0 },
   });
   show("/edit/lejla.c");

@@ -3,15 +3,15 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { server } from "@/testing/server";
 import { all, makeUser, problem, serveUsers, show } from "./testing/userScreens";
-import type { UserDetail } from "./userQueries";
+import type { UserDetail } from "./userCalls";
 
 let person: UserDetail;
 let asked: string[];
 let done: unknown[];
 
-const item = (korisnickoIme: string, punoIme: string, changes: object = {}) => ({
-  korisnickoIme,
-  punoIme,
+const item = (username: string, fullName: string, changes: object = {}) => ({
+  korisnickoIme: username,
+  punoIme: fullName,
   email: "x@opcina.ba",
   uloga: "Support",
   onemogucen: false,
@@ -30,19 +30,18 @@ beforeEach(() => {
     http.get("*/api/korisnici", ({ request }) => {
       const { search, searchParams } = new URL(request.url);
       asked.push(search);
-      if (searchParams.get("filter") === "nema")
-        return HttpResponse.json({ items: [], total: 0, imaJos: false });
+      if (searchParams.get("filter") === "nema") return HttpResponse.json({ items: [], total: 0, imaJos: false });
       const items = [item("lejla.c", "Lejla Ćosić"), item("edin", "Edin Bašić", { upravljiv: false })];
       return HttpResponse.json({ items, total: 2, imaJos: false });
     }),
     http.get("*/api/korisnici/lejla.c/primopredaja", ({ request }) => {
       const text = new URL(request.url).searchParams.get("tekst") ?? "";
-      const osobe = [
+      const people = [
         { korisnickoIme: "amra", punoIme: "Amra Begić", mozePreuzeti: 12 },
         { korisnickoIme: "edin", punoIme: "Edin Bašić", mozePreuzeti: 5 },
-      ].filter(({ korisnickoIme }) => korisnickoIme.startsWith(text));
-      const projekti = [{ projekatId: 7, projekat: "Web stranica", broj: 12 }];
-      return HttpResponse.json({ ukupno: 12, projekti, osobe });
+      ].filter(({ korisnickoIme: username }) => username.startsWith(text));
+      const projects = [{ projekatId: 7, projekat: "Web stranica", broj: 12 }];
+      return HttpResponse.json({ ukupno: 12, projekti: projects, osobe: people });
     }),
     http.put("*/api/korisnici/lejla.c/onemogucen", async ({ request }) => {
       const body = (await request.json()) as { onemogucen: boolean };
@@ -207,9 +206,7 @@ it("offers an edit only of people whom the caller manages", async () => {
   const row = (name: string) => screen.getByRole("link", { name }).closest("tr") as HTMLElement;
   await screen.findByRole("link", { name: "Edin Bašić" });
   await user.click(within(row("Edin Bašić")).getByRole("button", { name: "Više radnji" }));
-  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
-    "Pregled korisnika",
-  ]);
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Pregled korisnika"]);
   await user.keyboard("{Escape}");
   await user.click(within(row("Lejla Ćosić")).getByRole("button", { name: "Više radnji" }));
   expect(screen.getAllByRole("menuitem")).toHaveLength(2);
@@ -231,9 +228,7 @@ it("says of each picked person who was not changed why", async () => {
   const bar = screen.getByRole("region", { name: "Izmjena izabranih korisnika" });
   expect(bar).toHaveTextContent("Izabrana 2 korisnika");
   await user.click(within(bar).getByRole("button", { name: "Deaktiviraj" }));
-  await user.click(
-    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Deaktiviraj" }),
-  );
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Deaktiviraj" }));
   const report = await screen.findByRole("dialog", { name: "Neki korisnici nisu promijenjeni" });
   expect(done).toEqual([{ korisnici: ["lejla.c", "edin"], radnja: "deaktiviraj" }]);
   expect(within(report).getByText("Ovom ulogom ne upravljate.")).toBeVisible();

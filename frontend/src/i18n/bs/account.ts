@@ -8,8 +8,7 @@ export const account = {
     lead: "Na {{email}} šaljemo vezu kojom potvrđujete da je adresa vaša. Dok je ne otvorite, važi {{before}}.",
     confirm: "Pošalji vezu",
     asked: "Veza za potvrdu poslana je na {{email}}.",
-    awaited:
-      "{{email}} čeka potvrdu: otvorite vezu iz poruke na toj adresi do {{until}}. Do tada važi sadašnja adresa.",
+    awaited: "{{email}} čeka potvrdu: otvorite vezu iz poruke na toj adresi do {{until}}. Do tada važi sadašnja adresa.",
     over: "{{email}} čeka potvrdu, ali je veza istekla. Važi sadašnja adresa.",
     again: "Pošalji vezu ponovo",
     cancel: "Odustani od nove adrese",
@@ -35,8 +34,7 @@ export const account = {
   sessionEnded: "Sesija je prekinuta.",
   endSessionFailed: "Prekidanje izabrane sesije nije uspjelo.",
   endOthers: "Prekini sve ostale sesije",
-  endOthersQuestion:
-    "Na svim drugim uređajima će biti potrebna ponovna prijava. Na ovom ostajete prijavljeni.",
+  endOthersQuestion: "Na svim drugim uređajima će biti potrebna ponovna prijava. Na ovom ostajete prijavljeni.",
   othersEnded: "Sve ostale sesije su prekinute.",
   endOthersFailed: "Prekidanje ostalih sesija nije uspjelo.",
   noSessions: "Nema prijava za prikaz.",

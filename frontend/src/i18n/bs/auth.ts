@@ -13,6 +13,5 @@ export const auth = {
   continue: "Nastavi",
   back: "Nazad na prijavu",
   pitchTitle: "Svaki zahtjev ima svoje mjesto.",
-  pitchText:
-    "Prijavite, pratite i završite zahtjeve na svim projektima, s\u00a0cijelom historijom na jednom mjestu.",
+  pitchText: "Prijavite, pratite i završite zahtjeve na svim projektima, s\u00a0cijelom historijom na jednom mjestu.",
 };

@@ -5,8 +5,7 @@ export const log = {
   byEntity: "Po onome što je mijenjano",
   entries: "Zapisa",
   last: "Posljednja promjena",
-  newestOnly:
-    "Prikazano je ono na šta se odnosi posljednjih 1.000 zapisa. Za starije suzite filter ili period.",
+  newestOnly: "Prikazano je ono na šta se odnosi posljednjih 1.000 zapisa. Za starije suzite filter ili period.",
   any: "Sve",
   anybody: "Bilo ko",
   level: "Nivo",

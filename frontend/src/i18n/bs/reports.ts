@@ -45,16 +45,12 @@ export const reports = {
     outside: "Vanjski izvještaji",
   },
   helpText: {
-    choosing:
-      "Izvještaji su poredani po grupama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; tipka f vodi u nju.",
+    choosing: "Izvještaji su poredani po grupama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; tipka f vodi u nju.",
     showing: "Prikaži izrađuje izvještaj za izabrani period i projekat. Očisti vraća sve na početak.",
-    seeing:
-      "Samo zahtjevi koje i inače vidite, bez obrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
-    hours:
-      "Vrijeme rješavanja i utrošeno vrijeme su radni sati: računaju se samo radni dani i radno vrijeme projekta.",
+    seeing: "Samo zahtjevi koje i inače vidite, bez obrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
+    hours: "Vrijeme rješavanja i utrošeno vrijeme su radni sati: računaju se samo radni dani i radno vrijeme projekta.",
     saving: "Štampa je na formatu A4. XLSX i CSV sadrže cijelu tabelu; u njima su brojevi zaista brojevi.",
     large: "Izvještaj koji ne može biti gotov odmah priprema se u pozadini i ostaje dostupan jedan dan.",
-    outside:
-      "Stranice drugih sistema prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
+    outside: "Stranice drugih sistema prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
   },
 };

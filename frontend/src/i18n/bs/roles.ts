@@ -54,8 +54,7 @@ export const roles = {
   retired: "Uloga deaktivirana",
   restored: "Uloga aktivirana",
   retiredNote: "Uloga nije aktivna: niko se u njoj ne može prijaviti i nikome se ne može dati.",
-  retireConsequence:
-    "{{holders}} {{without}} Prijave u ovoj ulozi završavaju sa sljedećim korakom. Uloga se može ponovo aktivirati.",
+  retireConsequence: "{{holders}} {{without}} Prijave u ovoj ulozi završavaju sa sljedećim korakom. Uloga se može ponovo aktivirati.",
   withoutOther_one: "{{count, grouped}} od njih nema drugu ulogu i neće se moći prijaviti.",
   withoutOther_few: "{{count, grouped}} od njih nemaju drugu ulogu i neće se moći prijaviti.",
   withoutOther_other: "{{count, grouped}} od njih nema drugu ulogu i neće se moći prijaviti.",
@@ -107,8 +106,7 @@ export const roles = {
     own: "Imate ga u drugoj ulozi ({{roles}}): prijavite se u njoj.",
     roles: "Uloge koje imaju ovo pravo",
     givers: "Može vam ga dati",
-    nobody:
-      "Trenutno vam ga niko ne može dati: nema aktivnog korisnika koji upravlja vašom ulogom i ima ovo pravo.",
+    nobody: "Trenutno vam ga niko ne može dati: nema aktivnog korisnika koji upravlja vašom ulogom i ima ovo pravo.",
     all: "Šta vidim i mogu",
   },
 };

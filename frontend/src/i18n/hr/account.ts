@@ -8,8 +8,7 @@ export const account = {
     lead: "Na {{email}} šaljemo poveznicu kojom potvrđujete da je adresa vaša. Dok je ne otvorite, vrijedi {{before}}.",
     confirm: "Pošalji poveznicu",
     asked: "Poveznica za potvrdu poslana je na {{email}}.",
-    awaited:
-      "{{email}} čeka potvrdu: otvorite poveznicu iz poruke na toj adresi do {{until}}. Do tada vrijedi sadašnja adresa.",
+    awaited: "{{email}} čeka potvrdu: otvorite poveznicu iz poruke na toj adresi do {{until}}. Do tada vrijedi sadašnja adresa.",
     over: "{{email}} čeka potvrdu, ali je poveznica istekla. Vrijedi sadašnja adresa.",
     again: "Pošalji poveznicu ponovno",
     cancel: "Odustani od nove adrese",
@@ -35,8 +34,7 @@ export const account = {
   sessionEnded: "Sesija je prekinuta.",
   endSessionFailed: "Prekidanje odabrane sesije nije uspjelo.",
   endOthers: "Prekini sve ostale sesije",
-  endOthersQuestion:
-    "Na svim drugim uređajima bit će potrebna ponovna prijava. Na ovom ostajete prijavljeni.",
+  endOthersQuestion: "Na svim drugim uređajima bit će potrebna ponovna prijava. Na ovom ostajete prijavljeni.",
   othersEnded: "Sve ostale sesije su prekinute.",
   endOthersFailed: "Prekidanje ostalih sesija nije uspjelo.",
   noSessions: "Nema prijava za prikaz.",

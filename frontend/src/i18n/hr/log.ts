@@ -5,8 +5,7 @@ export const log = {
   byEntity: "Po onome što je mijenjano",
   entries: "Zapisa",
   last: "Posljednja promjena",
-  newestOnly:
-    "Prikazano je ono na što se odnosi posljednjih 1.000 zapisa. Za starije suzite filtar ili razdoblje.",
+  newestOnly: "Prikazano je ono na što se odnosi posljednjih 1.000 zapisa. Za starije suzite filtar ili razdoblje.",
   any: "Sve",
   anybody: "Bilo tko",
   level: "Razina",

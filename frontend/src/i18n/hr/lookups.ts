@@ -13,8 +13,7 @@ export const lookups = {
     modules: "U obrascu uloge, kao korisničko sučelje.",
     information: "U obrascu uloge, među potrebnim dodatnim informacijama, i u obrascima osoba.",
     reports: "Na popisu izvješća.",
-    elsewhere:
-      "Stavke ovog šifrarnika ne nudi nijedan obrazac: prijevode dobivaju programi koji čitaju šifrarnik preko API-ja.",
+    elsewhere: "Stavke ovog šifrarnika ne nudi nijedan obrazac: prijevode dobivaju programi koji čitaju šifrarnik preko API-ja.",
   },
   restore: "Vrati",
   active: "Aktivna",

@@ -13,8 +13,7 @@ export const projects = {
   addLead: "Projekt odmah može primati zahtjeve; konfiguracija se poslije mijenja po želji.",
   beginning: "Početna konfiguracija",
   beginningStarter: "Gotova početna konfiguracija",
-  beginningHelp:
-    "Statusi, prioriteti, tipovi, dijelovi s kategorijama i radno vrijeme. Sve se može mijenjati.",
+  beginningHelp: "Statusi, prioriteti, tipovi, dijelovi s kategorijama i radno vrijeme. Sve se može mijenjati.",
   submitAdd: "Dodaj",
   viewTitle: "Pregled projekta",
   editTitle: "Izmjena projekta",

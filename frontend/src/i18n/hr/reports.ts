@@ -45,16 +45,12 @@ export const reports = {
     outside: "Vanjska izvješća",
   },
   helpText: {
-    choosing:
-      "Izvješća su poredana po skupinama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; tipka f vodi u nju.",
+    choosing: "Izvješća su poredana po skupinama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; tipka f vodi u nju.",
     showing: "Prikaži izrađuje izvješće za odabrano razdoblje i projekt. Očisti vraća sve na početak.",
-    seeing:
-      "Samo zahtjevi koje i inače vidite, bez izbrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
-    hours:
-      "Vrijeme rješavanja i utrošeno vrijeme su radni sati: računaju se samo radni dani i radno vrijeme projekta.",
+    seeing: "Samo zahtjevi koje i inače vidite, bez izbrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
+    hours: "Vrijeme rješavanja i utrošeno vrijeme su radni sati: računaju se samo radni dani i radno vrijeme projekta.",
     saving: "Ispis je na formatu A4. XLSX i CSV sadrže cijelu tablicu; u njima su brojevi zaista brojevi.",
     large: "Izvješće koje ne može biti gotovo odmah priprema se u pozadini i ostaje dostupno jedan dan.",
-    outside:
-      "Stranice drugih sustava prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
+    outside: "Stranice drugih sustava prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
   },
 };

@@ -7,7 +7,8 @@ export const search = {
   forget: "Izbriši nedavne pretrage",
   hint: "Upišite broj zahtjeva ili barem tri slova.",
   scope:
-    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, dijakritičkim znakovima i pismu. Riječi mogu ići bilo kojim redom; fraza ide pod navodnike. Nude se i osobe, projekti i zasloni koji se tako zovu.",
+    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, dijakritičkim znakovima i pismu. Riječi mogu ići " +
+    "bilo kojim redom; fraza ide pod navodnike. Nude se i osobe, projekti i zasloni koji se tako zovu.",
   screen: "Zaslon",
   action: "Radnja",
   none: "Ništa nije pronađeno.",

@@ -9,13 +9,12 @@ export const users = {
       internal: "Interni korisnik",
     },
     text: {
-      username:
-        "Njime se osoba prijavljuje i poslije se ne mijenja. Smije imati slova a–z, znamenke i znakove . _ - @.",
-      password:
-        "Najmanje 6 znakova. Predajte je osobi sigurnim putem; promijenit će je sama pod Promjena lozinke.",
+      username: "Njime se osoba prijavljuje i poslije se ne mijenja. Smije imati slova a–z, znamenke i znakove . _ - @.",
+      password: "Najmanje 6 znakova. Predajte je osobi sigurnim putem; promijenit će je sama pod Promjena lozinke.",
       role: "Određuje što osoba vidi i može. Ponuđene su uloge kojima upravljate. Osoba može imati više uloga i bira jednu pri prijavi.",
       projects:
-        "Uz ulogu po projektima birate projekte, uz podršku kategorije čije zahtjeve osoba rješava. Administratoru se ne dodjeljuje ništa jer vidi sve.",
+        "Uz ulogu po projektima birate projekte, uz podršku kategorije čije zahtjeve osoba rješava. Administratoru se ne dodjeljuje " +
+        "ništa jer vidi sve.",
       internal: "Označite zaposlene: oni se mogu upisati kao interni korisnik na zahtjevu.",
     },
   },
@@ -41,14 +40,15 @@ export const users = {
   deactivate: "Deaktiviraj korisnika",
   deactivateShort: "Deaktiviraj",
   deactivated: "Korisnik je deaktiviran",
-  deactivateText:
-    "{{name}} se odmah odjavljuje i više se ne može prijaviti. Zahtjevi, komentari i povijest ostaju.",
+  deactivateText: "{{name}} se odmah odjavljuje i više se ne može prijaviti. Zahtjevi, komentari i povijest ostaju.",
   backToList: "Svi korisnici",
   anonymise: {
     title: "Anonimiziraj korisnika",
     submit: "Anonimiziraj zauvijek",
     done: "Korisnik anonimiziran",
-    text: "Ime, korisničko ime, e-poštu, telefon i dodatne informacije korisnika {{name}} zamjenjuje „Bivši korisnik #broj“, i u zapisniku. Odmah se odjavljuje i više se ne može prijaviti. Zahtjevi, komentari i brojke ostaju.",
+    text:
+      "Ime, korisničko ime, e-poštu, telefon i dodatne informacije korisnika {{name}} zamjenjuje „Bivši korisnik #broj“, i u " +
+      "zapisniku. Odmah se odjavljuje i više se ne može prijaviti. Zahtjevi, komentari i brojke ostaju.",
     forGood: "Ovo se ne može vratiti.",
     name: "Puno ime korisnika",
     nameHelp: "Upišite {{name}} za potvrdu.",
@@ -90,7 +90,9 @@ export const users = {
     ownRoles: "Vlastite uloge ne možete mijenjati. To može drugi administrator.",
     extraLong: "Vrijednost može imati najviše 256 znakova",
     extraNumber: "Vrijednost mora biti broj",
-    help: "Uloga određuje što osoba može i vidi. Uz ulogu po projektima birate projekte, uz ulogu podrške kategorije čije zahtjeve osoba rješava, a administratoru se ne dodjeljuje ništa jer vidi sve. Ponuđene su samo uloge kojima upravljate.",
+    help:
+      "Uloga određuje što osoba može i vidi. Uz ulogu po projektima birate projekte, uz ulogu podrške kategorije čije zahtjeve osoba " +
+      "rješava, a administratoru se ne dodjeljuje ništa jer vidi sve. Ponuđene su samo uloge kojima upravljate.",
   },
   add: {
     title: "Dodavanje korisnika",

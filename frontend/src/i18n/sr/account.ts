@@ -8,8 +8,7 @@ export const account = {
     lead: "Na {{email}} šaljemo vezu kojom potvrđujete da je adresa vaša. Dok je ne otvorite, važi {{before}}.",
     confirm: "Pošalji vezu",
     asked: "Veza za potvrdu poslata je na {{email}}.",
-    awaited:
-      "{{email}} čeka potvrdu: otvorite vezu iz poruke na toj adresi do {{until}}. Do tada važi sadašnja adresa.",
+    awaited: "{{email}} čeka potvrdu: otvorite vezu iz poruke na toj adresi do {{until}}. Do tada važi sadašnja adresa.",
     over: "{{email}} čeka potvrdu, ali je veza istekla. Važi sadašnja adresa.",
     again: "Pošalji vezu ponovo",
     cancel: "Odustani od nove adrese",

@@ -13,6 +13,5 @@ export const auth = {
   continue: "Nastavi",
   back: "Nazad na prijavu",
   pitchTitle: "Svaki zahtev ima svoje mesto.",
-  pitchText:
-    "Prijavite, pratite i završite zahteve na svim projektima, sa\u00a0celom istorijom na jednom mestu.",
+  pitchText: "Prijavite, pratite i završite zahteve na svim projektima, sa\u00a0celom istorijom na jednom mestu.",
 };

@@ -5,8 +5,7 @@ export const log = {
   byEntity: "Po onome što je menjano",
   entries: "Zapisa",
   last: "Poslednja promena",
-  newestOnly:
-    "Prikazano je ono na šta se odnosi poslednjih 1.000 zapisa. Za starije suzite filter ili period.",
+  newestOnly: "Prikazano je ono na šta se odnosi poslednjih 1.000 zapisa. Za starije suzite filter ili period.",
   any: "Sve",
   anybody: "Bilo ko",
   level: "Nivo",

@@ -13,8 +13,7 @@ export const lookups = {
     modules: "U formi uloge, kao korisnički interfejs.",
     information: "U formi uloge, među potrebnim dodatnim informacijama, i u formama osoba.",
     reports: "Na listi izveštaja.",
-    elsewhere:
-      "Stavke ovog šifarnika ne nudi nijedna forma: prevode dobijaju programi koji čitaju šifarnik preko API-ja.",
+    elsewhere: "Stavke ovog šifarnika ne nudi nijedna forma: prevode dobijaju programi koji čitaju šifarnik preko API-ja.",
   },
   restore: "Vrati",
   active: "Aktivna",

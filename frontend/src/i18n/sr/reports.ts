@@ -45,16 +45,12 @@ export const reports = {
     outside: "Spoljni izveštaji",
   },
   helpText: {
-    choosing:
-      "Izveštaji su poredani po grupama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; taster f vodi u nju.",
+    choosing: "Izveštaji su poredani po grupama. Pretraga ih nalazi po nazivu, bez obzira na velika slova i kvačice; taster f vodi u nju.",
     showing: "Prikaži izrađuje izveštaj za izabrani period i projekat. Očisti vraća sve na početak.",
-    seeing:
-      "Samo zahtevi koje i inače vidite, bez obrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
-    hours:
-      "Vreme rešavanja i utrošeno vreme su radni sati: računaju se samo radni dani i radno vreme projekta.",
+    seeing: "Samo zahtevi koje i inače vidite, bez obrisanih. Zato ista stranica drugome može pokazati druge brojeve.",
+    hours: "Vreme rešavanja i utrošeno vreme su radni sati: računaju se samo radni dani i radno vreme projekta.",
     saving: "Štampa je na formatu A4. XLSX i CSV sadrže celu tabelu; u njima su brojevi zaista brojevi.",
     large: "Izveštaj koji ne može biti gotov odmah priprema se u pozadini i ostaje dostupan jedan dan.",
-    outside:
-      "Stranice drugih sistema prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
+    outside: "Stranice drugih sistema prikazuju se u zatvorenom okviru. Ako okvir ostane prazan, otvorite ih u novoj kartici.",
   },
 };

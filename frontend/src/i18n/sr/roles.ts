@@ -54,8 +54,7 @@ export const roles = {
   retired: "Uloga deaktivirana",
   restored: "Uloga aktivirana",
   retiredNote: "Uloga nije aktivna: niko se u njoj ne može prijaviti i nikome se ne može dati.",
-  retireConsequence:
-    "{{holders}} {{without}} Prijave u ovoj ulozi završavaju sa sledećim korakom. Uloga se može ponovo aktivirati.",
+  retireConsequence: "{{holders}} {{without}} Prijave u ovoj ulozi završavaju sa sledećim korakom. Uloga se može ponovo aktivirati.",
   withoutOther_one: "{{count, grouped}} od njih nema drugu ulogu i neće moći da se prijavi.",
   withoutOther_few: "{{count, grouped}} od njih nemaju drugu ulogu i neće moći da se prijave.",
   withoutOther_other: "{{count, grouped}} od njih nema drugu ulogu i neće moći da se prijavi.",
@@ -107,8 +106,7 @@ export const roles = {
     own: "Imate ga u drugoj ulozi ({{roles}}): prijavite se u njoj.",
     roles: "Uloge koje imaju ovo pravo",
     givers: "Može vam ga dati",
-    nobody:
-      "Trenutno niko ne može da vam ga da: nema aktivnog korisnika koji upravlja vašom ulogom i ima ovo pravo.",
+    nobody: "Trenutno niko ne može da vam ga da: nema aktivnog korisnika koji upravlja vašom ulogom i ima ovo pravo.",
     all: "Šta vidim i mogu",
   },
 };

@@ -7,7 +7,8 @@ export const search = {
   forget: "Obriši nedavne pretrage",
   hint: "Upišite broj zahteva ili bar tri slova.",
   scope:
-    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Reči mogu ići bilo kojim redom; fraza ide pod navodnike. Nude se i osobe, projekti i ekrani koji se tako zovu.",
+    "Traži se po broju, nazivu, opisu i komentarima, bez razlike u velikim slovima, kvačicama i pismu. Reči mogu ići bilo kojim " +
+    "redom; fraza ide pod navodnike. Nude se i osobe, projekti i ekrani koji se tako zovu.",
   screen: "Ekran",
   action: "Radnja",
   none: "Ništa nije pronađeno.",

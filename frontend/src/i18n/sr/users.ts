@@ -9,13 +9,12 @@ export const users = {
       internal: "Interni korisnik",
     },
     text: {
-      username:
-        "Njime se osoba prijavljuje i kasnije se ne menja. Sme imati slova engleske abecede, cifre i znakove . _ - @.",
-      password:
-        "Najmanje 6 karaktera. Predajte je osobi sigurnim putem; promeniće je sama pod Promena lozinke.",
+      username: "Njime se osoba prijavljuje i kasnije se ne menja. Sme imati slova engleske abecede, cifre i znakove . _ - @.",
+      password: "Najmanje 6 karaktera. Predajte je osobi sigurnim putem; promeniće je sama pod Promena lozinke.",
       role: "Određuje šta osoba vidi i može. Ponuđene su uloge kojima upravljate. Osoba može imati više uloga i bira jednu pri prijavi.",
       projects:
-        "Uz ulogu po projektima birate projekte, uz podršku kategorije čije zahteve osoba rešava. Administratoru se ne dodeljuje ništa jer vidi sve.",
+        "Uz ulogu po projektima birate projekte, uz podršku kategorije čije zahteve osoba rešava. Administratoru se ne dodeljuje " +
+        "ništa jer vidi sve.",
       internal: "Označite zaposlene: oni se mogu upisati kao interni korisnik na zahtevu.",
     },
   },
@@ -41,14 +40,15 @@ export const users = {
   deactivate: "Deaktiviraj korisnika",
   deactivateShort: "Deaktiviraj",
   deactivated: "Korisnik je deaktiviran",
-  deactivateText:
-    "{{name}} se odmah odjavljuje i više ne može da se prijavi. Zahtevi, komentari i istorija ostaju.",
+  deactivateText: "{{name}} se odmah odjavljuje i više ne može da se prijavi. Zahtevi, komentari i istorija ostaju.",
   backToList: "Svi korisnici",
   anonymise: {
     title: "Anonimizuj korisnika",
     submit: "Anonimizuj zauvek",
     done: "Korisnik anonimizovan",
-    text: "Ime, korisničko ime, e-mail, telefon i dodatne informacije korisnika {{name}} zamenjuje „Bivši korisnik #broj“, i u logu. Odmah se odjavljuje i više ne može da se prijavi. Zahtevi, komentari i brojevi ostaju.",
+    text:
+      "Ime, korisničko ime, e-mail, telefon i dodatne informacije korisnika {{name}} zamenjuje „Bivši korisnik #broj“, i u logu. " +
+      "Odmah se odjavljuje i više ne može da se prijavi. Zahtevi, komentari i brojevi ostaju.",
     forGood: "Ovo ne može da se vrati.",
     name: "Puno ime korisnika",
     nameHelp: "Upišite {{name}} da potvrdite.",
@@ -90,7 +90,9 @@ export const users = {
     ownRoles: "Sopstvene uloge ne možete da menjate. To može drugi administrator.",
     extraLong: "Vrednost može imati najviše 256 karaktera",
     extraNumber: "Vrednost mora biti broj",
-    help: "Uloga određuje šta osoba može i vidi. Uz ulogu po projektima birate projekte, uz ulogu podrške kategorije čije zahteve osoba rešava, a administratoru se ne dodeljuje ništa jer vidi sve. Ponuđene su samo uloge kojima upravljate.",
+    help:
+      "Uloga određuje šta osoba može i vidi. Uz ulogu po projektima birate projekte, uz ulogu podrške kategorije čije zahteve osoba " +
+      "rešava, a administratoru se ne dodeljuje ništa jer vidi sve. Ponuđene su samo uloge kojima upravljate.",
   },
   add: {
     title: "Dodavanje korisnika",
@@ -160,8 +162,7 @@ export const users = {
     deactivateTitle_one: "Deaktivirati {{count}} korisnika?",
     deactivateTitle_few: "Deaktivirati {{count}} korisnika?",
     deactivateTitle_other: "Deaktivirati {{count}} korisnika?",
-    deactivateText:
-      "Odmah se odjavljuju i više ne mogu da se prijave. Otvoreni zahtevi ostaju dodeljeni; predaju se u pregledu korisnika.",
+    deactivateText: "Odmah se odjavljuju i više ne mogu da se prijave. Otvoreni zahtevi ostaju dodeljeni; predaju se u pregledu korisnika.",
     done_one: "Promenjen {{count, grouped}} korisnik.",
     done_few: "Promenjena {{count, grouped}} korisnika.",
     done_other: "Promenjeno {{count, grouped}} korisnika.",

@@ -7,9 +7,9 @@ import { X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ConnectionLine } from "../feedback/ConnectionLine";
-import { DialogForms, type GuardedForm, leaveForms } from "../leaveGuard";
-import { useBackCloses } from "../overlays";
-import { sizes } from "../theme";
+import { DialogForms, type GuardedForm, leaveForms } from "../routing/leaveGuard";
+import { sizes } from "../theme/theme";
+import { useBackCloses } from "./overlays";
 
 /** A window so low, as by zooming in, leaves no room between a head and a foot that stay: there the dialog scrolls as a whole. */
 const low = "@media (max-height: 499px)";

@@ -11,10 +11,7 @@ it.each([
   ["the cross", () => screen.getByRole("button", { name: "Zatvori" })],
 ])("closes on a click on %s", async (_, part) => {
   const onClose = vi.fn();
-  const { user } = renderRoutes(
-    [{ path: "*", element: <HelpDialog title="Pomoć" points={points} onClose={onClose} /> }],
-    "/",
-  );
+  const { user } = renderRoutes([{ path: "*", element: <HelpDialog title="Pomoć" points={points} onClose={onClose} /> }], "/");
   await user.click(part());
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,7 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useBackCloses } from "../overlays";
+import { useBackCloses } from "./overlays";
 import type { Question } from "./questions";
 
 function useTexts(question: Question) {
@@ -63,11 +63,7 @@ export function QuestionDialog({ question }: { question: Question }) {
         <Button variant="outlined" color="secondary" autoFocus onClick={() => question.answer(false)}>
           {texts.refuse}
         </Button>
-        <Button
-          variant="contained"
-          color={question.kind === "delete" ? "error" : "primary"}
-          onClick={() => question.answer(true)}
-        >
+        <Button variant="contained" color={question.kind === "delete" ? "error" : "primary"} onClick={() => question.answer(true)}>
           {texts.confirm}
         </Button>
       </DialogActions>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "../lazyPart";
+import { lazyPart } from "../routing/lazyPart";
 import { questionStore } from "./questions";
 
 export const loadQuestionDialog = () => import("./QuestionDialog").then((m) => m.QuestionDialog);

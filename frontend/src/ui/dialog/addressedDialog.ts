@@ -8,8 +8,7 @@ interface EntryState {
 }
 
 /** Whether two addresses are of one area, so that a dialog of one lies over the screen of the other, which is to stay where it is. */
-const sameArea = (one: string, other: string) =>
-  one.split("/", 3).join("/") === other.split("/", 3).join("/");
+const sameArea = (one: string, other: string) => one.split("/", 3).join("/") === other.split("/", 3).join("/");
 
 /** Opens dialogs that have addresses of their own over the screen of the address `under`, whose filters stay in the address. */
 export function useOpenOver(under: string): (path: string) => void {

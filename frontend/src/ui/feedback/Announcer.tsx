@@ -17,12 +17,10 @@ function Heard({ announcement }: { announcement: Announcement }) {
 }
 
 /**
- * Has screen readers say the current announcement; mounted once. Each is a new child of the body, so that an open dialog, which hides its siblings
- * from screen readers, does not hide it.
+ * Has screen readers say the current announcement; mounted once. Each is a new child of the body, so that an open dialog, which hides its
+ * siblings from screen readers, does not hide it.
  */
 export function Announcer() {
   const announcement = announcementStore.use();
-  return (
-    announcement && createPortal(<Heard key={announcement.id} announcement={announcement} />, document.body)
-  );
+  return announcement && createPortal(<Heard key={announcement.id} announcement={announcement} />, document.body);
 }

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
-import { checkConnection, connectionStore } from "../connection";
+import { checkConnection, connectionStore } from "../connection/connection";
 import { AppDialog } from "../dialog/AppDialog";
 import { ConnectionLine } from "./ConnectionLine";
 

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { CloudOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Connection, connectionStore } from "../connection";
+import { type Connection, connectionStore } from "../connection/connection";
 import { createStore } from "../createStore";
 
 /** One quiet line across the top of what it concerns, with at most one button in it. */

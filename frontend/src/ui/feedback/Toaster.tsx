@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { sizes } from "../theme";
+import { sizes } from "../theme/theme";
 import { type Toast, type ToastAction, toastStore, toastTime } from "./toast";
 
 const Region = styled("div")(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
-import { useErrorText } from "../useErrorText";
 import { toast } from "./toast";
+import { useErrorText } from "./useErrorText";
 import { askWhyNot } from "./whyNot";
 
 /** Says in a toast why something failed; a refusal for want of a right offers to explain it. */

@@ -2,16 +2,7 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import { styled } from "@mui/material/styles";
 import { Paperclip } from "lucide-react";
-import {
-  type DragEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { acceptOf, fileRules, type Purpose } from "./fileRules";
 import { UploadRow } from "./UploadRow";
@@ -120,11 +111,7 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
   };
   return (
     <div>
-      <Zone
-        data-over={drop.over || undefined}
-        data-quiet={beside !== undefined || undefined}
-        {...drop.handlers}
-      >
+      <Zone data-over={drop.over || undefined} data-quiet={beside !== undefined || undefined} {...drop.handlers}>
         <legend className="visually-hidden">{label}</legend>
         <Button
           ref={button}
@@ -163,12 +150,7 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
       {items.length > 0 && (
         <Files ref={list} aria-label={t("ui.files.attached")}>
           {items.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              onRemove={() => remove(upload.key)}
-              onRetry={() => uploads.retry(upload)}
-            />
+            <UploadRow key={upload.key} upload={upload} onRemove={() => remove(upload.key)} onRetry={() => uploads.retry(upload)} />
           ))}
         </Files>
       )}

@@ -75,20 +75,14 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   const { preview, giveUp } = usePreview(upload.file);
   return (
     <Row data-failed={upload.state === "failed" || undefined}>
-      <Thumbnail>
-        {preview ? <img src={preview} alt="" onError={giveUp} /> : <FileText size={18} aria-hidden />}
-      </Thumbnail>
+      <Thumbnail>{preview ? <img src={preview} alt="" onError={giveUp} /> : <FileText size={18} aria-hidden />}</Thumbnail>
       <div>
         <strong title={name}>{name}</strong>
         <UploadState upload={upload} />
       </div>
       <div>
         {upload.state === "failed" && upload.file && (
-          <IconButton
-            aria-label={t("ui.files.retry", { name })}
-            title={t("ui.files.retryShort")}
-            onClick={onRetry}
-          >
+          <IconButton aria-label={t("ui.files.retry", { name })} title={t("ui.files.retryShort")} onClick={onRetry}>
             <RotateCw size={16} aria-hidden />
           </IconButton>
         )}

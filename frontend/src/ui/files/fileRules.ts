@@ -1,8 +1,9 @@
 import { lengthOf } from "@/ui/format/text";
 
 /**
- * What a file is for: it decides which types and how many are allowed. A new request has pictures (`zahtjev`), one that is there gets documents too
- * (`prilog`). A table holds requests (`uvoz`) or people (`osobe`). A newcomer sends a document with the enrolment (`upis`), without an account.
+ * What a file is for: it decides which types and how many are allowed. A new request has pictures (`zahtjev`), one that is there gets
+ * documents too (`prilog`). A table holds requests (`uvoz`) or people (`osobe`). A newcomer sends a document with the enrolment (`upis`),
+ * without an account.
  */
 export type Purpose = "zahtjev" | "prilog" | "komentar" | "uvoz" | "osobe" | "dokument" | "upis";
 

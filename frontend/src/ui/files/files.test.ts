@@ -85,13 +85,8 @@ describe("sending a file", () => {
       http.post("*/api/upload/7f/potvrda", () => HttpResponse.json(document)),
     );
     const file = new File(["abc"], "a.png", { type: "image/png" });
-    await expect(uploadFile(file, "zahtjev", noSteps, new AbortController().signal)).resolves.toEqual(
-      document,
-    );
-    expect(steps).toEqual([
-      { naziv: "a.png", velicina: 3, tip: "image/png", namjena: "zahtjev" },
-      ["key", "policy", "file"],
-    ]);
+    await expect(uploadFile(file, "zahtjev", noSteps, new AbortController().signal)).resolves.toEqual(document);
+    expect(steps).toEqual([{ naziv: "a.png", velicina: 3, tip: "image/png", namjena: "zahtjev" }, ["key", "policy", "file"]]);
   });
 
   it("stops when the storage refuses, without a confirmation", async () => {
@@ -105,9 +100,5 @@ describe("sending a file", () => {
 });
 
 it("a size reads in the unit that fits", () => {
-  expect([812, 96_256, 2_516_582].map((bytes) => formatSize(bytes, "bs"))).toEqual([
-    "812 B",
-    "94 KB",
-    "2,40 MB",
-  ]);
+  expect([812, 96_256, 2_516_582].map((bytes) => formatSize(bytes, "bs"))).toEqual(["812 B", "94 KB", "2,40 MB"]);
 });

@@ -42,8 +42,7 @@ export const keptUploads = (uploads: Upload[]): Upload[] =>
   );
 
 /** The documents that can be attached, in the order of choice. */
-export const documentsOf = (uploads: Upload[]): UploadedDocument[] =>
-  uploads.flatMap(({ document }) => document ?? []);
+export const documentsOf = (uploads: Upload[]): UploadedDocument[] => uploads.flatMap(({ document }) => document ?? []);
 
 function patched(uploads: Upload[], key: string, changes: Partial<Upload>): Upload[] {
   return uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload));

@@ -14,10 +14,7 @@ interface WithUploads {
 export const uploadsSchema = (t: TFunction) =>
   z.array(z.custom<Upload>()).check(
     z.refine((uploads) => uploads.every(({ state }) => state !== "failed"), t("ui.files.someFailed")),
-    z.refine(
-      (uploads) => uploads.every(({ state, document }) => document || state === "failed"),
-      t("ui.files.wait"),
-    ),
+    z.refine((uploads) => uploads.every(({ state, document }) => document || state === "failed"), t("ui.files.wait")),
   );
 
 /** What a draft keeps of values with files. */

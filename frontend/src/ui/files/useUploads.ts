@@ -62,11 +62,7 @@ function useSieve(purpose: Purpose) {
 }
 
 /** Sends one file and reports how it goes. */
-function useSender(
-  purpose: Purpose,
-  running: Map<string, AbortController>,
-  dispatch: (step: UploadChange) => void,
-) {
+function useSender(purpose: Purpose, running: Map<string, AbortController>, dispatch: (step: UploadChange) => void) {
   const { t } = useTranslation();
   return async ({ key, file }: Upload) => {
     if (!file) return;
@@ -90,12 +86,7 @@ function useSender(
 }
 
 /** Asks the server about uploads that were kept from an earlier visit; what it does not have is removed, and said. */
-function useRecheck(
-  purpose: Purpose,
-  items: Upload[],
-  dispatch: (step: UploadChange) => void,
-  onGone: (name: string) => void,
-) {
+function useRecheck(purpose: Purpose, items: Upload[], dispatch: (step: UploadChange) => void, onGone: (name: string) => void) {
   const asked = useRef(new Set<string>()).current;
   const check = useEffectEvent(async (upload: Upload) => {
     const { key, name } = upload;
@@ -143,9 +134,7 @@ export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUplo
   const sieve = useSieve(purpose);
   const dispatch = (step: UploadChange) => change((uploads) => reduceUploads(uploads, step));
   const send = useSender(purpose, running, dispatch);
-  useRecheck(purpose, items, dispatch, (name) =>
-    setRefusals((others) => [...others, t("ui.files.gone", { name })]),
-  );
+  useRecheck(purpose, items, dispatch, (name) => setRefusals((others) => [...others, t("ui.files.gone", { name })]));
 
   const replaces = useReplacing(purpose);
   const add = async (files: Iterable<File>) => {

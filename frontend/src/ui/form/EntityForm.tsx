@@ -2,12 +2,12 @@ import DialogContent from "@mui/material/DialogContent";
 import { styled } from "@mui/material/styles";
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { cardSurface } from "../Card";
-import { DraftNotice } from "./DraftNotice";
+import { cardSurface } from "../layout/Card";
+import { DraftNotice } from "./drafts/DraftNotice";
 import { FormBody } from "./FormBody";
 import { FormFoot, type Ground } from "./FormFoot";
 import { FormScopeContext } from "./formScope";
-import { MergeNotice } from "./MergeNotice";
+import { MergeNotice } from "./merging/MergeNotice";
 import { onCtrlEnter } from "./onCtrlEnter";
 import type { EntityFormState } from "./useEntityForm";
 
@@ -22,8 +22,7 @@ const Framed = styled(FormBody)(({ theme }) => ({
 
 const bodies = { page: Framed, dialog: Whole, panel: FormBody, card: FormBody } as const;
 
-interface EntityFormProps<V extends FieldValues>
-  extends Pick<ComponentProps<"form">, "aria-label" | "onPaste"> {
+interface EntityFormProps<V extends FieldValues> extends Pick<ComponentProps<"form">, "aria-label" | "onPaste"> {
   state: EntityFormState<V>;
   /** The label of the button that saves. */
   submit: string;

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
-import { sizes } from "../theme";
+import { sizes } from "../theme/theme";
 
 /** Between two fields, below the line for help and messages: with label and input one stands every 96 px. */
 export const fieldGap = 8;

@@ -14,8 +14,7 @@ const Foot = styled("div")<{ ground: Ground }>(({ theme, ground }) => ({
     position: "sticky",
     bottom: 0,
     zIndex: 1,
-    backgroundColor:
-      ground === "panel" ? theme.vars?.palette.surface.sunken : theme.vars?.palette.background.paper,
+    backgroundColor: ground === "panel" ? theme.vars?.palette.surface.sunken : theme.vars?.palette.background.paper,
   }),
   ...(ground === "page" && {
     margin: "0 -20px",

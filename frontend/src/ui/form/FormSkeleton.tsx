@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import { cardSurface } from "../Card";
-import { sizes } from "../theme";
+import { cardSurface } from "../layout/Card";
+import { sizes } from "../theme/theme";
 
 const Root = styled("div")({
   display: "grid",

@@ -4,7 +4,10 @@ type SubmitButtonProps = Pick<ButtonProps, "size" | "fullWidth" | "disabled" | "
   pending: boolean;
 };
 
-/** The main button of a form. While pending it keeps its width and refuses a second press; of a double click only the first counts, however fast the answer. */
+/**
+ * The main button of a form. While pending it keeps its width and refuses a second press; of a double click only the first counts, however
+ * fast the answer.
+ */
 export function SubmitButton({ pending, disabled, children, ...props }: SubmitButtonProps) {
   return (
     <Button

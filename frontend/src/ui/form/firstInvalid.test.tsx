@@ -5,17 +5,17 @@ import { type Control, useWatch } from "react-hook-form";
 import { expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { renderRoutes } from "@/testing/renderRoutes";
-import { CheckboxField } from "./CheckboxField";
-import { DateField } from "./DateField";
-import { DurationField } from "./DurationField";
 import { EntityForm } from "./EntityForm";
-import { MultiSelectField } from "./MultiSelectField";
-import { PasswordField } from "./PasswordField";
-import { SelectField } from "./SelectField";
-import { TextField } from "./TextField";
-import { TimeField } from "./TimeField";
+import { CheckboxField } from "./fields/CheckboxField";
+import { DateField } from "./fields/DateField";
+import { DurationField } from "./fields/DurationField";
+import { MultiSelectField } from "./fields/MultiSelectField";
+import { PasswordField } from "./fields/PasswordField";
+import { SelectField } from "./fields/SelectField";
+import { TextField } from "./fields/TextField";
+import { TimeField } from "./fields/TimeField";
+import { WeekdaysField } from "./fields/WeekdaysField";
 import { useEntityForm } from "./useEntityForm";
-import { WeekdaysField } from "./WeekdaysField";
 
 const valid = {
   tekst: "x",
@@ -122,12 +122,7 @@ const sources = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.te
 const choosing = ["../../features/reports/ReportParameters.tsx", "../../features/users/import/MapPeople.tsx"];
 
 it("every form asks before it is left with something typed, or keeps it, and focuses what is wrong", () => {
-  const own = Object.entries(sources).filter(
-    ([file, code]) => /\buseForm[<(]/.test(code) && !choosing.includes(file),
-  );
-  expect(own.map(([file]) => file).sort()).toEqual([
-    "../../features/requests/comments/useDraft.ts",
-    "./useEntityForm.ts",
-  ]);
+  const own = Object.entries(sources).filter(([file, code]) => /\buseForm[<(]/.test(code) && !choosing.includes(file));
+  expect(own.map(([file]) => file).sort()).toEqual(["../../features/requests/comments/useDraft.ts", "./useEntityForm.ts"]);
   for (const [file, code] of own) expect(code, file).toMatch(/use(LeaveGuard|DraftKept)\(/);
 });

@@ -2,8 +2,8 @@ import { createContext, useContext, useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { createStore } from "../createStore";
 import { nothing } from "../format/text";
-import { type Question, sameValue } from "./merge";
-import type { SelectOption } from "./SelectInput";
+import type { SelectOption } from "./inputs/SelectInput";
+import { type Question, sameValue } from "./merging/merge";
 
 /** How a person reads a field: its label, and the names of those of its values that do not speak for themselves. */
 interface FieldFacts {
@@ -41,12 +41,7 @@ export function createFieldBook() {
   const store = createStore<ReadonlyMap<string, FieldFacts>>(new Map());
   return {
     use: store.use,
-    learn(
-      field: string,
-      label: string | undefined,
-      names: Iterable<readonly [unknown, string]>,
-      read?: FieldFacts["read"],
-    ): void {
+    learn(field: string, label: string | undefined, names: Iterable<readonly [unknown, string]>, read?: FieldFacts["read"]): void {
       const known = store.get().get(field) ?? noFacts;
       const fresh = Array.from(names).filter(([value, name]) => known.names.get(value) !== name);
       const next = label ?? known.label;

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "@/api/apiError";
+import { TextField } from "./fields/TextField";
 import { applyServerErrors } from "./serverErrors";
-import { TextField } from "./TextField";
 
 interface Values {
   naziv: string;
@@ -46,9 +46,7 @@ describe("messages of the server", () => {
   });
 
   it("need a toast when their field is not drawn, though the form holds its value", () => {
-    expect(apply(new ApiError(422, "x", { radnik: ["Ne radi na kategoriji"] }))).toEqual([
-      "Ne radi na kategoriji",
-    ]);
+    expect(apply(new ApiError(422, "x", { radnik: ["Ne radi na kategoriji"] }))).toEqual(["Ne radi na kategoriji"]);
   });
 
   it("need a toast when one of them has no field, or the error is another", () => {

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type MutationMeta, useMutation } from "@tanstack/react-query";
+import { type MutationMeta, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { type FieldValues, get, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
@@ -8,13 +8,13 @@ import type * as z from "zod/mini";
 import { ApiError } from "@/api/apiError";
 import { type ToastAction, toast } from "../feedback/toast";
 import { useErrorToast } from "../feedback/useErrorToast";
-import { useLeaveGuard } from "../leaveGuard";
+import { useLeaveGuard } from "../routing/leaveGuard";
+import { useContentKey } from "./drafts/useContentKey";
+import { enterValues, useFormDraft } from "./drafts/useFormDraft";
 import { focusFirst } from "./focusFirst";
-import { pick, sameValue } from "./merge";
+import { pick, sameValue } from "./merging/merge";
+import { type Entity, type MergingOptions, useMerging } from "./merging/useMerging";
 import { applyServerErrors } from "./serverErrors";
-import { useContentKey } from "./useContentKey";
-import { enterValues, useFormDraft } from "./useFormDraft";
-import { type Entity, type MergingOptions, useMerging } from "./useMerging";
 
 interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> {
   /** Names the form and what it edits in drafts, such as `izmjena-7`; without a name none is kept, as of passwords. */
@@ -26,7 +26,7 @@ interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> 
   /** Saves valid values that were made on a version, under an Idempotency-Key that belongs to them. Errors: ApiError. */
   save: (values: V, call: { version: number; key: string }) => Promise<R>;
   /** Asks for the newest version, after somebody else was faster. */
-  newest?: () => Promise<Entity<V>>;
+  newest?: (queryClient: QueryClient) => Promise<Entity<V>>;
   /** What of the values a draft keeps; all when it is left out. */
   kept?: (values: V) => V;
   /** What the application should know of the call that saves. */
@@ -50,6 +50,7 @@ interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> 
  */
 export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptions<V, R>) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const { schema, entity, kept = (values) => values } = options;
   const resolver = useMemo(() => zodResolver(schema(t)) as unknown as Resolver<V>, [schema, t]);
   const form = useForm<V>({ resolver, defaultValues: entity.values as never, shouldFocusError: false });
@@ -91,7 +92,7 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
   /** The newest version, when a save was refused because somebody else was faster. */
   const overtaking = async (error: unknown, on: Entity<V>) => {
     if (!options.newest || !(error instanceof ApiError) || error.status !== 409) return undefined;
-    const newest = await options.newest().catch(() => undefined);
+    const newest = await options.newest(queryClient).catch(() => undefined);
     return newest && newest.version > on.version ? { newest, sentence: error.detail } : undefined;
   };
   /** Saves what was made on a version; once more on a newer one that touches nothing of it. */
@@ -142,11 +143,7 @@ const changesSince = <V extends FieldValues>(sent: V, now: V): Partial<V> =>
   );
 
 /** Puts the server's messages under their fields; what has no field is said in a toast. */
-function useFail<V extends FieldValues>(
-  form: UseFormReturn<V>,
-  element: RefObject<HTMLFormElement | null>,
-  failed?: string,
-) {
+function useFail<V extends FieldValues>(form: UseFormReturn<V>, element: RefObject<HTMLFormElement | null>, failed?: string) {
   const tellError = useErrorToast();
   return (error: unknown) => {
     const others = applyServerErrors(form, error, element.current);

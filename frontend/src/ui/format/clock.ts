@@ -25,8 +25,7 @@ const clock = new Intl.DateTimeFormat("en", {
 export function clockAt(moment: Date): ClockTime | null {
   if (Number.isNaN(moment.getTime())) return null;
   const parts = clock.formatToParts(moment);
-  const of = (type: keyof Intl.DateTimeFormatPartTypesRegistry) =>
-    Number(parts.find((part) => part.type === type)?.value);
+  const of = (type: keyof Intl.DateTimeFormatPartTypesRegistry) => Number(parts.find((part) => part.type === type)?.value);
   return {
     year: of("year"),
     month: of("month"),

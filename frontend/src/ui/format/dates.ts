@@ -39,8 +39,8 @@ function dayNumber(moment: Date): number {
 }
 
 /**
- * "prije 5 minuta" within a day, "jučer" and "prije 3 dana" by the calendar of the installation within seven days, the plain date before that (and
- * for the future).
+ * "prije 5 minuta" within a day, "jučer" and "prije 3 dana" by the calendar of the installation within seven days, the plain date before
+ * that (and for the future).
  */
 export function formatRelative(iso: string, language: string, now = Date.now()): string {
   const moment = new Date(iso);

@@ -22,8 +22,7 @@ export function isDay(text: string): boolean {
  * @returns `2026-11-21`; null for what is no day
  */
 export function parseDay(text: string): string | null {
-  const parts =
-    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ?? /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\.?$/.exec(text.trim());
+  const parts = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ?? /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\.?$/.exec(text.trim());
   return parts && dayFrom(Number(parts[3]), Number(parts[2]), Number(parts[1]));
 }
 

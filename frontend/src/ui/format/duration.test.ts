@@ -15,23 +15,9 @@ describe("a duration reads", () => {
     ["99999w", 99_999 * 604_800],
   ])("%j as %d seconds", (text, seconds) => expect(parseDuration(text)).toBe(seconds));
 
-  it.each([
-    "-3h",
-    "1x",
-    "3",
-    "h",
-    "1h 1h",
-    "1.5h",
-    "1,5h",
-    "1 h",
-    "1h30",
-    "1hm",
-    "h1",
-    "1h;",
-    "+1h",
-    "1e3h",
-    "١h",
-  ])("%j as none", (text) => expect(parseDuration(text)).toBeNull());
+  it.each(["-3h", "1x", "3", "h", "1h 1h", "1.5h", "1,5h", "1 h", "1h30", "1hm", "h1", "1h;", "+1h", "1e3h", "١h"])("%j as none", (text) =>
+    expect(parseDuration(text)).toBeNull(),
+  );
 
   it("a number beyond all measure as none", () => {
     expect(parseDuration(`${"9".repeat(400)}w`)).toBeNull();

@@ -12,14 +12,12 @@ const isUnit = (letter: string | undefined): letter is Unit => letter !== undefi
 export function parseDuration(text: string): number | null {
   const seen = new Set<Unit>();
   let seconds = 0;
-  const rest = text
-    .toLowerCase()
-    .replaceAll(/(\d+)([wdhm])(?=\s|\d|$)/g, (part, count: string, unit: string) => {
-      if (!isUnit(unit) || seen.has(unit)) return part;
-      seen.add(unit);
-      seconds += Number(count) * units[unit];
-      return "";
-    });
+  const rest = text.toLowerCase().replaceAll(/(\d+)([wdhm])(?=\s|\d|$)/g, (part, count: string, unit: string) => {
+    if (!isUnit(unit) || seen.has(unit)) return part;
+    seen.add(unit);
+    seconds += Number(count) * units[unit];
+    return "";
+  });
   return rest.trim() === "" && Number.isSafeInteger(seconds) ? seconds : null;
 }
 

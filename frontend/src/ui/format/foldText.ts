@@ -2,10 +2,7 @@
 const digraphs: Record<string, string> = { đ: "dj", ђ: "dj", љ: "lj", њ: "nj", џ: "dz" };
 
 const cyrillic: Record<string, string> = Object.fromEntries(
-  Array.from("абвгдежзијклмнопрстћуфхцчш", (letter, index) => [
-    letter,
-    Array.from("abvgdezzijklmnoprstcufhccs")[index] ?? letter,
-  ]),
+  Array.from("абвгдежзијклмнопрстћуфхцчш", (letter, index) => [letter, Array.from("abvgdezzijklmnoprstcufhccs")[index] ?? letter]),
 );
 
 const accents = /\p{Diacritic}/gu;

@@ -12,8 +12,6 @@ export function weekdayNames(language: string, weekday: "long" | "short"): strin
  */
 export function formatWeekdays(days: string, language: string): string {
   const names = weekdayNames(language, "short");
-  const runs = Array.from(days.matchAll(/1+/g), ({ index, 0: run }) =>
-    names.slice(index, index + run.length),
-  );
+  const runs = Array.from(days.matchAll(/1+/g), ({ index, 0: run }) => names.slice(index, index + run.length));
   return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(", "))).join(", ");
 }

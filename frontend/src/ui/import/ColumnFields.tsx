@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { FieldGrid } from "../form/FieldGrid";
-import { SelectInput } from "../form/SelectInput";
+import { FieldGrid } from "../form/fields/FieldGrid";
+import { SelectInput } from "../form/inputs/SelectInput";
 
 /** A field that a column may hold. */
 export interface MappedField<Field extends string> {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { components } from "@/api/schema.gen";
-import { FieldGrid } from "../form/FieldGrid";
-import { SelectInput } from "../form/SelectInput";
+import { FieldGrid } from "../form/fields/FieldGrid";
+import { SelectInput } from "../form/inputs/SelectInput";
 
 /** How a table is written; the server recognises what nobody says. */
 export type TableFormat = Pick<components["schemas"]["ImportsPrepared"], "razdjelnik" | "kodiranje">;

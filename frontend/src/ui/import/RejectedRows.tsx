@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import type { ColumnDef } from "@tanstack/react-table";
+import type { RowData } from "@tanstack/react-table";
 import { Download } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { CardButtons } from "../Card";
+import { CardButtons } from "../layout/Card";
+import type { ColumnDef } from "../table/columns";
 import { DataTable } from "../table/DataTable";
 import type { DataTableProps } from "../table/rows";
 
@@ -18,7 +19,7 @@ interface RejectedRow {
   razlog: string;
 }
 
-interface RejectedRowsProps<Row> extends Omit<DataTableProps<Row>, "label" | "columns" | "rowId"> {
+interface RejectedRowsProps<Row extends RowData> extends Omit<DataTableProps<Row>, "label" | "columns" | "rowId"> {
   /** What the rows hold: between their place and the reason. */
   columns: ColumnDef<Row>[];
   note?: ReactNode;
@@ -61,24 +62,14 @@ export function RejectedRows<Row extends RejectedRow>(props: RejectedRowsProps<R
         {t("ui.import.rejectedTitle")}
       </Typography>
       {note}
-      <DataTable
-        {...table}
-        label={t("ui.import.rejectedTitle")}
-        columns={columns}
-        rowId={({ red }) => String(red)}
-      />
+      <DataTable {...table} label={t("ui.import.rejectedTitle")} columns={columns} rowId={({ red }) => String(red)} />
       {whole && (
         <Typography color="text.secondary" sx={{ mt: 4 }}>
           {t("ui.import.mendHint")}
         </Typography>
       )}
       <CardButtons sx={{ mt: 4 }}>
-        <Button
-          variant="outlined"
-          color="secondary"
-          startIcon={<Download size={16} aria-hidden />}
-          onClick={onDownload}
-        >
+        <Button variant="outlined" color="secondary" startIcon={<Download size={16} aria-hidden />} onClick={onDownload}>
           {t("ui.import.downloadRejected")}
         </Button>
       </CardButtons>

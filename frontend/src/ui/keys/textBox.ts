@@ -2,9 +2,7 @@ export type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 /** Whether something is a field that text can be typed into. */
 export function isTextBox(target: EventTarget | null): target is TextBox {
-  const isText =
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && ["text", "search"].includes(target.type));
+  const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && ["text", "search"].includes(target.type));
   return isText && !target.readOnly && !target.disabled;
 }
 
@@ -39,8 +37,7 @@ export function pressTab(field: TextBox): void {
   if (!press(field, "Tab")) return;
   const around = field.closest("form, [role=dialog]") ?? document.body;
   const stops = Array.from(around.querySelectorAll<HTMLElement>(reachable)).filter(
-    (element) =>
-      element.tabIndex >= 0 && !element.matches(":disabled") && element.getClientRects().length > 0,
+    (element) => element.tabIndex >= 0 && !element.matches(":disabled") && element.getClientRects().length > 0,
   );
   stops[stops.indexOf(field) + 1]?.focus();
 }

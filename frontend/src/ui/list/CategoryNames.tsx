@@ -9,9 +9,9 @@ interface Category {
 /** Categories in a line for each part of a project; `more` are there besides. */
 export function CategoryNames({ categories, more }: { categories: readonly Category[]; more?: number }) {
   const parts = new Map<string, string[]>();
-  for (const { projekat, dioProjekta, naziv } of categories) {
-    const part = `${projekat} / ${dioProjekta}`;
-    parts.set(part, [...(parts.get(part) ?? []), naziv]);
+  for (const { projekat: project, dioProjekta: partName, naziv: name } of categories) {
+    const part = `${project} / ${partName}`;
+    parts.set(part, [...(parts.get(part) ?? []), name]);
   }
   const lines = Array.from(parts, ([part, own]) => `${part}: ${own.join(", ")}`);
   return <NameList names={lines} more={more} />;

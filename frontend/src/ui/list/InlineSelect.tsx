@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import { styled } from "@mui/material/styles";
-import type { SelectOption } from "../form/SelectInput";
+import type { SelectOption } from "../form/inputs/SelectInput";
 
 const Label = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
 

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FilterX, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "../EmptyState";
+import { EmptyState } from "../feedback/EmptyState";
 import type { Paging } from "./usePaging";
 
 const Actions = styled("span")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8 });

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { type Chip, FilterChips } from "./FilterChips";
-import { SearchField, type SearchFieldProps } from "./SearchField";
+import { type Chip, FilterChips } from "./filter/FilterChips";
+import { SearchField, type SearchFieldProps } from "./filter/SearchField";
 
 const Bar = styled("section")(({ theme }) => ({
   display: "flex",

@@ -3,8 +3,8 @@ import { styled } from "@mui/material/styles";
 import { X } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useShortcut } from "../shortcuts";
-import { overlay } from "../themeComponents";
+import { useShortcut } from "../keys/shortcuts";
+import { overlay } from "../theme/themeComponents";
 
 const Bar = styled("section")(({ theme }) => ({
   position: "sticky",
@@ -72,8 +72,7 @@ function Shown({ label, text, onClear, children }: SelectionBarProps) {
     style.scrollPaddingBottom = `${(element?.offsetHeight ?? 0) + 24}px`;
     return () => {
       style.scrollPaddingBottom = "";
-      if (element?.contains(document.activeElement))
-        document.querySelector<HTMLElement>("[data-row]")?.focus();
+      if (element?.contains(document.activeElement)) document.querySelector<HTMLElement>("[data-row]")?.focus();
     };
   }, []);
   useShortcut("Escape", t("ui.list.clearSelection"), onClear);
@@ -81,12 +80,7 @@ function Shown({ label, text, onClear, children }: SelectionBarProps) {
     <Bar ref={bar} aria-label={label}>
       <strong>{text}</strong>
       {children}
-      <IconButton
-        data-clear
-        aria-label={t("ui.list.clearSelection")}
-        title={t("ui.list.clearSelection")}
-        onClick={onClear}
-      >
+      <IconButton data-clear aria-label={t("ui.list.clearSelection")} title={t("ui.list.clearSelection")} onClick={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
     </Bar>

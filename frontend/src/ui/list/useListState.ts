@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
-import { useQueryParams } from "../useQueryParams";
-import type { FilterModel } from "./filter";
+import { useQueryParams } from "../routing/useQueryParams";
+import type { FilterModel } from "./filter/filter";
 import { type PageSize, type Paging, usePaging } from "./usePaging";
 
 export interface FilterState<F> {
@@ -48,9 +48,6 @@ interface ListOptions {
 }
 
 /** What a list shows, kept in the address: filter, page and page size. */
-export function useListState<F extends object>(
-  model: FilterModel<F>,
-  { count = 30, prefix = "" }: ListOptions = {},
-): ListState<F> {
+export function useListState<F extends object>(model: FilterModel<F>, { count = 30, prefix = "" }: ListOptions = {}): ListState<F> {
   return { ...useFilter(model, prefix), paging: usePaging(count, prefix) };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useQueryParams } from "../useQueryParams";
-import { parameter } from "./filter";
+import { useQueryParams } from "../routing/useQueryParams";
+import { parameter } from "./filter/filter";
 
 export const pageSizes = [10, 20, 30, 50] as const;
 export type PageSize = (typeof pageSizes)[number];

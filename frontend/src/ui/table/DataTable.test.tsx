@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
+import { useShortcutListener } from "../keys/shortcuts";
 import { usePaging } from "../list/usePaging";
-import { useShortcutListener } from "../shortcuts";
 import { DataTable } from "./DataTable";
 import { TitleLink } from "./TitleLink";
 
@@ -64,17 +64,7 @@ it("opens what a row's title leads to in a new tab, by Ctrl or the middle button
   const tabs = vi.spyOn(window, "open").mockReturnValue(null);
   const onOpen = vi.fn();
   const linked = [{ header: "Ime", cell: () => <TitleLink to="/red/1">Red</TitleLink> }, columns[1] as never];
-  const table = (
-    <DataTable
-      label="Lista"
-      columns={linked}
-      rows={[{ id: 1 }]}
-      total={1}
-      rowId={() => "1"}
-      onOpen={onOpen}
-      empty={null}
-    />
-  );
+  const table = <DataTable label="Lista" columns={linked} rows={[{ id: 1 }]} total={1} rowId={() => "1"} onOpen={onOpen} empty={null} />;
   const { user } = renderRoutes([{ path: "/", element: table }], "/");
   const cell = screen.getByRole("cell", { name: "1" });
   await user.keyboard("{Control>}");
@@ -89,8 +79,7 @@ it("opens what a row's title leads to in a new tab, by Ctrl or the middle button
 
 it("keeps the pages of several tables apart in the address", async () => {
   const { user, router } = open("?Druga.page=2");
-  const pager = (name: string) =>
-    within(screen.getByRole("table", { name }).closest("[aria-busy]") as HTMLElement);
+  const pager = (name: string) => within(screen.getByRole("table", { name }).closest("[aria-busy]") as HTMLElement);
   expect(pager("Prva").getByText("Od 1 do 3")).toBeVisible();
   expect(pager("Druga").getByText("Od 11 do 13")).toBeVisible();
   await user.click(pager("Prva").getByRole("button", { name: "Sljedeća stranica" }));

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
 import TableCell from "@mui/material/TableCell";
-import { flexRender, type Header } from "@tanstack/react-table";
+import { FlexRender, type Header, type RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import type { Features } from "./columns";
 import { directionOf, nextSort, type Sorting, type SortOf } from "./sorting";
 
 const SortButton = styled("button")(({ theme }) => ({
@@ -56,8 +57,8 @@ function Sort({ sort, header, sorting }: SortProps) {
   );
 }
 
-interface HeaderCellProps<T> {
-  header: Header<T, unknown>;
+interface HeaderCellProps<T extends RowData> {
+  header: Header<Features, T>;
   /** False for a header that is there for screen readers only. */
   shown: boolean;
   sorting?: Sorting;
@@ -66,14 +67,14 @@ interface HeaderCellProps<T> {
 }
 
 /** The header of a column: its name, or the ways to sort by it. */
-export function HeaderCell<T>({ header, shown, sorting, children }: HeaderCellProps<T>) {
+export function HeaderCell<T extends RowData>({ header, shown, sorting, children }: HeaderCellProps<T>) {
   const { header: name, meta = {} } = header.column.columnDef;
   if (!sorting || !meta.sorts) {
     return (
       <TableCell align={meta.align} data-gutter={Boolean(children) || undefined}>
         {children}
         <span className={!shown || meta.hiddenHeader ? "visually-hidden" : undefined}>
-          {flexRender(name, header.getContext())}
+          <FlexRender header={header} />
         </span>
       </TableCell>
     );

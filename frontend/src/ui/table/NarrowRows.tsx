@@ -1,33 +1,26 @@
 import Skeleton from "@mui/material/Skeleton";
-import { type Cell, flexRender } from "@tanstack/react-table";
+import { type Cell, FlexRender, type RowData } from "@tanstack/react-table";
+import type { Features } from "./columns";
 import { RowMenu } from "./RowMenu";
 import { type RowsProps, rowAttributes } from "./rows";
 import { SelectBox } from "./SelectBox";
 import { FirstLine, NarrowList, SecondLine } from "./tableStyles";
 
-const placeOf = <T,>(cell: Cell<T, unknown>) => cell.column.columnDef.meta?.narrow ?? "second";
+const placeOf = <T extends RowData>(cell: Cell<Features, T>) => cell.column.columnDef.meta?.narrow ?? "second";
 
-const inSecond = <T,>(cell: Cell<T, unknown>) => placeOf(cell) === "second" || placeOf(cell) === "ends";
+const inSecond = <T extends RowData>(cell: Cell<Features, T>) => placeOf(cell) === "second" || placeOf(cell) === "ends";
 
-const shown = <T,>(cell: Cell<T, unknown>) => (
-  <span
-    key={cell.id}
-    data-place={placeOf(cell)}
-    style={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}
-  >
-    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+const shown = <T extends RowData>(cell: Cell<Features, T>) => (
+  <span key={cell.id} data-place={placeOf(cell)} style={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>
+    <FlexRender cell={cell} />
   </span>
 );
 
 /** Rows of two lines for narrow screens. */
-export function NarrowRows<T>(props: RowsProps<T>) {
+export function NarrowRows<T extends RowData>(props: RowsProps<T>) {
   const { table, rows, label, rowMenu, paging, selection } = props;
   return (
-    <NarrowList
-      aria-label={label}
-      data-selectable={Boolean(selection) || undefined}
-      data-menu={Boolean(rowMenu) || undefined}
-    >
+    <NarrowList aria-label={label} data-selectable={Boolean(selection) || undefined} data-menu={Boolean(rowMenu) || undefined}>
       {!rows &&
         Array.from({ length: props.placeholders ?? paging?.count ?? 10 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
@@ -40,7 +33,7 @@ export function NarrowRows<T>(props: RowsProps<T>) {
           </li>
         ))}
       {table.getRowModel().rows.map((row) => {
-        const cells = row.getVisibleCells();
+        const cells = row.getAllCells();
         return (
           <li key={row.id} {...rowAttributes(props, row.original)}>
             {selection && (

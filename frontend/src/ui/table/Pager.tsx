@@ -67,11 +67,7 @@ export function Pager({ paging, total, more = false, shown }: PagerProps) {
             </MenuItem>
           ))}
         </Select>
-        <IconButton
-          aria-label={t("ui.table.previousPage")}
-          disabled={page <= 1}
-          onClick={() => setPage(page - 1)}
-        >
+        <IconButton aria-label={t("ui.table.previousPage")} disabled={page <= 1} onClick={() => setPage(page - 1)}>
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
         <IconButton aria-label={t("ui.table.nextPage")} disabled={last} onClick={() => setPage(page + 1)}>

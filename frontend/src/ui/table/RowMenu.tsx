@@ -6,7 +6,7 @@ import { styled } from "@mui/material/styles";
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBackCloses } from "../overlays";
+import { useBackCloses } from "../dialog/overlays";
 
 export interface RowMenuItem {
   label: string;

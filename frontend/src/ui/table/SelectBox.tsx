@@ -2,8 +2,7 @@ import Checkbox from "@mui/material/Checkbox";
 import { useTranslation } from "react-i18next";
 import type { RowSelection } from "./useRowSelection";
 
-const isExtending = (event: { nativeEvent: Event }) =>
-  event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
+const isExtending = (event: { nativeEvent: Event }) => event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
 
 /** The checkbox of a row. */
 export function SelectBox<T>({ selection, row }: { selection: RowSelection<T>; row: T }) {

@@ -1,10 +1,10 @@
 import Skeleton from "@mui/material/Skeleton";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
-import type { ColumnMeta } from "@tanstack/react-table";
+import type { ColumnMeta } from "./columns";
 
 interface SkeletonRowsProps {
-  columns: ColumnMeta<unknown, unknown>[];
+  columns: ColumnMeta[];
   count: number;
   menu: boolean;
   select: boolean;

@@ -3,7 +3,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { flexRender } from "@tanstack/react-table";
+import type { RowData } from "@tanstack/react-table";
 import { useTranslation } from "react-i18next";
 import { HeaderCell } from "./HeaderCell";
 import { RowMenu } from "./RowMenu";
@@ -17,7 +17,7 @@ const boxColumn = { id: "select", meta: { width: 36 } };
 const menuColumn = { id: "menu", meta: { width: 48 } };
 
 /** Rows of one line under a sticky header. */
-export function WideRows<T>(props: RowsProps<T>) {
+export function WideRows<T extends RowData>(props: RowsProps<T>) {
   const { table, rows, label, rowMenu, paging, selection, header: shown = true } = props;
   const { t } = useTranslation();
   const columns = table.getAllLeafColumns().map(({ id, columnDef: { meta = {} } }) => ({ id, meta }));
@@ -66,16 +66,12 @@ export function WideRows<T>(props: RowsProps<T>) {
                   <SelectBox selection={selection} row={row.original} />
                 </TableCell>
               )}
-              {row.getVisibleCells().map((cell) => {
+              {row.getAllCells().map((cell) => {
                 const shares = selection && cell.column.id === gutter;
                 return (
-                  <TableCell
-                    key={cell.id}
-                    align={cell.column.columnDef.meta?.align}
-                    data-gutter={shares || undefined}
-                  >
+                  <TableCell key={cell.id} align={cell.column.columnDef.meta?.align} data-gutter={shares || undefined}>
                     {shares && <SelectBox selection={selection} row={row.original} />}
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    <table.FlexRender cell={cell} />
                   </TableCell>
                 );
               })}

@@ -1,11 +1,12 @@
-import type { ColumnDef, Table as TableModel } from "@tanstack/react-table";
+import type { ReactTable, RowData } from "@tanstack/react-table";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { Paging } from "../list/usePaging";
+import type { ColumnDef, Features } from "./columns";
 import type { RowMenuItem } from "./RowMenu";
 import type { Sorting } from "./sorting";
 import type { RowSelection, Selection } from "./useRowSelection";
 
-export interface DataTableProps<T> {
+export interface DataTableProps<T extends RowData> {
   /** Says what the table lists, for screen readers. */
   label: string;
   columns: ColumnDef<T>[];
@@ -41,16 +42,15 @@ export interface DataTableProps<T> {
   placeholders?: number;
 }
 
-export interface RowsProps<T> extends Omit<DataTableProps<T>, "selection"> {
-  table: TableModel<T>;
+export interface RowsProps<T extends RowData> extends Omit<DataTableProps<T>, "selection"> {
+  table: ReactTable<Features, T>;
   selection?: RowSelection<T>;
 }
 
 /** A click on the row itself, not on a link or button in it and not the end of selecting text. */
 function isPlainClick(event: MouseEvent): boolean {
   const target = event.target as HTMLElement;
-  if (!event.currentTarget.contains(target) || target.closest("a, button, input, label, [data-select]"))
-    return false;
+  if (!event.currentTarget.contains(target) || target.closest("a, button, input, label, [data-select]")) return false;
   return !window.getSelection()?.toString();
 }
 
@@ -69,7 +69,7 @@ function isOwnEnter(event: KeyboardEvent): boolean {
 }
 
 /** What the element of a row needs, whatever it looks like. */
-export function rowAttributes<T>(props: RowsProps<T>, row: T) {
+export function rowAttributes<T extends RowData>(props: RowsProps<T>, row: T) {
   const { onOpen, onApproach, isFresh, isQuiet, selection } = props;
   const click = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

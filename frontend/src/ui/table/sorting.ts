@@ -22,10 +22,7 @@ export interface Sorting {
 }
 
 /** Which way a list is sorted by a field; undefined when it is not. */
-export function directionOf(
-  { by }: SortOf,
-  { value, usual }: Sorting,
-): "ascending" | "descending" | undefined {
+export function directionOf({ by }: SortOf, { value, usual }: Sorting): "ascending" | "descending" | undefined {
   const sort = value || usual;
   if (sort === by) return "ascending";
   return sort === `-${by}` ? "descending" : undefined;

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { sizes } from "../theme";
+import { sizes } from "../theme/theme";
 
 export const Frame = styled("div")(({ theme }) => ({
   display: "flex",
@@ -72,8 +72,7 @@ export const Scroller = styled("div")(({ theme }) => ({
     [inGutter(" .MuiCheckbox-root")]: { opacity: 1 },
     [inGutter(" > :not(.MuiCheckbox-root)")]: { opacity: 0 },
     "& td[data-menu] button": { opacity: 0, transition: "opacity 120ms ease-out" },
-    "& tr:hover td[data-menu] button, & tr:focus-within td[data-menu] button, & td[data-menu] button[aria-expanded=true]":
-      { opacity: 1 },
+    "& tr:hover td[data-menu] button, & tr:focus-within td[data-menu] button, & td[data-menu] button[aria-expanded=true]": { opacity: 1 },
   },
 }));
 

@@ -8,9 +8,7 @@ const row = { name: "Red", long: "x".repeat(60), short: "y" };
 
 /** A cell takes ten pixels a character, and the longest cell of a column says what its header takes. */
 beforeEach(() => {
-  vi.spyOn(HTMLTableCellElement.prototype, "getBoundingClientRect").mockImplementation(function (
-    this: HTMLTableCellElement,
-  ) {
+  vi.spyOn(HTMLTableCellElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLTableCellElement) {
     const rows = Array.from(this.closest("table")?.rows ?? []);
     const longest = Math.max(...rows.map(({ cells }) => cells[this.cellIndex]?.textContent?.length ?? 0));
     return { width: longest * 10 } as DOMRect;
@@ -41,8 +39,7 @@ function Tables({ sets }: { sets: [Names, Names] }) {
   );
 }
 
-const open = (...sets: [Names, Names]) =>
-  renderRoutes([{ path: "/", element: <Tables sets={sets} /> }], "/").user;
+const open = (...sets: [Names, Names]) => renderRoutes([{ path: "/", element: <Tables sets={sets} /> }], "/").user;
 
 const width = (index: number) => screen.getByRole("table").style.getPropertyValue(`--column-${index}`);
 

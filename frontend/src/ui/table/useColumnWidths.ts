@@ -1,27 +1,23 @@
-import type { ColumnMeta } from "@tanstack/react-table";
 import { useLayoutEffect, useRef } from "react";
+import type { ColumnMeta } from "./columns";
 import { type ColumnNeed, fitColumns } from "./fitColumns";
-
-type Meta = ColumnMeta<unknown, unknown>;
 
 /** The column that takes the rest is cut down to so many pixels where there is no room. */
 const leastRest = 160;
 
 /** The width of a column until its values are measured. */
-export const widthOf = (index: number, meta: Meta) =>
+export const widthOf = (index: number, meta: ColumnMeta) =>
   meta.width === undefined ? undefined : `var(--column-${index}, ${meta.width}px)`;
 
 /** What each column would be without any bounds: the browser lays the table out by its contents once, before anything is drawn. */
 function naturalWidths(table: HTMLTableElement): number[] {
   table.dataset.measuring = "";
-  const widths = Array.from(table.tHead?.rows[0]?.cells ?? [], (cell) =>
-    Math.ceil(cell.getBoundingClientRect().width),
-  );
+  const widths = Array.from(table.tHead?.rows[0]?.cells ?? [], (cell) => Math.ceil(cell.getBoundingClientRect().width));
   delete table.dataset.measuring;
   return widths;
 }
 
-function needOf(natural: number, meta: Meta): ColumnNeed {
+function needOf(natural: number, meta: ColumnMeta): ColumnNeed {
   const usual = meta.width ?? 0;
   const need = natural || usual;
   const cutTo = meta.cutTo ?? (meta.width === undefined ? leastRest : need);
@@ -29,13 +25,11 @@ function needOf(natural: number, meta: Meta): ColumnNeed {
 }
 
 /**
- * Gives each column the width that its longest value needs, in whatever language; see fitColumns. While a table has the same columns, none of
- * them gets narrower, so that turning pages moves as little as can be. Give the ref to the table.
- * @param columns in their order, what stands before and after them included
- * @param rows measured anew whenever they change
- * @param headers the same as long as the headers are
+ * Gives each column the width that its longest value needs, in whatever language; see fitColumns. While a table has the same columns, none
+ * of them gets narrower, so that turning pages moves as little as can be. Give the ref to the table. @param columns in their order, what
+ * stands before and after them included @param rows measured anew whenever they change @param headers the same as long as the headers are
  */
-export function useColumnWidths(columns: { id: string; meta: Meta }[], rows: unknown, headers: unknown) {
+export function useColumnWidths(columns: { id: string; meta: ColumnMeta }[], rows: unknown, headers: unknown) {
   const table = useRef<HTMLTableElement>(null);
   const measured = useRef<{ ids: string; widths: number[] }>({ ids: "", widths: [] });
   const ids = columns.map(({ id }) => id).join();

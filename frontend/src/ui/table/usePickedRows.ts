@@ -23,15 +23,7 @@ function withNewest<T>(picked: Picked<T>, rows: T[], rowId: (row: T) => string):
 }
 
 /** The rows of a list that are picked for something common. */
-export function usePickedRows<T, F>({
-  rows,
-  rowId,
-  filter,
-  same,
-  limit,
-  onLimit,
-  labelOf,
-}: PickOptions<T, F>) {
+export function usePickedRows<T, F>({ rows, rowId, filter, same, limit, onLimit, labelOf }: PickOptions<T, F>) {
   const [picked, setPicked] = useState<Picked<T>>(new Map());
   const [followed, setFollowed] = useState({ rows, filter });
   if (followed.rows !== rows || followed.filter !== filter) {

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useShortcut } from "../shortcuts";
+import { useShortcut } from "../keys/shortcuts";
 import { focusedRow, moveRow } from "./tableKeys";
 
 /**

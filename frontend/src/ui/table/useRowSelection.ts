@@ -30,7 +30,10 @@ interface Rows<T> {
   selection?: Selection<T>;
 }
 
-/** Selecting rows by mouse and keyboard: click, Shift and click, `x`, Shift and arrows; `j` and `k` go through them. Undefined for tables without. */
+/**
+ * Selecting rows by mouse and keyboard: click, Shift and click, `x`, Shift and arrows; `j` and `k` go through them. Undefined for tables
+ * without.
+ */
 export function useRowSelection<T>(
   { rows = [], rowId, selection }: Rows<T>,
   body: RefObject<HTMLElement | null>,

@@ -6,15 +6,18 @@ import { Link as RouterLink } from "react-router-dom";
 import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
-import { EmptyState } from "@/ui/EmptyState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/feedback/useErrorText";
 import { FormBody } from "@/ui/form/FormBody";
 import { SubmitButton } from "@/ui/form/SubmitButton";
-import { useErrorText } from "@/ui/useErrorText";
 import { AuthHeading, AuthScreen } from "../AuthScreen";
 import { linkSecret } from "../linkSecret";
 
-/** Where the link of a letter to a new address leads, on whatever device. A button confirms, as programs that look through mail open links too. */
+/**
+ * Where the link of a letter to a new address leads, on whatever device. A button confirms, as programs that look through mail open links
+ * too.
+ */
 export function AddressConfirmation() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -46,13 +49,7 @@ export function AddressConfirmation() {
   if (isSpent(confirm.error)) {
     return (
       <AuthScreen>
-        <EmptyState
-          alone
-          icon={Unlink}
-          title={t("auth.recovery.spent")}
-          hint={t("auth.address.spentHint")}
-          action={onward}
-        />
+        <EmptyState alone icon={Unlink} title={t("auth.recovery.spent")} hint={t("auth.address.spentHint")} action={onward} />
       </AuthScreen>
     );
   }

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "@/ui/EmptyState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 
 /** Follows an account that was made, whether or not its address was known before. */
 export function AccountCreated({ onBack }: { onBack: () => void }) {

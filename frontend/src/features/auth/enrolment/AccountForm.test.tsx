@@ -34,8 +34,8 @@ const stored = `${location.origin}/zahtjevi-prilozi`;
 function takeDocuments() {
   server.use(
     http.post("*/api/upload/upis", async ({ request }) => {
-      const { naziv } = (await request.json()) as { naziv: string };
-      return HttpResponse.json({ id: naziv, url: stored, polja: {} }, { status: 201 });
+      const { naziv: name } = (await request.json()) as { naziv: string };
+      return HttpResponse.json({ id: name, url: stored, polja: {} }, { status: 201 });
     }),
     http.post(stored, () => new HttpResponse(null, { status: 204 })),
     http.post("*/api/upload/upis/potvrda", async ({ request }) => {
@@ -119,8 +119,7 @@ it("sends the account with the username that was proposed for the last address",
 it("sends one document, the last that was chosen, and says why others are none", async () => {
   takeDocuments();
   const { user, onCreated } = show();
-  const choose = (file: File) =>
-    user.upload(document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement, file);
+  const choose = (file: File) => user.upload(document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement, file);
   await choose(pdf("prva.pdf"));
   expect(await screen.findByText("Dokument uspješno poslan")).toBeVisible();
   await choose(pdf("druga.pdf"));

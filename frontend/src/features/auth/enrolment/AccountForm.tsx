@@ -8,14 +8,14 @@ import { FileChooser } from "@/ui/files/FileChooser";
 import type { Upload } from "@/ui/files/uploads";
 import { uploadsSchema, useUploadField } from "@/ui/files/useUploadField";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { PasswordField } from "@/ui/form/PasswordField";
-import { personLimits } from "@/ui/form/personLimits";
-import { emailRule, passwordRule } from "@/ui/form/personRules";
-import { TextField } from "@/ui/form/TextField";
-import { TextInput } from "@/ui/form/TextInput";
+import { PasswordField } from "@/ui/form/fields/PasswordField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { TextInput } from "@/ui/form/inputs/TextInput";
+import { personLimits } from "@/ui/form/rules/personLimits";
+import { emailRule, passwordRule } from "@/ui/form/rules/personRules";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { AuthHeading } from "../AuthScreen";
-import { createAccount, usernameQuery } from "./enrolmentApi";
+import { createAccount, usernameQuery } from "./enrolmentCalls";
 
 /** The country's code behind a plus and the number, in groups as people write them. */
 const mobile = /^\+[1-9]\d{0,2}( ?\d){5,12}$/;
@@ -48,9 +48,9 @@ export function AccountForm({ onCreated, onBack }: { onCreated: () => void; onBa
   const form = useEntityForm({
     schema: accountSchema,
     entity: blank,
-    save: async ({ dokumenti, ...values }) => {
-      const korisnickoIme = await queries.ensureQueryData(usernameQuery(values.email));
-      await createAccount({ ...values, korisnickoIme, dokumentId: dokumenti[0]?.document?.id });
+    save: async ({ dokumenti: documents, ...values }) => {
+      const username = await queries.ensureQueryData(usernameQuery(values.email));
+      await createAccount({ ...values, korisnickoIme: username, dokumentId: documents[0]?.document?.id });
     },
     failed: t("auth.enrolment.failed"),
     onSaved: onCreated,

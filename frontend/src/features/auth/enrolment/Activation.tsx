@@ -5,21 +5,21 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
-import { EmptyState } from "@/ui/EmptyState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/feedback/useErrorText";
 import { FormBody } from "@/ui/form/FormBody";
+import { usePasswordToggle } from "@/ui/form/fields/usePasswordToggle";
+import { TextInput } from "@/ui/form/inputs/TextInput";
 import { SubmitButton } from "@/ui/form/SubmitButton";
-import { TextInput } from "@/ui/form/TextInput";
-import { usePasswordToggle } from "@/ui/form/usePasswordToggle";
-import { useErrorText } from "@/ui/useErrorText";
 import { AuthHeading, AuthScreen } from "../AuthScreen";
 import { linkSecret } from "../linkSecret";
 import { signInPath } from "../paths";
-import { activateAccount } from "./enrolmentApi";
+import { activateAccount } from "./enrolmentCalls";
 
 /**
- * Where the link of an activation letter leads. A button activates, so that programs that look through mail do not, for who knows the password that the
- * account was asked for with: nobody makes an account by a letter that somebody else asked for.
+ * Where the link of an activation letter leads. A button activates, so that programs that look through mail do not, for who knows the
+ * password that the account was asked for with: nobody makes an account by a letter that somebody else asked for.
  */
 export function Activation() {
   const { t } = useTranslation();
@@ -61,13 +61,7 @@ export function Activation() {
   if (isSpent(activate.error)) {
     return (
       <AuthScreen>
-        <EmptyState
-          alone
-          icon={Unlink}
-          title={t("auth.recovery.spent")}
-          hint={t("auth.enrolment.spentHint")}
-          action={signIn}
-        />
+        <EmptyState alone icon={Unlink} title={t("auth.recovery.spent")} hint={t("auth.enrolment.spentHint")} action={signIn} />
       </AuthScreen>
     );
   }

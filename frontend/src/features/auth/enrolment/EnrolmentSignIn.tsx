@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "@/ui/lazyPart";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { AuthScreen } from "../AuthScreen";
 import { PasswordForm } from "../PasswordForm";
 import { startOver } from "../startOver";
@@ -29,9 +29,7 @@ export function EnrolmentSignIn() {
   return (
     <AuthScreen>
       {view === "signIn" && <Entrance onNew={() => setView("account")} />}
-      {view === "account" && (
-        <AccountForm onCreated={() => setView("created")} onBack={back} onMissing={back} />
-      )}
+      {view === "account" && <AccountForm onCreated={() => setView("created")} onBack={back} onMissing={back} />}
       {view === "created" && <AccountCreated onBack={back} />}
     </AuthScreen>
   );
@@ -63,9 +61,7 @@ function Entrance({ onNew }: { onNew: () => void }) {
           </Typography>
         }
       />
-      {choice && (
-        <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} onMissing={back} />
-      )}
+      {choice && <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} onMissing={back} />}
     </>
   );
 }

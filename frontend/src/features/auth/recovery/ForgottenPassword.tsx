@@ -5,17 +5,17 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
-import { EmptyState } from "@/ui/EmptyState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormBody } from "@/ui/form/FormBody";
-import { looseEmail, personLimits } from "@/ui/form/personLimits";
+import { TextInput } from "@/ui/form/inputs/TextInput";
+import { looseEmail, personLimits } from "@/ui/form/rules/personLimits";
 import { SubmitButton } from "@/ui/form/SubmitButton";
-import { TextInput } from "@/ui/form/TextInput";
 import { lengthOf } from "@/ui/format/text";
 import { AuthHeading, AuthScreen } from "../AuthScreen";
 import { signInPath } from "../paths";
-import { forgetPassword } from "./recoveryApi";
+import { forgetPassword } from "./recoveryCalls";
 
 /** Sends a link by e-mail to whoever forgot a password. What it says does not tell whether the address is known. */
 export function ForgottenPassword() {

@@ -4,20 +4,21 @@ import { Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { keys } from "@/queries/keys";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { AuthScreen } from "../AuthScreen";
 import { linkSecret } from "../linkSecret";
 import { forgottenPath } from "../paths";
 import { NewPasswordForm } from "./NewPasswordForm";
-import { linkOwner } from "./recoveryApi";
+import { linkOwner } from "./recoveryCalls";
 
 /** Where the link of a letter leads: its owner chooses a password, also while somebody is signed in. */
 export function NewPassword() {
   const token = linkSecret();
   const link = useQuery({
-    queryKey: ["recovery", token],
+    queryKey: keys.recovery(token),
     queryFn: () => linkOwner(token),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -6,19 +6,19 @@ import { useNavigate } from "react-router-dom";
 import { ApiError } from "@/api/apiError";
 import { toast } from "@/ui/feedback/toast";
 import { FormBody } from "@/ui/form/FormBody";
-import { personLimits, shortestPassword } from "@/ui/form/personLimits";
+import { usePasswordToggle } from "@/ui/form/fields/usePasswordToggle";
+import { TextInput } from "@/ui/form/inputs/TextInput";
+import { personLimits, shortestPassword } from "@/ui/form/rules/personLimits";
 import { SubmitButton } from "@/ui/form/SubmitButton";
-import { TextInput } from "@/ui/form/TextInput";
-import { usePasswordToggle } from "@/ui/form/usePasswordToggle";
 import { lengthOf } from "@/ui/format/text";
 import { AuthHeading } from "../AuthScreen";
 import { type SignInState, signInPath } from "../paths";
-import { choosePassword, type LinkOwner } from "./recoveryApi";
+import { choosePassword, type LinkOwner } from "./recoveryCalls";
 
 /** Two passwords that have to be the same. */
 export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: string }) {
   const { t } = useTranslation();
-  const { korisnickoIme, punoIme, vrsta } = owner;
+  const { korisnickoIme: username, punoIme, vrsta: kind } = owner;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState("");
   const [repeated, setRepeated] = useState("");
@@ -31,7 +31,7 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
     mutationFn: choosePassword,
     onSuccess: () => {
       toast.success(t("auth.recovery.changed"));
-      void navigate(signInPath, { state: { korisnickoIme } satisfies SignInState });
+      void navigate(signInPath, { state: { username } satisfies SignInState });
     },
     onError: (error) => {
       toast.error(t("auth.recovery.changeFailed"));
@@ -48,8 +48,7 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
     (length < shortestPassword && t("ui.form.rules.passwordShort")) ||
     (length > personLimits.password && t("ui.form.rules.passwordLong")) ||
     (refused?.password === chosen && refused.said);
-  const repeatedError =
-    (!repeated && t("common.required")) || (repeated !== chosen && t("auth.recovery.mismatch"));
+  const repeatedError = (!repeated && t("common.required")) || (repeated !== chosen && t("auth.recovery.mismatch"));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -62,11 +61,8 @@ export function NewPasswordForm({ owner, token }: { owner: LinkOwner; token: str
   };
   return (
     <FormBody onSubmit={submit}>
-      <AuthHeading
-        title={t("auth.recovery.newTitle")}
-        lead={t(`auth.recovery.newLead.${vrsta}`, { korisnickoIme, punoIme })}
-      />
-      <input type="text" autoComplete="username" value={korisnickoIme} readOnly hidden />
+      <AuthHeading title={t("auth.recovery.newTitle")} lead={t(`auth.recovery.newLead.${kind}`, { korisnickoIme: username, punoIme })} />
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
       <TextInput
         name="novaLozinka"
         label={t("auth.recovery.newPassword")}

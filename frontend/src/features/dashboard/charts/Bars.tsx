@@ -53,8 +53,7 @@ export function Bars({ figures, lying = false }: BarsProps) {
   const names = {
     scaleType: "band" as const,
     data: rows.map((_, row) => row),
-    valueFormatter: (row: number, { location }: { location: string }) =>
-      rows[row]?.[location === "tick" ? "label" : "name"] ?? "",
+    valueFormatter: (row: number, { location }: { location: string }) => rows[row]?.[location === "tick" ? "label" : "name"] ?? "",
     disableTicks: true,
     categoryGapRatio: barGap(extent, rows.length, series.length),
     barGapRatio: betweenBars,
@@ -66,9 +65,7 @@ export function Bars({ figures, lying = false }: BarsProps) {
         height={height}
         layout={lying ? "horizontal" : "vertical"}
         xAxis={[lying ? { ...counts, position: "none" as const, domainLimit: roomForNumbers } : names]}
-        yAxis={[
-          lying ? { ...names, width: namesWidth, disableLine: true } : { ...counts, width: countsWidth },
-        ]}
+        yAxis={[lying ? { ...names, width: namesWidth, disableLine: true } : { ...counts, width: countsWidth }]}
         series={series.map(({ name, colour }, place) => ({
           id: String(place),
           label: name,

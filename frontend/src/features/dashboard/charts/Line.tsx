@@ -19,8 +19,7 @@ export function Line({ figures }: { figures: Figures }) {
           {
             scaleType: "point",
             data: rows.map((_, row) => row),
-            valueFormatter: (row: number, { location }) =>
-              rows[row]?.[location === "tick" ? "label" : "name"] ?? "",
+            valueFormatter: (row: number, { location }) => rows[row]?.[location === "tick" ? "label" : "name"] ?? "",
             tickInterval: (row: number) => Boolean(rows[row]?.label),
           },
         ]}

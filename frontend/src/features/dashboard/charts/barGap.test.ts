@@ -8,8 +8,7 @@ const thickness = (extent: number, rows: number, series: number) =>
 it("keeps bars thin however wide the chart is, and however few they are", () => {
   for (const extent of [120, 300, 700, 1200, 2400])
     for (const rows of [1, 2, 5, 7, 12, 31])
-      for (const series of [1, 2])
-        expect(thickness(extent, rows, series)).toBeLessThanOrEqual(thickest + 1e-9);
+      for (const series of [1, 2]) expect(thickness(extent, rows, series)).toBeLessThanOrEqual(thickest + 1e-9);
 });
 
 it("lets bars fill their places where there is little room", () => {

@@ -1,4 +1,4 @@
-import { lazyPart, whenIdle } from "@/ui/lazyPart";
+import { lazyPart, whenIdle } from "@/ui/routing/lazyPart";
 
 // The library of charts is fetched apart from the screen, so that the numbers above them wait for nothing.
 const loadBars = () => import("./Bars");

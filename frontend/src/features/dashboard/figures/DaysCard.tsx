@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "@/ui/format/days";
 import { LineChartPart } from "../charts/parts";
-import { daysQuery } from "../dashboardQueries";
+import { daysQuery } from "../dashboardCalls";
 import { FigureCard } from "./FigureCard";
 import { monthNames } from "./periods";
 import { reportedSeries } from "./series";

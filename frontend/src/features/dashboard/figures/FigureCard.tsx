@@ -4,19 +4,11 @@ import { styled } from "@mui/material/styles";
 import { ChartNoAxesColumn, Table2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Card } from "@/ui/layout/Card";
 import { FigureTable } from "./FigureTable";
-import {
-  type ChartPart,
-  chartHeight,
-  drawnHeight,
-  type FigureRow,
-  type FigureShape,
-  isNone,
-  legendGap,
-} from "./figures";
+import { type ChartPart, chartHeight, drawnHeight, type FigureRow, type FigureShape, isNone, legendGap } from "./figures";
 import { Legend } from "./Legend";
 
 const Place = styled("div")({
@@ -99,11 +91,7 @@ function Content({ title, chart: Chart, shape, rows, most, error, empty, ...tabl
   return (
     <>
       <Legend series={shape.series} />
-      <Chart
-        figures={{ ...shape, rows: rows.slice(0, most) }}
-        placeholder={waiting}
-        onMissing={table.onTable}
-      />
+      <Chart figures={{ ...shape, rows: rows.slice(0, most) }} placeholder={waiting} onMissing={table.onTable} />
     </>
   );
 }

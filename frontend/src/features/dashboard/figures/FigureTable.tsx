@@ -54,9 +54,7 @@ export function FigureTable({ label, figures }: { label: string; figures: Figure
           <tr key={index}>
             <th scope="row">{row.name}</th>
             {row.figures.map(({ count, to }, place) => (
-              <td key={series[place]?.name}>
-                {count > 0 ? <Link to={to}>{formatCount(count, i18n.language)}</Link> : 0}
-              </td>
+              <td key={series[place]?.name}>{count > 0 ? <Link to={to}>{formatCount(count, i18n.language)}</Link> : 0}</td>
             ))}
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { BarChartPart } from "../charts/parts";
-import { createdLastWeekQuery, finishedLastWeekQuery } from "../dashboardQueries";
+import { createdLastWeekQuery, finishedLastWeekQuery } from "../dashboardCalls";
 import { FigureCard } from "./FigureCard";
 import type { FigureRow } from "./figures";
 import { weekdayNames } from "./periods";

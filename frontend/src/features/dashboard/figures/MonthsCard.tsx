@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BarChartPart } from "../charts/parts";
-import { monthsQuery } from "../dashboardQueries";
+import { monthsQuery } from "../dashboardCalls";
 import { FigureCard } from "./FigureCard";
 import { monthNames } from "./periods";
 import { finishedSeries, reportedSeries } from "./series";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { LyingBarChartPart } from "../charts/parts";
-import { perProjectQuery } from "../dashboardQueries";
+import { perProjectQuery } from "../dashboardCalls";
 import { requestLinks } from "../requestLinks";
 import { truncateProject } from "../truncateProject";
 import { FigureCard } from "./FigureCard";
@@ -13,10 +13,10 @@ const barCount = 7;
 export function ProjectsCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(perProjectQuery());
-  const rows = data?.items.map(({ id, naziv, ukupanBrojZahtjeva }) => ({
-    label: truncateProject(naziv),
-    name: naziv,
-    figures: [{ count: ukupanBrojZahtjeva, to: requestLinks.ofProject(id).all }],
+  const rows = data?.items.map(({ id, naziv: name, ukupanBrojZahtjeva: total }) => ({
+    label: truncateProject(name),
+    name,
+    figures: [{ count: total, to: requestLinks.ofProject(id).all }],
   }));
   return (
     <FigureCard

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { formatRange } from "@/ui/list/dayRange";
+import { formatRange } from "@/ui/list/filter/dayRange";
 import { BarChartPart } from "../charts/parts";
-import { weeksQuery } from "../dashboardQueries";
+import { weeksQuery } from "../dashboardCalls";
 import { FigureCard } from "./FigureCard";
 import { finishedSeries } from "./series";
 

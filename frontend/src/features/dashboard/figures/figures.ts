@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 
 /** How many there were of something, and the list that shows exactly them. */
 export interface Figure {
@@ -44,9 +44,7 @@ export const legendGap = 8;
 export const hasLegend = ({ series }: Pick<FigureShape, "series">) => series.length > 1;
 
 /** What a chart itself has of the height. */
-export const drawnHeight = (shape: FigureShape) =>
-  hasLegend(shape) ? chartHeight - legendHeight - legendGap : chartHeight;
+export const drawnHeight = (shape: FigureShape) => (hasLegend(shape) ? chartHeight - legendHeight - legendGap : chartHeight);
 
 /** Whether nothing at all has been counted. */
-export const isNone = (rows: FigureRow[]) =>
-  rows.every(({ figures }) => figures.every(({ count }) => count === 0));
+export const isNone = (rows: FigureRow[]) => rows.every(({ figures }) => figures.every(({ count }) => count === 0));

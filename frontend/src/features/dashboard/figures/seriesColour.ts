@@ -1,4 +1,4 @@
-import { theme } from "@/ui/theme";
+import { theme } from "@/ui/theme/theme";
 
 /** The colours of what is counted: the accent for what came, that of finished statuses for what went. */
 export const seriesColour = {

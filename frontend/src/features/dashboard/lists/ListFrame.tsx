@@ -5,10 +5,10 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { cardSurface } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { sizes } from "@/ui/theme";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { cardSurface } from "@/ui/layout/Card";
+import { sizes } from "@/ui/theme/theme";
 
 /** So many rows a short list has, and so many its card is high in every state. */
 export const shortList = 5;
@@ -62,11 +62,7 @@ interface ListFrameProps {
 /** A short list under its heading, with an empty and an error state of its own. */
 export function ListFrame({ title, action, error, onRetry, empty, children }: ListFrameProps) {
   const titleId = useId();
-  const instead = error ? (
-    <ErrorState dense error={error} onRetry={onRetry} />
-  ) : (
-    empty && <EmptyState dense {...empty} />
-  );
+  const instead = error ? <ErrorState dense error={error} onRetry={onRetry} /> : empty && <EmptyState dense {...empty} />;
   return (
     <Section aria-labelledby={titleId}>
       <Head>

@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { ParseKeys, TFunction } from "i18next";
 import { FolderKanban, FolderPlus } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -10,10 +9,11 @@ import { Link } from "react-router-dom";
 import type { components } from "@/api/schema.gen";
 import { usePermission } from "@/api/session";
 import { formatCount } from "@/ui/format/numbers";
-import { StatusMark } from "@/ui/StatusBadge";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { TitleLink } from "@/ui/table/TitleLink";
-import { ownProjectsQuery } from "../dashboardQueries";
+import { ownProjectsQuery } from "../dashboardCalls";
 import { requestLinks } from "../requestLinks";
 import { truncateProject } from "../truncateProject";
 import { ListFrame, shortList } from "./ListFrame";
@@ -104,12 +104,7 @@ export function OwnProjectsTable() {
       title={title}
       action={
         more && (
-          <Button
-            size="small"
-            aria-label={`${toggle}: ${title}`}
-            aria-expanded={all}
-            onClick={() => setAll(!all)}
-          >
+          <Button size="small" aria-label={`${toggle}: ${title}`} aria-expanded={all} onClick={() => setAll(!all)}>
             {toggle}
           </Button>
         )

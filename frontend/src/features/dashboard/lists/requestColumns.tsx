@@ -1,13 +1,13 @@
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import type { components } from "@/api/schema.gen";
-import { DateText } from "@/ui/DateText";
 import { listCut, truncate } from "@/ui/format/text";
-import { Nothing } from "@/ui/Nothing";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
-import { StatusMark } from "@/ui/StatusBadge";
+import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
+import { DateText } from "@/ui/text/DateText";
+import { Nothing } from "@/ui/text/Nothing";
 import { truncateProject } from "../truncateProject";
 
 type Row = components["schemas"]["DashboardShortItem"];
@@ -54,10 +54,7 @@ export function requestColumns(t: TFunction, dated: string, marked: boolean): Co
       meta: icon,
       cell: ({ row: { original } }) => (
         <span title={original.zahtjevPrioritet} style={{ display: "inline-flex", verticalAlign: "middle" }}>
-          <PriorityIcon
-            filled={priorityBars(original.zahtjevPrioritetRang, original.brojPrioriteta)}
-            name={original.zahtjevPrioritet}
-          />
+          <PriorityIcon filled={priorityBars(original.zahtjevPrioritetRang, original.brojPrioriteta)} name={original.zahtjevPrioritet} />
         </span>
       ),
     },
@@ -76,9 +73,7 @@ export function requestColumns(t: TFunction, dated: string, marked: boolean): Co
       header: t("requests.fields.project"),
       accessorKey: "projekat",
       meta: { width: 132, cutTo: 72 },
-      cell: ({ row: { original } }) => (
-        <span title={original.projekat}>{truncateProject(original.projekat)}</span>
-      ),
+      cell: ({ row: { original } }) => <span title={original.projekat}>{truncateProject(original.projekat)}</span>,
     },
     {
       header: t("requests.fields.assignee"),

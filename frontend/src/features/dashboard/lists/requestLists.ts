@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import { shortLists } from "../dashboardQueries";
+import { shortLists } from "../dashboardCalls";
 import { requestLinks } from "../requestLinks";
 
 interface RequestList {

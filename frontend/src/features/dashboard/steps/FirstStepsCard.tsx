@@ -4,17 +4,10 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Card } from "@/ui/Card";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { sizes } from "@/ui/theme";
-import {
-  type FirstSteps,
-  nextStep,
-  useHideSteps,
-  useSendTestFile,
-  useSendTestLetter,
-  useStepPaths,
-} from "./firstSteps";
+import { Card } from "@/ui/layout/Card";
+import { sizes } from "@/ui/theme/theme";
+import { type FirstSteps, nextStep, useHideSteps, useSendTestFile, useSendTestLetter, useStepPaths } from "./firstStepCalls";
 
 const Steps = styled("ol")(({ theme }) => ({
   display: "grid",
@@ -75,17 +68,13 @@ function StepLink({ to, label, next = false }: { to: string; label: string; next
   );
 }
 
-function LetterStep({ poruka, next }: { poruka: FirstSteps["poruka"]; next: boolean }) {
+function LetterStep({ poruka: message, next }: { poruka: FirstSteps["poruka"]; next: boolean }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const send = useSendTestLetter();
-  const waits = poruka === "ceka";
+  const waits = message === "ceka";
   return (
-    <Step
-      name={t("dashboard.steps.letter")}
-      hint={t(`dashboard.steps.letterState.${poruka}`)}
-      done={poruka === "poslana"}
-    >
+    <Step name={t("dashboard.steps.letter")} hint={t(`dashboard.steps.letterState.${message}`)} done={message === "poslana"}>
       <Button
         variant={next ? "contained" : "outlined"}
         loading={waits || send.isPending}
@@ -131,11 +120,7 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
       title={t("dashboard.steps.title")}
       sx={{ maxWidth: 720 }}
       action={
-        <Button
-          color="secondary"
-          loading={hide.isPending}
-          onClick={() => hide.mutate(undefined, { onError: (error) => tellError(error) })}
-        >
+        <Button color="secondary" loading={hide.isPending} onClick={() => hide.mutate(undefined, { onError: (error) => tellError(error) })}>
           {t("dashboard.steps.hide")}
         </Button>
       }
@@ -144,25 +129,13 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
         <Step name={t("dashboard.steps.name")} hint={t("dashboard.steps.nameHint")} done={steps.naslov}>
           <StepLink to={paths.name} label={open} next={next === "name"} />
         </Step>
-        <Step
-          name={t("dashboard.steps.project")}
-          hint={t("dashboard.steps.projectHint")}
-          done={steps.projekat}
-        >
+        <Step name={t("dashboard.steps.project")} hint={t("dashboard.steps.projectHint")} done={steps.projekat}>
           <StepLink to={paths.project} label={open} next={next === "project"} />
         </Step>
-        <Step
-          name={t("dashboard.steps.category")}
-          hint={t("dashboard.steps.categoryHint")}
-          done={steps.kategorija}
-        >
+        <Step name={t("dashboard.steps.category")} hint={t("dashboard.steps.categoryHint")} done={steps.kategorija}>
           <StepLink to={paths.category} label={open} next={next === "category"} />
         </Step>
-        <Step
-          name={t("dashboard.steps.people")}
-          hint={t("dashboard.steps.peopleHint")}
-          done={steps.korisnici}
-        >
+        <Step name={t("dashboard.steps.people")} hint={t("dashboard.steps.peopleHint")} done={steps.korisnici}>
           <Ways>
             <StepLink to="/home/korisnik/uvoz" label={t("dashboard.steps.import")} />
             <StepLink to={paths.people} label={open} next={next === "people"} />

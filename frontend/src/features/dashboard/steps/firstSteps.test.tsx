@@ -5,7 +5,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { FirstStepsCard } from "./FirstStepsCard";
-import { type FirstSteps, isDone, nextStep } from "./firstSteps";
+import { type FirstSteps, isDone, nextStep } from "./firstStepCalls";
 
 const steps: FirstSteps = {
   naslov: true,

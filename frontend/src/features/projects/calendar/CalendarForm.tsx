@@ -1,16 +1,16 @@
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { type Ref, useImperativeHandle, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { DateField } from "@/ui/form/DateField";
+import { enterValues } from "@/ui/form/drafts/useFormDraft";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { FieldGrid } from "@/ui/form/FieldGrid";
-import { TimeField } from "@/ui/form/TimeField";
+import { DateField } from "@/ui/form/fields/DateField";
+import { FieldGrid } from "@/ui/form/fields/FieldGrid";
+import { TimeField } from "@/ui/form/fields/TimeField";
+import { WeekdaysField } from "@/ui/form/fields/WeekdaysField";
+import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { enterValues } from "@/ui/form/useFormDraft";
-import { WeekdaysField } from "@/ui/form/WeekdaysField";
+import { type Configuration, calendarQuery, useCalendarChanges } from "./calendarCalls";
 import { type CalendarValues, calendarSchema, entityOf } from "./calendarForm";
-import { type Configuration, calendarQuery, useCalendarChanges } from "./calendarQueries";
 
 /** What others can do with the form. */
 export interface CalendarFormHandle {
@@ -27,7 +27,6 @@ interface CalendarFormProps {
 /** Gives a project other working hours from a day on. */
 export function CalendarForm({ projectId, configuration, ref }: CalendarFormProps) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const changes = useCalendarChanges(projectId);
   const today = configuration.danas;
   const schema = useMemo(() => calendarSchema(today), [today]);
@@ -36,7 +35,7 @@ export function CalendarForm({ projectId, configuration, ref }: CalendarFormProp
     schema,
     entity: entityOf(configuration),
     save: (values, { version }) => changes.save(values, version),
-    newest: async () => entityOf(await queryClient.fetchQuery({ ...calendarQuery(projectId), staleTime: 0 })),
+    newest: newest(calendarQuery(projectId), entityOf),
     saved: t("projects.configuration.calendar.saved"),
     failed: t("projects.updateFailed"),
   });
@@ -48,25 +47,11 @@ export function CalendarForm({ projectId, configuration, ref }: CalendarFormProp
     },
   }));
   return (
-    <EntityForm
-      state={state}
-      submit={t("common.save")}
-      aria-label={t("projects.configuration.calendar.change")}
-    >
+    <EntityForm state={state} submit={t("common.save")} aria-label={t("projects.configuration.calendar.change")}>
       <Typography variant="h3">{t("projects.configuration.calendar.change")}</Typography>
       <FieldGrid>
-        <TimeField
-          control={control}
-          name="radnoVrijemeOd"
-          label={t("projects.configuration.calendar.from")}
-          required
-        />
-        <TimeField
-          control={control}
-          name="radnoVrijemeDo"
-          label={t("projects.configuration.calendar.to")}
-          required
-        />
+        <TimeField control={control} name="radnoVrijemeOd" label={t("projects.configuration.calendar.from")} required />
+        <TimeField control={control} name="radnoVrijemeDo" label={t("projects.configuration.calendar.to")} required />
       </FieldGrid>
       <WeekdaysField control={control} name="radniDani" label={t("projects.configuration.calendar.days")} />
       <DateField

@@ -5,8 +5,8 @@ import { nothing } from "@/ui/format/text";
 import { formatWeekdays } from "@/ui/format/weekdays";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { Frame } from "@/ui/table/tableStyles";
-import { sizes } from "@/ui/theme";
-import type { Calendar } from "./calendarQueries";
+import { sizes } from "@/ui/theme/theme";
+import type { Calendar } from "./calendarCalls";
 
 const List = styled("ul")(({ theme }) => ({
   margin: 0,

@@ -5,19 +5,19 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { choosing } from "@/queries/refreshChoices";
-import { Disclosure } from "@/ui/Disclosure";
 import { confirmDelete } from "@/ui/dialog/questions";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { formatDay } from "@/ui/format/days";
+import { Disclosure } from "@/ui/layout/Disclosure";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 import { useProjectId } from "../ProjectScreen";
 import { CalendarForm, type CalendarFormHandle } from "./CalendarForm";
 import { CalendarRows } from "./CalendarRows";
-import { type Calendar, type Configuration, calendarQuery, useCalendarChanges } from "./calendarQueries";
+import { type Calendar, type Configuration, calendarQuery, useCalendarChanges } from "./calendarCalls";
 
 /** The working hours and days of a project: what holds now, later and before, and a form to change them from a day on. */
 export function WorkingHours() {
@@ -42,9 +42,9 @@ function Content({ projectId, configuration }: { projectId: number; configuratio
   const mayEdit = usePermission("projekat_konfiguracija_edit");
   const form = useRef<CalendarFormHandle>(null);
   const remove = useRemoval(projectId);
-  const { kalendari } = configuration;
-  const later = kalendari.filter(({ vaziOd }) => vaziOd > configuration.vaziOd).reverse();
-  const earlier = kalendari.filter(({ vaziOd }) => vaziOd < configuration.vaziOd);
+  const { kalendari: calendars } = configuration;
+  const later = calendars.filter(({ vaziOd: validFrom }) => validFrom > configuration.vaziOd).reverse();
+  const earlier = calendars.filter(({ vaziOd: validFrom }) => validFrom < configuration.vaziOd);
   const menu = (calendar: Calendar): RowMenuItem[] => [
     {
       label: t("projects.configuration.calendar.edit"),
@@ -64,11 +64,7 @@ function Content({ projectId, configuration }: { projectId: number; configuratio
           <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
             {t("projects.configuration.calendar.later")}
           </Typography>
-          <CalendarRows
-            label={t("projects.configuration.calendar.later")}
-            calendars={later}
-            menu={mayEdit ? menu : undefined}
-          />
+          <CalendarRows label={t("projects.configuration.calendar.later")} calendars={later} menu={mayEdit ? menu : undefined} />
         </>
       )}
       {earlier.length > 0 && (
@@ -97,7 +93,6 @@ function useRemoval(projectId: number) {
   });
   return async (calendar: Calendar) => {
     const day = formatDay(calendar.vaziOd);
-    if (await confirmDelete({ text: t("projects.configuration.calendar.deleteText", { day }) }))
-      mutate(calendar);
+    if (await confirmDelete({ text: t("projects.configuration.calendar.deleteText", { day }) })) mutate(calendar);
   };
 }

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
-import { daySchema } from "@/ui/form/daySchema";
-import type { Entity } from "@/ui/form/useMerging";
+import type { components } from "@/api/schema.gen";
+import type { Entity } from "@/ui/form/merging/useMerging";
+import { daySchema } from "@/ui/form/rules/daySchema";
 import { formatDay } from "@/ui/format/days";
-import type { Configuration } from "./calendarQueries";
 
 /** Working hours that hold from a day on, which is `today` or later. */
 export const calendarSchema = (today: string) => (t: TFunction) =>
@@ -15,7 +15,7 @@ export const calendarSchema = (today: string) => (t: TFunction) =>
       vaziOd: daySchema(t, { required: true, allowed: (day) => day >= today }),
     })
     .check(
-      z.refine(({ radnoVrijemeOd, radnoVrijemeDo }) => radnoVrijemeOd < radnoVrijemeDo, {
+      z.refine(({ radnoVrijemeOd: from, radnoVrijemeDo: until }) => from < until, {
         path: ["radnoVrijemeOd"],
         error: t("projects.configuration.calendar.order"),
       }),
@@ -24,11 +24,11 @@ export const calendarSchema = (today: string) => (t: TFunction) =>
 export type CalendarValues = z.infer<ReturnType<ReturnType<typeof calendarSchema>>>;
 
 /** The form begins with today's working hours, to be changed from today on. */
-export function entityOf(configuration: Configuration): Entity<CalendarValues> {
-  const { radnoVrijemeOd, radnoVrijemeDo, radniDani, danas, verzija } = configuration;
+export function entityOf(configuration: components["schemas"]["ProjectsConfiguration"]): Entity<CalendarValues> {
+  const { radnoVrijemeOd, radnoVrijemeDo, radniDani, danas: today, verzija: version } = configuration;
   return {
-    version: verzija,
-    values: { radnoVrijemeOd, radnoVrijemeDo, radniDani, vaziOd: danas },
-    names: { vaziOd: formatDay(danas) },
+    version,
+    values: { radnoVrijemeOd, radnoVrijemeDo, radniDani, vaziOd: today },
+    names: { vaziOd: formatDay(today) },
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
+import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { DefinitionList } from "../definitions/DefinitionList";
 import { DefinitionRow } from "../definitions/DefinitionRow";
 import { priorityKind } from "../definitions/kinds";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { StatusMark } from "@/ui/StatusBadge";
+import { StatusMark } from "@/ui/marks/StatusBadge";
 import { DefinitionList } from "../definitions/DefinitionList";
 import { DefinitionRow } from "../definitions/DefinitionRow";
 import { statusKind } from "../definitions/kinds";

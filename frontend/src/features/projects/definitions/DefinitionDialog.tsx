@@ -3,15 +3,16 @@ import { useTranslation } from "react-i18next";
 import { choosing } from "@/queries/refreshChoices";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { SelectField } from "@/ui/form/SelectField";
-import { TextField } from "@/ui/form/TextField";
+import { SelectField } from "@/ui/form/fields/SelectField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { StatusMark } from "@/ui/StatusBadge";
-import { refreshProjects } from "../projectQueries";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import { refreshProjects } from "../projectCalls";
 import { type Definition, entityOf, nameLimits, newDefinition, schemas } from "./definitionForm";
 import type { DefinitionKind } from "./kinds";
 import { useMarkerOptions } from "./markers";
-import { newestOf } from "./useDefinitions";
+import { type Definitions, definitionOf } from "./useDefinitions";
 
 interface DefinitionDialogProps {
   kind: DefinitionKind;
@@ -26,9 +27,7 @@ interface DefinitionDialogProps {
 export function DefinitionDialog(props: DefinitionDialogProps) {
   const { t } = useTranslation();
   const { kind, item, onClose } = props;
-  const title = item
-    ? t(`projects.configuration.editTitle.${kind.name}`)
-    : t(`projects.configuration.addTitle.${kind.name}`);
+  const title = item ? t(`projects.configuration.editTitle.${kind.name}`) : t(`projects.configuration.addTitle.${kind.name}`);
   return (
     <AppDialog title={title} width={400} onClose={onClose}>
       <DefinitionForm {...props} />
@@ -50,19 +49,14 @@ function DefinitionForm({ kind, item, active, onClose }: DefinitionDialogProps) 
       else await kind.add(values, key);
       await refreshProjects(queryClient);
     },
-    newest: item && (async () => entityOf(await newestOf(queryClient, kind, item.id))),
+    newest: item && newest(kind.query, ({ items }: Definitions) => entityOf(definitionOf(items, item.id))),
     saved: t(item ? "common.saved" : "projects.configuration.added"),
     failed: t("projects.updateFailed"),
     onSaved: onClose,
   });
   const { control } = form;
   return (
-    <EntityForm
-      state={form}
-      ground="dialog"
-      submit={t(item ? "common.save" : "projects.submitAdd")}
-      onCancel={onClose}
-    >
+    <EntityForm state={form} ground="dialog" submit={t(item ? "common.save" : "projects.submitAdd")} onCancel={onClose}>
       <TextField
         control={control}
         name="naziv"
@@ -77,11 +71,7 @@ function DefinitionForm({ kind, item, active, onClose }: DefinitionDialogProps) 
           control={control}
           name="oznaka"
           label={t("projects.configuration.marker")}
-          help={t(
-            item?.oznakaZakljucana
-              ? "projects.configuration.markerFixed"
-              : "projects.configuration.markerHelp",
-          )}
+          help={t(item?.oznakaZakljucana ? "projects.configuration.markerFixed" : "projects.configuration.markerHelp")}
           options={markers.map(({ value, label }) => ({ value, label, icon: <StatusMark marker={value} /> }))}
           disabled={item?.oznakaZakljucana}
           required
@@ -93,7 +83,7 @@ function DefinitionForm({ kind, item, active, onClose }: DefinitionDialogProps) 
           name="iznadId"
           label={t("projects.configuration.above")}
           emptyLabel={t("projects.configuration.lowest")}
-          options={active.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+          options={active.map(({ id, naziv: name }) => ({ value: id, label: name }))}
         />
       )}
     </EntityForm>

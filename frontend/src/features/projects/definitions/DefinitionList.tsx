@@ -6,12 +6,12 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { SortableList } from "@/ui/list/SortableList";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { SortableList } from "@/ui/list/order/SortableList";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { Frame } from "@/ui/table/tableStyles";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 import { DefinitionDialog } from "./DefinitionDialog";
 import type { Definition } from "./definitionForm";
 import type { DefinitionKind } from "./kinds";
@@ -55,8 +55,8 @@ export function DefinitionList({ kind, title, lead, row, menu }: DefinitionListP
   const { data, error, refetch } = useDefinitions(kind);
   const [edited, setEdited] = useState<Definition | "new" | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const active = data?.items.filter(({ povuceno }) => !povuceno) ?? [];
-  const retired = data?.items.filter(({ povuceno }) => povuceno) ?? [];
+  const active = data?.items.filter(({ povuceno: retired }) => !retired) ?? [];
+  const retired = data?.items.filter(({ povuceno: retired }) => retired) ?? [];
   const { menuOf, reorder, restore } = useDefinitionMenu({
     kind,
     onEdit: setEdited,
@@ -70,12 +70,7 @@ export function DefinitionList({ kind, title, lead, row, menu }: DefinitionListP
           <Typography color="textSecondary">{lead}</Typography>
         </div>
         {mayEdit && (
-          <Button
-            ref={add}
-            variant="contained"
-            startIcon={<Plus size={16} aria-hidden />}
-            onClick={() => setEdited("new")}
-          >
+          <Button ref={add} variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => setEdited("new")}>
             {t(`projects.configuration.add.${kind.name}`)}
           </Button>
         )}
@@ -99,7 +94,7 @@ export function DefinitionList({ kind, title, lead, row, menu }: DefinitionListP
           label={t(`projects.configuration.title.${kind.name}`)}
           items={active}
           idOf={({ id }) => id}
-          nameOf={({ naziv }) => naziv}
+          nameOf={({ naziv: name }) => name}
           save={mayEdit && kind.reorder ? reorder : undefined}
           menu={(item) => [...(menu?.(item) ?? []), ...(mayEdit ? menuOf(item) : [])]}
         >
@@ -108,12 +103,7 @@ export function DefinitionList({ kind, title, lead, row, menu }: DefinitionListP
       )}
       <RetiredList kind={kind.name} items={retired} onRestore={mayEdit ? restore : undefined} />
       {edited && data && (
-        <DefinitionDialog
-          kind={kind}
-          item={edited === "new" ? undefined : edited}
-          active={active}
-          onClose={() => setEdited(null)}
-        />
+        <DefinitionDialog kind={kind} item={edited === "new" ? undefined : edited} active={active} onClose={() => setEdited(null)} />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 import type { Status } from "@/queries/projects";
-import { atMost } from "@/ui/form/limits";
-import type { Entity } from "@/ui/form/useMerging";
+import type { Entity } from "@/ui/form/merging/useMerging";
+import { atMost } from "@/ui/form/rules/limits";
 
 /** Names a kind of definitions; its texts stand under this name. */
 export type KindName = "priorities" | "statuses" | "types" | "parts" | "categories";
@@ -32,9 +32,7 @@ const schemaOf = (kind: KindName) => (t: TFunction) =>
         atMost(nameLimits[kind], t(`projects.configuration.nameLong.${kind}`)),
       ),
     /** The marker of a status. */
-    oznaka: choice.check(
-      z.refine((marker) => kind !== "statuses" || marker !== "", t("projects.configuration.markerRequired")),
-    ),
+    oznaka: choice.check(z.refine((marker) => kind !== "statuses" || marker !== "", t("projects.configuration.markerRequired"))),
     /** The priority above which a new one is to stand; "" for the lowest place. */
     iznadId: choice,
   });
@@ -55,7 +53,7 @@ export const newDefinition: Entity<DefinitionValues> = {
 };
 
 /** A version of a definition as the edit form takes it. */
-export const entityOf = ({ naziv, oznaka, verzija }: Definition): Entity<DefinitionValues> => ({
-  version: verzija,
-  values: { naziv, oznaka: oznaka ?? "", iznadId: "" },
+export const entityOf = ({ naziv, oznaka: marker, verzija: version }: Definition): Entity<DefinitionValues> => ({
+  version,
+  values: { naziv, oznaka: marker ?? "", iznadId: "" },
 });

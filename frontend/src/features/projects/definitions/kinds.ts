@@ -11,8 +11,8 @@ export interface DefinitionKind {
   ownerId: number;
   query: { queryKey: QueryKey };
   add: (values: DefinitionValues, key: string) => Promise<unknown>;
-  change: (id: number, values: DefinitionValues, verzija: number) => Promise<Definition>;
-  retire: (id: number, povuceno: boolean) => Promise<unknown>;
+  change: (id: number, values: DefinitionValues, version: number) => Promise<Definition>;
+  retire: (id: number, retired: boolean) => Promise<unknown>;
   /** Of kinds of which a new request gets one by itself. */
   setDefault?: (id: number) => Promise<unknown>;
   /** Of kinds whose order means something. */
@@ -21,73 +21,80 @@ export interface DefinitionKind {
 
 const once = (key: string) => ({ "Idempotency-Key": key });
 
-export const priorityKind = (projekatId: number): DefinitionKind => {
-  const path = { projekatId };
+export const priorityKind = (projectId: number): DefinitionKind => {
+  const path = { projekatId: projectId };
   return {
     name: "priorities",
-    ownerId: projekatId,
-    query: prioritiesQuery(projekatId),
-    add: ({ naziv, iznadId }, key) =>
+    ownerId: projectId,
+    query: prioritiesQuery(projectId),
+    add: ({ naziv, iznadId: aboveId }, key) =>
       answerOf(
         client.POST("/api/zahtjevprioritet/projekat/{projekatId}", {
           params: { path, header: once(key) },
-          body: { naziv, iznadId: iznadId || undefined },
+          body: { naziv, iznadId: aboveId || undefined },
         }),
       ),
-    change: (id, { naziv }, verzija) =>
+    change: (id, { naziv }, version) =>
       answerOf(
-        client.PUT("/api/zahtjevprioritet/id/{id}", { params: { path: { id } }, body: { naziv, verzija } }),
+        client.PUT("/api/zahtjevprioritet/id/{id}", {
+          params: { path: { id } },
+          body: { naziv, verzija: version },
+        }),
       ),
-    retire: (id, povuceno) =>
-      client.PUT("/api/zahtjevprioritet/id/{id}/povuceno", { params: { path: { id } }, body: { povuceno } }),
-    setDefault: (Id) =>
-      client.PUT("/api/zahtjevprioritet/projekat/{projekatId}", { params: { path }, body: { Id } }),
-    reorder: (zahtjeviId) =>
+    retire: (id, retired) =>
+      client.PUT("/api/zahtjevprioritet/id/{id}/povuceno", {
+        params: { path: { id } },
+        body: { povuceno: retired },
+      }),
+    setDefault: (Id) => client.PUT("/api/zahtjevprioritet/projekat/{projekatId}", { params: { path }, body: { Id } }),
+    reorder: (ids) =>
       client.PUT("/api/zahtjevprioritet/projekat/{projekatId}/poredak", {
         params: { path },
-        body: { zahtjeviId },
+        body: { zahtjeviId: ids },
       }),
   };
 };
 
-export const statusKind = (projekatId: number): DefinitionKind => {
-  const path = { projekatId };
+export const statusKind = (projectId: number): DefinitionKind => {
+  const path = { projekatId: projectId };
   return {
     name: "statuses",
-    ownerId: projekatId,
-    query: statusesQuery(projekatId),
-    add: ({ naziv, oznaka }, key) =>
+    ownerId: projectId,
+    query: statusesQuery(projectId),
+    add: ({ naziv, oznaka: marker }, key) =>
       answerOf(
         client.POST("/api/zahtjevstatus/projekat/{projekatId}", {
           params: { path, header: once(key) },
-          body: { naziv, oznaka: Number(oznaka) },
+          body: { naziv, oznaka: Number(marker) },
         }),
       ),
-    change: (id, { naziv, oznaka }, verzija) =>
+    change: (id, { naziv, oznaka: marker }, version) =>
       answerOf(
         client.PUT("/api/zahtjevstatus/id/{id}", {
           params: { path: { id } },
-          body: { naziv, oznaka: Number(oznaka), verzija },
+          body: { naziv, oznaka: Number(marker), verzija: version },
         }),
       ),
-    retire: (id, povuceno) =>
-      client.PUT("/api/zahtjevstatus/id/{id}/povuceno", { params: { path: { id } }, body: { povuceno } }),
-    setDefault: (Id) =>
-      client.PUT("/api/zahtjevstatus/projekat/{projekatId}", { params: { path }, body: { Id } }),
-    reorder: (zahtjeviId) =>
+    retire: (id, retired) =>
+      client.PUT("/api/zahtjevstatus/id/{id}/povuceno", {
+        params: { path: { id } },
+        body: { povuceno: retired },
+      }),
+    setDefault: (Id) => client.PUT("/api/zahtjevstatus/projekat/{projekatId}", { params: { path }, body: { Id } }),
+    reorder: (ids) =>
       client.PUT("/api/zahtjevstatus/projekat/{projekatId}/poredak", {
         params: { path },
-        body: { zahtjeviId },
+        body: { zahtjeviId: ids },
       }),
   };
 };
 
-export const typeKind = (projekatId: number): DefinitionKind => {
-  const path = { projekatId };
+export const typeKind = (projectId: number): DefinitionKind => {
+  const path = { projekatId: projectId };
   return {
     name: "types",
-    ownerId: projekatId,
-    query: typesQuery(projekatId),
+    ownerId: projectId,
+    query: typesQuery(projectId),
     add: ({ naziv }, key) =>
       answerOf(
         client.POST("/api/zahtjevtip/projekat/{projekatId}", {
@@ -95,47 +102,63 @@ export const typeKind = (projekatId: number): DefinitionKind => {
           body: { naziv },
         }),
       ),
-    change: (id, { naziv }, verzija) =>
-      answerOf(client.PUT("/api/zahtjevtip/id/{id}", { params: { path: { id } }, body: { naziv, verzija } })),
-    retire: (id, povuceno) =>
-      client.PUT("/api/zahtjevtip/id/{id}/povuceno", { params: { path: { id } }, body: { povuceno } }),
-    setDefault: (Id) =>
-      client.PUT("/api/zahtjevtip/projekat/{projekatId}", { params: { path }, body: { Id } }),
+    change: (id, { naziv }, version) =>
+      answerOf(
+        client.PUT("/api/zahtjevtip/id/{id}", {
+          params: { path: { id } },
+          body: { naziv, verzija: version },
+        }),
+      ),
+    retire: (id, retired) =>
+      client.PUT("/api/zahtjevtip/id/{id}/povuceno", {
+        params: { path: { id } },
+        body: { povuceno: retired },
+      }),
+    setDefault: (Id) => client.PUT("/api/zahtjevtip/projekat/{projekatId}", { params: { path }, body: { Id } }),
   };
 };
 
-export const partKind = (projekatId: number): DefinitionKind => ({
+export const partKind = (projectId: number): DefinitionKind => ({
   name: "parts",
-  ownerId: projekatId,
-  query: partsQuery(projekatId),
+  ownerId: projectId,
+  query: partsQuery(projectId),
   add: ({ naziv }, key) =>
     answerOf(
       client.POST("/api/dioprojekta/projekat/{projekatId}", {
-        params: { path: { projekatId }, header: once(key) },
+        params: { path: { projekatId: projectId }, header: once(key) },
         body: { naziv },
       }),
     ),
-  change: (id, { naziv }, verzija) =>
-    answerOf(client.PUT("/api/dioprojekta/id/{id}", { params: { path: { id } }, body: { naziv, verzija } })),
-  retire: (id, povuceno) =>
-    client.PUT("/api/dioprojekta/id/{id}/povuceno", { params: { path: { id } }, body: { povuceno } }),
+  change: (id, { naziv }, version) =>
+    answerOf(client.PUT("/api/dioprojekta/id/{id}", { params: { path: { id } }, body: { naziv, verzija: version } })),
+  retire: (id, retired) =>
+    client.PUT("/api/dioprojekta/id/{id}/povuceno", {
+      params: { path: { id } },
+      body: { povuceno: retired },
+    }),
 });
 
-export const categoryKind = (dioProjektaId: number): DefinitionKind => ({
+export const categoryKind = (partId: number): DefinitionKind => ({
   name: "categories",
-  ownerId: dioProjektaId,
-  query: categoriesQuery(dioProjektaId),
+  ownerId: partId,
+  query: categoriesQuery(partId),
   add: ({ naziv }, key) =>
     answerOf(
       client.POST("/api/zahtjevkategorija/dioprojekta/{dioProjektaId}", {
-        params: { path: { dioProjektaId }, header: once(key) },
+        params: { path: { dioProjektaId: partId }, header: once(key) },
         body: { naziv },
       }),
     ),
-  change: (id, { naziv }, verzija) =>
+  change: (id, { naziv }, version) =>
     answerOf(
-      client.PUT("/api/zahtjevkategorija/id/{id}", { params: { path: { id } }, body: { naziv, verzija } }),
+      client.PUT("/api/zahtjevkategorija/id/{id}", {
+        params: { path: { id } },
+        body: { naziv, verzija: version },
+      }),
     ),
-  retire: (id, povuceno) =>
-    client.PUT("/api/zahtjevkategorija/id/{id}/povuceno", { params: { path: { id } }, body: { povuceno } }),
+  retire: (id, retired) =>
+    client.PUT("/api/zahtjevkategorija/id/{id}/povuceno", {
+      params: { path: { id } },
+      body: { povuceno: retired },
+    }),
 });

@@ -18,8 +18,8 @@ export function useDefinitionMenu({ kind, onEdit, onMoved }: DefinitionMenuOptio
   const { t } = useTranslation();
   const { make, reorder } = useDefinitionChanges(kind);
   const { setDefault } = kind;
-  const move = async (item: Definition, povuceno: boolean) => {
-    if (await make(() => kind.retire(item.id, povuceno))) onMoved();
+  const move = async (item: Definition, retired: boolean) => {
+    if (await make(() => kind.retire(item.id, retired))) onMoved();
   };
   const retire = async (item: Definition) => {
     const sure = await confirmQuestion({

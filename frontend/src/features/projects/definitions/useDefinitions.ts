@@ -1,23 +1,21 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { refreshProjects } from "../projectQueries";
+import { refreshProjects } from "../projectCalls";
 import type { Definition } from "./definitionForm";
 import type { DefinitionKind } from "./kinds";
 
-type Definitions = { items: Definition[]; total: number };
+export type Definitions = { items: Definition[]; total: number };
 
 /** The definitions of a kind in their order, the retired ones too; asked for whenever they are shown. */
-export const useDefinitions = ({ query }: DefinitionKind) =>
-  useQuery<Definitions>({ ...query, staleTime: 0 });
+export const useDefinitions = ({ query }: DefinitionKind) => useQuery<Definitions>({ ...query, staleTime: 0 });
 
-/** A definition as the service knows it now. */
-export async function newestOf(queryClient: QueryClient, kind: DefinitionKind, id: number) {
-  const { items } = await queryClient.fetchQuery<Definitions>({ ...kind.query, staleTime: 0 });
+/** The definition of that number, which may be gone. */
+export function definitionOf(items: Definition[], id: number): Definition {
   const found = items.find((item) => item.id === id);
-  if (!found) throw new Error(`${kind.name} have lost ${id}`);
+  if (!found) throw new Error(`definition ${id} is gone`);
   return found;
 }
 

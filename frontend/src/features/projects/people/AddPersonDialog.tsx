@@ -11,27 +11,22 @@ import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
 import { categoriesQuery, offering, partsQuery } from "@/queries/projects";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { MultiSelectField } from "@/ui/form/MultiSelectField";
-import { PersonInput } from "@/ui/form/PersonInput";
-import { SelectField } from "@/ui/form/SelectField";
+import { MultiSelectField } from "@/ui/form/fields/MultiSelectField";
+import { SelectField } from "@/ui/form/fields/SelectField";
+import { PersonInput } from "@/ui/form/inputs/PersonInput";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { useProjectPeopleChanges } from "./projectPeopleChanges";
-import { type Candidate, candidatesQuery } from "./projectPeopleQuery";
+import { type Candidate, candidatesQuery, useProjectPeopleChanges } from "./projectPeopleCalls";
 
 const schema = (t: TFunction) =>
   z
     .object({
-      osoba: z
-        .nullable(z.custom<Candidate>())
-        .check(z.refine((person) => person !== null, t("projects.people.personRequired"))),
-      ulogaId: z
-        .union([z.number(), z.literal("")])
-        .check(z.refine((id) => id !== "", t("projects.people.roleRequired"))),
+      osoba: z.nullable(z.custom<Candidate>()).check(z.refine((person) => person !== null, t("projects.people.personRequired"))),
+      ulogaId: z.union([z.number(), z.literal("")]).check(z.refine((id) => id !== "", t("projects.people.roleRequired"))),
       poKategorijama: z.boolean(),
       kategorije: z.array(z.number()),
     })
     .check(
-      z.refine(({ poKategorijama, kategorije }) => !poKategorijama || kategorije.length > 0, {
+      z.refine(({ poKategorijama: byCategories, kategorije: categories }) => !byCategories || categories.length > 0, {
         error: t("projects.people.categoriesRequired"),
         path: ["kategorije"],
       }),
@@ -47,9 +42,7 @@ interface AddPersonDialogProps {
 /** Puts somebody on a project in a role that the caller may give. */
 export function AddPersonDialog(props: AddPersonDialogProps) {
   const { t } = useTranslation();
-  const roles = useQuery(givenRolesQuery(useSession()?.roleId ?? 0)).data?.filter(
-    ({ opseg }) => opseg !== "sve",
-  );
+  const roles = useQuery(givenRolesQuery(useSession()?.roleId ?? 0)).data?.filter(({ opseg: scope }) => scope !== "sve");
   return (
     <AppDialog title={t("projects.people.addTitle")} onClose={props.onClose}>
       {roles?.length === 0 ? (
@@ -70,9 +63,8 @@ function AddPersonForm({ projectId, onClose, roles }: AddPersonDialogProps & { r
   const form = useEntityForm({
     schema,
     entity: { version: 0, values: begin },
-    save: ({ osoba, ulogaId, kategorije }) =>
-      add(osoba?.korisnickoIme ?? "", { ulogaId: Number(ulogaId), kategorije }),
-    saved: ({ osoba }) => t("projects.people.added", { name: osoba?.punoIme }),
+    save: ({ osoba: person, ulogaId: roleId, kategorije }) => add(person?.korisnickoIme ?? "", { ulogaId: Number(roleId), kategorije }),
+    saved: ({ osoba: person }) => t("projects.people.added", { name: person?.punoIme }),
     onSaved: onClose,
   });
   const { control } = form;
@@ -89,7 +81,7 @@ function AddPersonForm({ projectId, onClose, roles }: AddPersonDialogProps & { r
         control={control}
         name="ulogaId"
         label={t("projects.people.role")}
-        options={(roles ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
+        options={(roles ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
         onChosen={choose}
         required
       />
@@ -118,9 +110,7 @@ function PersonField({ control, projectId }: FieldProps) {
       people={query.isPlaceholderData ? undefined : query.data}
       failed={query.isError}
       error={fieldState.error?.message}
-      noteOf={({ korisnickoIme, uloga }) =>
-        uloga ? t("projects.people.already", { username: korisnickoIme, roles: uloga }) : korisnickoIme
-      }
+      noteOf={({ korisnickoIme: username, uloga: role }) => (role ? t("projects.people.already", { username, roles: role }) : username)}
       onSearch={setText}
       onChange={field.onChange}
       inputRef={field.ref}
@@ -137,9 +127,9 @@ function CategoriesField({ control, projectId }: FieldProps) {
   const categories = useQueries({ queries: (parts.data ?? []).map(({ id }) => categoriesQuery(id)) });
   const known = parts.data && categories.every(({ data }) => data);
   const options = parts.data?.flatMap((part, index) =>
-    offered(categories[index]?.data ?? { items: [] }).map(({ id, naziv }) => ({
+    offered(categories[index]?.data ?? { items: [] }).map(({ id, naziv: name }) => ({
       value: id,
-      label: `${part.naziv} / ${naziv}`,
+      label: `${part.naziv} / ${name}`,
     })),
   );
   return (

@@ -7,7 +7,7 @@ import { useOwner, usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { useTellDone } from "@/ui/feedback/useTellDone";
-import { defineFilter, textField } from "@/ui/list/filter";
+import { defineFilter, textField } from "@/ui/list/filter/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
@@ -18,8 +18,7 @@ import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { ProjectScreen, useProjectId } from "../ProjectScreen";
 import { AddPersonDialog } from "./AddPersonDialog";
 import { peopleColumns } from "./peopleColumns";
-import { useProjectPeopleChanges } from "./projectPeopleChanges";
-import { type ProjectPerson, projectPeopleQuery } from "./projectPeopleQuery";
+import { type ProjectPerson, projectPeopleQuery, useProjectPeopleChanges } from "./projectPeopleCalls";
 
 const peopleFilter = defineFilter<{ filter: string }>({ filter: textField });
 
@@ -30,13 +29,13 @@ function useRemoval(projectId: number, onGone: () => void) {
   const tellDone = useTellDone();
   const own = useOwner().korisnickoIme;
   const { remove, giveBack } = useProjectPeopleChanges(projectId);
-  const run = async ({ korisnickoIme, punoIme: name }: ProjectPerson) => {
+  const run = async ({ korisnickoIme: username, punoIme: name }: ProjectPerson) => {
     try {
-      const had = await remove(korisnickoIme);
+      const had = await remove(username);
       onGone();
       const back = async () => {
         try {
-          await giveBack(korisnickoIme, had);
+          await giveBack(username, had);
           tellDone(t("projects.people.restored", { name }));
         } catch (error) {
           tellError(error);
@@ -55,9 +54,7 @@ function useRemoval(projectId: number, onGone: () => void) {
       label: t("projects.people.remove"),
       icon: UserMinus,
       danger: true,
-      refusal: person.uklonjiv
-        ? undefined
-        : t(person.korisnickoIme === own ? "projects.people.notYourself" : "projects.people.notManaged"),
+      refusal: person.uklonjiv ? undefined : t(person.korisnickoIme === own ? "projects.people.notYourself" : "projects.people.notManaged"),
       onSelect: () => void run(person),
     },
   ];
@@ -77,12 +74,7 @@ export function ProjectPeople() {
   useListFailure(query.isError);
   const clear = active.length > 0 ? reset : undefined;
   const add = (
-    <Button
-      ref={addButton}
-      variant="contained"
-      startIcon={<Plus size={16} aria-hidden />}
-      onClick={() => setAdding(true)}
-    >
+    <Button ref={addButton} variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {t("projects.people.add")}
     </Button>
   );
@@ -101,7 +93,7 @@ export function ProjectPeople() {
         label={t("projects.people.list")}
         columns={columns}
         {...listAnswer(query)}
-        rowId={({ korisnickoIme }) => korisnickoIme}
+        rowId={({ korisnickoIme: username }) => username}
         rowMenu={mayChange ? menuOf : undefined}
         empty={
           <ListEmpty

@@ -1,9 +1,9 @@
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { PersonLink } from "@/ui/PersonLink";
-import { PersonState } from "@/ui/PersonState";
-import type { ProjectPerson } from "./projectPeopleQuery";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { PersonLink } from "@/ui/people/PersonLink";
+import { PersonState } from "@/ui/people/PersonState";
+import type { ColumnDef } from "@/ui/table/columns";
+import type { ProjectPerson } from "./projectPeopleCalls";
 
 /** The columns of a project's people. */
 export const peopleColumns = (t: TFunction): ColumnDef<ProjectPerson>[] => [

@@ -7,19 +7,15 @@ import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { projectRoutes } from "../routes";
 
-const mayChange: Permission[] = [
-  "projekat_projekat_pregled",
-  "projekat_projekat_korisnici",
-  "korisnik_korisnik_projekti",
-];
+const mayChange: Permission[] = ["projekat_projekat_pregled", "projekat_projekat_korisnici", "korisnik_korisnik_projekti"];
 
-const person = (korisnickoIme: string, punoIme: string, uklonjiv = true) => ({
-  korisnickoIme,
-  punoIme,
-  email: `${korisnickoIme}@opstina.example`,
+const person = (username: string, fullName: string, removable = true) => ({
+  korisnickoIme: username,
+  punoIme: fullName,
+  email: `${username}@opstina.example`,
   uloga: "Task user",
   onemogucen: false,
-  uklonjiv,
+  uklonjiv: removable,
 });
 
 let people: ReturnType<typeof person>[];
@@ -38,12 +34,8 @@ beforeEach(() => {
   sent = [];
   refusal = undefined;
   server.use(
-    http.get("*/api/projekat/7", () =>
-      HttpResponse.json({ id: 7, naziv: "Web stranica", opis: "", verzija: 1 }),
-    ),
-    http.get("*/api/projekat/7/korisnici", () =>
-      HttpResponse.json({ items: people, total: people.length, imaJos: false }),
-    ),
+    http.get("*/api/projekat/7", () => HttpResponse.json({ id: 7, naziv: "Web stranica", opis: "", verzija: 1 })),
+    http.get("*/api/projekat/7/korisnici", () => HttpResponse.json({ items: people, total: people.length, imaJos: false })),
     http.get("*/api/projekat/7/korisnici/izbor", () =>
       list([
         { korisnickoIme: "amra", punoIme: "Amra Hodžić", uloga: "" },
@@ -62,12 +54,12 @@ beforeEach(() => {
       const body = await request.json();
       sent.push([params.username, body]);
       if (refusal) return HttpResponse.json({ title: "x", status: 403, detail: refusal }, { status: 403 });
-      if (!people.some(({ korisnickoIme }) => korisnickoIme === params.username))
+      if (!people.some(({ korisnickoIme: username }) => username === params.username))
         people.push(person(String(params.username), "Amra Hodžić"));
       return HttpResponse.json({});
     }),
     http.delete("*/api/korisnici/:username/projekti/7", ({ params }) => {
-      people = people.filter(({ korisnickoIme }) => korisnickoIme !== params.username);
+      people = people.filter(({ korisnickoIme: username }) => username !== params.username);
       return HttpResponse.json({
         uloge: [
           { ulogaId: 2, kategorije: [41] },

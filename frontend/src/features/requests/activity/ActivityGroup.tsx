@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DateText } from "@/ui/DateText";
 import { truncate } from "@/ui/format/text";
-import { PersonLink } from "@/ui/PersonLink";
-import type { Activity, FieldChange } from "./activityQueries";
+import { PersonLink } from "@/ui/people/PersonLink";
+import { DateText } from "@/ui/text/DateText";
+import type { Activity, FieldChange } from "./activityCalls";
 
 /** Up to so many changes that follow one another are all shown; of more, the last ones. */
 const [few, last] = [3, 2];
@@ -67,31 +67,30 @@ export function ActivityGroup({ changes }: { changes: Activity[] }) {
 
 function Line({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
-  const { createdBy, punoIme, promjene, datumKreiranja } = activity;
+  const { createdBy, punoIme: fullName, promjene: changes, datumKreiranja: createdAt } = activity;
   return (
     <p>
-      {punoIme ? <PersonLink username={createdBy} name={punoIme} /> : t("requests.activity.system")}
-      {promjene.map((change) => (
+      {fullName ? <PersonLink username={createdBy} name={fullName} /> : t("requests.activity.system")}
+      {changes.map((change) => (
         <Change key={change.polje} change={change} />
       ))}
       {" · "}
-      <DateText value={datumKreiranja} />
+      <DateText value={createdAt} />
     </p>
   );
 }
 
-function Change({ change: { polje, staro, novo } }: { change: FieldChange }) {
+function Change({ change: { polje: field, staro: old, novo: newest } }: { change: FieldChange }) {
   const { t } = useTranslation();
-  if (polje === "prilog") {
-    const name = truncate(staro || novo, titleCut);
-    return <> · {t(novo ? "requests.activity.fileAdded" : "requests.activity.fileRemoved", { name })}</>;
+  if (field === "prilog") {
+    const name = truncate(old || newest, titleCut);
+    return <> · {t(newest ? "requests.activity.fileAdded" : "requests.activity.fileRemoved", { name })}</>;
   }
-  const value = (text: string) =>
-    text ? <span title={text}>{truncate(text, titleCut)}</span> : t("requests.fields.unassigned");
+  const value = (text: string) => (text ? <span title={text}>{truncate(text, titleCut)}</span> : t("requests.fields.unassigned"));
   return (
     <>
       {" · "}
-      {t(labels[polje])}: {value(staro)} → <b>{value(novo)}</b>
+      {t(labels[field])}: {value(old)} → <b>{value(newest)}</b>
     </>
   );
 }

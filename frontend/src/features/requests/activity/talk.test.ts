@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
-import type { Comment } from "../comments/commentQueries";
-import type { Activity } from "./activityQueries";
+import type { Comment } from "../comments/commentCalls";
+import type { Activity } from "./activityCalls";
 import { type TalkPart, talkOf } from "./talk";
 
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, "0")}:00Z`;
 const comment = (minute: number) => ({ id: minute, datumKreiranja: at(minute) }) as Comment;
 const change = (minute: number) => ({ id: minute, datumKreiranja: at(minute) }) as Activity;
-const drawn = (parts: TalkPart[]) =>
-  parts.map(({ comment, changes }) => comment?.id ?? changes?.map(({ id }) => id));
+const drawn = (parts: TalkPart[]) => parts.map(({ comment, changes }) => comment?.id ?? changes?.map(({ id }) => id));
 
 it("puts changes between the comments, those that follow one another together", () => {
   const comments = [comment(10), comment(20)];

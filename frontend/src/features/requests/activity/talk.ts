@@ -1,15 +1,12 @@
-import type { Comment } from "../comments/commentQueries";
-import type { Activity } from "./activityQueries";
+import type { Comment } from "../comments/commentCalls";
+import type { Activity } from "./activityCalls";
 
 /** What stands in a conversation: a comment, or the changes between two of them. */
-export type TalkPart =
-  | { comment: Comment; changes?: undefined }
-  | { changes: Activity[]; comment?: undefined };
+export type TalkPart = { comment: Comment; changes?: undefined } | { changes: Activity[]; comment?: undefined };
 
-const timeOf = ({ datumKreiranja }: { datumKreiranja: string }) => Date.parse(datumKreiranja);
+const timeOf = ({ datumKreiranja: createdAt }: { datumKreiranja: string }) => Date.parse(createdAt);
 
-const startOf = (comments: Comment[], later: boolean) =>
-  later && comments[0] ? timeOf(comments[0]) : Number.NEGATIVE_INFINITY;
+const startOf = (comments: Comment[], later: boolean) => (later && comments[0] ? timeOf(comments[0]) : Number.NEGATIVE_INFINITY);
 
 /** Whether changes before those that are given belong among the comments that are given. */
 export function reachesBack(comments: Comment[], activity: Activity[], later: boolean): boolean {

@@ -7,7 +7,7 @@ import { signInForTest } from "@/testing/tokens";
 import { RequestAdd } from "./RequestAdd";
 
 const list = (...items: object[]) => HttpResponse.json({ items, total: items.length });
-const named = (id: number, naziv: string, more: object = {}) => ({ id, naziv, ...more });
+const named = (id: number, name: string, more: object = {}) => ({ id, naziv: name, ...more });
 
 interface Sent {
   key: string | null;
@@ -23,19 +23,13 @@ beforeEach(() => {
   server.use(
     http.get("*/api/projekat", () => list(named(1, "eUprava"), named(2, "Matičar"))),
     http.get("*/api/dioprojekta/projekat/1", () => list(named(11, "Prijava"), named(12, "Obrasci"))),
-    http.get("*/api/dioprojekta/projekat/2", () =>
-      list(named(20, "Povučeni dio", { povuceno: true }), named(21, "Izvodi")),
-    ),
-    http.get("*/api/zahtjevkategorija/dioprojekta/11", () =>
-      list(named(111, "Računi"), named(112, "Lozinke", { default: true })),
-    ),
+    http.get("*/api/dioprojekta/projekat/2", () => list(named(20, "Povučeni dio", { povuceno: true }), named(21, "Izvodi"))),
+    http.get("*/api/zahtjevkategorija/dioprojekta/11", () => list(named(111, "Računi"), named(112, "Lozinke", { default: true }))),
     http.get("*/api/zahtjevkategorija/dioprojekta/12", () => list(named(121, "Greška u obrascu"))),
     http.get("*/api/zahtjevkategorija/dioprojekta/21", () =>
       list(named(210, "Povučena", { povuceno: true, default: true }), named(211, "Rodni list")),
     ),
-    http.get("*/api/zahtjevtip/projekat/1", () =>
-      list(named(1, "Pitanje"), named(2, "Kvar", { default: true })),
-    ),
+    http.get("*/api/zahtjevtip/projekat/1", () => list(named(1, "Pitanje"), named(2, "Kvar", { default: true }))),
     http.get("*/api/zahtjevtip/projekat/2", () => list(named(3, "Ispravka", { default: true }))),
     http.get("*/api/zahtjevprioritet/projekat/1", () =>
       list(named(1, "Hitno", { poredak: 0 }), named(2, "Srednji", { poredak: 1, default: true })),
@@ -66,8 +60,7 @@ async function open(search = "", defaults = ["Računi", "Kvar", "Srednji"]) {
   for (const chosen of defaults) {
     await dialog.findByText(chosen, {}, { timeout: 15_000 });
   }
-  const field = (name: string) =>
-    dialog.getByLabelText(new RegExp(`^${name}`), { selector: "input, textarea, [role=combobox]" });
+  const field = (name: string) => dialog.getByLabelText(new RegExp(`^${name}`), { selector: "input, textarea, [role=combobox]" });
   const submit = () => screenOf.user.click(dialog.getByText("Dodaj"));
   const fill = async (title = "Štampač", description = "Ne radi") => {
     await screenOf.user.click(field("Naziv"));
@@ -169,10 +162,7 @@ it("keeps the key of a submission that is tried again, and takes a new one for o
 it("puts the server's messages under their fields and keeps what was typed", async () => {
   const { dialog, field, fill, submit } = await open();
   respond = () =>
-    HttpResponse.json(
-      { detail: "Podaci nisu ispravni.", errors: { zahtjevTipId: ["Tip ne postoji u ovom projektu"] } },
-      { status: 422 },
-    );
+    HttpResponse.json({ detail: "Podaci nisu ispravni.", errors: { zahtjevTipId: ["Tip ne postoji u ovom projektu"] } }, { status: 422 });
   await fill();
   await submit();
   expect(await dialog.findByText("Tip ne postoji u ovom projektu")).toBeVisible();
@@ -226,9 +216,6 @@ it("leads who may add projects to the first one, and tells the others whom they 
   unmount();
   signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje", "projekat_projekat_dodavanje"]);
   renderRoutes(routes, "/home/zahtjev/dodavanje");
-  expect(await screen.findByRole("link", { name: "Dodaj projekat" })).toHaveAttribute(
-    "href",
-    "/home/projekat/dodavanje",
-  );
+  expect(await screen.findByRole("link", { name: "Dodaj projekat" })).toHaveAttribute("href", "/home/projekat/dodavanje");
   expect(screen.queryByText(/administrator/)).not.toBeInTheDocument();
 });

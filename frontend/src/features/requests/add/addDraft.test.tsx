@@ -9,7 +9,7 @@ import { makeToken, signInForTest } from "@/testing/tokens";
 import { RequestAdd } from "./RequestAdd";
 
 const list = (...items: object[]) => HttpResponse.json({ items, total: items.length });
-const named = (id: number, naziv: string) => ({ id, naziv, poredak: id });
+const named = (id: number, name: string) => ({ id, naziv: name, poredak: id });
 const rights: Permission[] = ["zahtjev_prilog_dodavanje"];
 const sent: unknown[] = [];
 
@@ -17,13 +17,9 @@ beforeEach(() => {
   sent.length = 0;
   server.use(
     http.get("*/api/projekat", () => list(named(1, "eUprava"), named(2, "Matičar"))),
-    http.get("*/api/dioprojekta/projekat/:id", ({ params }) =>
-      list(named(Number(params.id) * 10, `Dio ${params.id}`)),
-    ),
+    http.get("*/api/dioprojekta/projekat/:id", ({ params }) => list(named(Number(params.id) * 10, `Dio ${params.id}`))),
     http.get("*/api/zahtjevkategorija/dioprojekta/:id", () => list(named(5, "Prva"), named(6, "Druga"))),
-    http.get(/api\/(zahtjevtip|zahtjevprioritet)\/projekat\/\d$/, () =>
-      list(named(1, "Jedan"), named(2, "Dva")),
-    ),
+    http.get(/api\/(zahtjevtip|zahtjevprioritet)\/projekat\/\d$/, () => list(named(1, "Jedan"), named(2, "Dva"))),
     http.post("*/api/zahtjevi/projekat/2", async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ ...named(65, "Nov"), verzija: 1 }, { status: 201 });

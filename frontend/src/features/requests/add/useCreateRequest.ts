@@ -3,11 +3,11 @@ import { answerOf } from "@/api/answerOf";
 import { isUnreached } from "@/api/apiError";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
-import { reportFailure } from "@/ui/connection";
+import { reportFailure } from "@/ui/connection/connection";
 import { creationOf, type RequestValues } from "../form/requestForm";
 import { invalidateRequests } from "../invalidateRequests";
 import { putOut } from "../outbox/outboxStore";
-import type { RequestDetail } from "../requestQuery";
+import type { RequestDetail } from "../requestCalls";
 
 /** Creates a request, once under the same key. Resolves when the list has it; with undefined when it waits to be sent later, by itself. */
 export function useCreateRequest() {

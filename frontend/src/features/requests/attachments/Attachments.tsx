@@ -4,8 +4,8 @@ import { Download, FileSpreadsheet, FileText, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatSize } from "@/ui/format/fileSize";
-import { lazyPart } from "@/ui/lazyPart";
-import type { RequestDocument } from "../requestQuery";
+import { lazyPart } from "@/ui/routing/lazyPart";
+import type { RequestDocument } from "../requestCalls";
 import { isPdf } from "./PdfFrame";
 import { isPicture, Picture } from "./Picture";
 import { useDownload, useOpenInTab } from "./useFollow";
@@ -90,11 +90,7 @@ export function Attachments({ documents, label, onRemove }: AttachmentsProps) {
                 aria-label={t("requests.attachments.open", { name: document.naziv })}
                 onClick={() => preview(document)}
               >
-                {isPicture(document) ? (
-                  <Picture document={document} alt="" />
-                ) : (
-                  <KindIcon type={document.tip} />
-                )}
+                {isPicture(document) ? <Picture document={document} alt="" /> : <KindIcon type={document.tip} />}
               </PreviewButton>
             ) : (
               <Thumbnail>
@@ -127,9 +123,7 @@ export function Attachments({ documents, label, onRemove }: AttachmentsProps) {
           </Item>
         ))}
       </List>
-      {shown !== null && (
-        <PreviewDialog documents={previews} first={shown} onClose={close} onMissing={close} />
-      )}
+      {shown !== null && <PreviewDialog documents={previews} first={shown} onClose={close} onMissing={close} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { FileX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { RequestDocument } from "../requestQuery";
+import type { RequestDocument } from "../requestCalls";
 import { useAttachmentAddress } from "./useAttachmentAddress";
 
 /** Whether the document is a PDF by its content, as the server found. */
-export const isPdf = ({ tip }: RequestDocument) => tip === "application/pdf";
+export const isPdf = ({ tip: type }: RequestDocument) => type === "application/pdf";
 
 const Frame = styled("iframe")({ width: "100%", height: "100%", border: 0, borderRadius: 6 });
 
@@ -21,11 +21,7 @@ export function PdfFrame({ document }: { document: RequestDocument }) {
   const { address, broken } = useAttachmentAddress(document.id);
   if (broken) {
     return (
-      <Broken
-        role="img"
-        aria-label={t("requests.attachments.downloadFailed")}
-        title={t("requests.attachments.downloadFailed")}
-      >
+      <Broken role="img" aria-label={t("requests.attachments.downloadFailed")} title={t("requests.attachments.downloadFailed")}>
         <FileX size={20} aria-hidden />
       </Broken>
     );

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { ImageOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { RequestDocument } from "../requestQuery";
+import type { RequestDocument } from "../requestCalls";
 import { useAttachmentAddress } from "./useAttachmentAddress";
 
 const pictureTypes = ["image/png", "image/jpeg"];
 
 /** Whether the browser can show the document as a picture. */
-export const isPicture = ({ tip }: RequestDocument) => pictureTypes.includes(tip);
+export const isPicture = ({ tip: type }: RequestDocument) => pictureTypes.includes(type);
 
 const Broken = styled("span")(({ theme }) => ({
   display: "grid",
@@ -24,11 +24,7 @@ export function Picture({ document, alt }: { document: RequestDocument; alt: str
   const { address, attempt, broken, onError } = useAttachmentAddress(document.id);
   if (broken) {
     return (
-      <Broken
-        role="img"
-        aria-label={alt || t("requests.attachments.broken")}
-        title={t("requests.attachments.broken")}
-      >
+      <Broken role="img" aria-label={alt || t("requests.attachments.broken")} title={t("requests.attachments.broken")}>
         <ImageOff size={20} aria-hidden />
       </Broken>
     );

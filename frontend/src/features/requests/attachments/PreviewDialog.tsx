@@ -5,9 +5,9 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBackCloses } from "@/ui/dialog/overlays";
 import { ConnectionLine } from "@/ui/feedback/ConnectionLine";
-import { useBackCloses } from "@/ui/overlays";
-import type { RequestDocument } from "../requestQuery";
+import type { RequestDocument } from "../requestCalls";
 import { isPdf, PdfFrame } from "./PdfFrame";
 import { Picture } from "./Picture";
 import { useDownload } from "./useFollow";
@@ -91,13 +91,9 @@ export function PreviewDialog({ documents, first, onClose }: PreviewDialogProps)
       <Head>
         <strong id={titleId}>{document.naziv}</strong>
         <small aria-live="polite">
-          {documents.length > 1 &&
-            t("requests.attachments.position", { index: index + 1, count: documents.length })}
+          {documents.length > 1 && t("requests.attachments.position", { index: index + 1, count: documents.length })}
         </small>
-        <IconButton
-          aria-label={t("requests.attachments.download", { name: document.naziv })}
-          onClick={() => save(document)}
-        >
+        <IconButton aria-label={t("requests.attachments.download", { name: document.naziv })} onClick={() => save(document)}>
           <Download size={18} aria-hidden />
         </IconButton>
         <IconButton aria-label={t("common.close")} onClick={onClose}>

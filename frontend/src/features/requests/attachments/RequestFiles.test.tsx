@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import type { RequestDocument } from "../requestQuery";
+import type { RequestDocument } from "../requestCalls";
 import { answerReads, openScreen, problem } from "../testing/requestScreens";
 
 const png = (name: string) => new File(["abc"], name, { type: "image/png" });
@@ -26,21 +26,21 @@ function takeFiles(present: RequestDocument[], ...refusals: Response[]) {
   show(present);
   server.use(
     http.post("*/api/upload/priprema", async ({ request }) => {
-      const { naziv, namjena } = (await request.json()) as { naziv: string; namjena: string };
-      const id = naziv.replace(/\..*/, "");
-      sent.set(id, { ...documentOf(id), naziv });
-      calls.push(`šalje ${naziv} za ${namjena}`);
+      const { naziv: name, namjena: purpose } = (await request.json()) as { naziv: string; namjena: string };
+      const id = name.replace(/\..*/, "");
+      sent.set(id, { ...documentOf(id), naziv: name });
+      calls.push(`šalje ${name} za ${purpose}`);
       return HttpResponse.json({ id, url: `${location.origin}/prilozi`, polja: {} }, { status: 201 });
     }),
     http.post(`${location.origin}/prilozi`, () => new HttpResponse(null, { status: 204 })),
     http.post("*/api/upload/:id/potvrda", ({ params }) => HttpResponse.json(sent.get(String(params.id)))),
     http.post("*/api/zahtjevi/7/prilozi", async ({ request }) => {
-      const { dokumenti } = (await request.json()) as { dokumenti: string[] };
-      calls.push(`prilaže ${dokumenti}`);
+      const { dokumenti: ids } = (await request.json()) as { dokumenti: string[] };
+      calls.push(`prilaže ${ids}`);
       const refusal = refusals.shift();
       if (refusal) return refusal;
       const known = (id: string) => sent.get(id) ?? documentOf(id);
-      show([...documents, ...dokumenti.map(known)]);
+      show([...documents, ...ids.map(known)]);
       return HttpResponse.json({ dokumenti: documents }, { status: 201 });
     }),
     http.delete("*/api/zahtjevi/7/prilozi/:id", ({ params }) => {
@@ -53,12 +53,9 @@ function takeFiles(present: RequestDocument[], ...refusals: Response[]) {
 }
 
 const shown = () =>
-  screen
-    .queryAllByRole("button", { name: /^Preuzmi / })
-    .map((button) => button.getAttribute("aria-label")?.replace("Preuzmi ", ""));
+  screen.queryAllByRole("button", { name: /^Preuzmi / }).map((button) => button.getAttribute("aria-label")?.replace("Preuzmi ", ""));
 
-const dropOn = (target: Element, ...files: File[]) =>
-  fireEvent.drop(target, { dataTransfer: { types: ["Files"], files } });
+const dropOn = (target: Element, ...files: File[]) => fireEvent.drop(target, { dataTransfer: { types: ["Files"], files } });
 
 beforeEach(() => signInForTest(["zahtjev_zahtjev_edit", "zahtjev_prilog_dodavanje"]));
 
@@ -72,12 +69,7 @@ it("attaches what is dropped anywhere on the request, or pasted there, at once",
     clipboardData: { types: ["Files"], files: [new File(["x"], "spis.pdf", { type: "application/pdf" })] },
   });
   await waitFor(() => expect(shown()).toEqual(["prvi.png", "drugi.png", "spis.pdf"]));
-  expect(calls).toEqual([
-    "šalje drugi.png za komentar",
-    "prilaže drugi",
-    "šalje spis.pdf za komentar",
-    "prilaže spis",
-  ]);
+  expect(calls).toEqual(["šalje drugi.png za komentar", "prilaže drugi", "šalje spis.pdf za komentar", "prilaže spis"]);
   expect(screen.queryByRole("list", { name: "Prilozi" })).not.toBeInTheDocument();
 });
 

@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { FileChooser } from "@/ui/files/FileChooser";
 import { useFilesAnywhere } from "@/ui/files/useFilesAnywhere";
-import { useLeaveGuard } from "@/ui/leaveGuard";
+import { useLeaveGuard } from "@/ui/routing/leaveGuard";
 import { pastedFiles } from "../files/pastedFiles";
-import type { RequestDetail } from "../requestQuery";
+import type { RequestDetail } from "../requestCalls";
 import { Attachments } from "./Attachments";
 import { useRequestFiles } from "./useRequestFiles";
 
@@ -50,24 +50,19 @@ export function RequestFiles({ request, note }: RequestFilesProps) {
   const titleId = useId();
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   const mayAttach = usePermission("zahtjev_prilog_dodavanje") && mayEdit;
-  const { dokumenti } = request;
+  const { dokumenti: documents } = request;
   const region = useRef<HTMLElement>(null);
   const chooser = useRef<{ focus: () => void }>(null);
   const { uploads, takeOff } = useRequestFiles(request);
-  if (dokumenti.length === 0 && !mayAttach) return null;
+  if (documents.length === 0 && !mayAttach) return null;
   return (
     <section ref={region} aria-labelledby={titleId}>
-      <Typography
-        id={titleId}
-        variant="h3"
-        sx={{ mb: 2 }}
-        className={dokumenti.length > 0 ? "" : "on-screen"}
-      >
+      <Typography id={titleId} variant="h3" sx={{ mb: 2 }} className={documents.length > 0 ? "" : "on-screen"}>
         {t("requests.attachments.title")}
       </Typography>
-      {dokumenti.length > 0 && (
+      {documents.length > 0 && (
         <Attachments
-          documents={dokumenti}
+          documents={documents}
           label={t("requests.attachments.title")}
           onRemove={
             mayEdit

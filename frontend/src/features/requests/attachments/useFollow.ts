@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { download, openInTab } from "@/api/download";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import type { RequestDocument } from "../requestQuery";
+import type { RequestDocument } from "../requestCalls";
 import { attachmentPath } from "./useAttachmentAddress";
 
 /** Saves an attached file; a toast says when it cannot be had. */

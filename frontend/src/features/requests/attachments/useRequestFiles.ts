@@ -5,12 +5,12 @@ import { answerOf } from "@/api/answerOf";
 import { firstMessage } from "@/api/apiError";
 import { client } from "@/api/client";
 import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/feedback/useErrorText";
 import { reduceUploads, type Upload } from "@/ui/files/uploads";
 import { type Uploads, useUploads } from "@/ui/files/useUploads";
-import { useErrorText } from "@/ui/useErrorText";
+import { useTellFailure } from "../change/useTellFailure";
 import { invalidateRequests } from "../invalidateRequests";
-import { type RequestDetail, type RequestDocument, requestQuery } from "../requestQuery";
-import { useTellFailure } from "../view/useTellFailure";
+import { type RequestDetail, type RequestDocument, requestQuery } from "../requestCalls";
 
 /** Adds files to a request, or puts back those that were taken off it; takes one off at once on the screen, with a way back. */
 function useFileChanges({ id }: RequestDetail) {
@@ -23,14 +23,17 @@ function useFileChanges({ id }: RequestDetail) {
   const scope = { id: `prilozi-${id}` };
   const attach = useMutation({
     scope,
-    mutationFn: async (dokumenti: string[]) => {
+    mutationFn: async (documents: string[]) => {
       const path = { zahtjevId: id };
       return answerOf(
-        client.POST("/api/zahtjevi/{zahtjevId}/prilozi", { params: { path }, body: { dokumenti } }),
+        client.POST("/api/zahtjevi/{zahtjevId}/prilozi", {
+          params: { path },
+          body: { dokumenti: documents },
+        }),
       );
     },
-    onSuccess: ({ dokumenti }) => {
-      show(() => dokumenti);
+    onSuccess: ({ dokumenti: documents }) => {
+      show(() => documents);
       void invalidateRequests(queryClient);
     },
   });
@@ -67,8 +70,8 @@ interface RequestFiles {
 }
 
 /**
- * The files that somebody is adding to a request: each is attached as soon as it has been sent, and stands among the request's then. What is
- * refused stays, with the reason, and is tried again from where it failed.
+ * The files that somebody is adding to a request: each is attached as soon as it has been sent, and stands among the request's then. What
+ * is refused stays, with the reason, and is tried again from where it failed.
  */
 export function useRequestFiles(request: RequestDetail): RequestFiles {
   const errorText = useErrorText();
@@ -82,9 +85,7 @@ export function useRequestFiles(request: RequestDetail): RequestFiles {
       setItems((uploads) => reduceUploads(uploads, { kind: "removed", key }));
     } catch (error) {
       asked.delete(key);
-      setItems((uploads) =>
-        reduceUploads(uploads, { kind: "failed", key, reason: firstMessage(error) ?? errorText(error) }),
-      );
+      setItems((uploads) => reduceUploads(uploads, { kind: "failed", key, reason: firstMessage(error) ?? errorText(error) }));
     }
   });
   useEffect(() => {

@@ -7,10 +7,10 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
+import type { Card } from "../boardData/boardData";
 import { boardViewPath, editPath, useOpenDialog } from "../dialogRoute";
-import { requestQuery } from "../requestQuery";
+import { requestQuery } from "../requestCalls";
 import { useArrival } from "./arrival";
-import type { Card } from "./boardData";
 import { CardFace } from "./CardFace";
 
 const Root = styled("div")({
@@ -69,7 +69,9 @@ function useMenu({ card, statusId, movable, onChooseStatus }: BoardCardProps): R
   return [view, ...(movable ? [move] : []), ...(mayEdit ? [edit] : [])];
 }
 
-/** A card in its column: a link to the request, which can be carried to another column. Its menu is opened by a key and is no stop of Tab. */
+/**
+ * A card in its column: a link to the request, which can be carried to another column. Its menu is opened by a key and is no stop of Tab.
+ */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, statusId, movable } = props;
   const { t } = useTranslation();
@@ -80,12 +82,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   useArrival(card.id, statusId);
   return (
     <Root data-card={card.id} onMouseEnter={() => void queryClient.prefetchQuery(requestQuery(card.id))}>
-      <Carriable
-        ref={drag.setNodeRef}
-        {...drag.listeners}
-        data-movable={movable || undefined}
-        data-carried={drag.isDragging || undefined}
-      >
+      <Carriable ref={drag.setNodeRef} {...drag.listeners} data-movable={movable || undefined} data-carried={drag.isDragging || undefined}>
         <CardFace
           card={card}
           title={(text) => (

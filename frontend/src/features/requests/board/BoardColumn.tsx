@@ -5,14 +5,14 @@ import { styled } from "@mui/material/styles";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useContext, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { StatusMark } from "@/ui/StatusBadge";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import type { Card, Column } from "../boardData/boardData";
+import type { BoardFilter } from "../boardData/boardFilter";
+import { useMoreCards } from "../boardData/useMoreCards";
 import { ArrivalContext } from "./arrival";
 import { BoardCard } from "./BoardCard";
-import type { Card, Column } from "./boardData";
-import type { BoardFilter } from "./boardFilter";
 import { ColumnCount } from "./ColumnCount";
 import { columnStyles } from "./columnStyles";
-import { useMoreCards } from "./useMoreCards";
 
 const Root = styled("section")(columnStyles);
 
@@ -53,9 +53,8 @@ interface BoardColumnProps {
 
 /** Only the cards in sight are drawn; the one that is carried stays, as the pointer's events belong to it. */
 function useCardRows({ column, carried }: BoardColumnProps, scroller: React.RefObject<HTMLElement | null>) {
-  const { items, zahtjevStatus } = column;
-  const held =
-    carried?.statusId === zahtjevStatus.id ? items.findIndex(({ id }) => id === carried.card.id) : -1;
+  const { items, zahtjevStatus: status } = column;
+  const held = carried?.statusId === status.id ? items.findIndex(({ id }) => id === carried.card.id) : -1;
   const rangeExtractor = useCallback(
     (range: Range) => {
       const seen = defaultRangeExtractor(range);
@@ -76,8 +75,8 @@ function useCardRows({ column, carried }: BoardColumnProps, scroller: React.RefO
 /** Brings a card that has just arrived in this column into sight. */
 function useShownArrival({ column }: BoardColumnProps, scrollTo: (index: number) => void): void {
   const { arrival } = useContext(ArrivalContext);
-  const { items, zahtjevStatus } = column;
-  const mine = arrival?.statusId === zahtjevStatus.id ? arrival.id : undefined;
+  const { items, zahtjevStatus: status } = column;
+  const mine = arrival?.statusId === status.id ? arrival.id : undefined;
   const index = mine === undefined ? -1 : items.findIndex(({ id }) => id === mine);
   useEffect(() => {
     if (index >= 0) scrollTo(index);
@@ -91,10 +90,14 @@ export function BoardColumn(props: BoardColumnProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useCardRows(props, scroller);
   const shown = rows.getVirtualItems();
-  const { id, naziv, oznaka } = column.zahtjevStatus;
+  const { id, naziv: name, oznaka: marker } = column.zahtjevStatus;
   const nearEnd = current && (shown.at(-1)?.index ?? -1) >= column.items.length - ahead;
   const more = useMoreCards(filter, column, nearEnd);
-  const drop = useDroppable({ id, data: { naziv }, disabled: column.povuceno && carried?.statusId !== id });
+  const drop = useDroppable({
+    id,
+    data: { naziv: name },
+    disabled: column.povuceno && carried?.statusId !== id,
+  });
   const scrollTo = useCallback((index: number) => rows.scrollToIndex(index, { align: "auto" }), [rows]);
   useShownArrival(props, scrollTo);
   return (
@@ -105,9 +108,9 @@ export function BoardColumn(props: BoardColumnProps) {
       data-lit={(drop.isOver && carried !== null && carried.statusId !== id) || undefined}
     >
       <header>
-        <StatusMark marker={oznaka} />
-        <h2 id={titleId} title={naziv}>
-          {naziv}
+        <StatusMark marker={marker} />
+        <h2 id={titleId} title={name}>
+          {name}
         </h2>
         <ColumnCount column={column} onShowOlder={props.onShowOlder} />
       </header>

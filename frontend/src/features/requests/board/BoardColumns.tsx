@@ -4,19 +4,19 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { type RefObject, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { overlay } from "@/ui/themeComponents";
-import { useListed } from "../neighbours";
+import { overlay } from "@/ui/theme/themeComponents";
+import { applyMoves, type Card, type Column, type Move, moveCard } from "../boardData/boardData";
+import type { BoardFilter } from "../boardData/boardFilter";
+import { useMoveCard, usePendingMoves } from "../boardData/useMoveCard";
+import { useListed } from "../steps/neighbours";
 import { announcementsOf, instructionsOf } from "./announcements";
 import { type Arrival, ArrivalContext, findCard, wouldLoseFocus } from "./arrival";
 import { BoardColumn } from "./BoardColumn";
-import { applyMoves, type Card, type Column, type Move, moveCard } from "./boardData";
-import type { BoardFilter } from "./boardFilter";
 import { CardFace } from "./CardFace";
 import { type Picked, StatusPick } from "./StatusPick";
 import { Strip } from "./Strip";
 import { useBoardKeys } from "./useBoardKeys";
 import { overlayModifiers, useCarrying } from "./useCarrying";
-import { useMoveCard, usePendingMoves } from "./useMoveCard";
 
 const Lifted = styled("div")({
   cursor: "grabbing",
@@ -62,8 +62,7 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
   const movable = usePermission("zahtjev_zahtjev_edit_status") && current;
   const calm = useMediaQuery("(prefers-reduced-motion: reduce)");
   const arrivals = useArrivals();
-  const nameOf = (id: number) =>
-    columns.find(({ zahtjevStatus }) => zahtjevStatus.id === id)?.zahtjevStatus.naziv ?? "";
+  const nameOf = (id: number) => columns.find(({ zahtjevStatus: status }) => status.id === id)?.zahtjevStatus.naziv ?? "";
   const move = useMoveCard(arrivals.onRefused, nameOf);
   const pending = usePendingMoves();
   const live = useMemo(() => applyMoves(columns, pending), [columns, pending]);
@@ -84,10 +83,7 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
     setPicked(null);
     if (picked && picked.statusId !== to) start({ id: picked.card.id, from: picked.statusId, to });
   };
-  const offerStatuses = useCallback(
-    (card: Card, statusId: number, opener: HTMLElement) => setPicked({ card, statusId, opener }),
-    [],
-  );
+  const offerStatuses = useCallback((card: Card, statusId: number, opener: HTMLElement) => setPicked({ card, statusId, opener }), []);
   return (
     <ArrivalContext value={arrivals.context}>
       <DndContext

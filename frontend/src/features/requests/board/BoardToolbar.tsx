@@ -4,18 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Project, prioritiesQuery } from "@/queries/projects";
-import { MultiSelectInput } from "@/ui/form/MultiSelectInput";
-import { FilterMenu } from "@/ui/list/FilterMenu";
-import { FilterText } from "@/ui/list/FilterText";
+import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
+import { FilterMenu } from "@/ui/list/filter/FilterMenu";
+import { FilterText } from "@/ui/list/filter/FilterText";
+import { Toggles } from "@/ui/list/filter/Toggles";
 import { InlineSelect } from "@/ui/list/InlineSelect";
 import { ListToolbar } from "@/ui/list/ListToolbar";
-import { Toggles } from "@/ui/list/Toggles";
 import { AddButton } from "../AddButton";
 import { AssigneeField } from "../AssigneeField";
 import { useAssignees } from "../assignees";
+import { boardQuery } from "../boardData/boardCalls";
+import { type BoardFilterState, isFiltered, unfiltered } from "../boardData/boardFilter";
 import { nameAmong, valueChips } from "../valueChips";
-import { type BoardFilterState, isFiltered, unfiltered } from "./boardFilter";
-import { boardQuery } from "./boardQuery";
 import { DaysInput } from "./DaysInput";
 
 /** On a phone the column has a line of its own below project and days. */
@@ -35,13 +35,13 @@ const Whose = styled("div")(({ theme }) => ({
 function PriorityField({ filter, change }: BoardFilterState) {
   const { t } = useTranslation();
   const priorities = useQuery(prioritiesQuery(filter.projekatId));
-  const option = (naziv: string) => ({ value: naziv, label: naziv });
-  const active = priorities.data?.items.filter(({ povuceno }) => !povuceno);
+  const option = (name: string) => ({ value: name, label: name });
+  const active = priorities.data?.items.filter(({ povuceno: retired }) => !retired);
   return (
     <MultiSelectInput
       label={t("requests.fields.priority")}
       placeholder={t("requests.list.filter.any")}
-      options={active?.map(({ naziv }) => option(naziv))}
+      options={active?.map(({ naziv: name }) => option(name))}
       failed={priorities.isError}
       value={filter.prioritet.map(option)}
       onChange={(chosen) => change({ prioritet: chosen.map(({ value }) => String(value)) })}
@@ -57,7 +57,9 @@ interface BoardToolbarProps extends BoardFilterState {
   jump?: ReactNode;
 }
 
-/** Which project, how many days, and which of its requests the board shows: by title, priority and people, and the open ones however old. */
+/**
+ * Which project, how many days, and which of its requests the board shows: by title, priority and people, and the open ones however old.
+ */
 export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToolbarProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
@@ -65,18 +67,12 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
   const search = {
     label: t("requests.list.filter.search"),
     value: filter.naziv,
-    onChange: (naziv: string) => change({ naziv }),
+    onChange: (name: string) => change({ naziv: name }),
   };
   const chips = [
-    ...valueChips("prioritet", t("requests.fields.priority"), filter.prioritet, String, (prioritet) =>
-      change({ prioritet }),
-    ),
-    ...valueChips(
-      "dodijeljeno",
-      t("requests.fields.assignee"),
-      filter.dodijeljeno,
-      nameAmong(assignees),
-      (dodijeljeno) => change({ dodijeljeno }),
+    ...valueChips("prioritet", t("requests.fields.priority"), filter.prioritet, String, (priority) => change({ prioritet: priority })),
+    ...valueChips("dodijeljeno", t("requests.fields.assignee"), filter.dodijeljeno, nameAmong(assignees), (assigned) =>
+      change({ dodijeljeno: assigned }),
     ),
   ];
   const reset = () => change(unfiltered);
@@ -94,7 +90,7 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
           <InlineSelect
             label={t("requests.fields.project")}
             value={filter.projekatId}
-            options={projects.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+            options={projects.map(({ id, naziv: name }) => ({ value: id, label: name }))}
             onChange={(id) => change({ projekatId: Number(id) })}
           />
           <DaysInput filter={filter} change={change} />

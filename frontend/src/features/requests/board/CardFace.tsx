@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { DateText } from "@/ui/DateText";
 import { truncate } from "@/ui/format/text";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
-import type { Card } from "./boardData";
+import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { DateText } from "@/ui/text/DateText";
+import type { Card } from "../boardData/boardData";
 
 /** Names and descriptions are cut at so many characters. */
 const cut = 45;
@@ -68,10 +68,7 @@ export function CardFace({ card, title }: CardFaceProps) {
       {card.opis && <p title={card.opis}>{truncate(card.opis.replaceAll(/\s+/g, " ").trim(), cut)}</p>}
       <Line>
         <span title={card.zahtjevPrioritet} style={{ display: "inline-flex" }}>
-          <PriorityIcon
-            filled={priorityBars(card.zahtjevPrioritetRang, card.brojPrioriteta)}
-            name={card.zahtjevPrioritet}
-          />
+          <PriorityIcon filled={priorityBars(card.zahtjevPrioritetRang, card.brojPrioriteta)} name={card.zahtjevPrioritet} />
         </span>
         <DateText value={card.datumKreiranja} />
         <Assignee card={card} />

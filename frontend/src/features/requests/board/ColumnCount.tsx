@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatCount } from "@/ui/format/numbers";
-import type { Column } from "./boardData";
+import type { Column } from "../boardData/boardData";
 
 /** Counting the older ones stops there. */
 const countLimit = 1000;
@@ -11,11 +11,11 @@ interface ColumnCountProps {
 }
 
 /** How many requests a column has. Where the days hide open ones it says of how many these are, and shows them when it is clicked. */
-export function ColumnCount({ column: { total, starijih }, onShowOlder }: ColumnCountProps) {
+export function ColumnCount({ column: { total, starijih: older }, onShowOlder }: ColumnCountProps) {
   const { t, i18n } = useTranslation();
   const shown = formatCount(total, i18n.language);
-  if (starijih === 0) return <span title={t("common.requestCount", { count: total })}>{shown}</span>;
-  const all = formatCount(total + starijih, i18n.language) + (starijih >= countLimit ? "+" : "");
+  if (older === 0) return <span title={t("common.requestCount", { count: total })}>{shown}</span>;
+  const all = formatCount(total + older, i18n.language) + (older >= countLimit ? "+" : "");
   const label = t("requests.board.showOlder", { shown, all });
   return (
     <button type="button" title={label} aria-label={label} onClick={onShowOlder}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InlineSelect } from "@/ui/list/InlineSelect";
-import { StatusMark } from "@/ui/StatusBadge";
-import type { Column } from "./boardData";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import type { Column } from "../boardData/boardData";
 
 const columnsOf = (strip: HTMLElement) => [...strip.querySelectorAll<HTMLElement>("[data-column]")];
 
@@ -33,10 +33,10 @@ export function ColumnJump({ columns, strip }: { columns: Column[]; strip: RefOb
     <InlineSelect
       label={t("requests.board.column")}
       value={inSight}
-      options={columns.map(({ zahtjevStatus: { id, naziv, oznaka }, total }) => ({
+      options={columns.map(({ zahtjevStatus: { id, naziv: name, oznaka: marker }, total }) => ({
         value: id,
-        label: t("requests.board.columnOption", { status: naziv, count: total }),
-        icon: <StatusMark marker={oznaka} />,
+        label: t("requests.board.columnOption", { status: name, count: total }),
+        icon: <StatusMark marker={marker} />,
       }))}
       onChange={(id) => jump(Number(id))}
     />

@@ -4,9 +4,9 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useDebouncedText } from "@/ui/list/filter/useDebouncedText";
 import { inlineHeight } from "@/ui/list/InlineSelect";
-import { useDebouncedText } from "@/ui/list/useDebouncedText";
-import { type BoardFilterState, readDays } from "./boardFilter";
+import { type BoardFilterState, readDays } from "../boardData/boardFilter";
 
 const Place = styled("div")({ position: "relative", flex: "none" });
 
@@ -32,8 +32,8 @@ export function DaysInput({ filter, change }: BoardFilterState) {
   const { t } = useTranslation();
   const id = useId();
   const days = useDebouncedText(String(filter.prethodniBrojDana), (text) => {
-    const prethodniBrojDana = readDays(text);
-    if (prethodniBrojDana) change({ prethodniBrojDana });
+    const days = readDays(text);
+    if (days) change({ prethodniBrojDana: days });
   });
   const wrong = !readDays(days.text);
   return (
@@ -47,11 +47,7 @@ export function DaysInput({ filter, change }: BoardFilterState) {
         onBlur={days.flush}
         inputProps={{ "aria-label": t("requests.board.days"), "aria-describedby": id }}
         startAdornment={
-          <InputAdornment
-            position="start"
-            disableTypography
-            sx={{ ...quiet, display: { xs: "none", sm: "flex" } }}
-          >
+          <InputAdornment position="start" disableTypography sx={{ ...quiet, display: { xs: "none", sm: "flex" } }}>
             <span aria-hidden>{t("requests.board.days")}</span>
           </InputAdornment>
         }

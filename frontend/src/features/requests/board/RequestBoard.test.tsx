@@ -7,8 +7,8 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
-import { useShortcutListener } from "@/ui/shortcuts";
-import type { Card, Column } from "./boardData";
+import { useShortcutListener } from "@/ui/keys/shortcuts";
+import type { Card, Column } from "../boardData/boardData";
 import { RequestBoard } from "./RequestBoard";
 
 const mayMove: Permission[] = ["zahtjev_zahtjev_edit_status"];
@@ -29,8 +29,8 @@ const card = (id: number, changes: Partial<Card> = {}): Card => ({
   ...changes,
 });
 
-const column = (id: number, naziv: string, items: Card[], total = items.length): Column => ({
-  zahtjevStatus: { id, naziv, oznaka: id - 1 },
+const column = (id: number, name: string, items: Card[], total = items.length): Column => ({
+  zahtjevStatus: { id, naziv: name, oznaka: id - 1 },
   povuceno: false,
   total,
   starijih: 0,
@@ -51,11 +51,7 @@ beforeEach(() => {
     return { finished: Promise.resolve() } as unknown as Animation;
   };
   asked = [];
-  columns = [
-    column(1, "Potrebno uraditi", [card(12), card(11)]),
-    column(2, "Radi se", [card(10)]),
-    column(3, "Završeno", []),
-  ];
+  columns = [column(1, "Potrebno uraditi", [card(12), card(11)]), column(2, "Radi se", [card(10)]), column(3, "Završeno", [])];
   server.use(
     http.get("*/api/projekat", () =>
       HttpResponse.json(
@@ -70,9 +66,7 @@ beforeEach(() => {
       const { search, searchParams } = new URL(request.url);
       asked.push(`${String(params.id)}${search}`);
       const statusId = Number(searchParams.get("statusId"));
-      return HttpResponse.json(
-        listOf(statusId ? columns.filter(({ zahtjevStatus }) => zahtjevStatus.id === statusId) : columns),
-      );
+      return HttpResponse.json(listOf(statusId ? columns.filter(({ zahtjevStatus: status }) => status.id === statusId) : columns));
     }),
   );
 });
@@ -211,15 +205,11 @@ describe("the board", () => {
     signInForTest();
     const { user, router } = open("?naziv=server&prioritet=Hitno&prioritet=Visok&dodijeljeno=%40ja");
     await waitFor(() =>
-      expect(asked.at(-1)).toBe(
-        "4?prethodniBrojDana=7&naziv=server&prioritet=Hitno&prioritet=Visok&dodijeljeno=%40ja&count=50",
-      ),
+      expect(asked.at(-1)).toBe("4?prethodniBrojDana=7&naziv=server&prioritet=Hitno&prioritet=Visok&dodijeljeno=%40ja&count=50"),
     );
     expect(await screen.findByText("Dodijeljeno: Meni")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Ukloni uslov Prioritet Visok" }));
-    await waitFor(() =>
-      expect(router.state.location.search).toBe("?naziv=server&prioritet=Hitno&dodijeljeno=%40ja"),
-    );
+    await waitFor(() => expect(router.state.location.search).toBe("?naziv=server&prioritet=Hitno&dodijeljeno=%40ja"));
     columns = columns.map((empty) => ({ ...empty, items: [], total: 0 }));
     await user.click(screen.getByRole("button", { name: "Ukloni uslov Dodijeljeno" }));
     expect(await screen.findByText("Nijedan zahtjev na ploči ne odgovara filteru.")).toBeVisible();
@@ -244,9 +234,7 @@ describe("the board", () => {
     const { queryClient } = open();
     await screen.findByText("Zahtjev broj 100");
     await waitFor(() =>
-      expect(
-        queryClient.getQueryData<Column[]>(keys.requests.board(4, { prethodniBrojDana: 7 }))?.[0]?.items,
-      ).toHaveLength(53),
+      expect(queryClient.getQueryData<Column[]>(keys.requests.board(4, { prethodniBrojDana: 7 }))?.[0]?.items).toHaveLength(53),
     );
   });
 });
@@ -263,11 +251,7 @@ describe("moving a card", () => {
       http.put("*/api/zahtjevi/12/zahtjevStatus", async ({ request }) => {
         sent = await request.json();
         await held;
-        columns = [
-          column(1, "Potrebno uraditi", [card(11)]),
-          column(2, "Radi se", [card(12), card(10)]),
-          column(3, "Završeno", []),
-        ];
+        columns = [column(1, "Potrebno uraditi", [card(11)]), column(2, "Radi se", [card(12), card(10)]), column(3, "Završeno", [])];
         return HttpResponse.json({ zahtjevStatus: { id: 2, naziv: "Radi se", oznaka: 1 }, verzija: 2 });
       }),
     );
@@ -288,10 +272,7 @@ describe("moving a card", () => {
     signInForTest(mayMove);
     server.use(
       http.put("*/api/zahtjevi/12/zahtjevStatus", () =>
-        HttpResponse.json(
-          { title: "x", status: 422, detail: "Status ne postoji u ovom projektu" },
-          { status: 422 },
-        ),
+        HttpResponse.json({ title: "x", status: 422, detail: "Status ne postoji u ovom projektu" }, { status: 422 }),
       ),
     );
     const { user } = open();
@@ -326,17 +307,12 @@ describe("moving a card", () => {
     signInForTest(mayMove);
     const sent: { vidjeniStatusId: number }[] = [];
     server.use(
-      http.get("*/api/zahtjevi/12", () =>
-        HttpResponse.json({ id: 12, zahtjevStatus: { id: 3, naziv: "Završeno", oznaka: 2 } }),
-      ),
+      http.get("*/api/zahtjevi/12", () => HttpResponse.json({ id: 12, zahtjevStatus: { id: 3, naziv: "Završeno", oznaka: 2 } })),
       http.put("*/api/zahtjevi/12/zahtjevStatus", async ({ request }) => {
         const body = (await request.json()) as { vidjeniStatusId: number };
         sent.push(body);
         if (body.vidjeniStatusId !== 3)
-          return HttpResponse.json(
-            { title: "x", status: 409, detail: "Edin ga je završio." },
-            { status: 409 },
-          );
+          return HttpResponse.json({ title: "x", status: 409, detail: "Edin ga je završio." }, { status: 409 });
         return HttpResponse.json({ zahtjevStatus: { id: 2, naziv: "Radi se", oznaka: 1 }, verzija: 2 });
       }),
     );
@@ -346,7 +322,7 @@ describe("moving a card", () => {
     expect(question).toHaveTextContent("Edin ga je završio. Sada je „Završeno“.");
     await user.click(within(question).getByRole("button", { name: "Promijeni ipak" }));
     expect(await screen.findByText("Uspješno ažuriranje statusa")).toBeVisible();
-    expect(sent.map(({ vidjeniStatusId }) => vidjeniStatusId)).toEqual([1, 3]);
+    expect(sent.map(({ vidjeniStatusId: seenStatusId }) => seenStatusId)).toEqual([1, 3]);
   });
 
   it("to its own column asks nothing of the server", async () => {

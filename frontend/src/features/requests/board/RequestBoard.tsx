@@ -7,20 +7,20 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
 import { type Project, projectsQuery } from "@/queries/projects";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useFilter } from "@/ui/list/useListState";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
+import { boardQuery } from "../boardData/boardCalls";
+import { type BoardFilterState, boardFilter, isFiltered, mostDays, unfiltered } from "../boardData/boardFilter";
+import { useBoardNews } from "../boardData/useBoardNews";
 import { NoProjects } from "../NoProjects";
 import { NewsPill } from "../news/NewsPill";
 import { useAdd } from "../useAdd";
 import { BoardColumns } from "./BoardColumns";
 import { BoardSkeleton, LoadingBoard } from "./BoardSkeleton";
 import { BoardToolbar } from "./BoardToolbar";
-import { type BoardFilterState, boardFilter, isFiltered, mostDays, unfiltered } from "./boardFilter";
-import { boardQuery } from "./boardQuery";
 import { ColumnJump } from "./ColumnJump";
-import { useBoardNews } from "./useBoardNews";
 
 /** As high as the window leaves room for: the columns take what the toolbar does not. */
 const Whole = styled("div")(({ theme }) => ({
@@ -96,7 +96,7 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
   const { columns, news } = useBoardNews(state.filter, board);
   const add = useAdd();
   const busy = columns?.some(({ total }) => total > 0);
-  const older = columns?.reduce((sum, { starijih }) => sum + starijih, 0) ?? 0;
+  const older = columns?.reduce((sum, { starijih: older }) => sum + older, 0) ?? 0;
   return (
     <>
       <BoardToolbar
@@ -108,11 +108,7 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
       {!columns && !board.error && <BoardSkeleton />}
       {!columns && board.error && <ErrorState error={board.error} onRetry={() => void board.refetch()} />}
       {columns?.length === 0 && (
-        <EmptyState
-          icon={Columns3}
-          title={t("requests.board.noStatusesTitle")}
-          hint={t("requests.board.noStatusesHint")}
-        />
+        <EmptyState icon={Columns3} title={t("requests.board.noStatusesTitle")} hint={t("requests.board.noStatusesHint")} />
       )}
       {columns && columns.length > 0 && !busy && <QuietBoard {...state} older={older} />}
       <NewsPill board news={news} />
@@ -141,19 +137,10 @@ export function RequestBoard() {
   return (
     <Whole>
       {projects.isPending && <LoadingBoard />}
-      {!known && projects.error && (
-        <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />
-      )}
-      {known && !project && (
-        <NoProjects title={t("requests.board.noProjectsTitle")} hint={t("requests.board.noProjectsHint")} />
-      )}
+      {!known && projects.error && <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />}
+      {known && !project && <NoProjects title={t("requests.board.noProjectsTitle")} hint={t("requests.board.noProjectsHint")} />}
       {known && project && (
-        <ProjectBoard
-          projects={known}
-          project={project}
-          filter={{ ...filter, projekatId: project.id }}
-          change={change}
-        />
+        <ProjectBoard projects={known} project={project} filter={{ ...filter, projekatId: project.id }} change={change} />
       )}
       <Outlet />
     </Whole>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { RadioMenu } from "@/ui/ChoiceMenu";
-import { StatusBadge } from "@/ui/StatusBadge";
-import type { Card, Column } from "./boardData";
+import { RadioMenu } from "@/ui/controls/ChoiceMenu";
+import { StatusBadge } from "@/ui/marks/StatusBadge";
+import type { Card, Column } from "../boardData/boardData";
 
 /** A card whose new status is being chosen beside an element. */
 export interface Picked {
@@ -20,17 +20,15 @@ interface StatusPickProps {
 /** The statuses that a card can be moved to without dragging it. */
 export function StatusPick({ picked, columns, onChoose, onClose }: StatusPickProps) {
   const { t } = useTranslation();
-  const offered = columns.filter(
-    ({ povuceno, zahtjevStatus }) => !povuceno || zahtjevStatus.id === picked?.statusId,
-  );
+  const offered = columns.filter(({ povuceno: retired, zahtjevStatus: status }) => !retired || status.id === picked?.statusId);
   return (
     <RadioMenu
       anchor={picked?.opener ?? null}
       label={picked ? t("requests.board.statuses", { id: picked.card.id }) : undefined}
-      choices={offered.map(({ zahtjevStatus: { id, naziv, oznaka } }) => ({
+      choices={offered.map(({ zahtjevStatus: { id, naziv: name, oznaka: marker } }) => ({
         value: id,
-        label: naziv,
-        face: <StatusBadge marker={oznaka} label={naziv} />,
+        label: name,
+        face: <StatusBadge marker={marker} label={name} />,
       }))}
       value={picked?.statusId}
       onChoose={onChoose}

@@ -1,9 +1,8 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useShortcut } from "@/ui/shortcuts";
+import { useShortcut } from "@/ui/keys/shortcuts";
 
-const cardsIn = (column: Element | undefined) =>
-  Array.from(column?.querySelectorAll<HTMLElement>("[data-card]") ?? []);
+const cardsIn = (column: Element | undefined) => Array.from(column?.querySelectorAll<HTMLElement>("[data-card]") ?? []);
 
 const focusCard = (card: HTMLElement | undefined) => card?.querySelector("a")?.focus();
 

@@ -12,7 +12,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { type RefObject, useState } from "react";
-import type { Card, Column, Move } from "./boardData";
+import type { Card, Column, Move } from "../boardData/boardData";
 
 /** The card that is being carried, and the column that it was taken from. */
 export interface Carried {
@@ -57,13 +57,11 @@ export function useCarrying({ columns, strip, onMove }: CarryingOptions) {
     // What this closes over is older than the carrying.
     const home = (context.active?.data.current as Carried | undefined)?.statusId;
     const ids = columns
-      .filter(({ povuceno, zahtjevStatus }) => !povuceno || zahtjevStatus.id === home)
-      .map(({ zahtjevStatus }) => zahtjevStatus.id);
+      .filter(({ povuceno: retired, zahtjevStatus: status }) => !retired || status.id === home)
+      .map(({ zahtjevStatus: status }) => status.id);
     const next = ids[ids.indexOf(Number(context.over?.id)) + (steps[event.code] ?? 0)];
     if (next === undefined) return undefined;
-    strip.current
-      ?.querySelector(`[data-column="${next}"]`)
-      ?.scrollIntoView({ inline: "nearest", block: "nearest", behavior: "instant" });
+    strip.current?.querySelector(`[data-column="${next}"]`)?.scrollIntoView({ inline: "nearest", block: "nearest", behavior: "instant" });
     setKeyboardColumn(next);
     return undefined;
   };
@@ -74,8 +72,7 @@ export function useCarrying({ columns, strip, onMove }: CarryingOptions) {
     useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: step }),
   );
 
-  const collisionDetection: CollisionDetection = (args) =>
-    keyboardColumn === null ? pointerWithin(args) : [{ id: keyboardColumn }];
+  const collisionDetection: CollisionDetection = (args) => (keyboardColumn === null ? pointerWithin(args) : [{ id: keyboardColumn }]);
 
   const putDown = () => {
     setCarried(null);

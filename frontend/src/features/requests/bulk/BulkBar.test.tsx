@@ -5,8 +5,8 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
-import { useShortcutListener } from "@/ui/shortcuts";
-import type { RequestItem } from "../list/listQuery";
+import { useShortcutListener } from "@/ui/keys/shortcuts";
+import type { RequestItem } from "../list/listCalls";
 import { RequestList } from "../list/RequestList";
 import { problem, request } from "../testing/requestScreens";
 
@@ -66,8 +66,13 @@ beforeEach(() => {
     http.get("*/api/zahtjevi/:id", ({ params }) => {
       const found = items.find(({ id }) => id === Number(params.id));
       if (!found) return problem(404, "Nema ga.");
-      const { zahtjevStatusId: id, zahtjevStatus: naziv, oznaka, verzija } = found;
-      return HttpResponse.json({ ...request, id: found.id, zahtjevStatus: { id, naziv, oznaka }, verzija });
+      const { zahtjevStatusId: id, zahtjevStatus: name, oznaka, verzija } = found;
+      return HttpResponse.json({
+        ...request,
+        id: found.id,
+        zahtjevStatus: { id, naziv: name, oznaka },
+        verzija,
+      });
     }),
     http.get("*/api/zahtjevstatus/projekat/1", () =>
       HttpResponse.json({
@@ -153,9 +158,9 @@ it("changes the status at once, and takes it back when asked", async () => {
   await user.click(screen.getByRole("button", { name: "Vrati" }));
   // The list shows it: it is only said to screen readers.
   expect(await screen.findByText("Promjena je vraćena.")).toHaveClass("visually-hidden");
-  const both = (verzija: number) => [
-    { id: 1, verzija },
-    { id: 2, verzija },
+  const both = (version: number) => [
+    { id: 1, verzija: version },
+    { id: 2, verzija: version },
   ];
   expect(sent).toEqual([
     { zahtjevi: both(1), zahtjevStatusId: 3 },
@@ -273,7 +278,7 @@ describe("who may delete and export", () => {
         const body = (await call.json()) as { zahtjevi: { id: number; verzija: number }[] };
         calls.push({ path: String(params.what), zahtjevi: body.zahtjevi });
         if (refusal) return refusal();
-        const changed = body.zahtjevi.map(({ id, verzija }) => ({ id, verzija: verzija + 1 }));
+        const changed = body.zahtjevi.map(({ id, verzija: version }) => ({ id, verzija: version + 1 }));
         return HttpResponse.json({ items: changed, total: changed.length });
       }),
     );
@@ -307,9 +312,7 @@ describe("who may delete and export", () => {
     items = items.map((known) => (known.id === 2 ? { ...known, verzija: 5 } : known));
     await user.click(bar().getByRole("button", { name: "Obriši" }));
     const sure = async (name: string) =>
-      user.click(
-        within(await screen.findByRole("alertdialog", { name })).getByRole("button", { name: "Obriši" }),
-      );
+      user.click(within(await screen.findByRole("alertdialog", { name })).getByRole("button", { name: "Obriši" }));
     await sure("Brisanje izabranih zahtjeva");
     const again = await screen.findByRole("alertdialog", { name: "Zahtjevi su u međuvremenu promijenjeni" });
     expect(again).toHaveTextContent(`${sentence} 2 zahtjeva i njihovi komentari`);

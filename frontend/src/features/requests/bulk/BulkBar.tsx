@@ -4,10 +4,11 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { useShortcut } from "@/ui/keys/shortcuts";
 import { SelectionBar } from "@/ui/list/SelectionBar";
-import { useShortcut } from "@/ui/shortcuts";
 import { AssigneeSearch } from "../AssigneeSearch";
 import { useExport } from "../export/useExport";
+import type { RequestFilter } from "../list/requestFilter";
 import type { BulkChange } from "./bulkChange";
 import { ChoiceMenu } from "./ChoiceMenu";
 import {
@@ -27,14 +28,14 @@ import type { PickedRequests } from "./usePicked";
  * What can be done with the picked requests together; nothing while none is picked.
  * @param sort what the list, and a file of them, is sorted by
  */
-export function BulkBar({ picked, sort }: { picked: PickedRequests; sort: string }) {
+export function BulkBar({ picked, sort }: { picked: PickedRequests; sort: RequestFilter["poredaj"] }) {
   const { t } = useTranslation();
   const { items, clear } = picked;
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const mayDelete = usePermission("zahtjev_zahtjev_brisanje");
   // Here and not in the menu: a file is waited for also after the requests were let go of.
   const exporting = useExport(false);
-  const projects = new Set(items.map(({ projekatId }) => projekatId));
+  const projects = new Set(items.map(({ projekatId: projectId }) => projectId));
   const [projectId] = projects;
   return (
     <SelectionBar
@@ -55,9 +56,7 @@ export function BulkBar({ picked, sort }: { picked: PickedRequests; sort: string
       )}
       {mayExport && (
         <ChoiceMenu label={t("requests.export.open")} pending={exporting.starting || exporting.following}>
-          {(show) =>
-            show({ groups: [{ choices: fileChoices(items, sort, exporting.start, t) }], failed: false })
-          }
+          {(show) => show({ groups: [{ choices: fileChoices(items, sort, exporting.start, t) }], failed: false })}
         </ChoiceMenu>
       )}
       {mayDelete && <Deleting picked={picked} />}
@@ -68,7 +67,7 @@ export function BulkBar({ picked, sort }: { picked: PickedRequests; sort: string
 /** The files that the picked requests can be saved as. */
 function fileChoices(
   items: PickedRequests["items"],
-  sort: string,
+  sort: RequestFilter["poredaj"],
   start: ReturnType<typeof useExport>["start"],
   t: TFunction,
 ) {
@@ -86,13 +85,7 @@ function Deleting({ picked }: { picked: PickedRequests }) {
   const remove = () => !pending && ask();
   useShortcut("Delete", t("requests.bulk.deleteKey"), remove);
   return (
-    <Button
-      size="small"
-      color="error"
-      aria-disabled={pending || undefined}
-      startIcon={<Trash2 size={14} aria-hidden />}
-      onClick={remove}
-    >
+    <Button size="small" color="error" aria-disabled={pending || undefined} startIcon={<Trash2 size={14} aria-hidden />} onClick={remove}>
       {t("common.delete")}
     </Button>
   );
@@ -100,14 +93,14 @@ function Deleting({ picked }: { picked: PickedRequests }) {
 
 /** The projects of the picked requests, each with how many stay picked when it is kept. */
 function projectChoices({ items, keep }: PickedRequests, t: TFunction) {
-  const projects = new Map(items.map(({ projekatId, projekat }) => [projekatId, projekat]));
+  const projects = new Map(items.map(({ projekatId: projectId, projekat: project }) => [projectId, project]));
   return Array.from(projects, ([id, project]) => ({
     key: id,
     label: t("requests.bulk.ofProject", {
       project,
-      count: items.filter(({ projekatId }) => projekatId === id).length,
+      count: items.filter(({ projekatId: projectId }) => projectId === id).length,
     }),
-    choose: () => keep(({ projekatId }) => projekatId === id),
+    choose: () => keep(({ projekatId: projectId }) => projectId === id),
   }));
 }
 
@@ -152,19 +145,12 @@ function Assigning({ picked, apply, pending }: AssigningProps) {
   return (
     <>
       <ChoiceMenu label={t("requests.bulk.assign")} pending={pending}>
-        {(show) => (
-          <AssigneeChoices
-            items={picked.items}
-            onChoose={apply}
-            onSearch={() => setSearching(true)}
-            show={show}
-          />
-        )}
+        {(show) => <AssigneeChoices items={picked.items} onChoose={apply} onSearch={() => setSearching(true)} show={show} />}
       </ChoiceMenu>
       {searching && (
         <AssigneeSearch
           categories={categoriesOf(picked.items)}
-          onChoose={({ korisnickoIme }) => apply({ dodijeljeniKorisnikIme: korisnickoIme })}
+          onChoose={({ korisnickoIme: username }) => apply({ dodijeljeniKorisnikIme: username })}
           onClose={() => setSearching(false)}
         />
       )}

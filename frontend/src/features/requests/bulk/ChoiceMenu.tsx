@@ -35,11 +35,7 @@ function useEntries(close: () => void) {
     const found = groups?.flatMap(({ heading, choices }) => [
       ...(heading
         ? [
-            <ListSubheader
-              key={`heading ${heading}`}
-              role="presentation"
-              sx={{ lineHeight: "32px", bgcolor: "inherit" }}
-            >
+            <ListSubheader key={`heading ${heading}`} role="presentation" sx={{ lineHeight: "32px", bgcolor: "inherit" }}>
               {heading}
             </ListSubheader>,
           ]

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RequestItem } from "../list/listQuery";
+import type { RequestItem } from "../list/listCalls";
 import { inversesOf } from "./bulkChange";
 
 const item = (id: number, changes: Partial<RequestItem> = {}) =>

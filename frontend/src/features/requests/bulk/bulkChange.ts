@@ -6,7 +6,7 @@ import { keys } from "@/queries/keys";
 import type { Status } from "@/queries/projects";
 import { choosing } from "@/queries/refreshChoices";
 import { invalidateRequests } from "../invalidateRequests";
-import type { RequestItem } from "../list/listQuery";
+import type { RequestItem } from "../list/listCalls";
 
 type Body = components["schemas"]["RequestsBulkBody"];
 type Page = components["schemas"]["RequestsListPage"];
@@ -35,16 +35,12 @@ function inverseOf(item: RequestItem, change: BulkChange): BulkChange {
   if (change.zahtjevKategorijaId) inverse.zahtjevKategorijaId = item.zahtjevKategorijaId;
   // Where nobody had it, a change of the category alone takes the assignee away, and needs no right to assign.
   const takenAway = change.zahtjevKategorijaId && item.dodijeljeniKorisnikIme !== "";
-  if (takenAway || change.dodijeljeniKorisnikIme !== undefined)
-    inverse.dodijeljeniKorisnikIme = item.dodijeljeniKorisnikIme;
+  if (takenAway || change.dodijeljeniKorisnikIme !== undefined) inverse.dodijeljeniKorisnikIme = item.dodijeljeniKorisnikIme;
   return inverse;
 }
 
 /** The changes that give every request back what it had before: one for all that had the same. */
-export function inversesOf(
-  items: RequestItem[],
-  change: BulkChange,
-): { ids: number[]; change: BulkChange }[] {
+export function inversesOf(items: RequestItem[], change: BulkChange): { ids: number[]; change: BulkChange }[] {
   const alike = new Map<string, { ids: number[]; change: BulkChange }>();
   for (const item of items) {
     const inverse = inverseOf(item, change);
@@ -54,8 +50,7 @@ export function inversesOf(
   return [...alike.values()];
 }
 
-const statusOf = ({ id, zahtjevStatusId, zahtjevStatus, oznaka }: RequestItem) =>
-  [id, { zahtjevStatusId, zahtjevStatus, oznaka }] as const;
+const statusOf = ({ id, zahtjevStatusId, zahtjevStatus, oznaka }: RequestItem) => [id, { zahtjevStatusId, zahtjevStatus, oznaka }] as const;
 
 type Statuses = ReadonlyMap<number, ReturnType<typeof statusOf>[1]>;
 
@@ -81,8 +76,8 @@ export function useBulkChange() {
   return useMutation({
     meta: choosing,
     mutationFn: async ({ items, change }: BulkOrder) => {
-      const zahtjevi = items.map(({ id, verzija }) => ({ id, verzija }));
-      return (await answerOf(client.PUT("/api/zahtjevi/grupno", { body: { zahtjevi, ...change } }))).items;
+      const requests = items.map(({ id, verzija }) => ({ id, verzija }));
+      return (await answerOf(client.PUT("/api/zahtjevi/grupno", { body: { zahtjevi: requests, ...change } }))).items;
     },
     onMutate: async ({ items, status }) => {
       await queryClient.cancelQueries({ queryKey: keys.requests.lists });

@@ -1,18 +1,11 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { assigneesQuery } from "@/queries/people";
-import {
-  categoriesQuery,
-  offering,
-  partsQuery,
-  prioritiesQuery,
-  type Status,
-  statusesQuery,
-} from "@/queries/projects";
-import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
-import { StatusMark } from "@/ui/StatusBadge";
+import { categoriesQuery, offering, partsQuery, prioritiesQuery, type Status, statusesQuery } from "@/queries/projects";
+import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
+import { StatusMark } from "@/ui/marks/StatusBadge";
 import { somebodyElse } from "../AssigneeSearch";
-import type { RequestItem } from "../list/listQuery";
+import type { RequestItem } from "../list/listCalls";
 import type { BulkChange } from "./bulkChange";
 import type { ShowChoices } from "./ChoiceMenu";
 
@@ -38,8 +31,7 @@ interface CommonProps extends Omit<ChoicesProps, "projectId"> {
   projects: number[];
 }
 
-const sameName = (one: { naziv: string }, other: { naziv: string }) =>
-  one.naziv.toLowerCase() === other.naziv.toLowerCase();
+const sameName = (one: { naziv: string }, other: { naziv: string }) => one.naziv.toLowerCase() === other.naziv.toLowerCase();
 
 /** Those of the first list whose names are in all of the lists; undefined until all are known. */
 function commonOf<T extends { naziv: string }>(lists: (T[] | undefined)[]): T[] | undefined {
@@ -67,10 +59,10 @@ export function CommonPriorities({ projects, show, onChoose }: CommonProps) {
   const queries = useQueries({
     queries: projects.map(prioritiesQuery),
   });
-  const choices = commonOf(queries.map(({ data }) => data && offering()(data)))?.map(({ id, naziv }) => ({
+  const choices = commonOf(queries.map(({ data }) => data && offering()(data)))?.map(({ id, naziv: name }) => ({
     key: id,
-    label: naziv,
-    choose: () => onChoose({ zahtjevPrioritet: naziv }),
+    label: name,
+    choose: () => onChoose({ zahtjevPrioritet: name }),
   }));
   return show({ groups: choices && [{ choices }], failed: queries.some(({ isError }) => isError) });
 }
@@ -78,10 +70,10 @@ export function CommonPriorities({ projects, show, onChoose }: CommonProps) {
 /** The priorities of the project. */
 export function PriorityChoices({ projectId, show, onChoose }: ChoicesProps) {
   const { data, isError } = useQuery({ ...prioritiesQuery(projectId), select: offering() });
-  const choices = data?.map(({ id, naziv }, rank, all) => ({
+  const choices = data?.map(({ id, naziv: name }, rank, all) => ({
     key: id,
-    label: naziv,
-    icon: <PriorityIcon filled={priorityBars(rank, all.length)} name={naziv} />,
+    label: name,
+    icon: <PriorityIcon filled={priorityBars(rank, all.length)} name={name} />,
     choose: () => onChoose({ zahtjevPrioritetId: id }),
   }));
   return show({ groups: choices && [{ choices }], failed: isError });
@@ -92,8 +84,8 @@ export function CategoryChoices({ projectId, show, onChoose }: ChoicesProps) {
   const parts = useQuery({ ...partsQuery(projectId), select: offering() });
   const categories = useQueries({ queries: (parts.data ?? []).map(({ id }) => categoriesQuery(id)) });
   const known = parts.data && categories.every(({ data }) => data);
-  const groups = parts.data?.map(({ naziv }, index) => ({
-    heading: naziv,
+  const groups = parts.data?.map(({ naziv: name }, index) => ({
+    heading: name,
     choices: offering()(categories[index]?.data ?? { items: [] }).map((category) => ({
       key: category.id,
       label: category.naziv,
@@ -106,9 +98,7 @@ export function CategoryChoices({ projectId, show, onChoose }: ChoicesProps) {
   });
 }
 
-export const categoriesOf = (items: RequestItem[]) => [
-  ...new Set(items.map(({ zahtjevKategorijaId }) => zahtjevKategorijaId)),
-];
+export const categoriesOf = (items: RequestItem[]) => [...new Set(items.map(({ zahtjevKategorijaId: categoryId }) => categoryId))];
 
 interface AssigneeChoicesProps extends Omit<ChoicesProps, "projectId"> {
   items: RequestItem[];
@@ -122,11 +112,11 @@ export function AssigneeChoices({ items, show, onChoose, onSearch }: AssigneeCho
   const { data, isError } = useQuery(assigneesQuery(categoriesOf(items)));
   const peopleOf = (support: boolean) =>
     (data?.items ?? [])
-      .filter(({ podrska }) => podrska === support)
-      .map(({ korisnickoIme, punoIme }) => ({
-        key: korisnickoIme,
-        label: punoIme,
-        choose: () => onChoose({ dodijeljeniKorisnikIme: korisnickoIme }),
+      .filter(({ podrska: supports }) => supports === support)
+      .map(({ korisnickoIme: username, punoIme: fullName }) => ({
+        key: username,
+        label: fullName,
+        choose: () => onChoose({ dodijeljeniKorisnikIme: username }),
       }));
   const [support, others] = [peopleOf(true), peopleOf(false)];
   const more = { key: somebodyElse, label: t("requests.assignees.somebodyElse"), choose: onSearch };

@@ -3,16 +3,17 @@ import { ApiError } from "@/api/apiError";
 import type { Status } from "@/queries/projects";
 import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
+import { offerUndo } from "@/ui/feedback/undo";
+import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { offerUndo } from "@/ui/undo";
-import { useErrorText } from "@/ui/useErrorText";
 import { isOvertaken } from "../askToGoOn";
-import type { RequestItem } from "../list/listQuery";
+import type { RequestItem } from "../list/listCalls";
 import { type BulkChange, inversesOf, useBulkChange } from "./bulkChange";
 import type { PickedRequests } from "./usePicked";
 
 /**
- * Changes the picked requests and then lets go of them; the toast offers to take the change back. After a refusal they stay picked, as they are now; when somebody else was faster, the person is asked whether to go on.
+ * Changes the picked requests and then lets go of them; the toast offers to take the change back. After a refusal they stay picked, as they
+ * are now; when somebody else was faster, the person is asked whether to go on.
  */
 export function useApplyChange({ items, clear, refresh, tellDone }: PickedRequests) {
   const { t } = useTranslation();
@@ -20,10 +21,7 @@ export function useApplyChange({ items, clear, refresh, tellDone }: PickedReques
   const errorText = useErrorText();
   const { mutateAsync, isPending } = useBulkChange();
   /** Each change is made whole or not at all; what others have changed since stays as it is, and a sentence says so. */
-  const undo = async (
-    changed: { id: number; verzija: number }[],
-    inverses: ReturnType<typeof inversesOf>,
-  ) => {
+  const undo = async (changed: { id: number; verzija: number }[], inverses: ReturnType<typeof inversesOf>) => {
     const refusals: unknown[] = [];
     for (const { ids, change } of inverses) {
       const items = changed.filter(({ id }) => ids.includes(id));
@@ -51,8 +49,7 @@ export function useApplyChange({ items, clear, refresh, tellDone }: PickedReques
       if (!isOvertaken(error)) tellError(error);
       if (gone || isOvertaken(error)) {
         const newest = await refresh();
-        if (isOvertaken(error) && newest.length > 0 && (await askToGoOn(error)))
-          await apply(newest, change, status);
+        if (isOvertaken(error) && newest.length > 0 && (await askToGoOn(error))) await apply(newest, change, status);
       }
     }
   };

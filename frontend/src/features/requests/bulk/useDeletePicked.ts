@@ -4,9 +4,9 @@ import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import { confirmDelete } from "@/ui/dialog/questions";
+import { offerUndo } from "@/ui/feedback/undo";
+import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { offerUndo } from "@/ui/undo";
-import { useErrorText } from "@/ui/useErrorText";
 import { isOvertaken } from "../askToGoOn";
 import { invalidateRequests } from "../invalidateRequests";
 import type { PickedRequests } from "./usePicked";
@@ -22,9 +22,7 @@ function useSetDeleted() {
   return useMutation({
     mutationFn: async ({ items, deleted }: { items: Versioned[]; deleted: boolean }) => {
       const body = { zahtjevi: items.map(({ id, verzija }) => ({ id, verzija })) };
-      const call = deleted
-        ? client.PUT("/api/zahtjevi/grupno/brisanje", { body })
-        : client.PUT("/api/zahtjevi/grupno/vracanje", { body });
+      const call = deleted ? client.PUT("/api/zahtjevi/grupno/brisanje", { body }) : client.PUT("/api/zahtjevi/grupno/vracanje", { body });
       return (await answerOf(call)).items;
     },
     onSettled: () => void invalidateRequests(queryClient),
@@ -32,8 +30,8 @@ function useSetDeleted() {
 }
 
 /**
- * Deletes the picked requests once the person is sure, and offers to take that back. After a refusal they stay picked, as they are now; when
- * somebody else was faster, the person is asked again.
+ * Deletes the picked requests once the person is sure, and offers to take that back. After a refusal they stay picked, as they are now;
+ * when somebody else was faster, the person is asked again.
  */
 export function useDeletePicked({ items, clear, refresh, tellDone }: PickedRequests) {
   const { t } = useTranslation();
@@ -49,11 +47,7 @@ export function useDeletePicked({ items, clear, refresh, tellDone }: PickedReque
     try {
       const removed = await mutateAsync({ items, deleted: true });
       clear();
-      offerUndo(
-        t("requests.bulk.deleted", { count: items.length }),
-        t("common.undo"),
-        () => void undo(removed),
-      );
+      offerUndo(t("requests.bulk.deleted", { count: items.length }), t("common.undo"), () => void undo(removed));
     } catch (error) {
       const gone = error instanceof ApiError && error.status === 404;
       if (!isOvertaken(error)) tellError(error);

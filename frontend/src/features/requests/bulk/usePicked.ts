@@ -4,10 +4,11 @@ import { ApiError } from "@/api/apiError";
 import { usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import { useTellDone } from "@/ui/feedback/useTellDone";
+import { readNewest } from "@/ui/form/merging/newest";
 import { type Picked, usePickedRows } from "@/ui/table/usePickedRows";
-import type { RequestItem } from "../list/listQuery";
+import type { RequestItem } from "../list/listCalls";
 import { type RequestFilter, requestFilter } from "../list/requestFilter";
-import { requestQuery } from "../requestQuery";
+import { requestQuery } from "../requestCalls";
 import { bulkLimit } from "./bulkChange";
 
 type PickedMap = Picked<RequestItem>;
@@ -25,8 +26,7 @@ function useMayPick(): boolean {
 }
 
 /** Sorting leaves the same requests. */
-const sameButSorted = (one: RequestFilter, other: RequestFilter) =>
-  requestFilter.same({ ...one, poredaj: "" }, { ...other, poredaj: "" });
+const sameButSorted = (one: RequestFilter, other: RequestFilter) => requestFilter.same({ ...one, poredaj: "" }, { ...other, poredaj: "" });
 
 /**
  * The requests that are picked for something common: over pages, as long as the filter stays.
@@ -42,12 +42,11 @@ export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter
     same: sameButSorted,
     limit: bulkLimit,
     onLimit: () => toast.error(t("requests.bulk.limit")),
-    labelOf: ({ id, naziv }) => t("requests.bulk.select", { id, title: naziv }),
+    labelOf: ({ id, naziv: name }) => t("requests.bulk.select", { id, title: name }),
   });
   const refresh = useRefreshPicked(picked, setPicked);
   /** Lets go of the others. */
-  const keep = (kept: (item: RequestItem) => boolean) =>
-    setPicked((old) => new Map([...old].filter(([, item]) => kept(item))));
+  const keep = (kept: (item: RequestItem) => boolean) => setPicked((old) => new Map([...old].filter(([, item]) => kept(item))));
   // Here, as the bar goes with what is picked: the list shows what was done.
   const tellDone = useTellDone();
   return { items, keep, selection: may ? selection : undefined, clear, refresh, tellDone };
@@ -61,11 +60,8 @@ function useRefreshPicked(picked: PickedMap, setPicked: (change: (old: PickedMap
   return async (): Promise<RequestItem[]> => {
     const read = async (item: RequestItem): Promise<RequestItem | undefined> => {
       try {
-        const { zahtjevStatus, ...detail } = await queryClient.fetchQuery({
-          ...requestQuery(item.id),
-          staleTime: 0,
-        });
-        const status = { zahtjevStatusId: zahtjevStatus.id, zahtjevStatus: zahtjevStatus.naziv };
+        const { zahtjevStatus: current, ...detail } = await readNewest(queryClient, requestQuery(item.id));
+        const status = { zahtjevStatusId: current.id, zahtjevStatus: current.naziv };
         const { zahtjevKategorijaId, zahtjevPrioritetId, dodijeljeniKorisnikIme, verzija } = detail;
         return {
           ...item,
@@ -79,9 +75,7 @@ function useRefreshPicked(picked: PickedMap, setPicked: (change: (old: PickedMap
         return error instanceof ApiError && error.status === 404 ? undefined : item;
       }
     };
-    const newest = await Promise.all(
-      [...picked.values()].map(async (item) => [String(item.id), await read(item)] as const),
-    );
+    const newest = await Promise.all([...picked.values()].map(async (item) => [String(item.id), await read(item)] as const));
     setPicked((old) => {
       const next = new Map(old);
       for (const [id, item] of newest) {

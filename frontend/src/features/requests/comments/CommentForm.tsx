@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { FileChooser } from "@/ui/files/FileChooser";
 import { useUploadField } from "@/ui/files/useUploadField";
-import { DraftNotice } from "@/ui/form/DraftNotice";
+import { DraftNotice } from "@/ui/form/drafts/DraftNotice";
+import { TextField } from "@/ui/form/fields/TextField";
 import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
-import { TextField } from "@/ui/form/TextField";
 import { forgetKeys, keepKeys } from "@/ui/keys/laterKeys";
-import { useLeaveGuard } from "@/ui/leaveGuard";
-import { useShortcut } from "@/ui/shortcuts";
+import { useShortcut } from "@/ui/keys/shortcuts";
+import { useLeaveGuard } from "@/ui/routing/leaveGuard";
 import { usePastedFiles } from "../files/usePastedFiles";
-import type { useSendComment } from "./commentQueries";
+import type { useSendComment } from "./commentCalls";
 import { commentLimit, useDraft } from "./useDraft";
 
 const Foot = styled("form")(({ theme }) => ({
@@ -48,8 +48,8 @@ interface CommentFormProps {
 }
 
 /**
- * Writes a comment with at most one file, which may be pasted; it stays in sight at the dialog's foot. Ctrl+Enter sends, and leaves the field for the
- * request's keys; with Shift the next request follows once it was sent, at once when nothing was written.
+ * Writes a comment with at most one file, which may be pasted; it stays in sight at the dialog's foot. Ctrl+Enter sends, and leaves the
+ * field for the request's keys; with Shift the next request follows once it was sent, at once when nothing was written.
  */
 export function CommentForm({ requestId, send, steps }: CommentFormProps) {
   const { t } = useTranslation();
@@ -103,9 +103,7 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
   const actions = (
     <Actions>
       <span role="status">{obstacle}</span>
-      {!obstacle && (
-        <KeyHint>{t(steps.known ? "requests.comments.keyHintNext" : "requests.comments.keyHint")}</KeyHint>
-      )}
+      {!obstacle && <KeyHint>{t(steps.known ? "requests.comments.keyHintNext" : "requests.comments.keyHint")}</KeyHint>}
       <SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>
     </Actions>
   );
@@ -135,11 +133,7 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
         readOnly={send.isPending}
       />
       <div style={{ marginTop: 4 }}>
-        {mayAttach ? (
-          <FileChooser uploads={uploads} label={t("ui.files.addFile")} beside={actions} {...chooser} />
-        ) : (
-          actions
-        )}
+        {mayAttach ? <FileChooser uploads={uploads} label={t("ui.files.addFile")} beside={actions} {...chooser} /> : actions}
       </div>
     </Foot>
   );

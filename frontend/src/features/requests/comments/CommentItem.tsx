@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { DateText } from "@/ui/DateText";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { PersonLink } from "@/ui/PersonLink";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { PersonLink } from "@/ui/people/PersonLink";
+import { DateText } from "@/ui/text/DateText";
 import { Attachments } from "../attachments/Attachments";
 import { UserText } from "../view/UserText";
-import type { Comment } from "./commentQueries";
+import type { Comment } from "./commentCalls";
 
 const Root = styled("li")(({ theme }) => ({
   display: "grid",

@@ -4,14 +4,14 @@ import { beforeEach, expect, it } from "vitest";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { toastStore } from "@/ui/feedback/toast";
-import { hasUnsavedWork } from "@/ui/leaveGuard";
+import { hasUnsavedWork } from "@/ui/routing/leaveGuard";
 import { myWaiting, removeWaiting } from "../outbox/outboxStore";
 import { answerReads, openScreen, problem } from "../testing/requestScreens";
 
 const path = "*/api/zahtjevkomentari/zahtjev/7";
-const comment = (id: number, komentar: string) => ({
+const comment = (id: number, comment: string) => ({
   id,
-  komentar,
+  komentar: comment,
   createdBy: "edin",
   punoIme: "Edin Šćućur",
   datumKreiranja: "2026-11-01T10:00:00Z",
@@ -26,9 +26,7 @@ beforeEach(() => {
 const box = () => screen.findByLabelText("Novi komentar");
 
 it("shows comments as text with addresses that can be followed safely", async () => {
-  server.use(
-    http.get(path, () => HttpResponse.json({ items: [comment(1, "<i>vidi</i> https://a.ba/x.")], total: 1 })),
-  );
+  server.use(http.get(path, () => HttpResponse.json({ items: [comment(1, "<i>vidi</i> https://a.ba/x.")], total: 1 })));
   openScreen("/home/zahtjev/7");
   const link = await screen.findByRole("link", { name: "https://a.ba/x" });
   expect(link).toHaveAttribute("rel", "noopener noreferrer");
@@ -47,9 +45,7 @@ it.each([
 });
 
 it("says how many comments there are at least when counting stopped", async () => {
-  server.use(
-    http.get(path, () => HttpResponse.json({ items: [comment(1, "Prvi")], total: 1000, imaJos: true })),
-  );
+  server.use(http.get(path, () => HttpResponse.json({ items: [comment(1, "Prvi")], total: 1000, imaJos: true })));
   openScreen("/home/zahtjev/7");
   expect(await screen.findByText("1.000+")).toBeVisible();
 });
@@ -122,9 +118,7 @@ it("stands among what was changed, and much of that is folded", async () => {
   });
   server.use(
     http.get(path, () => HttpResponse.json({ items: [comment(1, "Prvi")], total: 1 })),
-    http.get("*/api/zahtjevi/7/aktivnost", () =>
-      HttpResponse.json({ items: [1, 2, 3, 4, 5].map((id) => change(id, 10 + id)), total: 5 }),
-    ),
+    http.get("*/api/zahtjevi/7/aktivnost", () => HttpResponse.json({ items: [1, 2, 3, 4, 5].map((id) => change(id, 10 + id)), total: 5 })),
   );
   const { user } = openScreen("/home/zahtjev/7");
   const talk = await screen.findByRole("region", { name: /Komentari/ });

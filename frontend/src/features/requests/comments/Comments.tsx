@@ -5,22 +5,16 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { currentSession, useOwner } from "@/api/session";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { formatTotal } from "@/ui/format/numbers";
 import { ActivityGroup } from "../activity/ActivityGroup";
-import { useActivity, useOlderActivity } from "../activity/activityQueries";
+import { useActivity, useOlderActivity } from "../activity/activityCalls";
 import { reachesBack, talkOf } from "../activity/talk";
 import { OlderButton } from "../OlderButton";
 import { useMyWaiting, type Waiting } from "../outbox/outboxStore";
 import { WaitingActions, WaitingState } from "../outbox/WaitingState";
 import { CommentItem } from "./CommentItem";
-import {
-  type Comment,
-  type CommentDraft,
-  useComments,
-  useOlderComments,
-  type useSendComment,
-} from "./commentQueries";
+import { type Comment, type CommentDraft, useComments, useOlderComments, type useSendComment } from "./commentCalls";
 import { useFreshComments } from "./useFreshComments";
 import { useNewestFirst } from "./useNewestFirst";
 import { useSteadyReading } from "./useSteadyReading";
@@ -121,11 +115,8 @@ export function Comments({ requestId, send }: CommentsProps) {
 }
 
 /** Whether a comment is the one that is being sent: it may come with what others write before its own answer does. */
-const isSent = ({ id, createdBy, komentar }: Comment, { context, variables }: CommentsProps["send"]) =>
-  context !== undefined &&
-  id > context.after &&
-  createdBy === currentSession()?.username &&
-  komentar === variables?.text;
+const isSent = ({ id, createdBy, komentar: comment }: Comment, { context, variables }: CommentsProps["send"]) =>
+  context !== undefined && id > context.after && createdBy === currentSession()?.username && comment === variables?.text;
 
 type Later = Waiting & { kind: "comment" };
 
@@ -136,14 +127,14 @@ const isCommentOn =
 
 /** A comment that could not be sent yet, as it will stand. */
 function LaterComment({ item }: { item: Later }) {
-  const { korisnickoIme, punoIme } = useOwner();
+  const { korisnickoIme: username, punoIme } = useOwner();
   return (
     <CommentItem
       state={{ words: <WaitingState item={item} />, actions: <WaitingActions item={item} /> }}
       comment={{
         id: 0,
         komentar: item.text,
-        createdBy: korisnickoIme,
+        createdBy: username,
         punoIme,
         datumKreiranja: new Date(item.time).toISOString(),
         priloziKomentara: item.document ? [item.document] : [],
@@ -154,14 +145,14 @@ function LaterComment({ item }: { item: Later }) {
 
 /** The comment that is on its way, as it will stand. */
 function PendingComment({ draft }: { draft: CommentDraft }) {
-  const { korisnickoIme, punoIme } = useOwner();
+  const { korisnickoIme: username, punoIme } = useOwner();
   return (
     <CommentItem
       pending
       comment={{
         id: 0,
         komentar: draft.text,
-        createdBy: korisnickoIme,
+        createdBy: username,
         punoIme,
         datumKreiranja: new Date().toISOString(),
         priloziKomentara: draft.document ? [draft.document] : [],

@@ -8,18 +8,14 @@ import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, problem, tellNews } from "../testing/requestScreens";
 
 const path = "*/api/zahtjevkomentari/zahtjev/7";
-const rights: Permission[] = [
-  "zahtjev_komentar_pregled",
-  "zahtjev_komentar_dodavanje",
-  "zahtjev_prilog_dodavanje",
-];
-const comment = (id: number, komentar: string, createdBy = "edin", priloziKomentara: object[] = []) => ({
+const rights: Permission[] = ["zahtjev_komentar_pregled", "zahtjev_komentar_dodavanje", "zahtjev_prilog_dodavanje"];
+const comment = (id: number, comment: string, createdBy = "edin", commentFiles: object[] = []) => ({
   id,
-  komentar,
+  komentar: comment,
   createdBy,
   punoIme: createdBy === "admin" ? "Amra Đulić" : "Edin Šćućur",
   datumKreiranja: "2026-11-01T10:00:00Z",
-  priloziKomentara,
+  priloziKomentara: commentFiles,
 });
 
 let comments: object[];
@@ -135,10 +131,7 @@ it("attaches a picture of the screen that is pasted", async () => {
   );
   openScreen("/home/zahtjev/7");
   const files = [new File(["abc"], "image.png", { type: "image/png" })];
-  vi.stubGlobal(
-    "URL",
-    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }),
-  );
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
   fireEvent.paste(await box(), { clipboardData: { types: ["Files"], files } });
   expect(await screen.findByText(/^snimak-ekrana-\d{4}(-\d\d){5}\.png$/)).toBeVisible();
   await waitFor(() => expect(prepared).toHaveLength(1));
@@ -153,10 +146,7 @@ it("asks before a second pasted picture replaces the first", async () => {
       return problem(503, "Nema mjesta.");
     }),
   );
-  vi.stubGlobal(
-    "URL",
-    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }),
-  );
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
   const { user } = openScreen("/home/zahtjev/7");
   const paste = async (name: string) =>
     fireEvent.paste(await box(), { clipboardData: { types: ["Files"], files: [new File(["abc"], name)] } });
@@ -179,9 +169,7 @@ it("shows a PDF inside of the page", async () => {
   Object.defineProperty(navigator, "pdfViewerEnabled", { value: true, configurable: true });
   const pdf = { id: "a1", naziv: "Zapisnik.pdf", velicina: 5, tip: "application/pdf" };
   comments = [comment(1, "Vidi prilog", "edin", [pdf])];
-  server.use(
-    http.post("*/api/korisnici/admin/tokeni/temp", () => HttpResponse.json({ id: "t1" }, { status: 201 })),
-  );
+  server.use(http.post("*/api/korisnici/admin/tokeni/temp", () => HttpResponse.json({ id: "t1" }, { status: 201 })));
   const { user } = openScreen("/home/zahtjev/7");
   await user.click(await screen.findByRole("button", { name: "Prikaži Zapisnik.pdf" }));
   const dialog = await screen.findByRole("dialog", { name: "Zapisnik.pdf" });
@@ -218,9 +206,7 @@ it("keeps the file of a comment over the end of the session, and sends it", asyn
   const bodies: unknown[] = [];
   let confirmed = false;
   server.use(
-    http.post("*/api/upload/priprema", () =>
-      HttpResponse.json({ id: "f1", url: storage, polja: {} }, { status: 201 }),
-    ),
+    http.post("*/api/upload/priprema", () => HttpResponse.json({ id: "f1", url: storage, polja: {} }, { status: 201 })),
     http.post(storage, () => new HttpResponse(null, { status: 204 })),
     http.post("*/api/upload/f1/potvrda", () => {
       if (confirmed) return problem(409, "Dokument je već potvrđen.");

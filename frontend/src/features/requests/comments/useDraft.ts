@@ -5,30 +5,27 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { isUnreached } from "@/api/apiError";
+import { requestsCreateCommentInput } from "@/api/limits.gen";
 import { toast } from "@/ui/feedback/toast";
 import { documentsOf } from "@/ui/files/uploads";
 import { keptWithUploads, uploadsSchema } from "@/ui/files/useUploadField";
-import { atMost } from "@/ui/form/limits";
+import { useContentKey } from "@/ui/form/drafts/useContentKey";
+import { useDraftKept } from "@/ui/form/drafts/useDraftKept";
+import { enterValues, useFormDraft } from "@/ui/form/drafts/useFormDraft";
+import { atMost } from "@/ui/form/rules/limits";
 import { applyServerErrors } from "@/ui/form/serverErrors";
-import { useContentKey } from "@/ui/form/useContentKey";
-import { useDraftKept } from "@/ui/form/useDraftKept";
-import { enterValues, useFormDraft } from "@/ui/form/useFormDraft";
-import { useRouter } from "@/ui/useRouter";
+import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../dialogRoute";
 import { putOut } from "../outbox/outboxStore";
-import type { useSendComment } from "./commentQueries";
+import type { useSendComment } from "./commentCalls";
 
-export const commentLimit = 2000;
+export const commentLimit = requestsCreateCommentInput.komentar;
 
 const draftSchema = (t: TFunction) =>
   z.object({
     komentar: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t("requests.comments.required")),
-        atMost(commentLimit, t("requests.comments.long")),
-      ),
+      .check(z.trim(), z.minLength(1, t("requests.comments.required")), atMost(commentLimit, t("requests.comments.long"))),
     dokumenti: uploadsSchema(t),
   });
 
@@ -37,9 +34,9 @@ type Values = z.infer<ReturnType<typeof draftSchema>>;
 const blank = { version: 0, values: { komentar: "", dokumenti: [] } as Values };
 
 /**
- * The comment that is being written. Sending empties the form at once; a failure puts everything back, unless the service was not reached: then it is
- * sent later, by itself. Text and file outlive the session.
- * @returns `submit` sends when the text is valid and its file has arrived, and answers whether the comment is on its way
+ * The comment that is being written. Sending empties the form at once; a failure puts everything back, unless the service was not reached:
+ * then it is sent later, by itself. Text and file outlive the session. @returns `submit` sends when the text is valid and its file has
+ * arrived, and answers whether the comment is on its way
  */
 export function useDraft(requestId: number, send: ReturnType<typeof useSendComment>) {
   const { t } = useTranslation();
@@ -65,7 +62,7 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
     }),
   );
   const busy = useRef(false);
-  const submit = form.handleSubmit(({ komentar, dokumenti }) => {
+  const submit = form.handleSubmit(({ komentar: comment, dokumenti: documents }) => {
     if (busy.current) return;
     busy.current = true;
     const values = form.getValues();
@@ -73,15 +70,15 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
     draft.hold();
     form.reset(blank.values);
     send.mutate(
-      { text: komentar, document: documentsOf(dokumenti)[0], key },
+      { text: comment, document: documentsOf(documents)[0], key },
       {
         onSuccess: () => {
           contentKey.forget();
           draft.forget();
         },
         onError: (error) => {
-          const document = documentsOf(dokumenti)[0];
-          if (isUnreached(error) && putOut({ kind: "comment", requestId, text: komentar, document }, key)) {
+          const document = documentsOf(documents)[0];
+          if (isUnreached(error) && putOut({ kind: "comment", requestId, text: comment, document }, key)) {
             contentKey.forget();
             draft.forget();
             return;

@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { currentSession } from "@/api/session";
-import type { Comment } from "./commentQueries";
+import type { Comment } from "./commentCalls";
 
 /** The comments that somebody else has added since the conversation was opened. */
 export function useFreshComments(comments: Comment[] | undefined): Comment[] {
   const [newest, setNewest] = useState<number>();
   if (comments && newest === undefined) setNewest(comments.at(-1)?.id ?? 0);
   const me = currentSession()?.username;
-  return (
-    comments?.filter(({ id, createdBy }) => newest !== undefined && id > newest && createdBy !== me) ?? []
-  );
+  return comments?.filter(({ id, createdBy }) => newest !== undefined && id > newest && createdBy !== me) ?? [];
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Comment } from "./commentQueries";
+import type { Comment } from "./commentCalls";
 
 /** From how many comments on a conversation begins at its newest, and how many of these are shown then. */
 const [long, newest] = [20, 10];

@@ -14,10 +14,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
  * @param first id of the list: with another one the list has grown above what is being read, which stays in its place too
  * @returns the ref of the element around the list
  */
-export function useSteadyReading(
-  count: number | undefined,
-  first?: number,
-): RefObject<HTMLDivElement | null> {
+export function useSteadyReading(count: number | undefined, first?: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ count, first, height: 0 });
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { choosing } from "@/queries/refreshChoices";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { RequestFiles } from "../attachments/RequestFiles";
 import { editSchema, entityOf, type RequestField } from "../form/requestForm";
-import { type RequestDetail, requestQuery } from "../requestQuery";
+import { type RequestDetail, requestQuery } from "../requestCalls";
 import { useReturnFromRequest } from "../view/overRequest";
 import { EditInputs } from "./EditInputs";
 import { useSaveRequest } from "./useSaveRequest";
@@ -17,7 +17,6 @@ const place: RequestField[] = ["dioProjektaId", "zahtjevKategorijaId"];
 /** The edit form of a request, of which `request` is the version that is known now. */
 export function EditForm({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const [begun] = useState(request);
   const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
   const leave = useReturnFromRequest(request.id);
@@ -27,7 +26,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
     entity: entityOf(request),
     meta: choosing,
     save: useSaveRequest(request.id),
-    newest: async () => entityOf(await queryClient.fetchQuery({ ...requestQuery(request.id), staleTime: 0 })),
+    newest: newest(requestQuery(request.id), entityOf),
     together: [mayAssign ? [...place, "dodijeljeniKorisnikIme"] : place],
     labels: { dodijeljeniKorisnikIme: t("requests.edit.assignee") },
     saved: t("requests.edit.saved"),

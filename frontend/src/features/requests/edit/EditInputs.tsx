@@ -2,13 +2,13 @@ import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { SelectField } from "@/ui/form/SelectField";
+import { SelectField } from "@/ui/form/fields/SelectField";
 import { AssigneeSearch, somebodyElse } from "../AssigneeSearch";
 import { RequestInputs } from "../form/RequestInputs";
 import type { RequestValues } from "../form/requestForm";
 import { useCascade } from "../form/useCascade";
 import { statusOptions, useAssigneeOptions, useRequestChoices } from "../form/useRequestChoices";
-import type { RequestDetail } from "../requestQuery";
+import type { RequestDetail } from "../requestCalls";
 
 /** Who is to have the request; more people than are offered are found by name. */
 function AssigneeSelect({ form, versions }: EditInputsProps) {
@@ -19,8 +19,7 @@ function AssigneeSelect({ form, versions }: EditInputsProps) {
     name: ["zahtjevKategorijaId", "dodijeljeniKorisnikIme"],
   });
   const [searching, setSearching] = useState(false);
-  const choose = (username: string) =>
-    form.setValue("dodijeljeniKorisnikIme", username, { shouldDirty: true });
+  const choose = (username: string) => form.setValue("dodijeljeniKorisnikIme", username, { shouldDirty: true });
   return (
     <>
       <SelectField

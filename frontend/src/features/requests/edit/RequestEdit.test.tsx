@@ -6,11 +6,7 @@ import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, problem, request } from "../testing/requestScreens";
 
-const may: Permission[] = [
-  "zahtjev_zahtjev_edit",
-  "zahtjev_zahtjev_edit_status",
-  "zahtjev_zahtjev_edit_dodijeljeni_korisnik",
-];
+const may: Permission[] = ["zahtjev_zahtjev_edit", "zahtjev_zahtjev_edit_status", "zahtjev_zahtjev_edit_dodijeljeni_korisnik"];
 const combobox = (name: RegExp) => screen.findByRole("combobox", { name });
 
 type User = ReturnType<typeof openScreen>["user"];
@@ -161,9 +157,7 @@ it("asks about a place as a whole, so that no category stands in a foreign part"
   await save(user);
   const question = within(await screen.findByRole("radiogroup", { name: /Dio projekta/ }));
   const option = question.getByRole("radio", { name: /Dio projekta: Plaćanja.*Kategorija: Kartice/ });
-  expect(
-    question.getByRole("radio", { name: /Dio projekta: Prijava.*Kategorija: Računi/ }),
-  ).not.toBeChecked();
+  expect(question.getByRole("radio", { name: /Dio projekta: Prijava.*Kategorija: Računi/ })).not.toBeChecked();
   await user.click(option);
   await waitFor(async () => expect(await combobox(/Kategorija/)).toHaveTextContent("Kartice"));
   expect(await combobox(/Dio projekta/)).toHaveTextContent("Plaćanja");

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { PageHeader } from "@/ui/PageHeader";
-import { sizes } from "@/ui/theme";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { sizes } from "@/ui/theme/theme";
 import { useLoadedRequest } from "../view/useLoadedRequest";
 import { EditForm } from "./EditForm";
 

@@ -37,9 +37,7 @@ it("gives back texts, choices and people after the session", async () => {
   const { user, bodies } = await comeBack({});
   expect(await screen.findByLabelText(/Opis/)).toHaveValue("Prvi red\n<b>Drugi</b> red i još ovo");
   expect(screen.getByText(/Vraćen je unos/)).toBeVisible();
-  await waitFor(() =>
-    expect(screen.getByRole("combobox", { name: /Dodijeljeni/ })).toHaveTextContent("Podrška 100"),
-  );
+  await waitFor(() => expect(screen.getByRole("combobox", { name: /Dodijeljeni/ })).toHaveTextContent("Podrška 100"));
   await user.click(screen.getByRole("button", { name: "Snimi" }));
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({

@@ -3,7 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { type RequestValues, updateOf } from "../form/requestForm";
 import { invalidateRequests } from "../invalidateRequests";
-import { requestQuery } from "../requestQuery";
+import { requestQuery } from "../requestCalls";
 
 /** Saves an edited request. Errors: ApiError, with status 409 when somebody else changed it meanwhile. */
 export function useSaveRequest(id: number) {

@@ -7,7 +7,7 @@ import { signInForTest } from "@/testing/tokens";
 import { requestFilter } from "../list/requestFilter";
 import { problem } from "../testing/requestScreens";
 import { ExportButton } from "./ExportButton";
-import type { RequestExport } from "./exports";
+import type { RequestExport } from "./exportCalls";
 
 /** The export as the server has it. */
 let made: RequestExport | undefined;
@@ -51,9 +51,7 @@ it("asks for what the filter leaves, shows how far it is and downloads the file"
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole("button", { name: "Excel (XLSX)" }));
   expect(await panel.findByText("Datoteka se priprema…")).toBeVisible();
-  expect(asked).toEqual([
-    "?naziv=%C5%A1tampa%C4%8D&projekatId=3&toDo=true&inProgress=true&done=false&format=xlsx",
-  ]);
+  expect(asked).toEqual(["?naziv=%C5%A1tampa%C4%8D&projekatId=3&toDo=true&inProgress=true&done=false&format=xlsx"]);
   expect(panel.getByRole("button", { name: "CSV" })).toBeDisabled();
   made = { ...begun, stanje: "radi", redova: 300, ukupno: 1200 };
   await waitFor(() => expect(panel.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "25"), {

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { QuietAction } from "@/ui/QuietAction";
-import { wireFilter } from "../list/listQuery";
+import { QuietAction } from "@/ui/controls/QuietAction";
+import { wireFilter } from "../list/listCalls";
 import type { RequestFilter } from "../list/requestFilter";
 import { ExportPanel } from "./ExportPanel";
 import { useExport } from "./useExport";

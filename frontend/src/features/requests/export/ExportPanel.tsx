@@ -5,9 +5,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { FileSpreadsheet, FileText } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Surface } from "@/ui/Surface";
+import { Surface } from "@/ui/layout/Surface";
 import { ExportRow } from "./ExportRow";
-import { type ExportFormat, isRunning, type RequestExport } from "./exports";
+import { type ExportFormat, isRunning, type RequestExport } from "./exportCalls";
 
 const Body = styled("div")({ padding: 16, display: "grid", gap: 12 });
 const Formats = styled("div")({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 8 });

@@ -3,9 +3,9 @@ import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useSaveFile } from "@/ui/files/useSaveFile";
 import { formatRelative } from "@/ui/format/dates";
-import { useSaveFile } from "@/ui/useSaveFile";
-import { isRunning, type RequestExport } from "./exports";
+import { isRunning, type RequestExport } from "./exportCalls";
 
 const Row = styled("li")(({ theme }) => ({
   display: "grid",
@@ -26,7 +26,7 @@ export function ExportRow({ item }: { item: RequestExport }) {
   const save = useSaveFile();
   const name = t(`requests.export.formats.${item.format}`);
   const when = formatRelative(item.datumKreiranja, i18n.language);
-  const { dokumentId } = item;
+  const { dokumentId: documentId } = item;
   const percent = item.ukupno ? Math.round((100 * item.redova) / item.ukupno) : 0;
   return (
     <Row>
@@ -35,27 +35,23 @@ export function ExportRow({ item }: { item: RequestExport }) {
         {item.stanje === "gotov" && ` · ${t("common.requestCount", { count: item.redova })}`}
         <small>{isRunning(item) ? t("requests.export.making") : describe(item)}</small>
       </span>
-      {dokumentId && (
+      {documentId && (
         <IconButton
           size="small"
           aria-label={t("requests.export.download", { name, when })}
-          onClick={() => save(`/api/upload/${dokumentId}`)}
+          onClick={() => save(`/api/upload/${documentId}`)}
         >
           <Download size={16} aria-hidden />
         </IconButton>
       )}
       {isRunning(item) && (
-        <LinearProgress
-          variant={item.ukupno ? "determinate" : "indeterminate"}
-          value={percent}
-          aria-label={t("requests.export.making")}
-        />
+        <LinearProgress variant={item.ukupno ? "determinate" : "indeterminate"} value={percent} aria-label={t("requests.export.making")} />
       )}
     </Row>
   );
 
-  function describe({ stanje, skracen }: RequestExport): string {
-    if (stanje === "neuspio") return `${t("requests.export.failed")} ${when}`;
-    return skracen ? `${t("requests.export.cut")} · ${when}` : when;
+  function describe({ stanje: state, skracen: shortened }: RequestExport): string {
+    if (state === "neuspio") return `${t("requests.export.failed")} ${when}`;
+    return shortened ? `${t("requests.export.cut")} · ${when}` : when;
   }
 }

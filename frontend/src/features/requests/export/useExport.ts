@@ -3,15 +3,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { useSaveFile } from "@/ui/useSaveFile";
-import {
-  type ExportFormat,
-  type ExportQuery,
-  exportsQuery,
-  isRunning,
-  type RequestExport,
-  useStartExport,
-} from "./exports";
+import { useSaveFile } from "@/ui/files/useSaveFile";
+import { type ExportFormat, type ExportQuery, exportsQuery, isRunning, type RequestExport, useStartExport } from "./exportCalls";
 
 /**
  * Asks for files of requests, and downloads each as soon as it is made.
@@ -27,10 +20,7 @@ export function useExport(shown: boolean) {
     () => setFollowed(undefined),
   );
   const start = (query: ExportQuery, format: ExportFormat) =>
-    mutate(
-      { ...query, format },
-      { onSuccess: ({ id }) => setFollowed(id), onError: (error) => tellError(error) },
-    );
+    mutate({ ...query, format }, { onSuccess: ({ id }) => setFollowed(id), onError: (error) => tellError(error) });
   return { exports, starting: isPending, following: followed !== undefined, start };
 }
 

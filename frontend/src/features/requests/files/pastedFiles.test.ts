@@ -3,8 +3,7 @@ import { pastedFiles } from "./pastedFiles";
 
 const now = new Date("2026-11-21T13:05:09Z"); // an hour later in Sarajevo
 const clipboard = (types: string[], ...files: File[]) => ({ types, files: files as unknown as FileList });
-const names = (types: string[], ...files: File[]) =>
-  pastedFiles(clipboard(types, ...files), now).map(({ name, type }) => [name, type]);
+const names = (types: string[], ...files: File[]) => pastedFiles(clipboard(types, ...files), now).map(({ name, type }) => [name, type]);
 
 it("names a picture of the screen by its time", () => {
   expect(names(["Files"], new File(["x"], "image.png", { type: "image/png" }))).toEqual([

@@ -16,10 +16,7 @@ const isNameless = ({ name }: File) => /^image\.\w+$/.test(name);
  * The files of a paste; a picture of the screen is named `snimak-ekrana-2026-11-21-14-05-09.png`. None when the clipboard
  * holds formatted text, of which office programs add a picture.
  */
-export function pastedFiles(
-  { files, types }: Pick<DataTransfer, "files" | "types">,
-  now = new Date(),
-): File[] {
+export function pastedFiles({ files, types }: Pick<DataTransfer, "files" | "types">, now = new Date()): File[] {
   if (types.includes("text/plain") && types.includes("text/html")) return [];
   return Array.from(files, (file) => {
     const extension = extensions[file.type];

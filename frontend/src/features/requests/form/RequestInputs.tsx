@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FieldGrid } from "@/ui/form/FieldGrid";
-import { SelectField } from "@/ui/form/SelectField";
-import { TextField } from "@/ui/form/TextField";
-import type { RequestDetail } from "../requestQuery";
+import { FieldGrid } from "@/ui/form/fields/FieldGrid";
+import { SelectField } from "@/ui/form/fields/SelectField";
+import { TextField } from "@/ui/form/fields/TextField";
+import type { RequestDetail } from "../requestCalls";
 import { descriptionLimit, type RequestField, type RequestValues, titleLimit } from "./requestForm";
 import { optionsOf, priorityOptions, type RequestChoices } from "./useRequestChoices";
 
@@ -31,17 +31,14 @@ export function RequestInputs({ form, choices, request, first, last, ...on }: Re
     label,
     required: true,
   });
-  const current = (id: keyof RequestDetail, naziv: keyof RequestDetail) =>
-    request && { id: Number(request[id]), naziv: String(request[naziv]) };
+  const current = (id: keyof RequestDetail, name: keyof RequestDetail) =>
+    request && { id: Number(request[id]), naziv: String(request[name]) };
   const samePart = form.getValues("dioProjektaId") === request?.dioProjektaId;
   const kind = (
     <>
       <SelectField
         {...field("zahtjevKategorijaId", t("requests.fields.category"))}
-        options={optionsOf(
-          categories,
-          samePart ? current("zahtjevKategorijaId", "zahtjevKategorija") : undefined,
-        )}
+        options={optionsOf(categories, samePart ? current("zahtjevKategorijaId", "zahtjevKategorija") : undefined)}
         help={categories?.length === 0 ? t("requests.form.noCategories") : undefined}
         onChosen={on.onCategory}
       />

@@ -1,21 +1,20 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
+import { requestsCreate } from "@/api/limits.gen";
 import type { components } from "@/api/schema.gen";
 import { documentsOf } from "@/ui/files/uploads";
 import { uploadsSchema } from "@/ui/files/useUploadField";
-import { atMost } from "@/ui/form/limits";
-import type { Entity } from "@/ui/form/useMerging";
+import type { Entity } from "@/ui/form/merging/useMerging";
+import { atMost } from "@/ui/form/rules/limits";
 import { nothing } from "@/ui/format/text";
-import type { RequestDetail } from "../requestQuery";
+import type { RequestDetail } from "../requestCalls";
 
-export const titleLimit = 128;
-export const descriptionLimit = 65_536;
+export const { naziv: titleLimit, opis: descriptionLimit } = requestsCreate;
 
 const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
   const choice = z.union([z.number(), z.literal("")]);
   const chosen = choice.check(z.refine((id) => id !== "", t("common.required")));
-  const text = (missing: string, limit: number, long: string) =>
-    z.string().check(z.trim(), z.minLength(1, missing), atMost(limit, long));
+  const text = (missing: string, limit: number, long: string) => z.string().check(z.trim(), z.minLength(1, missing), atMost(limit, long));
   return z.object({
     naziv: text(noTitle, titleLimit, t("requests.form.nameLong")),
     opis: text(noDescription, descriptionLimit, t("requests.form.descriptionLong")),
@@ -31,12 +30,10 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
 };
 
 /** The rules of a new request; its status and assignee are not asked for. */
-export const addSchema = (t: TFunction) =>
-  schemaOf(t, t("requests.add.nameRequired"), t("requests.add.descriptionRequired"));
+export const addSchema = (t: TFunction) => schemaOf(t, t("requests.add.nameRequired"), t("requests.add.descriptionRequired"));
 
 /** The rules of an edited request; its project and documents stay as they are. */
-export const editSchema = (t: TFunction) =>
-  schemaOf(t, t("requests.edit.nameRequired"), t("requests.edit.descriptionRequired"));
+export const editSchema = (t: TFunction) => schemaOf(t, t("requests.edit.nameRequired"), t("requests.edit.descriptionRequired"));
 
 /** What the forms of a request hold. A choice that nobody has made is "". */
 export type RequestValues = z.infer<ReturnType<typeof schemaOf>>;
@@ -60,9 +57,9 @@ export const newRequest: Entity<RequestValues> = {
 };
 
 /** A new request that begins in a project, or in none that was chosen. */
-export const newRequestIn = (projekatId: number | ""): Entity<RequestValues> => ({
+export const newRequestIn = (projectId: number | ""): Entity<RequestValues> => ({
   ...newRequest,
-  values: { ...newRequest.values, projekatId },
+  values: { ...newRequest.values, projekatId: projectId },
 });
 
 /** A version of a request as the edit form takes it. */
@@ -107,12 +104,9 @@ export const creationOf = (values: RequestValues): components["schemas"]["Reques
 });
 
 /** The update of valid values, made on the version that was read. */
-export const updateOf = (
-  values: RequestValues,
-  verzija: number,
-): components["schemas"]["RequestsUpdateBody"] => ({
+export const updateOf = (values: RequestValues, version: number): components["schemas"]["RequestsUpdateBody"] => ({
   ...commonOf(values),
   zahtjevStatusId: Number(values.zahtjevStatusId),
   dodijeljeniKorisnikIme: values.dodijeljeniKorisnikIme,
-  verzija,
+  verzija: version,
 });

@@ -28,8 +28,7 @@ export function useCascade(form: UseFormReturn<RequestValues>) {
       .then(offering())
       .catch(() => []);
     const only = categories.length === 1 ? categories[0] : undefined;
-    const untouched =
-      form.getValues("dioProjektaId") === part && form.getValues("zahtjevKategorijaId") === "";
+    const untouched = form.getValues("dioProjektaId") === part && form.getValues("zahtjevKategorijaId") === "";
     if (only && untouched) form.setValue("zahtjevKategorijaId", only.id, touched);
   };
   return { onPart, onCategory };

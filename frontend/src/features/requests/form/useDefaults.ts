@@ -34,11 +34,7 @@ function useDefault(
  * The defaults of the specification for a new request: the first project, its first part, the first category of that part, and
  * the type and priority that the project marks.
  */
-export function useDefaults(
-  form: UseFormReturn<RequestValues>,
-  projects: Project[],
-  choices: RequestChoices,
-): void {
+export function useDefaults(form: UseFormReturn<RequestValues>, projects: Project[], choices: RequestChoices): void {
   useDefault(form, "projekatId", projects, first);
   useDefault(form, "dioProjektaId", choices.parts, first);
   useDefault(form, "zahtjevKategorijaId", choices.categories, first);

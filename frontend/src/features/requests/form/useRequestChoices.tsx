@@ -4,19 +4,12 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { assigneesQuery, type Person } from "@/queries/people";
-import {
-  categoriesQuery,
-  offering,
-  partsQuery,
-  prioritiesQuery,
-  statusesQuery,
-  typesQuery,
-} from "@/queries/projects";
-import type { SelectOption } from "@/ui/form/SelectInput";
-import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
-import { StatusMark } from "@/ui/StatusBadge";
+import { categoriesQuery, offering, partsQuery, prioritiesQuery, statusesQuery, typesQuery } from "@/queries/projects";
+import type { SelectOption } from "@/ui/form/inputs/SelectInput";
+import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
+import { StatusMark } from "@/ui/marks/StatusBadge";
 import { somebodyElse } from "../AssigneeSearch";
-import type { RequestDetail } from "../requestQuery";
+import type { RequestDetail } from "../requestCalls";
 import type { RequestValues } from "./requestForm";
 
 interface Named {
@@ -24,15 +17,14 @@ interface Named {
   naziv: string;
 }
 
-const option = ({ id, naziv }: Named): SelectOption => ({ value: id, label: naziv });
+const option = ({ id, naziv: name }: Named): SelectOption => ({ value: id, label: name });
 
 /** The options of the items; what the request has now stands for them until they are loaded. */
-export const optionsOf = (items: Named[] | undefined, current?: Named): SelectOption[] =>
-  (items ?? (current ? [current] : [])).map(option);
+export const optionsOf = (items: Named[] | undefined, current?: Named): SelectOption[] => (items ?? (current ? [current] : [])).map(option);
 
 /**
- * What can be chosen in a form of a request: what its project defines, and the categories of the chosen part. The request keeps what it has, retired or not.
- * @param request as it is known now; undefined for a new one
+ * What can be chosen in a form of a request: what its project defines, and the categories of the chosen part. The request keeps what it
+ * has, retired or not. @param request as it is known now; undefined for a new one
  */
 export function useRequestChoices(form: UseFormReturn<RequestValues>, request?: RequestDetail) {
   const names = ["projekatId", "dioProjektaId"] as const;
@@ -69,10 +61,7 @@ export function useRequestChoices(form: UseFormReturn<RequestValues>, request?: 
 
 export type RequestChoices = ReturnType<typeof useRequestChoices>;
 
-export const statusOptions = (
-  statuses: RequestChoices["statuses"],
-  current: RequestDetail["zahtjevStatus"],
-) =>
+export const statusOptions = (statuses: RequestChoices["statuses"], current: RequestDetail["zahtjevStatus"]) =>
   (statuses ?? [current]).map((status) => ({
     ...option(status),
     icon: <StatusMark marker={status.oznaka} />,
@@ -85,8 +74,8 @@ export const priorityOptions = (priorities: RequestChoices["priorities"], curren
   })) ?? optionsOf(undefined, current);
 
 /**
- * Those who can have the request: the support users of the chosen category, the others of its project, who has it now, and who was found by name.
- * @param versions of the request
+ * Those who can have the request: the support users of the chosen category, the others of its project, who has it now, and who was found by
+ * name. @param versions of the request
  */
 export function useAssigneeOptions(form: UseFormReturn<RequestValues>, versions: RequestDetail[]) {
   const { t } = useTranslation();
@@ -98,11 +87,10 @@ export function useAssigneeOptions(form: UseFormReturn<RequestValues>, versions:
     enabled: mayAssign && category !== "",
   });
   const people = new Map<string, string>();
-  for (const { dodijeljeniKorisnikIme, dodijeljeniKorisnikPunoIme } of versions) {
-    if (dodijeljeniKorisnikIme) people.set(dodijeljeniKorisnikIme, dodijeljeniKorisnikPunoIme);
+  for (const { dodijeljeniKorisnikIme: assignee, dodijeljeniKorisnikPunoIme: assigneeName } of versions) {
+    if (assignee) people.set(assignee, assigneeName);
   }
-  for (const { korisnickoIme, punoIme } of [...(data?.items ?? []), ...found])
-    people.set(korisnickoIme, punoIme);
+  for (const { korisnickoIme: username, punoIme: fullName } of [...(data?.items ?? []), ...found]) people.set(username, fullName);
   const options: SelectOption[] = Array.from(people, ([value, label]) => ({ value, label }));
   if (data?.imaJos) options.push({ value: somebodyElse, label: t("requests.assignees.somebodyElse") });
   return { options, add: (person: Person) => setFound((known) => [...known, person]) };

@@ -5,12 +5,12 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { AppDialog } from "@/ui/dialog/AppDialog";
-import { EmptyState } from "@/ui/EmptyState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { OlderButton } from "../OlderButton";
 import { useReturnFromRequest } from "../view/overRequest";
 import { RequestBody } from "../view/RequestBody";
 import { useLost } from "../view/useLost";
-import { historyQuery, useOlderHistory } from "./historyQuery";
+import { historyQuery, useOlderHistory } from "./historyCalls";
 import { StatusTimeline } from "./StatusTimeline";
 
 /** Every status change of a request, over its view dialog. */
@@ -26,21 +26,13 @@ export function HistoryDialog() {
     <AppDialog addressed title={t("requests.history.title")} onClose={close} width={480}>
       <RequestBody>
         {!changes && <Skeleton variant="rounded" height={160} />}
-        {changes?.length === 0 && (
-          <EmptyState
-            icon={History}
-            title={t("requests.history.empty")}
-            hint={t("requests.history.emptyHint")}
-          />
-        )}
+        {changes?.length === 0 && <EmptyState icon={History} title={t("requests.history.empty")} hint={t("requests.history.emptyHint")} />}
         {changes && changes.length > 0 && (
           <div ref={list} tabIndex={-1} style={{ outline: "none" }}>
             <StatusTimeline changes={changes} />
           </div>
         )}
-        {history?.imaStarijih && (
-          <OlderButton older={older} onEnd={() => list.current?.focus({ preventScroll: true })} />
-        )}
+        {history?.imaStarijih && <OlderButton older={older} onEnd={() => list.current?.focus({ preventScroll: true })} />}
       </RequestBody>
     </AppDialog>
   );

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
-import { DateText } from "@/ui/DateText";
-import { PersonLink } from "@/ui/PersonLink";
-import { StatusMark } from "@/ui/StatusBadge";
-import type { StatusChange } from "./historyQuery";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import { PersonLink } from "@/ui/people/PersonLink";
+import { DateText } from "@/ui/text/DateText";
+import type { StatusChange } from "./historyCalls";
 
 const List = styled("ol")({ margin: 0, padding: 0, listStyle: "none" });
 
@@ -31,14 +31,13 @@ const Step = styled("li")(({ theme }) => ({
 export function StatusTimeline({ changes }: { changes: StatusChange[] }) {
   return (
     <List>
-      {changes.map(({ id, noviZahtjevStatus, createdBy, punoIme, datumKreiranja }) => (
+      {changes.map(({ id, noviZahtjevStatus: newStatus, createdBy, punoIme: fullName, datumKreiranja: createdAt }) => (
         <Step key={id}>
-          <StatusMark marker={noviZahtjevStatus.oznaka} />
+          <StatusMark marker={newStatus.oznaka} />
           <div>
-            <strong>{noviZahtjevStatus.naziv}</strong>
+            <strong>{newStatus.naziv}</strong>
             <p>
-              <PersonLink username={createdBy} name={punoIme} /> ·{" "}
-              <DateText value={datumKreiranja} form="dateTime" />
+              <PersonLink username={createdBy} name={fullName} /> · <DateText value={createdAt} form="dateTime" />
             </p>
           </div>
         </Step>

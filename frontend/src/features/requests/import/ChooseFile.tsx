@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { projectsQuery } from "@/queries/projects";
-import { Card, CardButtons } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FileChooser } from "@/ui/files/FileChooser";
 import { documentsOf, type Upload } from "@/ui/files/uploads";
 import { useUploads } from "@/ui/files/useUploads";
-import { SelectInput } from "@/ui/form/SelectInput";
-import { sizes } from "@/ui/theme";
+import { SelectInput } from "@/ui/form/inputs/SelectInput";
+import { Card, CardButtons } from "@/ui/layout/Card";
+import { sizes } from "@/ui/theme/theme";
 import { NoProjects } from "../NoProjects";
-import { type PreparedImport, usePrepare } from "./imports";
+import { type PreparedImport, usePrepare } from "./importCalls";
 
 /** The first step: the project that gets the requests, and the file that holds them. */
 export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImport) => void }) {
@@ -27,10 +27,7 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
   const document = documentsOf(files)[0];
   const next = () => {
     if (!projectId || !document) return;
-    prepare.mutate(
-      { dokumentId: document.id, projekatId: projectId },
-      { onSuccess: onPrepared, onError: (error) => tellError(error) },
-    );
+    prepare.mutate({ dokumentId: document.id, projekatId: projectId }, { onSuccess: onPrepared, onError: (error) => tellError(error) });
   };
   if (projects.data?.items.length === 0)
     return (
@@ -40,25 +37,18 @@ export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImpo
     );
   return (
     <Card title={t("requests.import.chooseTitle")} sx={{ mb: 6 }}>
-      {projects.error && !projects.data && (
-        <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />
-      )}
+      {projects.error && !projects.data && <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />}
       <div style={{ maxWidth: sizes.form }}>
         <SelectInput
           label={t("requests.fields.project")}
           required
-          options={(projects.data?.items ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
+          options={(projects.data?.items ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
           value={projectId}
           onChange={(value) => setChosen(Number(value))}
         />
         <FileChooser uploads={uploads} label={t("requests.import.file")} />
         <CardButtons sx={{ mt: 4 }}>
-          <Button
-            variant="contained"
-            disabled={!document || !projectId}
-            loading={prepare.isPending}
-            onClick={next}
-          >
+          <Button variant="contained" disabled={!document || !projectId} loading={prepare.isPending} onClick={next}>
             {t("ui.import.next")}
           </Button>
         </CardButtons>

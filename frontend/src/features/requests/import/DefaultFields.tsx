@@ -3,9 +3,9 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { categoriesQuery, offering, partsQuery, prioritiesQuery, typesQuery } from "@/queries/projects";
-import { FieldGrid } from "@/ui/form/FieldGrid";
-import { SelectInput } from "@/ui/form/SelectInput";
-import type { Defaults } from "./imports";
+import { FieldGrid } from "@/ui/form/fields/FieldGrid";
+import { SelectInput } from "@/ui/form/inputs/SelectInput";
+import type { Defaults } from "./importCalls";
 
 interface DefaultFieldsProps {
   projectId: number;
@@ -13,8 +13,7 @@ interface DefaultFieldsProps {
   onChange: (defaults: Defaults) => void;
 }
 
-const named = (items: { id: number; naziv: string }[] = []) =>
-  items.map(({ id, naziv }) => ({ value: id, label: naziv }));
+const named = (items: { id: number; naziv: string }[] = []) => items.map(({ id, naziv: name }) => ({ value: id, label: name }));
 
 /** What requests get where the file says nothing. Another part brings its own default category. */
 export function DefaultFields({ projectId, defaults, onChange }: DefaultFieldsProps) {
@@ -24,10 +23,10 @@ export function DefaultFields({ projectId, defaults, onChange }: DefaultFieldsPr
   const categories = useQuery({ ...categoriesQuery(defaults.dioProjektaId), select: offering() });
   const types = useQuery({ ...typesQuery(projectId), select: offering() });
   const priorities = useQuery({ ...prioritiesQuery(projectId), select: offering() });
-  const choosePart = async (dioProjektaId: number) => {
-    const items = offering()(await queryClient.ensureQueryData(categoriesQuery(dioProjektaId)));
+  const choosePart = async (partId: number) => {
+    const items = offering()(await queryClient.ensureQueryData(categoriesQuery(partId)));
     const category = items.find((item) => item.default) ?? items[0];
-    onChange({ ...defaults, dioProjektaId, zahtjevKategorijaId: category?.id ?? 0 });
+    onChange({ ...defaults, dioProjektaId: partId, zahtjevKategorijaId: category?.id ?? 0 });
   };
   return (
     <>

@@ -1,18 +1,18 @@
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { FileUp } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { DateText } from "@/ui/DateText";
 import { formatCount } from "@/ui/format/numbers";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { usePaging } from "@/ui/list/usePaging";
+import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { TitleLink } from "@/ui/table/TitleLink";
-import { importsQuery, type RequestImport } from "./imports";
+import { DateText } from "@/ui/text/DateText";
+import { importsQuery, type RequestImport } from "./importCalls";
 
 function importColumns(t: TFunction, language: string): ColumnDef<RequestImport>[] {
   return [
@@ -33,13 +33,13 @@ function importColumns(t: TFunction, language: string): ColumnDef<RequestImport>
     },
     {
       id: "dodano",
-      accessorFn: ({ dodano }) => formatCount(dodano, language),
+      accessorFn: ({ dodano: added }) => formatCount(added, language),
       header: t("ui.import.added"),
       meta: { width: 100, align: "right", narrow: "hidden" },
     },
     {
       id: "odbijeno",
-      accessorFn: ({ odbijeno }) => formatCount(odbijeno, language),
+      accessorFn: ({ odbijeno: rejected }) => formatCount(rejected, language),
       header: t("ui.import.rejected"),
       meta: { width: 100, align: "right", narrow: "hidden" },
     },
@@ -68,14 +68,7 @@ export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
         {...listAnswer(query)}
         rowId={(row) => String(row.id)}
         onOpen={(row) => onOpen(row.id)}
-        empty={
-          <ListEmpty
-            paging={paging}
-            icon={FileUp}
-            title={t("requests.import.emptyTitle")}
-            hint={t("requests.import.emptyHint")}
-          />
-        }
+        empty={<ListEmpty paging={paging} icon={FileUp} title={t("requests.import.emptyTitle")} hint={t("requests.import.emptyHint")} />}
         paging={paging}
       />
     </section>

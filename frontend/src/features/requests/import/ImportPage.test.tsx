@@ -5,7 +5,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { ImportPage } from "./ImportPage";
-import type { RequestImport } from "./imports";
+import type { RequestImport } from "./importCalls";
 
 const running: RequestImport = {
   id: 5,
@@ -39,9 +39,7 @@ beforeEach(() => {
   server.use(
     http.get("*/api/zahtjevi/uvoz", () => HttpResponse.json({ items: listed, total: listed.length })),
     http.get("*/api/zahtjevi/uvoz/5", () => HttpResponse.json(current)),
-    http.get("*/api/projekat", () =>
-      HttpResponse.json({ items: [{ id: 1, naziv: "eUprava", opis: "" }], total: 1 }),
-    ),
+    http.get("*/api/projekat", () => HttpResponse.json({ items: [{ id: 1, naziv: "eUprava", opis: "" }], total: 1 })),
     http.put("*/api/zahtjevi/uvoz/5/prekini", () => {
       current = { ...current, stanje: "prekinut" };
       return HttpResponse.json(current);
@@ -50,8 +48,7 @@ beforeEach(() => {
 });
 
 const draw = (address = "/") => renderRoutes([{ path: "/", element: <ImportPage /> }], address);
-const added = async () =>
-  within((await screen.findByText("Dodano")).closest("div") as HTMLElement).getByRole("definition");
+const added = async () => within((await screen.findByText("Dodano")).closest("div") as HTMLElement).getByRole("definition");
 
 it("leads who comes back to the import that is running, and follows it to its end", async () => {
   listed = [running];
@@ -60,9 +57,7 @@ it("leads who comes back to the import that is running, and follows it to its en
   expect(router.state.location.search).toBe("?uvoz=5");
   expect(await added()).toHaveTextContent("1.190");
   current = { ...running, stanje: "neuspio", greska: "Dokument uvoza više ne postoji." };
-  expect(await screen.findByRole("alert", {}, { timeout: 3000 })).toHaveTextContent(
-    "Dokument uvoza više ne postoji.",
-  );
+  expect(await screen.findByRole("alert", {}, { timeout: 3000 })).toHaveTextContent("Dokument uvoza više ne postoji.");
   expect(screen.getByRole("button", { name: "Novi uvoz" })).toBeVisible();
 });
 
@@ -85,9 +80,7 @@ it("comes back by its address to the columns as they were left, and to the repor
     ...definitions.map((list) => http.get(`*/api/${list}/projekat/1`, none)),
     http.get("*/api/zahtjevkategorija/dioprojekta/0", none),
     http.get("*/api/zahtjevi/uvoz/5/priprema", () =>
-      begun
-        ? HttpResponse.json({ detail: "Uvoz je već pokrenut." }, { status: 409 })
-        : HttpResponse.json(prepared),
+      begun ? HttpResponse.json({ detail: "Uvoz je već pokrenut." }, { status: 409 }) : HttpResponse.json(prepared),
     ),
   );
   const first = draw("/?uvoz=5&korak=kolone");
@@ -134,9 +127,7 @@ it("stops a running import", async () => {
 
 it("says that rejected rows can be mended in their file, as long as it has them whole", async () => {
   const rejection = { red: 2, linija: 2, vanjskiKljuc: "", naziv: "Prvi", razlog: "Opis je prazan" };
-  server.use(
-    http.get("*/api/zahtjevi/uvoz/5/odbijeni", () => HttpResponse.json({ items: [rejection], total: 1 })),
-  );
+  server.use(http.get("*/api/zahtjevi/uvoz/5/odbijeni", () => HttpResponse.json({ items: [rejection], total: 1 })));
   current = { ...running, stanje: "zavrsen", odbijeno: 1 };
   const { unmount } = draw("/?uvoz=5");
   expect(await screen.findByText(/Ispravite ih tu i uvezite taj dokument/)).toBeVisible();

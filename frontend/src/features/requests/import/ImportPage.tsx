@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { NavigateOptions } from "react-router-dom";
 import { useStepStart } from "@/ui/import/useStepStart";
-import { PageHeader } from "@/ui/PageHeader";
-import { useQueryParams } from "@/ui/useQueryParams";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { useQueryParams } from "@/ui/routing/useQueryParams";
 import { ChooseFile } from "./ChooseFile";
 import { EarlierImports } from "./EarlierImports";
 import { ImportReport } from "./ImportReport";
-import { importsQuery, isRunning, type PreparedImport, preparedQuery } from "./imports";
+import { importsQuery, isRunning, type PreparedImport, preparedQuery } from "./importCalls";
 import { PreparedStep } from "./PreparedStep";
 
 const mapping = "kolone";
@@ -30,20 +30,17 @@ function useStep() {
   }, [data, isFetchedAfterMount, setParams]);
   const go = (step: { uvoz: number | "novi"; korak?: string }, options?: NavigateOptions) => {
     arriving.current = false;
-    setParams(
-      () => new URLSearchParams(Object.entries(step).map(([name, value]) => [name, String(value)])),
-      options,
-    );
+    setParams(() => new URLSearchParams(Object.entries(step).map(([name, value]) => [name, String(value)])), options);
   };
   const id = Number(asked) || undefined;
   return {
     id,
     maps: id !== undefined && params.get("korak") === mapping,
     begin: () => go({ uvoz: "novi" }),
-    map: (uvoz: number) => go({ uvoz, korak: mapping }),
+    map: (importId: number) => go({ uvoz: importId, korak: mapping }),
     /** In place of the columns, to which there is no way back once the import has begun. */
-    follow: (uvoz: number) => go({ uvoz }, { replace: true }),
-    show: (uvoz: number) => go({ uvoz }),
+    follow: (importId: number) => go({ uvoz: importId }, { replace: true }),
+    show: (importId: number) => go({ uvoz: importId }),
   };
 }
 
@@ -53,17 +50,11 @@ export function ImportPage() {
   const queryClient = useQueryClient();
   const { id, maps, ...step } = useStep();
   useStepStart(maps ? "mapping" : id ? `report ${id}` : "file");
-  const keep = (prepared: PreparedImport) =>
-    queryClient.setQueryData(preparedQuery(prepared.id).queryKey, prepared);
+  const keep = (prepared: PreparedImport) => queryClient.setQueryData(preparedQuery(prepared.id).queryKey, prepared);
   return (
     <>
-      <PageHeader
-        back={{ to: "/home/zahtjev/list", label: t("shell.allRequests") }}
-        description={t("requests.import.lead")}
-      />
-      {id && maps && (
-        <PreparedStep key={id} id={id} onPrepared={keep} onCancel={step.begin} onStarted={step.follow} />
-      )}
+      <PageHeader back={{ to: "/home/zahtjev/list", label: t("shell.allRequests") }} description={t("requests.import.lead")} />
+      {id && maps && <PreparedStep key={id} id={id} onPrepared={keep} onCancel={step.begin} onStarted={step.follow} />}
       {id && !maps && <ImportReport key={id} id={id} onNew={step.begin} />}
       {!id && (
         <>

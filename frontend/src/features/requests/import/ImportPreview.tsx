@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "@/ui/format/dates";
 import { Outcome, RawRows, TablePreview } from "@/ui/import/TablePreview";
-import type { Mapping, PreparedImport, PreviewRow } from "./imports";
+import type { Mapping, PreparedImport, PreviewRow } from "./importCalls";
 
 /** The optional columns, by the field that must be mapped for them to say something. */
 const optional: [keyof Mapping, (row: PreviewRow) => string][] = [
@@ -25,13 +25,11 @@ interface ImportPreviewProps {
 /** How the first rows will look as requests, or why they will be rejected; before that, how they stand in the file. */
 export function ImportPreview({ prepared, mapping, dimmed, complete }: ImportPreviewProps) {
   const { t } = useTranslation();
-  const rejected = prepared.pregled.filter(({ razlog }) => razlog).length;
+  const rejected = prepared.pregled.filter(({ razlog: reason }) => reason).length;
   return (
     <TablePreview
       summary={
-        complete
-          ? t("requests.import.previewCount", { count: prepared.pregled.length, rejected })
-          : t("requests.import.previewIncomplete")
+        complete ? t("requests.import.previewCount", { count: prepared.pregled.length, rejected }) : t("requests.import.previewIncomplete")
       }
       dimmed={dimmed}
     >
@@ -65,9 +63,7 @@ function CheckedRows({ prepared, mapping }: Pick<ImportPreviewProps, "prepared" 
           <tr key={row.red}>
             <td className="number">{row.red}</td>
             <td>
-              <Outcome outcome={row.razlog ? "rejected" : "added"}>
-                {row.razlog || t("ui.import.willBeAdded")}
-              </Outcome>
+              <Outcome outcome={row.razlog ? "rejected" : "added"}>{row.razlog || t("ui.import.willBeAdded")}</Outcome>
             </td>
             <td>
               <p>{row.naziv}</p>

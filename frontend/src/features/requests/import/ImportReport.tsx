@@ -7,15 +7,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Card, CardButtons } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { dayAt } from "@/ui/format/days";
 import { formatCount } from "@/ui/format/numbers";
 import { Counts } from "@/ui/import/Counts";
+import { Card, CardButtons } from "@/ui/layout/Card";
 import { listPath } from "../dialogRoute";
 import { invalidateRequests } from "../invalidateRequests";
-import { importQuery, isRunning, type RequestImport, useCancel } from "./imports";
+import { importQuery, isRunning, type RequestImport, useCancel } from "./importCalls";
 import { RejectedRequests } from "./RejectedRequests";
 
 /** Has the lists show what was added as soon as a running import ends. */
@@ -47,13 +47,9 @@ function Progress({ data, onNew }: { data: RequestImport; onNew: () => void }) {
   const { t, i18n } = useTranslation();
   const running = isRunning(data);
   const count = (value: number) => formatCount(value, i18n.language);
-  const percent =
-    data.stanje === "zavrsen" ? 100 : Math.floor((100 * data.procitanoBajtova) / Math.max(1, data.velicina));
+  const percent = data.stanje === "zavrsen" ? 100 : Math.floor((100 * data.procitanoBajtova) / Math.max(1, data.velicina));
   return (
-    <Card
-      title={t("requests.import.intoProject", { file: data.dokument, project: data.projekat })}
-      sx={{ mb: 6 }}
-    >
+    <Card title={t("requests.import.intoProject", { file: data.dokument, project: data.projekat })} sx={{ mb: 6 }}>
       <div>
         <Typography role="status" sx={{ mb: 2 }}>
           {t(`requests.import.states.${data.stanje}`)}
@@ -75,9 +71,7 @@ function Progress({ data, onNew }: { data: RequestImport; onNew: () => void }) {
           [t("ui.import.rejected"), count(data.odbijeno)],
         ]}
       />
-      <CardButtons>
-        {running ? <CancelButton id={data.id} /> : <EndButtons data={data} onNew={onNew} />}
-      </CardButtons>
+      <CardButtons>{running ? <CancelButton id={data.id} /> : <EndButtons data={data} onNew={onNew} />}</CardButtons>
     </Card>
   );
 }
@@ -99,18 +93,18 @@ function CancelButton({ id }: { id: number }) {
 }
 
 /**
- * The list of what the import has added. Of one of before, or one that found everything there already, it is what its importer has added to the
- * project: on the day of the import, unless the file says when its requests were created.
+ * The list of what the import has added. Of one of before, or one that found everything there already, it is what its importer has added to
+ * the project: on the day of the import, unless the file says when its requests were created.
  */
 function importedPath(data: RequestImport): string {
-  const { id, projekatId, korisnickoIme, pocetak, datumiIzDokumenta } = data;
-  const day = pocetak && !datumiIzDokumenta && dayAt(new Date(pocetak));
+  const { id, projekatId: projectId, korisnickoIme: username, pocetak: start, datumiIzDokumenta: datesFromFile } = data;
+  const day = start && !datesFromFile && dayAt(new Date(start));
   const filter: Record<string, string> =
     data.povezani && data.dodano > 0
       ? { uvoz: String(id) }
       : {
-          projekatId: String(projekatId),
-          korisnik: korisnickoIme,
+          projekatId: String(projectId),
+          korisnik: username,
           ...(day && { kreiranOd: day, kreiranDo: day }),
         };
   return `${listPath}?${new URLSearchParams({ ...filter, done: "true" })}`;

@@ -4,21 +4,13 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { firstMessage } from "@/api/apiError";
-import { Card, CardButtons } from "@/ui/Card";
+import { useErrorText } from "@/ui/feedback/useErrorText";
 import { ColumnFields } from "@/ui/import/ColumnFields";
 import { FormatFields, type TableFormat } from "@/ui/import/FormatFields";
-import { useErrorText } from "@/ui/useErrorText";
+import { Card, CardButtons } from "@/ui/layout/Card";
 import { DefaultFields } from "./DefaultFields";
 import { ImportPreview } from "./ImportPreview";
-import {
-  type Defaults,
-  type Mapping,
-  type PreparedImport,
-  type Remapping,
-  useCancel,
-  useRemap,
-  useStart,
-} from "./imports";
+import { type Defaults, type Mapping, type PreparedImport, type Remapping, useCancel, useRemap, useStart } from "./importCalls";
 
 /** What a column may hold, in the order of the form. */
 const mappable = [
@@ -75,10 +67,7 @@ export function MapColumns(props: MapColumnsProps) {
   const cancel = useCancel();
   const error = start.error ?? remap.error;
   return (
-    <Card
-      title={t("requests.import.intoProject", { file: prepared.dokument, project: prepared.projekat })}
-      aria-busy={remap.isPending}
-    >
+    <Card title={t("requests.import.intoProject", { file: prepared.dokument, project: prepared.projekat })} aria-busy={remap.isPending}>
       <FormatFields format={prepared} onChange={reread} />
       <ColumnFields
         fields={mappable.map((field) => ({
@@ -92,15 +81,9 @@ export function MapColumns(props: MapColumnsProps) {
         onChange={(next) => change(next, defaults)}
       />
       <Typography variant="h3">{t("requests.import.defaultsTitle")}</Typography>
-      <DefaultFields
-        projectId={prepared.projekatId}
-        defaults={defaults}
-        onChange={(next) => change(mapping, next)}
-      />
+      <DefaultFields projectId={prepared.projekatId} defaults={defaults} onChange={(next) => change(mapping, next)} />
       <ImportPreview prepared={prepared} mapping={mapping} dimmed={remap.isPending} complete={complete} />
-      <div role="alert">
-        {error && <FormHelperText error>{firstMessage(error) ?? errorText(error)}</FormHelperText>}
-      </div>
+      <div role="alert">{error && <FormHelperText error>{firstMessage(error) ?? errorText(error)}</FormHelperText>}</div>
       <CardButtons>
         <Button
           variant="outlined"

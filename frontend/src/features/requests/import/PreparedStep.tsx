@@ -2,8 +2,8 @@ import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { ApiError } from "@/api/apiError";
-import { ErrorState } from "@/ui/ErrorState";
-import { type PreparedImport, preparedQuery } from "./imports";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { type PreparedImport, preparedQuery } from "./importCalls";
 import { MapColumns } from "./MapColumns";
 
 interface PreparedStepProps {

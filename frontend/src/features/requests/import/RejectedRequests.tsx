@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useSaveFile } from "@/ui/files/useSaveFile";
 import { RejectedRows } from "@/ui/import/RejectedRows";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { usePaging } from "@/ui/list/usePaging";
-import { useSaveFile } from "@/ui/useSaveFile";
-import { isRunning, type Rejection, type RequestImport, rejectionsQuery } from "./imports";
+import type { ColumnDef } from "@/ui/table/columns";
+import { isRunning, type Rejection, type RequestImport, rejectionsQuery } from "./importCalls";
 
 const rejectionColumns = (t: TFunction): ColumnDef<Rejection>[] => [
   {

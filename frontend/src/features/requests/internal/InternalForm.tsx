@@ -1,15 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useImperativeHandle } from "react";
 import { useTranslation } from "react-i18next";
 import { choosing } from "@/queries/refreshChoices";
-import { DurationField } from "@/ui/form/DurationField";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { FieldGrid } from "@/ui/form/FieldGrid";
-import { SelectField } from "@/ui/form/SelectField";
-import { TextField } from "@/ui/form/TextField";
+import { DurationField } from "@/ui/form/fields/DurationField";
+import { FieldGrid } from "@/ui/form/fields/FieldGrid";
+import { SelectField } from "@/ui/form/fields/SelectField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import type { LeaveGuard } from "@/ui/leaveGuard";
-import { type RequestDetail, requestQuery } from "../requestQuery";
+import type { LeaveGuard } from "@/ui/routing/leaveGuard";
+import { type RequestDetail, requestQuery } from "../requestCalls";
 import { draftName, type Internal, internalSchema, noteLimit, valuesOf } from "./internalForm";
 import { usePeople } from "./usePeople";
 import { useSaveInternal } from "./useSaveInternal";
@@ -24,10 +24,9 @@ interface InternalFormProps {
 /** The form of the internal data. */
 export function InternalForm({ request, internal, guardRef }: InternalFormProps) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const entityOf = ({ verzija, interno = internal }: RequestDetail) => ({
-    version: verzija,
-    values: valuesOf(interno),
+  const entityOf = ({ verzija: version, interno: internalData = internal }: RequestDetail) => ({
+    version,
+    values: valuesOf(internalData),
   });
   const form = useEntityForm({
     name: draftName(request.id),
@@ -35,7 +34,7 @@ export function InternalForm({ request, internal, guardRef }: InternalFormProps)
     entity: entityOf(request),
     meta: choosing,
     save: useSaveInternal(request.id, internal),
-    newest: async () => entityOf(await queryClient.fetchQuery({ ...requestQuery(request.id), staleTime: 0 })),
+    newest: newest(requestQuery(request.id), entityOf),
     saved: t("requests.internal.saved"),
     failed: t("requests.internal.failed"),
   });
@@ -48,12 +47,7 @@ export function InternalForm({ request, internal, guardRef }: InternalFormProps)
   });
   const person = { options: people, emptyLabel: t("requests.internal.nobody") };
   return (
-    <EntityForm
-      state={form}
-      submit={t("requests.internal.save")}
-      ground="panel"
-      aria-label={t("requests.internal.title")}
-    >
+    <EntityForm state={form} submit={t("requests.internal.save")} ground="panel" aria-label={t("requests.internal.title")}>
       <FieldGrid>
         <SelectField {...field("interniKorisnik")} {...person} />
         <SelectField {...field("zahtjevUradio")} {...person} />

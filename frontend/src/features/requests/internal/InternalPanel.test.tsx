@@ -7,7 +7,7 @@ import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, problem, request } from "../testing/requestScreens";
 import type { Internal } from "./internalForm";
 
-const interno: Internal = {
+const internal: Internal = {
   interniKorisnik: "edin",
   zahtjevUradio: "",
   realnoPotrosenoVrijeme: 5_430,
@@ -22,7 +22,7 @@ beforeEach(() => {
   bodies.length = 0;
   answers = [];
   signInForTest(["zahtjev_zahtjev_interni_podaci", "zahtjev_zahtjev_edit_status"]);
-  answerReads({ interno });
+  answerReads({ interno: internal });
   server.use(
     http.get("*/api/korisnici/interniKorisnici", () =>
       HttpResponse.json({ items: [{ korisnickoIme: "lejla", punoIme: "Lejla Ćosić" }], total: 1 }),
@@ -30,11 +30,11 @@ beforeEach(() => {
     http.put("*/api/zahtjevi/snimiPodatke", async ({ request: call }) => {
       const body = (await call.json()) as Internal & { id: number; verzija: number };
       bodies.push(body);
-      const { id, verzija, ...saved } = body;
+      const { id, verzija: version, ...saved } = body;
       const answer = answers.shift();
       if (answer) return answer();
-      answerReads({ interno: saved, verzija: verzija + 1 });
-      return HttpResponse.json({ ...request, interno: saved, verzija: verzija + 1 });
+      answerReads({ interno: saved, verzija: version + 1 });
+      return HttpResponse.json({ ...request, interno: saved, verzija: version + 1 });
     }),
   );
 });
@@ -78,7 +78,7 @@ describe("the internal panel", () => {
     expect(await screen.findByText("Uspješno snimljene interne promjene!")).toBeVisible();
     expect(bodies).toEqual([
       {
-        ...interno,
+        ...internal,
         id: 7,
         zahtjevUradio: "lejla",
         realnoPotrosenoVrijeme: 5_430,
@@ -135,7 +135,7 @@ describe("the internal panel", () => {
     const { user } = await openPanel();
     await user.clear(note());
     await user.type(note(), "Moje");
-    answerReads({ interno: { ...interno, napomena: "Tuđe", overhead: 60 }, verzija: 8 });
+    answerReads({ interno: { ...internal, napomena: "Tuđe", overhead: 60 }, verzija: 8 });
     await user.click(saveButton());
     expect(await screen.findByText(/izmijenio korisnik Edin/)).toBeVisible();
     expect(note()).toHaveValue("Moje");
@@ -154,14 +154,18 @@ describe("the internal panel", () => {
     });
     server.use(
       http.put("*/api/zahtjevi/snimiPodatke", async ({ request: call }) => {
-        const { id, verzija, ...saved } = (await call.clone().json()) as Internal & {
+        const {
+          id,
+          verzija: version,
+          ...saved
+        } = (await call.clone().json()) as Internal & {
           id: number;
           verzija: number;
         };
-        bodies.push({ ...saved, verzija });
+        bodies.push({ ...saved, verzija: version });
         await free;
-        answerReads({ interno: saved, verzija: verzija + 1 });
-        return HttpResponse.json({ ...request, interno: saved, verzija: verzija + 1 });
+        answerReads({ interno: saved, verzija: version + 1 });
+        return HttpResponse.json({ ...request, interno: saved, verzija: version + 1 });
       }),
     );
     const { user } = await openPanel();
@@ -183,7 +187,7 @@ describe("the internal panel", () => {
     answers = [() => problem(409, "Zahtjev je u međuvremenu izmijenio korisnik Edin.")];
     const { user } = await openPanel();
     await user.type(note(), "!");
-    answerReads({ interno, naziv: "Drugi naziv", verzija: 8 });
+    answerReads({ interno: internal, naziv: "Drugi naziv", verzija: 8 });
     await user.click(saveButton());
     expect(await screen.findByText("Uspješno snimljene interne promjene!")).toBeVisible();
     expect(screen.queryByText(/izmijenio korisnik Edin/)).not.toBeInTheDocument();
@@ -191,8 +195,8 @@ describe("the internal panel", () => {
   });
 
   it("tells why it cannot be saved when newer versions never end", async () => {
-    answers = [8, 9].map((verzija) => () => {
-      answerReads({ interno, verzija });
+    answers = [8, 9].map((version) => () => {
+      answerReads({ interno: internal, verzija: version });
       return problem(409, "Zahtjev je u međuvremenu izmijenio korisnik Edin.");
     });
     const { user } = await openPanel();
@@ -206,7 +210,11 @@ describe("the internal panel", () => {
   it("is not in conflict with one's own change of the status", async () => {
     server.use(
       http.put("*/api/zahtjevi/7/zahtjevStatus", () => {
-        const changed = { interno, verzija: 4, zahtjevStatus: { id: 2, naziv: "U radu", oznaka: 1 } };
+        const changed = {
+          interno: internal,
+          verzija: 4,
+          zahtjevStatus: { id: 2, naziv: "U radu", oznaka: 1 },
+        };
         answerReads(changed);
         return HttpResponse.json({ ...request, ...changed });
       }),

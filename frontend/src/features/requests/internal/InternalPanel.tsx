@@ -5,10 +5,10 @@ import { LockKeyhole } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { hasDraft } from "@/ui/form/draftStore";
-import { lazyPart } from "@/ui/lazyPart";
-import type { LeaveGuard } from "@/ui/leaveGuard";
-import type { RequestDetail } from "../requestQuery";
+import { hasDraft } from "@/ui/form/drafts/draftStore";
+import { lazyPart } from "@/ui/routing/lazyPart";
+import type { LeaveGuard } from "@/ui/routing/leaveGuard";
+import type { RequestDetail } from "../requestCalls";
 import { draftName, type Internal } from "./internalForm";
 
 const InternalForm = lazyPart(() => import("./InternalForm").then((m) => m.InternalForm));

@@ -1,13 +1,14 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
+import { requestsInternalInput } from "@/api/limits.gen";
 import type { components } from "@/api/schema.gen";
-import { durationSchema } from "@/ui/form/durationSchema";
-import { atMost } from "@/ui/form/limits";
+import { durationSchema } from "@/ui/form/rules/durationSchema";
+import { atMost } from "@/ui/form/rules/limits";
 import { formatDuration, parseDuration } from "@/ui/format/duration";
 
 export type Internal = components["schemas"]["RequestsInternal"];
 
-export const noteLimit = 2000;
+export const noteLimit = requestsInternalInput.napomena;
 
 /** The name of the draft of a request's internal data. */
 export const draftName = (requestId: number) => `interno-${requestId}`;

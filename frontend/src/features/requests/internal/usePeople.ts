@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { internalUsersQuery } from "@/queries/people";
-import type { SelectOption } from "@/ui/form/SelectInput";
+import type { SelectOption } from "@/ui/form/inputs/SelectInput";
 import type { Internal } from "./internalForm";
 
 /** Those who can be chosen, and whoever stands in the internal data already, even if they are no internal users any more. */
-export function usePeople({ interniKorisnik, zahtjevUradio }: Internal): SelectOption[] {
+export function usePeople({ interniKorisnik: internal, zahtjevUradio: doneBy }: Internal): SelectOption[] {
   const { data } = useQuery(internalUsersQuery());
   const names = new Map<string, string>();
-  for (const username of [interniKorisnik, zahtjevUradio]) if (username) names.set(username, username);
-  for (const { korisnickoIme, punoIme } of data?.items ?? []) names.set(korisnickoIme, punoIme);
+  for (const username of [internal, doneBy]) if (username) names.set(username, username);
+  for (const { korisnickoIme: username, punoIme: fullName } of data?.items ?? []) names.set(username, fullName);
   return Array.from(names, ([value, label]) => ({ value, label }));
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { invalidateRequests } from "../invalidateRequests";
-import { requestQuery } from "../requestQuery";
+import { requestQuery } from "../requestCalls";
 import { type Internal, type InternalValues, internalOf } from "./internalForm";
 
 /**

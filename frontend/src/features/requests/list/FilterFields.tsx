@@ -1,18 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { MultiSelectInput } from "@/ui/form/MultiSelectInput";
-import { SelectInput } from "@/ui/form/SelectInput";
-import { FilterDays } from "@/ui/list/FilterDays";
-import { FilterText } from "@/ui/list/FilterText";
-import { StatusMark } from "@/ui/StatusBadge";
+import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
+import { SelectInput } from "@/ui/form/inputs/SelectInput";
+import { FilterDays } from "@/ui/list/filter/FilterDays";
+import { FilterText } from "@/ui/list/filter/FilterText";
+import { StatusMark } from "@/ui/marks/StatusBadge";
 import { AssigneeField } from "../AssigneeField";
-import {
-  type DefinedField,
-  dayRanges,
-  definedFields,
-  flags,
-  type RequestFilter,
-  type RequestFilterState,
-} from "./requestFilter";
+import { type DefinedField, dayRanges, definedFields, flags, type RequestFilter, type RequestFilterState } from "./requestFilter";
 import { SenderField } from "./SenderField";
 import { SortField } from "./SortField";
 import { conditionLabels } from "./useFilterChips";
@@ -30,20 +23,18 @@ function useNamed() {
         .toReversed()
         .map((option) => [option.naziv, option]),
     );
-    return [...named.values()].toReversed().map(({ naziv, oznaka, povuceno }) => ({
-      value: naziv,
-      label: povuceno ? t("requests.list.filter.retired", { name: naziv }) : naziv,
-      icon: oznaka === undefined ? undefined : <StatusMark marker={oznaka} />,
+    return [...named.values()].toReversed().map(({ naziv: name, oznaka: marker, povuceno: retired }) => ({
+      value: name,
+      label: retired ? t("requests.list.filter.retired", { name }) : name,
+      icon: marker === undefined ? undefined : <StatusMark marker={marker} />,
     }));
   };
 }
 
 /** The states that are to be shown for anything in the chosen statuses to be found; approval goes with what is in progress. */
 function showing(names: string[], options: Defined[] = []) {
-  const markers = options.filter(({ naziv }) => names.includes(naziv)).map(({ oznaka }) => oznaka);
-  const shown = markers
-    .filter((marker) => marker !== undefined)
-    .map((marker) => [flags[marker] ?? "inProgress", true]);
+  const markers = options.filter(({ naziv: name }) => names.includes(name)).map(({ oznaka: marker }) => marker);
+  const shown = markers.filter((marker) => marker !== undefined).map((marker) => [flags[marker] ?? "inProgress", true]);
   return Object.fromEntries(shown) as Partial<RequestFilter>;
 }
 
@@ -65,14 +56,14 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
       }}
     />
   );
-  const categories = options.categories?.map(({ id, naziv }) => ({ value: id, label: naziv }));
+  const categories = options.categories?.map(({ id, naziv: name }) => ({ value: id, label: name }));
   return (
     <>
       <SelectInput
         label={t("requests.fields.project")}
         value={filter.projekatId}
         emptyLabel={any}
-        options={(options.projects ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
+        options={(options.projects ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
         onChange={(id) => change({ projekatId: Number(id) })}
       />
       <SelectInput
@@ -81,7 +72,7 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
         emptyLabel={any}
         disabled={!filter.projekatId}
         help={filter.projekatId ? undefined : t("requests.list.filter.needsProject")}
-        options={(options.parts ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
+        options={(options.parts ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
         onChange={(id) => change({ dioProjektaId: Number(id) })}
       />
       <MultiSelectInput
@@ -90,9 +81,7 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
         disabled={!filter.dioProjektaId}
         help={filter.dioProjektaId ? undefined : t("requests.list.filter.needsPart")}
         options={filter.dioProjektaId ? categories : []}
-        value={filter.kategorijaId.map(
-          (id) => categories?.find(({ value }) => value === id) ?? { value: id, label: String(id) },
-        )}
+        value={filter.kategorijaId.map((id) => categories?.find(({ value }) => value === id) ?? { value: id, label: String(id) })}
         onChange={(chosen) => change({ kategorijaId: chosen.map(({ value }) => Number(value)) })}
       />
       {defined("status")}
@@ -104,7 +93,7 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
         name="opis"
         label={t("requests.fields.description")}
         value={filter.opis}
-        onChange={(opis) => change({ opis })}
+        onChange={(description) => change({ opis: description })}
       />
       <SortField filter={filter} change={change} />
       {dayRanges.map(({ label, first, last, shows }) => (

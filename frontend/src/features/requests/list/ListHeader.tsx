@@ -2,8 +2,8 @@ import { FileUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { PageHeader } from "@/ui/PageHeader";
-import { QuietAction } from "@/ui/QuietAction";
+import { QuietAction } from "@/ui/controls/QuietAction";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { AddButton } from "../AddButton";
 import { ExportButton } from "../export/ExportButton";
 import type { RequestFilter } from "./requestFilter";
@@ -34,14 +34,7 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
       description={lead}
       actions={
         <>
-          {mayImport && (
-            <QuietAction
-              icon={FileUp}
-              label={t("requests.import.title")}
-              component={Link}
-              to="/home/zahtjev/uvoz"
-            />
-          )}
+          {mayImport && <QuietAction icon={FileUp} label={t("requests.import.title")} component={Link} to="/home/zahtjev/uvoz" />}
           {mayExport && <ExportButton filter={filter} />}
           {onAdd && <AddButton onClick={onAdd} />}
         </>

@@ -5,7 +5,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { requestRoutes } from "../routes";
-import type { RequestItem } from "./listQuery";
+import type { RequestItem } from "./listCalls";
 // Loaded ahead, so that the first test does not wait for the lazy module.
 import "./RequestList";
 
@@ -69,9 +69,7 @@ beforeEach(() => {
       }),
     ),
     http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...item(7), verzija: 1 })),
-    http.get("*/api/projekat", () =>
-      HttpResponse.json({ items: [{ id: 3, naziv: "Pisarnica", opis: "" }], total: 1 }),
-    ),
+    http.get("*/api/projekat", () => HttpResponse.json({ items: [{ id: 3, naziv: "Pisarnica", opis: "" }], total: 1 })),
     ...["dioprojekta", "zahtjevstatus", "zahtjevprioritet", "zahtjevtip"].map((list) =>
       http.get(`*/api/${list}/projekat/3`, () =>
         HttpResponse.json({
@@ -83,15 +81,10 @@ beforeEach(() => {
   );
 });
 
-const open = (query = "") =>
-  renderRoutes([{ path: "/home/zahtjev", children: requestRoutes }], `/home/zahtjev/list${query}`);
+const open = (query = "") => renderRoutes([{ path: "/home/zahtjev", children: requestRoutes }], `/home/zahtjev/list${query}`);
 
 it("says by which import requests came, by its number to those who may not see imports, and lists them only", async () => {
-  server.use(
-    http.get("*/api/zahtjevi/uvoz/5", () =>
-      HttpResponse.json({ dokument: "stari.csv", pocetak: "2026-11-21T10:00:00Z" }),
-    ),
-  );
+  server.use(http.get("*/api/zahtjevi/uvoz/5", () => HttpResponse.json({ dokument: "stari.csv", pocetak: "2026-11-21T10:00:00Z" })));
   const first = open("?uvoz=5");
   expect(await screen.findByRole("button", { name: "Ukloni uslov Uvoz" })).toBeVisible();
   expect(screen.getByText("#5", { exact: false })).toBeVisible();
@@ -139,9 +132,7 @@ describe("the list", () => {
     const toDo = await screen.findByRole("button", { name: "Potrebno uraditi" });
     expect(toDo).toHaveAttribute("aria-pressed", "false");
     await user.click(screen.getByRole("button", { name: "Završeno" }));
-    await waitFor(() =>
-      expect(lastAsked()).toMatchObject({ toDo: "false", inProgress: "true", done: "true" }),
-    );
+    await waitFor(() => expect(lastAsked()).toMatchObject({ toDo: "false", inProgress: "true", done: "true" }));
     expect(router.state.location.search).toBe("?toDo=false&done=true");
     await user.click(screen.getByRole("button", { name: "Vrati na početno" }));
     await waitFor(() => expect(router.state.location.search).toBe(""));
@@ -196,9 +187,7 @@ describe("the list", () => {
 
   it("shows what is finished when a status of it is chosen", async () => {
     server.use(
-      http.get("*/api/zahtjevi/izbori", () =>
-        HttpResponse.json({ statusi: [{ naziv: "Gotovo", oznaka: 2 }], prioriteti: [], tipovi: [] }),
-      ),
+      http.get("*/api/zahtjevi/izbori", () => HttpResponse.json({ statusi: [{ naziv: "Gotovo", oznaka: 2 }], prioriteti: [], tipovi: [] })),
     );
     const { user, router } = open("?toDo=false");
     await screen.findByText("Zahtjev 7");
@@ -267,11 +256,7 @@ describe("sorting", () => {
   it("says when only the newest are sorted", async () => {
     answer = () => ({ ...one, total: 1000, imaJos: true, poredanoMedju: 1000 });
     open("?poredaj=-naziv");
-    expect(
-      await screen.findByText(
-        "Poredano: Naziv, od Ž do A. To važi za 1.000 najnovijih; ostali slijede po vremenu.",
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText("Poredano: Naziv, od Ž do A. To važi za 1.000 najnovijih; ostali slijede po vremenu.")).toBeVisible();
   });
 
   it("is chosen in the filter's menu too", async () => {
@@ -298,8 +283,8 @@ describe("the filter by who sent a request", () => {
       http.get("*/api/zahtjevi/osobe", ({ request }) => {
         const text = (new URL(request.url).searchParams.get("tekst") ?? "").toLowerCase();
         lookedFor.push(text);
-        const items = people.filter(({ korisnickoIme, punoIme }) =>
-          `${punoIme} ${korisnickoIme}`.toLowerCase().includes(text),
+        const items = people.filter(({ korisnickoIme: username, punoIme: fullName }) =>
+          `${fullName} ${username}`.toLowerCase().includes(text),
         );
         return HttpResponse.json({ items, total: items.length });
       }),
@@ -337,9 +322,7 @@ describe("the filter by who sent a request", () => {
 describe("the filter by who is assigned", () => {
   it("offers oneself and nobody first, and people by name", async () => {
     server.use(
-      http.get("*/api/zahtjevi/osobe", () =>
-        HttpResponse.json({ items: [{ korisnickoIme: "lejla", punoIme: "Lejla Ćosić" }], total: 1 }),
-      ),
+      http.get("*/api/zahtjevi/osobe", () => HttpResponse.json({ items: [{ korisnickoIme: "lejla", punoIme: "Lejla Ćosić" }], total: 1 })),
     );
     const { user, router } = open();
     await screen.findByText("Zahtjev 7");
@@ -363,11 +346,7 @@ describe("the filter by who is assigned", () => {
   });
 
   it("still offers oneself and nobody where people may not be seen", async () => {
-    server.use(
-      http.get("*/api/zahtjevi/osobe", () =>
-        HttpResponse.json({ status: 403, detail: "Ne može" }, { status: 403 }),
-      ),
-    );
+    server.use(http.get("*/api/zahtjevi/osobe", () => HttpResponse.json({ status: 403, detail: "Ne može" }, { status: 403 })));
     const { user } = open("?dodijeljeno=lejla");
     expect(await screen.findByText("Dodijeljeno: lejla")).toBeVisible();
     await user.click(screen.getByRole("button", { name: /^Filter/ }));
@@ -389,8 +368,7 @@ describe("an empty list", () => {
   it("offers to reset a filter that nothing matches", async () => {
     answer = (query) => (query.get("naziv") ? none : one);
     const { user } = open("?naziv=nema");
-    const empty = (await screen.findByText("Nijedan zahtjev ne odgovara filteru."))
-      .parentElement as HTMLElement;
+    const empty = (await screen.findByText("Nijedan zahtjev ne odgovara filteru.")).parentElement as HTMLElement;
     await user.click(within(empty).getByRole("button", { name: "Vrati na početno" }));
     expect(await screen.findByText("Zahtjev 7")).toBeVisible();
   });
@@ -414,13 +392,9 @@ describe("an empty list", () => {
 describe("a list that cannot be loaded", () => {
   it("shows the server's sentence and tries again", async () => {
     server.use(
-      http.get(
-        "*/api/zahtjevi",
-        () => HttpResponse.json({ detail: "Obrada je trajala predugo." }, { status: 503 }),
-        {
-          once: true,
-        },
-      ),
+      http.get("*/api/zahtjevi", () => HttpResponse.json({ detail: "Obrada je trajala predugo." }, { status: 503 }), {
+        once: true,
+      }),
     );
     const { user } = open();
     expect(await screen.findByText("Obrada je trajala predugo.")).toBeVisible();

@@ -16,21 +16,15 @@ import { AddButton } from "../AddButton";
 import { BulkBar } from "../bulk/BulkBar";
 import { usePicked } from "../bulk/usePicked";
 import { editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
-import { useListed } from "../neighbours";
 import { NewsPill } from "../news/NewsPill";
-import { requestQuery } from "../requestQuery";
+import { requestQuery } from "../requestCalls";
+import { useListed } from "../steps/neighbours";
 import { useAdd } from "../useAdd";
 import { ListHeader } from "./ListHeader";
-import { type RequestItem, requestListQuery } from "./listQuery";
+import { type RequestItem, requestListQuery } from "./listCalls";
 import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
-import {
-  type RequestFilter,
-  type RequestFilterState,
-  requestFilter,
-  sortOf,
-  usualSort,
-} from "./requestFilter";
+import { type RequestFilter, type RequestFilterState, requestFilter, sortOf, usualSort } from "./requestFilter";
 import { useFinishedBeside } from "./useFinishedBeside";
 import { useListNews } from "./useListNews";
 
@@ -97,11 +91,7 @@ export function RequestList() {
   const read = useReadPage(state.filter, paging.count);
   useListed(query.isPlaceholderData ? undefined : items, { page: paging.page, pages, read });
   const answer = { ...listAnswer(query), rows: items, total };
-  const beside = useFinishedBeside(
-    state,
-    query.data?.items.length === 0 && !query.isPlaceholderData,
-    paging.count,
-  );
+  const beside = useFinishedBeside(state, query.data?.items.length === 0 && !query.isPlaceholderData, paging.count);
   const picked = usePicked(items, state.filter);
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const add = useAdd();

@@ -1,11 +1,11 @@
 import Skeleton from "@mui/material/Skeleton";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart, whenIdle } from "@/ui/lazyPart";
-import { FilterMenu } from "@/ui/list/FilterMenu";
+import { FilterMenu } from "@/ui/list/filter/FilterMenu";
+import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListToolbar } from "@/ui/list/ListToolbar";
-import { Toggles } from "@/ui/list/Toggles";
-import { StatusMark } from "@/ui/StatusBadge";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import { lazyPart, whenIdle } from "@/ui/routing/lazyPart";
 import { SavedViews } from "../savedViews/SavedViews";
 import { flags, type RequestFilterState } from "./requestFilter";
 import { useFilterChips } from "./useFilterChips";
@@ -22,10 +22,7 @@ const WaitingFields = () =>
   ));
 
 /** What the list of requests is filtered by, and the ways to change it. */
-export function RequestToolbar({
-  found,
-  ...state
-}: RequestFilterState & Pick<ComponentProps<typeof FilterMenu>, "found">) {
+export function RequestToolbar({ found, ...state }: RequestFilterState & Pick<ComponentProps<typeof FilterMenu>, "found">) {
   const { t } = useTranslation();
   const { filter, active, change, reset } = state;
   const chips = useFilterChips(state);
@@ -35,17 +32,12 @@ export function RequestToolbar({
       search={{
         label: t("requests.list.filter.search"),
         value: filter.naziv,
-        onChange: (naziv) => change({ naziv }),
+        onChange: (name) => change({ naziv: name }),
       }}
       chips={chips}
       onReset={active.length > 0 ? reset : undefined}
     >
-      <FilterMenu
-        title={t("requests.list.filter.heading")}
-        count={chips.length}
-        onReset={reset}
-        found={found}
-      >
+      <FilterMenu title={t("requests.list.filter.heading")} count={chips.length} onReset={reset} found={found}>
         {(close) => <FilterFields {...state} onMissing={close} placeholder={<WaitingFields />} />}
       </FilterMenu>
       <SavedViews {...state} />

@@ -1,17 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { usePersonChoice } from "@/queries/usePersonChoice";
-import { PersonInput } from "@/ui/form/PersonInput";
+import { PersonInput } from "@/ui/form/inputs/PersonInput";
 import type { RequestFilterState } from "./requestFilter";
 
 /** Who sent the requests: chosen by name, among the people of the project that is filtered by. */
 export function SenderField({ filter, change }: Pick<RequestFilterState, "filter" | "change">) {
   const { t } = useTranslation();
-  const choice = usePersonChoice(filter.korisnik, (korisnik) => change({ korisnik }), filter.projekatId);
-  return (
-    <PersonInput
-      label={t("requests.fields.sender")}
-      placeholder={t("requests.list.filter.anybody")}
-      {...choice}
-    />
-  );
+  const choice = usePersonChoice(filter.korisnik, (user) => change({ korisnik: user }), filter.projekatId);
+  return <PersonInput label={t("requests.fields.sender")} placeholder={t("requests.list.filter.anybody")} {...choice} />;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SelectInput } from "@/ui/form/SelectInput";
+import { SelectInput } from "@/ui/form/inputs/SelectInput";
 import { type RequestFilterState, sortOf, sorts } from "./requestFilter";
 import { useSortName } from "./useSortName";
 

@@ -1,20 +1,20 @@
 import { styled } from "@mui/material/styles";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { Pencil, Signal, User } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { DateText } from "@/ui/DateText";
 import { formatRelative } from "@/ui/format/dates";
 import { listCut, truncate } from "@/ui/format/text";
-import { Nothing } from "@/ui/Nothing";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { PersonLink } from "@/ui/PersonLink";
-import { PriorityIcon, priorityBars } from "@/ui/PriorityIcon";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
+import { StatusBadge } from "@/ui/marks/StatusBadge";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { PersonLink } from "@/ui/people/PersonLink";
+import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
+import { DateText } from "@/ui/text/DateText";
+import { Nothing } from "@/ui/text/Nothing";
 import { viewPath } from "../dialogRoute";
-import type { RequestItem } from "./listQuery";
+import type { RequestItem } from "./listCalls";
 
 const Lines = styled("span")(({ theme }) => ({
   display: "block",
@@ -46,19 +46,10 @@ function Title({ row, withProject }: { row: RequestItem; withProject: boolean })
   const { search } = useLocation();
   return (
     <Lines>
-      <TitleLink
-        to={{ pathname: viewPath(row.id), search }}
-        state={{ overList: true }}
-        preventScrollReset
-        title={row.naziv}
-      >
+      <TitleLink to={{ pathname: viewPath(row.id), search }} state={{ overList: true }} preventScrollReset title={row.naziv}>
         {truncate(row.naziv, listCut)}
       </TitleLink>
-      {withProject ? (
-        <span>{row.projekat}</span>
-      ) : (
-        <span title={row.opis}>{truncate(row.opis.replaceAll(/\s+/g, " "), listCut)}</span>
-      )}
+      {withProject ? <span>{row.projekat}</span> : <span title={row.opis}>{truncate(row.opis.replaceAll(/\s+/g, " "), listCut)}</span>}
     </Lines>
   );
 }
@@ -70,11 +61,7 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   return (
     <Line title={name}>
       <PersonAvatar name={name} size={24} />
-      {named ? (
-        <PersonLink username={row.dodijeljeniKorisnikIme} name={name} />
-      ) : (
-        <span className="visually-hidden">{name}</span>
-      )}
+      {named ? <PersonLink username={row.dodijeljeniKorisnikIme} name={name} /> : <span className="visually-hidden">{name}</span>}
     </Line>
   );
 }
@@ -87,8 +74,7 @@ function Dates({ row }: { row: RequestItem }) {
       <DateText value={row.datumKreiranja} />
       {told(row.datumIzmjene) !== told(row.datumKreiranja) && (
         <span>
-          <Pencil size={11} role="img" aria-label={t("requests.fields.changed")} />{" "}
-          <DateText value={row.datumIzmjene} />
+          <Pencil size={11} role="img" aria-label={t("requests.fields.changed")} /> <DateText value={row.datumIzmjene} />
         </span>
       )}
     </Lines>
@@ -98,10 +84,7 @@ function Dates({ row }: { row: RequestItem }) {
 function Priority({ row }: { row: RequestItem }) {
   return (
     <span title={row.zahtjevPrioritet} style={{ display: "inline-flex", verticalAlign: "middle" }}>
-      <PriorityIcon
-        filled={priorityBars(row.zahtjevPrioritetRang, row.brojPrioriteta)}
-        name={row.zahtjevPrioritet}
-      />
+      <PriorityIcon filled={priorityBars(row.zahtjevPrioritetRang, row.brojPrioriteta)} name={row.zahtjevPrioritet} />
     </span>
   );
 }
@@ -190,12 +173,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
           { by: "datumIzmjene", downFirst: true, icon: Pencil, label: t("requests.fields.changed") },
         ],
       },
-      cell: ({ row }) =>
-        room === "phone" ? (
-          <DateText value={row.original.datumKreiranja} form="day" />
-        ) : (
-          <Dates row={row.original} />
-        ),
+      cell: ({ row }) => (room === "phone" ? <DateText value={row.original.datumKreiranja} form="day" /> : <Dates row={row.original} />),
     },
   ];
   return all.filter((column) => column !== false);

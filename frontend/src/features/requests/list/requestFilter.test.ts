@@ -10,9 +10,7 @@ describe("the filter of an address", () => {
   });
 
   it("takes texts, ids and flags", () => {
-    const filter = requestFilter.read(
-      address("naziv=%C5%A1alter&projekatId=3&statusId=7&toDo=false&done=true"),
-    );
+    const filter = requestFilter.read(address("naziv=%C5%A1alter&projekatId=3&statusId=7&toDo=false&done=true"));
     expect(filter).toEqual({
       ...requestFilter.defaults,
       naziv: "šalter",
@@ -34,14 +32,10 @@ describe("the filter of an address", () => {
     "status=&tip=%20",
     "poredaj=boja",
     "poredaj=-datumKreiranja",
-  ])("is as by default for the wrong %s", (wrong) =>
-    expect(requestFilter.read(address(wrong))).toEqual(requestFilter.defaults),
-  );
+  ])("is as by default for the wrong %s", (wrong) => expect(requestFilter.read(address(wrong))).toEqual(requestFilter.defaults));
 
   it("leaves out what has lost its project or part", () => {
-    expect(requestFilter.read(address("statusId=7&dioProjektaId=2&kategorijaId=4"))).toEqual(
-      requestFilter.defaults,
-    );
+    expect(requestFilter.read(address("statusId=7&dioProjektaId=2&kategorijaId=4"))).toEqual(requestFilter.defaults);
     expect(requestFilter.read(address("projekatId=3&kategorijaId=4")).kategorijaId).toEqual([]);
   });
 });
@@ -106,9 +100,6 @@ describe("a change of the filter", () => {
   });
 
   it("is counted field by field", () => {
-    expect(requestFilter.active({ ...requestFilter.defaults, naziv: "a", done: true })).toEqual([
-      "naziv",
-      "done",
-    ]);
+    expect(requestFilter.active({ ...requestFilter.defaults, naziv: "a", done: true })).toEqual(["naziv", "done"]);
   });
 });

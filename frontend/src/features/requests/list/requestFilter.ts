@@ -1,13 +1,4 @@
-import {
-  choiceField,
-  dayField,
-  defineFilter,
-  flagField,
-  idField,
-  idsField,
-  textField,
-  textsField,
-} from "@/ui/list/filter";
+import { choiceField, dayField, defineFilter, flagField, idField, idsField, textField, textsField } from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
 /** The fields that the list is sorted by, named as on the wire; behind a minus the other way round. */
@@ -29,9 +20,7 @@ export type SortField = (typeof sortFields)[number];
 export const usualSort = "-datumKreiranja";
 
 /** Every way to sort the list but its usual one. */
-export const sorts = sortFields
-  .flatMap((field) => [field, `-${field}`] as const)
-  .filter((sort) => sort !== usualSort);
+export const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const).filter((sort) => sort !== usualSort);
 
 /** What a text sorts the list by; nothing when the list is not sorted so. */
 export const sortOf = (text: string | undefined) => sorts.find((sort) => sort === text) ?? "";
@@ -103,7 +92,9 @@ export const requestFilter = defineFilter<RequestFilter>(
 export const definedFields = { status: "statusId", prioritet: "prioritetId", tip: "tipId" } as const;
 export type DefinedField = keyof typeof definedFields;
 
-/** The ranges of days: what happened on them, the fields of the first day and the last, and what is to be shown for anything to be found. */
+/**
+ * The ranges of days: what happened on them, the fields of the first day and the last, and what is to be shown for anything to be found.
+ */
 export const dayRanges = [
   { label: "requests.fields.created", first: "kreiranOd", last: "kreiranDo", shows: {} },
   { label: "requests.fields.finished", first: "zavrsenOd", last: "zavrsenDo", shows: { done: true } },

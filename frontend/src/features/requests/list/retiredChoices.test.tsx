@@ -13,14 +13,9 @@ it("offers what is retired last and says so, as old requests still have it", asy
   server.use(
     http.get("*/api/projekat", () => listed({ id: 3, naziv: "Pisarnica", opis: "" })),
     http.get("*/api/zahtjevstatus/projekat/3", () =>
-      listed(
-        { id: 1, naziv: "Odloženo", oznaka: 0, povuceno: true },
-        { id: 2, naziv: "Novi", oznaka: 0, povuceno: false },
-      ),
+      listed({ id: 1, naziv: "Odloženo", oznaka: 0, povuceno: true }, { id: 2, naziv: "Novi", oznaka: 0, povuceno: false }),
     ),
-    ...["dioprojekta", "zahtjevprioritet", "zahtjevtip"].map((kind) =>
-      http.get(`*/api/${kind}/projekat/3`, () => listed()),
-    ),
+    ...["dioprojekta", "zahtjevprioritet", "zahtjevtip"].map((kind) => http.get(`*/api/${kind}/projekat/3`, () => listed())),
   );
   const filter = { ...requestFilter.defaults, projekatId: 3 };
   const state = { filter, change: () => undefined } as unknown as Parameters<typeof FilterFields>[0];
@@ -28,8 +23,5 @@ it("offers what is retired last and says so, as old requests still have it", asy
   await user.click(screen.getByRole("combobox", { name: "Status" }));
   const list = within(await screen.findByRole("listbox"));
   await list.findByRole("option", { name: /Odloženo/ });
-  expect(list.getAllByRole("option").map((option) => option.textContent)).toEqual([
-    "Novi",
-    "Odloženo (neaktivno)",
-  ]);
+  expect(list.getAllByRole("option").map((option) => option.textContent)).toEqual(["Novi", "Odloženo (neaktivno)"]);
 });

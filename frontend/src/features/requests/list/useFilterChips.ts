@@ -3,18 +3,12 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { personQuery } from "@/queries/people";
 import { formatDate } from "@/ui/format/dates";
-import { formatRange } from "@/ui/list/dayRange";
-import type { Chip } from "@/ui/list/FilterChips";
+import { formatRange } from "@/ui/list/filter/dayRange";
+import type { Chip } from "@/ui/list/filter/FilterChips";
 import { useAssignees } from "../assignees";
-import { importQuery } from "../import/imports";
+import { importQuery } from "../import/importCalls";
 import { nameAmong, valueChips } from "../valueChips";
-import {
-  type DefinedField,
-  dayRanges,
-  definedFields,
-  type RequestFilter,
-  type RequestFilterState,
-} from "./requestFilter";
+import { type DefinedField, dayRanges, definedFields, type RequestFilter, type RequestFilterState } from "./requestFilter";
 import { useFilterOptions } from "./useFilterOptions";
 
 /** What each condition is called. */
@@ -57,11 +51,8 @@ export function useFilterChips({ filter, change }: RequestFilterState): Chip[] {
 
   const one = (field: Condition, value: string, cleared: Partial<RequestFilter>): Chip[] =>
     value ? [{ key: field, label: t(conditionLabels[field]), value, onClear: () => change(cleared) }] : [];
-  const several = <T extends string | number>(
-    field: Several & Condition,
-    values: T[],
-    nameOf: (value: T) => string,
-  ) => valueChips(field, t(conditionLabels[field]), values, nameOf, (left) => change({ [field]: left }));
+  const several = <T extends string | number>(field: Several & Condition, values: T[], nameOf: (value: T) => string) =>
+    valueChips(field, t(conditionLabels[field]), values, nameOf, (left) => change({ [field]: left }));
   const named = (id: number, list?: { id?: number; naziv: string }[]) =>
     id ? (list?.find((option) => option.id === id)?.naziv ?? String(id)) : "";
   const defined = (field: DefinedField) => [

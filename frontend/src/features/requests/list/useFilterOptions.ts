@@ -1,12 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  categoriesQuery,
-  partsQuery,
-  prioritiesQuery,
-  projectsQuery,
-  statusesQuery,
-  typesQuery,
-} from "@/queries/projects";
+import { categoriesQuery, partsQuery, prioritiesQuery, projectsQuery, statusesQuery, typesQuery } from "@/queries/projects";
 import { requestNamesQuery } from "@/queries/requestNames";
 import { type DefinedField, definedFields, type RequestFilter } from "./requestFilter";
 
@@ -19,17 +12,17 @@ export interface Defined {
 }
 
 /**
- * What can be filtered by; each list is undefined until it is known.
- * Projects, and the names that stand in whatever project, are asked for when `open` or filtered by, the rest once their project or part is chosen.
+ * What can be filtered by; each list is undefined until it is known. Projects, and the names that stand in whatever project, are asked for
+ * when `open` or filtered by, the rest once their project or part is chosen.
  */
-export function useFilterOptions({ projekatId, dioProjektaId }: RequestFilter, open = false) {
-  const inProject = projekatId > 0;
+export function useFilterOptions({ projekatId: projectId, dioProjektaId: partId }: RequestFilter, open = false) {
+  const inProject = projectId > 0;
   const projects = useQuery({ ...projectsQuery(), enabled: open || inProject });
-  const parts = useQuery({ ...partsQuery(projekatId), enabled: inProject });
-  const categories = useQuery({ ...categoriesQuery(dioProjektaId), enabled: dioProjektaId > 0 });
-  const statuses = useQuery({ ...statusesQuery(projekatId), enabled: inProject });
-  const priorities = useQuery({ ...prioritiesQuery(projekatId), enabled: inProject });
-  const types = useQuery({ ...typesQuery(projekatId), enabled: inProject });
+  const parts = useQuery({ ...partsQuery(projectId), enabled: inProject });
+  const categories = useQuery({ ...categoriesQuery(partId), enabled: partId > 0 });
+  const statuses = useQuery({ ...statusesQuery(projectId), enabled: inProject });
+  const priorities = useQuery({ ...prioritiesQuery(projectId), enabled: inProject });
+  const types = useQuery({ ...typesQuery(projectId), enabled: inProject });
   const names = useQuery({ ...requestNamesQuery(), enabled: open && !inProject });
   const defined: Record<DefinedField, Defined[] | undefined> = inProject
     ? { status: statuses.data?.items, prioritet: priorities.data?.items, tip: types.data?.items }

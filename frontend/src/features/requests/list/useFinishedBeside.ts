@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { formatTotal } from "@/ui/format/numbers";
-import { requestListQuery } from "./listQuery";
+import { requestListQuery } from "./listCalls";
 import type { RequestFilterState } from "./requestFilter";
 
 /** For a list that is empty because finished requests are off: how many of those the filter leaves, and the way to see them. */

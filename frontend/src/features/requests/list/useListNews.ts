@@ -7,7 +7,7 @@ import { useNewsOf } from "@/queries/news";
 import type { NewsOfList } from "../news/NewsPill";
 import { addedTo, byId, renewed, sameRows } from "../news/newer";
 import { useNewest } from "../news/useNewest";
-import type { RequestItem, requestListQuery } from "./listQuery";
+import type { RequestItem, requestListQuery } from "./listCalls";
 
 type Page = components["schemas"]["RequestsListPage"];
 type List = ReturnType<typeof requestListQuery>;
@@ -20,23 +20,19 @@ async function readNewest(query: object, shown: Page, signal: AbortSignal) {
   const page = await fetchPage(query, signal);
   const here = byId(page.items);
   const id = shown.items.flatMap((item) => (here.has(item.id) ? [] : item.id));
-  const left =
-    id.length > 0 ? await fetchPage({ id, sve: true, page: 1, count: id.length }, signal) : undefined;
+  const left = id.length > 0 ? await fetchPage({ id, sve: true, page: 1, count: id.length }, signal) : undefined;
   return { page, known: byId([...page.items, ...(left?.items ?? [])]) };
 }
 
 /**
- * Keeps a page of the list true while others work: its requests stay where they are, each as it is now, and what else has changed waits until it is
- * wanted.
- * @param shown the answer of `list`
+ * Keeps a page of the list true while others work: its requests stay where they are, each as it is now, and what else has changed waits
+ * until it is wanted. @param shown the answer of `list`
  */
 export function useListNews(list: List, shown: UseQueryResult<Page>, projectId: number) {
   useNewsOf({ projectId });
   const queryClient = useQueryClient();
   const { data } = shown;
-  const newest = useNewest(shown, list.queryKey, (page, { signal }) =>
-    readNewest(list.queryKey[2], page, signal),
-  );
+  const newest = useNewest(shown, list.queryKey, (page, { signal }) => readNewest(list.queryKey[2], page, signal));
   const items = useMemo(
     (): RequestItem[] | undefined => (data && newest ? renewed(data.items, newest.known) : data?.items),
     [data, newest],

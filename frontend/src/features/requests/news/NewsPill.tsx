@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { sizes } from "@/ui/theme";
-import { overlay } from "@/ui/themeComponents";
+import { sizes } from "@/ui/theme/theme";
+import { overlay } from "@/ui/theme/themeComponents";
 
 /** Takes no room: what stands below does not move when the pill comes or goes. */
 const Place = styled("div")({

@@ -12,8 +12,7 @@ export function renewed<T extends Row>(shown: readonly T[], known: ReadonlyMap<n
   });
 }
 
-export const byId = <T extends Row>(rows: readonly T[]): Map<number, T> =>
-  new Map(rows.map((row) => [row.id, row]));
+export const byId = <T extends Row>(rows: readonly T[]): Map<number, T> => new Map(rows.map((row) => [row.id, row]));
 
 /** Whether the same requests stand in the same order. */
 export const sameRows = (one: readonly Row[], other: readonly Row[]): boolean =>

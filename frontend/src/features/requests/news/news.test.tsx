@@ -39,9 +39,7 @@ const named = ({ id, assignee, verzija, statusId }: Row) => ({
 
 /** Somebody else changes a request. */
 function change(id: number, changes: Partial<Row>) {
-  rows = rows.map((known) =>
-    known.id === id ? { ...known, ...changes, verzija: known.verzija + 1 } : known,
-  );
+  rows = rows.map((known) => (known.id === id ? { ...known, ...changes, verzija: known.verzija + 1 } : known));
 }
 
 beforeEach(() => {
@@ -59,7 +57,7 @@ beforeEach(() => {
   server.use(
     http.get("*/api/zahtjevi/novosti", ({ request: call }) => {
       calls.news += 1;
-      const tag = `"${JSON.stringify(rows).length}-${rows.map(({ verzija }) => verzija).join()}-${rows.length}"`;
+      const tag = `"${JSON.stringify(rows).length}-${rows.map(({ verzija: version }) => version).join()}-${rows.length}"`;
       if (call.headers.get("If-None-Match") === tag) return new HttpResponse(null, { status: 304 });
       return HttpResponse.json({ notifikacije: "", zahtjevi: tag }, { headers: { ETag: tag } });
     }),
@@ -72,15 +70,13 @@ beforeEach(() => {
       return HttpResponse.json({ items: items.map(named), total: items.length, imaJos: false });
     }),
     http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items: [], total: 0 })),
-    http.get("*/api/projekat", () =>
-      HttpResponse.json({ items: [{ id: 4, naziv: "Informatika" }], total: 1 }),
-    ),
+    http.get("*/api/projekat", () => HttpResponse.json({ items: [{ id: 4, naziv: "Informatika" }], total: 1 })),
     http.get("*/api/zahtjevi/projekat/4", () => {
       calls.board += 1;
       const items = [1, 2].map((id) => {
         const cards = rows.filter(({ statusId }) => statusId === id).map(named);
-        const zahtjevStatus = { id, naziv: id === 1 ? "Novi" : "Gotov", oznaka: id === 1 ? 0 : 2 };
-        return { zahtjevStatus, povuceno: false, total: cards.length, starijih: 0, items: cards };
+        const status = { id, naziv: id === 1 ? "Novi" : "Gotov", oznaka: id === 1 ? 0 : 2 };
+        return { zahtjevStatus: status, povuceno: false, total: cards.length, starijih: 0, items: cards };
       });
       return HttpResponse.json({ items, total: items.length });
     }),
@@ -158,7 +154,5 @@ it("keeps the cards of the board where they are, each as it is now", async () =>
   await tick();
   expect(await screen.findByRole("button", { name: "2 nova zahtjeva · Prikaži" })).toBeVisible();
   await user.click(pill);
-  await waitFor(() =>
-    expect(cards()).toEqual([["Zahtjev 6", "Zahtjev 5", "Zahtjev 3", "Zahtjev 2"], ["Zahtjev 1"]]),
-  );
+  await waitFor(() => expect(cards()).toEqual([["Zahtjev 6", "Zahtjev 5", "Zahtjev 3", "Zahtjev 2"], ["Zahtjev 1"]]));
 });

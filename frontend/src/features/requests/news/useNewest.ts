@@ -9,9 +9,8 @@ const sameShown =
     query && hashKey(query.queryKey.slice(1, 3)) === hashKey([shown, readAt]) ? before : undefined;
 
 /**
- * What a list or board that is shown would be if it were read now; undefined while nobody has changed anything since it was read. It is read anew with
- * every change that is heard of, and no oftener.
- * @param shown the query that is shown
+ * What a list or board that is shown would be if it were read now; undefined while nobody has changed anything since it was read. It is
+ * read anew with every change that is heard of, and no oftener. @param shown the query that is shown
  */
 export function useNewest<T, N>(
   { data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<T>,

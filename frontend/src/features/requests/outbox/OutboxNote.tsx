@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
-import { DateText } from "@/ui/DateText";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { truncate } from "@/ui/format/text";
+import { DateText } from "@/ui/text/DateText";
 import { useMyWaiting, type Waiting } from "./outboxStore";
 import { WaitingActions, WaitingState } from "./WaitingState";
 
@@ -53,9 +53,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         {items.map((item) => (
           <li key={item.key}>
             <small>
-              {item.kind === "comment"
-                ? t("requests.outbox.comment", { id: item.requestId })
-                : t("requests.outbox.request")}
+              {item.kind === "comment" ? t("requests.outbox.comment", { id: item.requestId }) : t("requests.outbox.request")}
               {" · "}
               <DateText value={new Date(item.time).toISOString()} />
               {" · "}

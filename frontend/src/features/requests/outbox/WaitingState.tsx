@@ -9,9 +9,7 @@ export function WaitingState({ item: { key, failure } }: { item: Waiting }) {
   const { t } = useTranslation();
   const sending = sendingStore.use() === key;
   if (sending) return <span>{t("requests.outbox.sending")}</span>;
-  return (
-    <span>{failure ? t("requests.outbox.failed", { reason: failure }) : t("requests.outbox.waits")}</span>
-  );
+  return <span>{failure ? t("requests.outbox.failed", { reason: failure }) : t("requests.outbox.waits")}</span>;
 }
 
 /** The ways out for what waits: to try it again, once it has failed, and to give it up. */

@@ -6,7 +6,7 @@ import { endSession, startSession } from "@/api/session";
 import { readStored, storageKeys } from "@/api/storage";
 import { server } from "@/testing/server";
 import { makeToken, signInForTest } from "@/testing/tokens";
-import { connectionStore } from "@/ui/connection";
+import { connectionStore } from "@/ui/connection/connection";
 import { answerReads, openScreen, problem } from "../testing/requestScreens";
 import { myWaiting, putOut, removeWaiting } from "./outboxStore";
 
@@ -23,9 +23,9 @@ let refusal: (() => Response) | undefined;
 let away: boolean;
 
 const items = () =>
-  Array.from(taken.values(), (komentar, index) => ({
+  Array.from(taken.values(), (comment, index) => ({
     id: index + 1,
-    komentar,
+    komentar: comment,
     createdBy: "admin",
     punoIme: "Amra Đulić",
     datumKreiranja: "2026-11-01T10:00:00Z",

@@ -2,7 +2,7 @@ import type { components } from "@/api/schema.gen";
 import { currentSession, currentUser } from "@/api/session";
 import { readStoredJson, storageKeys, writeStored } from "@/api/storage";
 import { createStore } from "@/ui/createStore";
-import type { RequestDocument } from "../requestQuery";
+import type { RequestDocument } from "../requestCalls";
 
 /** A comment that could not be sent yet. */
 export interface WaitingComment {

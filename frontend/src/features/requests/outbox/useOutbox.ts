@@ -5,11 +5,11 @@ import { answerOf } from "@/api/answerOf";
 import { ApiError, isUnreached } from "@/api/apiError";
 import { client } from "@/api/client";
 import { currentSession, subscribeSession } from "@/api/session";
-import { checkConnection, connectionStore, isUp } from "@/ui/connection";
+import { checkConnection, connectionStore, isUp } from "@/ui/connection/connection";
 import { createStore } from "@/ui/createStore";
 import { toast } from "@/ui/feedback/toast";
-import { useErrorText } from "@/ui/useErrorText";
-import { useRouter } from "@/ui/useRouter";
+import { useErrorText } from "@/ui/feedback/useErrorText";
+import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../dialogRoute";
 import { invalidateRequests } from "../invalidateRequests";
 import { markWaiting, myWaiting, removeWaiting, subscribeOutbox, type Waiting } from "./outboxStore";
@@ -36,16 +36,14 @@ async function alone(send: () => Promise<void>): Promise<void> {
 async function post(item: Waiting): Promise<number> {
   const header = { "Idempotency-Key": item.key };
   if (item.kind === "comment") {
-    const { requestId: zahtjevId, text, document } = item;
-    const params = { path: { zahtjevId }, header };
+    const { requestId, text, document } = item;
+    const params = { path: { zahtjevId: requestId }, header };
     const body = { komentar: text, dokumentId: document?.id };
     await answerOf(client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", { params, body }));
-    return zahtjevId;
+    return requestId;
   }
   const params = { path: { projekatId: item.body.projekatId ?? 0 }, header };
-  const { id } = await answerOf(
-    client.POST("/api/zahtjevi/projekat/{projekatId}", { params, body: item.body }),
-  );
+  const { id } = await answerOf(client.POST("/api/zahtjevi/projekat/{projekatId}", { params, body: item.body }));
   return id;
 }
 
@@ -56,10 +54,7 @@ interface Told {
 }
 
 /** Sends what waits, oldest first, until something cannot be sent yet. Answers after how many milliseconds to try again by itself. */
-async function sendAll(
-  queryClient: QueryClient,
-  { sent, reason, expired }: Told,
-): Promise<number | undefined> {
+async function sendAll(queryClient: QueryClient, { sent, reason, expired }: Told): Promise<number | undefined> {
   for (;;) {
     const item = myWaiting().find(({ failure }) => failure === undefined);
     if (!item || !isUp()) return undefined;
@@ -111,8 +106,7 @@ export function useOutbox(): void {
     let busy = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const send = async () => {
-      if (busy || !isUp() || !currentSession() || myWaiting().every(({ failure }) => failure !== undefined))
-        return;
+      if (busy || !isUp() || !currentSession() || myWaiting().every(({ failure }) => failure !== undefined)) return;
       busy = true;
       clearTimeout(timer);
       let pause: number | undefined;
@@ -126,8 +120,8 @@ export function useOutbox(): void {
       if (pause) timer = setTimeout(() => void send(), pause);
     };
     const trySending = () => void send();
-    const stops = [connectionStore, { subscribe: subscribeOutbox }, { subscribe: subscribeSession }].map(
-      ({ subscribe }) => subscribe(trySending),
+    const stops = [connectionStore, { subscribe: subscribeOutbox }, { subscribe: subscribeSession }].map(({ subscribe }) =>
+      subscribe(trySending),
     );
     trySending();
     return () => {

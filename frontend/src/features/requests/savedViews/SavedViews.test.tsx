@@ -4,12 +4,12 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { useShortcutListener } from "@/ui/keys/shortcuts";
 import { useFilter } from "@/ui/list/useListState";
-import { useShortcutListener } from "@/ui/shortcuts";
 import { requestFilter } from "../list/requestFilter";
 import { problem } from "../testing/requestScreens";
 import { SavedViews } from "./SavedViews";
-import type { SavedView } from "./savedViews";
+import type { SavedView } from "./savedViewCalls";
 
 /** The views as the server has them; answers change with them. */
 let views: SavedView[];
@@ -65,9 +65,7 @@ it("puts the chosen view into the address and says which one it is", async () =>
   const panel = await openPanel(user);
   await user.click(await panel.findByRole("button", { name: "Moj šalter" }));
   await waitFor(() => expect(router.state.location.search).toBe("?naziv=%C5%A1alter&done=true"));
-  expect(screen.getByRole("button", { name: "Pogledi, izabran je Moj šalter" })).toHaveTextContent(
-    "Moj šalter",
-  );
+  expect(screen.getByRole("button", { name: "Pogledi, izabran je Moj šalter" })).toHaveTextContent("Moj šalter");
 });
 
 it("opens by v, goes from view to view by the arrows, and marks the current one", async () => {
@@ -92,9 +90,7 @@ it("saves the filter under a name", async () => {
   expect(await dialog.findByText("Morate unijeti naziv pogleda")).toBeVisible();
   await user.type(dialog.getByRole("textbox", { name: /^Naziv/ }), " Toneri {Enter}");
   expect(await screen.findByText("Pogled „Toneri“ je snimljen.")).toBeVisible();
-  expect(sent).toEqual([
-    { method: "POST", body: { naziv: "Toneri", filter: { ...requestFilter.defaults, opis: "toner" } } },
-  ]);
+  expect(sent).toEqual([{ method: "POST", body: { naziv: "Toneri", filter: { ...requestFilter.defaults, opis: "toner" } } }]);
   expect(await screen.findByRole("button", { name: "Pogledi, izabran je Toneri" })).toHaveFocus();
 });
 
@@ -116,9 +112,7 @@ it("keeps the name that was typed when the view was changed elsewhere, and takes
     http.put(
       "*/api/zahtjevi/pogledi/2",
       () => {
-        views = views.map((view) =>
-          view.id === 2 ? { ...view, naziv: "Njegov", filter, verzija: 5 } : view,
-        );
+        views = views.map((view) => (view.id === 2 ? { ...view, naziv: "Njegov", filter, verzija: 5 } : view));
         return problem(409, faster);
       },
       { once: true },

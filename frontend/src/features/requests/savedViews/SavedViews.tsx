@@ -4,9 +4,9 @@ import { Bookmark } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { truncate } from "@/ui/format/text";
-import { useShortcut } from "@/ui/shortcuts";
+import { useShortcut } from "@/ui/keys/shortcuts";
 import { type RequestFilterState, requestFilter } from "../list/requestFilter";
-import { savedViewsQuery } from "./savedViews";
+import { savedViewsQuery } from "./savedViewCalls";
 import { ViewsPanel } from "./ViewsPanel";
 
 /** The name of a view is cut at so many characters in the bar. */
@@ -36,13 +36,7 @@ export function SavedViews(filters: RequestFilterState) {
         {current ? truncate(current.naziv, cut) : t("requests.savedViews.open")}
       </Button>
       {open && button.current && (
-        <ViewsPanel
-          anchor={button.current}
-          filters={filters}
-          views={views}
-          currentId={current?.id}
-          onClose={() => setOpen(false)}
-        />
+        <ViewsPanel anchor={button.current} filters={filters} views={views} currentId={current?.id} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,40 +1,36 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { atMost } from "@/ui/form/limits";
-import { TextField } from "@/ui/form/TextField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { newest } from "@/ui/form/merging/newest";
+import { atMost } from "@/ui/form/rules/limits";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { sizes } from "@/ui/theme";
+import { sizes } from "@/ui/theme/theme";
 import type { RequestFilter } from "../list/requestFilter";
-import { type SavedView, savedViewsQuery, useCreateView, useUpdateView, viewNameLimit } from "./savedViews";
+import { type SavedView, savedViewsQuery, useCreateView, useUpdateView, viewNameLimit } from "./savedViewCalls";
 
 const viewSchema = (t: TFunction) =>
   z.object({
     naziv: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t("requests.savedViews.nameRequired")),
-        atMost(viewNameLimit, t("requests.savedViews.nameLong")),
-      ),
+      .check(z.trim(), z.minLength(1, t("requests.savedViews.nameRequired")), atMost(viewNameLimit, t("requests.savedViews.nameLong"))),
     filter: z.custom<RequestFilter>(),
   });
 
-const entityOf = ({ verzija, naziv, filter }: SavedView) => ({ version: verzija, values: { naziv, filter } });
+const entityOf = ({ verzija: version, naziv, filter }: SavedView) => ({
+  version,
+  values: { naziv, filter },
+});
 
-/** The view as the server has it now. */
-function useNewestView(id?: number) {
-  const queryClient = useQueryClient();
-  return async () => {
-    const { items } = await queryClient.fetchQuery({ ...savedViewsQuery(), staleTime: 0 });
+/** The view as the service has it now. */
+const newestView = (id: number) =>
+  newest(savedViewsQuery(), ({ items }) => {
     const view = items.find((other) => other.id === id);
     if (!view) throw new Error(`view ${id} is gone`);
     return entityOf(view);
-  };
-}
+  });
 
 interface ViewNameDialogProps {
   /** The view to rename; undefined for a new one. */
@@ -67,11 +63,9 @@ function NameForm({ view, filter, onClose, onSaved }: ViewNameDialogProps) {
     schema: viewSchema,
     entity: view ? entityOf(view) : { version: 0, values: { naziv: "", filter } },
     save: (values, { version, key }) =>
-      view
-        ? update.mutateAsync({ id: view.id, ...values, verzija: version })
-        : create.mutateAsync({ ...values, key }),
-    newest: useNewestView(view?.id),
-    saved: ({ naziv }) => t("requests.savedViews.saved", { name: naziv }),
+      view ? update.mutateAsync({ id: view.id, ...values, verzija: version }) : create.mutateAsync({ ...values, key }),
+    newest: view && newestView(view.id),
+    saved: ({ naziv: name }) => t("requests.savedViews.saved", { name }),
     onSaved,
   });
   return (

@@ -7,7 +7,7 @@ import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import type { RequestFilter } from "../list/requestFilter";
-import { type SavedView, useDeleteView, useUpdateView } from "./savedViews";
+import { type SavedView, useDeleteView, useUpdateView } from "./savedViewCalls";
 
 const List = styled("ul")(({ theme }) => ({
   margin: 0,

@@ -8,12 +8,12 @@ import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { toast } from "@/ui/feedback/toast";
-import { Surface } from "@/ui/Surface";
+import { Surface } from "@/ui/layout/Surface";
 import type { RequestFilterState } from "../list/requestFilter";
 import { conditionLabels } from "../list/useFilterChips";
-import type { SavedView } from "./savedViews";
+import type { SavedView } from "./savedViewCalls";
 import { ViewNameDialog } from "./ViewNameDialog";
 import { ViewsList } from "./ViewsList";
 

@@ -8,11 +8,11 @@ import { server } from "@/testing/server";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
 import { Toaster } from "@/ui/feedback/Toaster";
-import { useShortcutListener } from "@/ui/shortcuts";
+import { useShortcutListener } from "@/ui/keys/shortcuts";
 import { RequestEdit } from "../edit/RequestEdit";
 import { HistoryDialog } from "../history/HistoryDialog";
 import { useOutbox } from "../outbox/useOutbox";
-import type { RequestDetail } from "../requestQuery";
+import type { RequestDetail } from "../requestCalls";
 import { RequestDialog } from "../view/RequestDialog";
 
 export const request: RequestDetail = {
@@ -52,11 +52,11 @@ export const problem = (status: number, detail: string, errors = {}) =>
   HttpResponse.json({ title: "x", status, detail, errors }, { status });
 
 /** Tells how far the request has come. */
-export const tellNews = (verzija: number, komentarId = 0, prilozi = 0) =>
+export const tellNews = (version: number, commentId = 0, attachments = 0) =>
   HttpResponse.json({
     notifikacije: '"1"',
-    zahtjevi: String(verzija),
-    zahtjev: { id: 7, verzija, komentarId, prilozi },
+    zahtjevi: String(version),
+    zahtjev: { id: 7, verzija: version, komentarId: commentId, prilozi: attachments },
   });
 
 /** Answers everything that the screens of the request read. */
@@ -68,27 +68,17 @@ export function answerReads(changes: Partial<RequestDetail> = {}): void {
     http.get("*/api/zahtjevkomentari/zahtjev/7", () => list()),
     http.get("*/api/zahtjevi/7/aktivnost", () => list()),
     http.get("*/api/zahtjevstatus/projekat/1", () =>
-      list(
-        { id: 1, naziv: "Novi", oznaka: 0, default: true },
-        { id: 2, naziv: "U radu", oznaka: 1, default: false },
-      ),
+      list({ id: 1, naziv: "Novi", oznaka: 0, default: true }, { id: 2, naziv: "U radu", oznaka: 1, default: false }),
     ),
     http.get("*/api/zahtjevprioritet/projekat/1", () =>
-      list(
-        { id: 1, naziv: "Hitno", poredak: 0, default: true },
-        { id: 2, naziv: "Srednji", poredak: 1, default: false },
-      ),
+      list({ id: 1, naziv: "Hitno", poredak: 0, default: true }, { id: 2, naziv: "Srednji", poredak: 1, default: false }),
     ),
     http.get("*/api/zahtjevtip/projekat/1", () => list({ id: 1, naziv: "Kvar", default: true })),
-    http.get("*/api/dioprojekta/projekat/1", () =>
-      list({ id: 10, naziv: "Prijava" }, { id: 20, naziv: "Plaćanja" }),
-    ),
+    http.get("*/api/dioprojekta/projekat/1", () => list({ id: 10, naziv: "Prijava" }, { id: 20, naziv: "Plaćanja" })),
     http.get("*/api/zahtjevkategorija/dioprojekta/10", () =>
       list({ id: 100, naziv: "Lozinke", default: true }, { id: 101, naziv: "Računi", default: false }),
     ),
-    http.get("*/api/zahtjevkategorija/dioprojekta/20", () =>
-      list({ id: 200, naziv: "Kartice", default: true }),
-    ),
+    http.get("*/api/zahtjevkategorija/dioprojekta/20", () => list({ id: 200, naziv: "Kartice", default: true })),
     http.get("*/api/zahtjevi/dodjela", ({ request: { url } }) => {
       const id = new URL(url).searchParams.get("kategorijaId");
       const support = { korisnickoIme: `podrska${id}`, punoIme: `Podrška ${id}`, podrska: true };

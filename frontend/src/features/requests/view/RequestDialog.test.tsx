@@ -43,12 +43,7 @@ describe("the view dialog", () => {
   it("changes the status at once and puts it back when the server refuses", async () => {
     answerReads();
     let answer: (response: Response) => void = () => undefined;
-    server.use(
-      http.put(
-        "*/api/zahtjevi/7/zahtjevStatus",
-        () => new Promise<Response>((resolve) => (answer = resolve)),
-      ),
-    );
+    server.use(http.put("*/api/zahtjevi/7/zahtjevStatus", () => new Promise<Response>((resolve) => (answer = resolve))));
     const { user } = openScreen("/home/zahtjev/7");
     await user.click(await screen.findByRole("button", { name: "Promijeni status, sada je Novi" }));
     await user.click(await screen.findByRole("menuitemradio", { name: "U radu" }));
@@ -96,12 +91,12 @@ describe("the view dialog", () => {
 
   it("shows the status changes, newest first", async () => {
     answerReads();
-    const change = (id: number, naziv: string, punoIme: string) => ({
+    const change = (id: number, name: string, fullName: string) => ({
       id,
       datumKreiranja: `2026-11-0${id}T10:00:00Z`,
-      noviZahtjevStatus: { id, naziv, oznaka: id - 1 },
+      noviZahtjevStatus: { id, naziv: name, oznaka: id - 1 },
       createdBy: "x",
-      punoIme,
+      punoIme: fullName,
     });
     server.use(
       http.get("*/api/zahtjevi/7/zahtjevStatusi", () =>
@@ -111,9 +106,6 @@ describe("the view dialog", () => {
     openScreen("/home/zahtjev/7/promjene-statusa");
     const dialog = await screen.findByRole("dialog", { name: "Pregled promjena statusa zahtjeva" });
     const steps = await within(dialog).findAllByRole("listitem");
-    expect(steps.map((step) => step.textContent)).toEqual([
-      expect.stringMatching(/^U radu.*Edin/),
-      expect.stringMatching(/^Novi.*Lejla/),
-    ]);
+    expect(steps.map((step) => step.textContent)).toEqual([expect.stringMatching(/^U radu.*Edin/), expect.stringMatching(/^Novi.*Lejla/)]);
   });
 });

@@ -6,13 +6,13 @@ import { useNewsOf } from "@/queries/news";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { forgetKeys } from "@/ui/keys/laterKeys";
 import { useCloseDialog } from "../dialogRoute";
-import { NeighbourButtons } from "./NeighbourButtons";
+import { NeighbourButtons } from "../steps/NeighbourButtons";
+import { useSteps } from "../steps/useSteps";
 import { RequestMenu } from "./RequestMenu";
 import { RequestSkeleton } from "./RequestSkeleton";
 import { RequestView } from "./RequestView";
 import { useLoadedRequest, useOpenNotifications } from "./useLoadedRequest";
 import { useReturnFocus } from "./useReturnFocus";
-import { useSteps } from "./useSteps";
 
 const Origin = styled("span")(({ theme }) => ({
   display: "block",

@@ -1,11 +1,11 @@
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
-import { DateText } from "@/ui/DateText";
-import { Fact, Facts } from "@/ui/Facts";
 import { formatDateTime } from "@/ui/format/dates";
-import type { RequestDetail } from "../requestQuery";
-import { AssigneeField, CategoryField, PersonFact, PriorityField } from "./FieldMenus";
+import { Fact, Facts } from "@/ui/layout/Facts";
+import { DateText } from "@/ui/text/DateText";
+import { AssigneeField, CategoryField, PersonFact, PriorityField } from "../change/FieldMenus";
+import type { RequestDetail } from "../requestCalls";
 import { formatSpentTime } from "./spentTime";
 
 const List = styled(Facts)(({ theme }) => ({

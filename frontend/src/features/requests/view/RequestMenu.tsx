@@ -5,15 +5,15 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
+import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { historyOf } from "@/ui/historyPath";
-import { useShortcut } from "@/ui/shortcuts";
+import { useShortcut } from "@/ui/keys/shortcuts";
+import { historyOf } from "@/ui/routing/historyPath";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
-import { offerUndo } from "@/ui/undo";
+import { useDeleteRequest, useRestoreRequest } from "../change/changeCalls";
 import { editPath } from "../dialogRoute";
-import type { RequestDetail } from "../requestQuery";
+import type { RequestDetail } from "../requestCalls";
 import { historyPath, useOpenOverRequest } from "./overRequest";
-import { useDeleteRequest, useRestoreRequest } from "./requestMutations";
 
 interface RequestMenuProps {
   request: RequestDetail;
@@ -54,18 +54,13 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
     <span ref={region}>
       <RowMenu
         label={t("requests.view.menu")}
-        items={[
-          ...(mayEdit ? [edit] : []),
-          history,
-          ...(mayReadHistory ? [changes] : []),
-          ...(mayDelete ? [deletion] : []),
-        ]}
+        items={[...(mayEdit ? [edit] : []), history, ...(mayReadHistory ? [changes] : []), ...(mayDelete ? [deletion] : [])]}
       />
     </span>
   );
 }
 
-function useAskedDelete({ id, naziv }: RequestDetail, onDeleted: () => void) {
+function useAskedDelete({ id, naziv: name }: RequestDetail, onDeleted: () => void) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const remove = useDeleteRequest(id);
@@ -78,7 +73,7 @@ function useAskedDelete({ id, naziv }: RequestDetail, onDeleted: () => void) {
   return async () => {
     const sure = await confirmDelete({
       title: t("requests.view.delete"),
-      text: t("requests.view.deleteQuestion", { id, title: naziv }),
+      text: t("requests.view.deleteQuestion", { id, title: name }),
     });
     if (!sure) return;
     remove.mutate(undefined, {

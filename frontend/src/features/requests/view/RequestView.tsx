@@ -1,21 +1,21 @@
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { DateText } from "@/ui/DateText";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { PersonLink } from "@/ui/PersonLink";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { PersonLink } from "@/ui/people/PersonLink";
+import { DateText } from "@/ui/text/DateText";
 import { RequestFiles } from "../attachments/RequestFiles";
+import { StatusMenu } from "../change/StatusMenu";
 import { CommentForm } from "../comments/CommentForm";
 import { Comments } from "../comments/Comments";
-import { useSendComment } from "../comments/commentQueries";
+import { useSendComment } from "../comments/commentCalls";
 import { InternalPanel } from "../internal/InternalPanel";
-import type { RequestDetail } from "../requestQuery";
+import type { RequestDetail } from "../requestCalls";
+import type { Steps } from "../steps/useSteps";
 import { RequestBody } from "./RequestBody";
 import { RequestFacts } from "./RequestFacts";
 import { useKeysOfArrival } from "./requestReads";
-import { StatusMenu } from "./StatusMenu";
 import { UserText } from "./UserText";
-import type { Steps } from "./useSteps";
 
 const Head = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" });
 
@@ -42,8 +42,7 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
           <Sender>
             <PersonAvatar name={request.zahtjevKreirao} size={24} />
             <span>
-              <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />,{" "}
-              <DateText value={request.datumKreiranja} />
+              <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />, <DateText value={request.datumKreiranja} />
             </span>
           </Sender>
         </Head>
@@ -55,9 +54,7 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
         {request.interno && <InternalPanel request={request} internal={request.interno} />}
         {mayReadComments && <Comments requestId={request.id} send={send} />}
       </RequestBody>
-      {mayReadComments && mayWriteComments && (
-        <CommentForm requestId={request.id} send={send} steps={steps} />
-      )}
+      {mayReadComments && mayWriteComments && <CommentForm requestId={request.id} send={send} steps={steps} />}
     </>
   );
 }

@@ -31,10 +31,6 @@ export function useReturnFromRequest(id: number): () => void {
   return useCallback(() => {
     const entry = (state as EntryState | null) ?? {};
     if (entry.overRequest || entry.overList) void navigate(-1);
-    else
-      void navigate(
-        { pathname: viewPathOver(pathname, id), search },
-        { replace: true, preventScrollReset: true },
-      );
+    else void navigate({ pathname: viewPathOver(pathname, id), search }, { replace: true, preventScrollReset: true });
   }, [id, navigate, pathname, search, state]);
 }

@@ -4,7 +4,7 @@ import { usePermission } from "@/api/session";
 import { assigneesQuery } from "@/queries/people";
 import { prioritiesQuery, statusesQuery } from "@/queries/projects";
 import { releaseKeys } from "@/ui/keys/laterKeys";
-import { type RequestDetail, requestQuery } from "../requestQuery";
+import { type RequestDetail, requestQuery } from "../requestCalls";
 
 /** What the keys of a request choose among, for what the person may change. */
 function useChoiceQueries() {
@@ -12,10 +12,10 @@ function useChoiceQueries() {
   const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik") && mayEdit;
   const mayMove = usePermission("zahtjev_zahtjev_edit_status");
   return useCallback(
-    ({ projekatId, zahtjevKategorijaId }: RequestDetail) => ({
-      priorities: { ...prioritiesQuery(projekatId), enabled: mayEdit },
-      people: { ...assigneesQuery([zahtjevKategorijaId]), enabled: mayAssign },
-      statuses: { ...statusesQuery(projekatId), enabled: mayMove },
+    ({ projekatId: projectId, zahtjevKategorijaId: categoryId }: RequestDetail) => ({
+      priorities: { ...prioritiesQuery(projectId), enabled: mayEdit },
+      people: { ...assigneesQuery([categoryId]), enabled: mayAssign },
+      statuses: { ...statusesQuery(projectId), enabled: mayMove },
     }),
     [mayEdit, mayAssign, mayMove],
   );

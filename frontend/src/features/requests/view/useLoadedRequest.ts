@@ -4,7 +4,7 @@ import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
 import { useCloseDialog } from "../dialogRoute";
-import { type RequestDetail, requestQuery } from "../requestQuery";
+import { type RequestDetail, requestQuery } from "../requestCalls";
 import { useLost } from "./useLost";
 
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);

@@ -3,11 +3,11 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { components } from "@/api/schema.gen";
-import { Card } from "@/ui/Card";
 import { foldText } from "@/ui/format/foldText";
+import { Card } from "@/ui/layout/Card";
+import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListToolbar } from "@/ui/list/ListToolbar";
-import { Toggles } from "@/ui/list/Toggles";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { StatusBadge } from "@/ui/marks/StatusBadge";
 
 type Group = components["schemas"]["UsersPersonGroup"];
 type Action = components["schemas"]["UsersPersonAction"];
@@ -46,21 +46,18 @@ export function PersonActions({ groups }: { groups: Group[] }) {
   const [missing, setMissing] = useState(false);
   const text = foldText(search.trim()).text;
   const shown = groups
-    .map(({ naziv, akcije }) => ({
-      naziv,
-      akcije: akcije.filter(
+    .map(({ naziv: name, akcije: actions }) => ({
+      naziv: name,
+      akcije: actions.filter(
         (action) =>
           (!missing || action.izUloga.length === 0) &&
-          [naziv, action.objekt, action.naziv, action.opis].some((one) => foldText(one).text.includes(text)),
+          [name, action.objekt, action.naziv, action.opis].some((one) => foldText(one).text.includes(text)),
       ),
     }))
-    .filter(({ akcije }) => akcije.length > 0);
+    .filter(({ akcije: actions }) => actions.length > 0);
   return (
     <Card title={t("roles.person.mayTitle")}>
-      <ListToolbar
-        label={t("roles.person.filter")}
-        search={{ label: t("roles.rights.search"), value: search, onChange: setSearch }}
-      >
+      <ListToolbar label={t("roles.person.filter")} search={{ label: t("roles.rights.search"), value: search, onChange: setSearch }}>
         <Toggles
           label={t("roles.person.filter")}
           options={[{ name: "missing", label: t("roles.person.onlyMissing") }]}
@@ -68,11 +65,11 @@ export function PersonActions({ groups }: { groups: Group[] }) {
           onToggle={() => setMissing(!missing)}
         />
       </ListToolbar>
-      {shown.map(({ naziv, akcije }) => (
-        <section key={naziv} aria-label={naziv}>
-          <Typography variant="h3">{naziv}</Typography>
+      {shown.map(({ naziv: name, akcije: actions }) => (
+        <section key={name} aria-label={name}>
+          <Typography variant="h3">{name}</Typography>
           <List>
-            {akcije.map((action) => (
+            {actions.map((action) => (
               <Item key={action.id}>
                 <div>
                   <div>{action.naziv}</div>

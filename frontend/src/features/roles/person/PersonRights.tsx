@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { PageHeader } from "@/ui/PageHeader";
-import { personPath } from "@/ui/PersonLink";
-import { personRightsQuery } from "../roleQueries";
+import { Card } from "@/ui/layout/Card";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { personPath } from "@/ui/people/PersonLink";
+import { personRightsQuery } from "../roleCalls";
 import { PersonActions } from "./PersonActions";
 import { RoleSight } from "./RoleSight";
 

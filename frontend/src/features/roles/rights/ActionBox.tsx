@@ -4,8 +4,8 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { sizes } from "@/ui/theme";
-import type { RightAction } from "../roleQueries";
+import { sizes } from "@/ui/theme/theme";
+import type { RightAction } from "../roleCalls";
 import type { RightChoice } from "./useRightChoice";
 
 const Row = styled("div")(({ theme }) => ({

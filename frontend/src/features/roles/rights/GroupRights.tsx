@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import type { RightAction, RightGroup } from "../roleQueries";
+import type { RightAction, RightGroup } from "../roleCalls";
 import { ActionBox, SeveralBox } from "./ActionBox";
 import type { Givable } from "./useGivable";
 import type { RightChoice } from "./useRightChoice";
@@ -42,18 +42,14 @@ interface GroupRightsProps {
 export function GroupRights({ group, choice, givable, needed, titled = true }: GroupRightsProps) {
   const { t } = useTranslation();
   const all = group.pravoObjekti.flatMap((object) => object.pravoAkcije);
-  const several = (label: string, actions: RightAction[]) => (
-    <SeveralBox label={label} actions={actions.filter(givable)} choice={choice} />
-  );
+  const several = (label: string, actions: RightAction[]) => <SeveralBox label={label} actions={actions.filter(givable)} choice={choice} />;
   return (
     <Section aria-label={group.naziv}>
       <Head>
         {titled && <Typography variant="h3">{group.naziv}</Typography>}
         {all.some(givable) && several(t("roles.rights.allOfGroup"), all)}
       </Head>
-      {group.pravoObjekti.length === 0 && (
-        <Typography color="textSecondary">{t("roles.rights.noObjects")}</Typography>
-      )}
+      {group.pravoObjekti.length === 0 && <Typography color="textSecondary">{t("roles.rights.noObjects")}</Typography>}
       {group.pravoObjekti.map((object) => (
         <ObjectBox key={object.id}>
           <legend className="visually-hidden">{object.naziv}</legend>
@@ -62,17 +58,9 @@ export function GroupRights({ group, choice, givable, needed, titled = true }: G
             {object.pravoAkcije.some(givable) && several(t("roles.rights.allOfObject"), object.pravoAkcije)}
           </div>
           <div>
-            {object.pravoAkcije.length === 0 && (
-              <Typography color="textSecondary">{t("roles.rights.noActions")}</Typography>
-            )}
+            {object.pravoAkcije.length === 0 && <Typography color="textSecondary">{t("roles.rights.noActions")}</Typography>}
             {object.pravoAkcije.map((action) => (
-              <ActionBox
-                key={action.id}
-                action={action}
-                choice={choice}
-                givable={givable(action)}
-                needed={needed(action)}
-              />
+              <ActionBox key={action.id} action={action} choice={choice} givable={givable(action)} needed={needed(action)} />
             ))}
           </div>
         </ObjectBox>

@@ -4,9 +4,9 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SelectInput } from "@/ui/form/SelectInput";
-import { sizes } from "@/ui/theme";
-import type { RightGroup } from "../roleQueries";
+import { SelectInput } from "@/ui/form/inputs/SelectInput";
+import { sizes } from "@/ui/theme/theme";
+import type { RightGroup } from "../roleCalls";
 
 const Columns = styled("div")(({ theme }) => ({
   display: "grid",
@@ -75,7 +75,10 @@ interface RightGroupsProps {
   children: (group: RightGroup, titled: boolean) => ReactNode;
 }
 
-/** The groups of rights with how much of each is chosen, beside what is shown of them; a choice above it below 991 px, an accordion below 600. */
+/**
+ * The groups of rights with how much of each is chosen, beside what is shown of them; a choice above it below 991 px, an accordion below
+ * 600.
+ */
 export function RightGroups(props: RightGroupsProps) {
   const { t } = useTranslation();
   const { breakpoints } = useTheme();
@@ -99,12 +102,7 @@ export function RightGroups(props: RightGroupsProps) {
       ) : (
         <Entries aria-label={t("roles.rights.group")}>
           {groups.map((group) => (
-            <Entry
-              key={group.id}
-              type="button"
-              aria-current={group.id === current ? "true" : undefined}
-              onClick={() => onChoose(group.id)}
-            >
+            <Entry key={group.id} type="button" aria-current={group.id === current ? "true" : undefined} onClick={() => onChoose(group.id)}>
               {group.naziv}
               <span>{count(group)}</span>
             </Entry>
@@ -130,11 +128,7 @@ function Accordion({ groups, shown, searching, onChoose, children, count }: Acco
         return (
           <section key={group.id}>
             <Typography variant="h3" component="h3">
-              <Header
-                type="button"
-                aria-expanded={Boolean(open)}
-                onClick={() => onChoose(open ? undefined : group.id)}
-              >
+              <Header type="button" aria-expanded={Boolean(open)} onClick={() => onChoose(open ? undefined : group.id)}>
                 {group.naziv}
                 <span>{count(group)}</span>
                 <ChevronDown size={16} aria-hidden />

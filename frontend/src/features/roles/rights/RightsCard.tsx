@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { type RoleDetails, rightGroupsQuery, roleRightsQuery } from "../roleQueries";
+import { Card } from "@/ui/layout/Card";
+import { type RoleDetails, rightGroupsQuery, roleRightsQuery } from "../roleCalls";
 import { RightsForm } from "./RightsForm";
 
 interface RightsCardProps {
@@ -31,9 +31,7 @@ export function RightsCard({ role, editable }: RightsCardProps) {
           editable={editable}
         />
       )}
-      {!ready && error && (
-        <ErrorState error={error} onRetry={() => void Promise.all([groups.refetch(), rights.refetch()])} />
-      )}
+      {!ready && error && <ErrorState error={error} onRetry={() => void Promise.all([groups.refetch(), rights.refetch()])} />}
       {!ready && !error && <FormSkeleton heights={[36, 320]} />}
     </Card>
   );

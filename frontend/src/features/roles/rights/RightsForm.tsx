@@ -3,9 +3,9 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { foldText } from "@/ui/format/foldText";
-import { useLeaveGuard } from "@/ui/leaveGuard";
-import { SearchField } from "@/ui/list/SearchField";
-import type { RightAction, RightGroup, RoleDetails } from "../roleQueries";
+import { SearchField } from "@/ui/list/filter/SearchField";
+import { useLeaveGuard } from "@/ui/routing/leaveGuard";
+import type { RightAction, RightGroup, RoleDetails } from "../roleCalls";
 import { GroupRights } from "./GroupRights";
 import { RightGroups } from "./RightGroups";
 import { RightsFoot } from "./RightsFoot";
@@ -30,9 +30,7 @@ function matching(groups: RightGroup[], typed: string): RightGroup[] {
   const has = (...texts: string[]) => texts.some((one) => foldText(one).text.includes(text));
   return groups.flatMap((group) => {
     const objects = group.pravoObjekti.flatMap((object) => {
-      const actions = object.pravoAkcije.filter(({ naziv, opis }) =>
-        has(group.naziv, object.naziv, naziv, opis),
-      );
+      const actions = object.pravoAkcije.filter(({ naziv: name, opis: description }) => has(group.naziv, object.naziv, name, description));
       return actions.length > 0 ? [{ ...object, pravoAkcije: actions }] : [];
     });
     return objects.length > 0 ? [{ ...group, pravoObjekti: objects }] : [];
@@ -79,24 +77,11 @@ export function RightsForm({ role, groups, rights, editable }: RightsFormProps) 
           setCurrent(id);
         }}
       >
-        {(group, titled) => (
-          <GroupRights
-            key={group.id}
-            group={group}
-            choice={choice}
-            givable={givable}
-            needed={needed}
-            titled={titled}
-          />
-        )}
+        {(group, titled) => <GroupRights key={group.id} group={group} choice={choice} givable={givable} needed={needed} titled={titled} />}
       </RightGroups>
       {found.length === 0 && search.trim() && <p>{t("roles.rights.nothingFound")}</p>}
       {choice.changes > 0 && (
-        <RightsFoot
-          changes={choice.changes}
-          onCancel={() => choice.begin(choice.base)}
-          onSave={() => setReviewing(true)}
-        />
+        <RightsFoot changes={choice.changes} onCancel={() => choice.begin(choice.base)} onSave={() => setReviewing(true)} />
       )}
       {reviewing && (
         <RightsReview

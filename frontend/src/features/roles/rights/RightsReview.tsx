@@ -7,7 +7,7 @@ import { AppDialog } from "@/ui/dialog/AppDialog";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { useHoldersText } from "../holders";
-import type { RightAction, RoleDetails } from "../roleQueries";
+import type { RightAction, RoleDetails } from "../roleCalls";
 
 const List = styled("ul")({ margin: "4px 0 16px", paddingLeft: 20 });
 
@@ -29,8 +29,8 @@ export function RightsReview({ role, given, taken, pending, onCancel, onConfirm 
       <>
         <Typography variant="h3">{label}</Typography>
         <List>
-          {actions.map(({ id, naziv }) => (
-            <li key={id}>{naziv}</li>
+          {actions.map(({ id, naziv: name }) => (
+            <li key={id}>{name}</li>
           ))}
         </List>
       </>
@@ -47,9 +47,7 @@ export function RightsReview({ role, given, taken, pending, onCancel, onConfirm 
         <DialogContent>
           {part(t("roles.rights.given", { count: given.length }), given)}
           {part(t("roles.rights.taken", { count: taken.length }), taken)}
-          <Typography color="textSecondary">
-            {t("roles.rights.consequence", { holders: holders(role) })}
-          </Typography>
+          <Typography color="textSecondary">{t("roles.rights.consequence", { holders: holders(role) })}</Typography>
         </DialogContent>
         <DialogFooter>
           <Button variant="outlined" color="secondary" onClick={onCancel}>

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { RightAction } from "../roleQueries";
+import type { RightAction } from "../roleCalls";
 import { tiesOf, withTied } from "./tiedRights";
 
-const action = (id: number, sifra: string): RightAction => ({ id, sifra, naziv: sifra, opis: "" });
+const action = (id: number, code: string): RightAction => ({ id, sifra: code, naziv: code, opis: "" });
 const page = action(1, "glavni_meni_osnovno_sidebar_korisnici");
 const data = action(2, "korisnik_korisnik_pregled");
 const other = action(3, "projekat_projekat_pregled");

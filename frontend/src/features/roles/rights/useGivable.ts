@@ -1,6 +1,6 @@
 import type { Permission } from "@/api/permissions.gen";
 import { hasPermission } from "@/api/session";
-import type { RightAction, RoleDetails } from "../roleQueries";
+import type { RightAction, RoleDetails } from "../roleCalls";
 import type { RightChoice } from "./useRightChoice";
 
 /**
@@ -8,8 +8,8 @@ import type { RightChoice } from "./useRightChoice";
  * has, by the rules of the server.
  */
 export function useGivable(role: RoleDetails, editable: boolean, { held }: RightChoice) {
-  return ({ id, sifra }: RightAction) =>
-    editable && (held.has(id) ? role.sifra !== "administrator" : hasPermission(sifra as Permission));
+  return ({ id, sifra: code }: RightAction) =>
+    editable && (held.has(id) ? role.sifra !== "administrator" : hasPermission(code as Permission));
 }
 
 export type Givable = ReturnType<typeof useGivable>;

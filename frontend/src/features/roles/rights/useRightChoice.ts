@@ -12,8 +12,7 @@ export interface ForeignChange {
   taken: number[];
 }
 
-const without = (ids: Iterable<number>, other: ReadonlySet<number>) =>
-  Array.from(ids).filter((id) => !other.has(id));
+const without = (ids: Iterable<number>, other: ReadonlySet<number>) => Array.from(ids).filter((id) => !other.has(id));
 
 /**
  * Chooses the rights of a role. What somebody else saves meanwhile is taken over, and what was chosen here stays chosen: a right is

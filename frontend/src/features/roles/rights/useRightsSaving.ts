@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import type { LeaveGuard } from "@/ui/leaveGuard";
-import { roleRightsQuery, useSaveRights } from "../roleQueries";
+import { readNewest } from "@/ui/form/merging/newest";
+import type { LeaveGuard } from "@/ui/routing/leaveGuard";
+import { roleRightsQuery, useSaveRights } from "../roleCalls";
 import type { RightChoice } from "./useRightChoice";
 
 /** Saves the chosen rights. When somebody else was faster, what they saved is taken over and `overtaken` says who and what. */
@@ -17,7 +18,7 @@ export function useRightsSaving(roleId: number, choice: RightChoice, guard: Leav
   const [pending, setPending] = useState(false);
   const [overtaken, setOvertaken] = useState("");
   const catchUp = async (error: ApiError) => {
-    const newest = await queryClient.fetchQuery({ ...roleRightsQuery(roleId), staleTime: 0 });
+    const newest = await readNewest(queryClient, roleRightsQuery(roleId));
     const foreign = choice.rebase({
       version: newest.verzija,
       actions: newest.items.map((item) => item.pravoAkcijaId),

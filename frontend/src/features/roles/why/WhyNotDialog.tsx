@@ -7,11 +7,11 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { useOwner, usePermission } from "@/api/session";
 import { AppDialog } from "@/ui/dialog/AppDialog";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { personRightsPath } from "@/ui/PersonLink";
+import { personRightsPath } from "@/ui/people/PersonLink";
 import { editRolePath } from "../paths";
-import { type ExplainedRight, rightQuery } from "../roleQueries";
+import { type ExplainedRight, rightQuery } from "../roleCalls";
 
 const Body = styled("div")(({ theme }) => ({
   display: "grid",
@@ -45,27 +45,25 @@ export function WhyNotDialog({ right, onClose }: { right: string; onClose: () =>
 
 function Answer({ right, onClose }: { right: ExplainedRight; onClose: () => void }) {
   const { t } = useTranslation();
-  const { korisnickoIme } = useOwner();
+  const { korisnickoIme: username } = useOwner();
   const explains = usePermission("korisnik_korisnik_prava");
-  const { imate, naziv, opis, uloge, drugeVaseUloge, moguDati } = right;
-  if (imate) return <Typography>{t("roles.why.held", { right: naziv })}</Typography>;
+  const { imate: held, naziv: title, opis: description, uloge: roles, drugeVaseUloge: otherRoles, moguDati: givable } = right;
+  if (held) return <Typography>{t("roles.why.held", { right: title })}</Typography>;
   return (
     <>
       <Typography>{t("roles.why.lead")}</Typography>
       <Right>
         <Typography variant="h3" component="p">
-          {naziv}
+          {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {opis}
+          {description}
         </Typography>
       </Right>
-      {drugeVaseUloge.length > 0 && (
-        <Typography>{t("roles.why.own", { roles: drugeVaseUloge.join(", ") })}</Typography>
-      )}
-      {uloge.length > 0 && (
+      {otherRoles.length > 0 && <Typography>{t("roles.why.own", { roles: otherRoles.join(", ") })}</Typography>}
+      {roles.length > 0 && (
         <Named title={t("roles.why.roles")}>
-          {uloge.map(({ id, naziv: role }) => (
+          {roles.map(({ id, naziv: role }) => (
             <li key={id}>
               <Link component={RouterLink} to={editRolePath(id, role)} onClick={onClose}>
                 {role}
@@ -74,9 +72,9 @@ function Answer({ right, onClose }: { right: ExplainedRight; onClose: () => void
           ))}
         </Named>
       )}
-      {moguDati.length > 0 ? (
+      {givable.length > 0 ? (
         <Named title={t("roles.why.givers")}>
-          {moguDati.map((name) => (
+          {givable.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </Named>
@@ -84,7 +82,7 @@ function Answer({ right, onClose }: { right: ExplainedRight; onClose: () => void
         <Typography>{t("roles.why.nobody")}</Typography>
       )}
       {explains && (
-        <Link component={RouterLink} to={personRightsPath(korisnickoIme)} onClick={onClose}>
+        <Link component={RouterLink} to={personRightsPath(username)} onClick={onClose}>
           {t("roles.why.all")}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { whyNotStore } from "@/ui/feedback/whyNot";
-import { lazyPart } from "@/ui/lazyPart";
+import { lazyPart } from "@/ui/routing/lazyPart";
 
 const WhyNotDialog = lazyPart(() => import("./WhyNotDialog").then((m) => m.WhyNotDialog));
 

@@ -7,16 +7,13 @@ import type { components } from "@/api/schema.gen";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { whyNotStore } from "@/ui/feedback/whyNot";
 import { WhyNotHost } from "./WhyNotHost";
 
 const problem = (more: object) =>
-  readProblem(
-    Response.json({ status: 403, detail: "Nemate pravo na ovu akciju.", ...more }, { status: 403 }),
-    true,
-  );
+  readProblem(Response.json({ status: 403, detail: "Nemate pravo na ovu akciju.", ...more }, { status: 403 }), true);
 const refusal = await problem({ pravo: "korisnik_uloga_edit" });
 const otherReason = await problem({});
 
@@ -63,9 +60,7 @@ it("explains a refused action from its toast: the right, and whom to ask", async
   const { user } = show();
   await user.click(screen.getByText("Bez prava"));
   const toast = screen.getByText("Nemate pravo na ovu akciju.", { selector: "[role=alert][data-kind] p" });
-  await user.click(
-    within(toast.parentElement as HTMLElement).getByRole("button", { name: "Zašto ne mogu?" }),
-  );
+  await user.click(within(toast.parentElement as HTMLElement).getByRole("button", { name: "Zašto ne mogu?" }));
   const answer = within(await dialog());
   expect(await answer.findByText("Mijenja naziv i opseg uloge.")).toBeVisible();
   expect(answer.getByText("Amra Đulić")).toBeVisible();
@@ -82,10 +77,7 @@ it("leads who sees roles to those that have the right, and to what they may do t
   const answer = within(await dialog());
   expect(await answer.findByText(/Imate ga u drugoj ulozi \(Support\)/)).toBeVisible();
   expect(answer.getByText(/niko ne može dati/)).toBeVisible();
-  expect(answer.getByRole("link", { name: "Šta vidim i mogu" })).toHaveAttribute(
-    "href",
-    "/home/korisnik/prava/admin",
-  );
+  expect(answer.getByRole("link", { name: "Šta vidim i mogu" })).toHaveAttribute("href", "/home/korisnik/prava/admin");
   await user.click(answer.getByRole("link", { name: "Šef smjene" }));
   expect(router.state.location.pathname).toBe("/home/uloga/edit/5");
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -7,11 +7,11 @@ import { givenRolesQuery } from "@/queries/givenRoles";
 import { projectsQuery } from "@/queries/projects";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { SelectField } from "@/ui/form/SelectField";
+import { SelectField } from "@/ui/form/fields/SelectField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import type { UserItem } from "../userQueries";
+import type { UserItem } from "../userCalls";
 import { takesProjects } from "../variant";
-import { type BulkResult, useBulkUsers } from "./bulkUsers";
+import { type BulkResult, useBulkUsers } from "./bulkCalls";
 
 interface BulkProjectDialogProps {
   users: UserItem[];
@@ -43,7 +43,7 @@ export function BulkProjectDialog(props: BulkProjectDialogProps) {
 }
 
 const optionsOf = (items: { id: number; naziv: string }[] | undefined) =>
-  (items ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }));
+  (items ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }));
 
 function ProjectForm({ users, onClose, onDone }: BulkProjectDialogProps) {
   const { t } = useTranslation();
@@ -53,29 +53,23 @@ function ProjectForm({ users, onClose, onDone }: BulkProjectDialogProps) {
   const form = useEntityForm({
     schema,
     entity: blank,
-    save: ({ projekatId, ulogaId }) =>
+    save: ({ projekatId: projectId, ulogaId: roleId }) =>
       bulk(
-        users.map(({ korisnickoIme }) => korisnickoIme),
-        { radnja: "dodajProjekat", projekatId: Number(projekatId), ulogaId: Number(ulogaId) || undefined },
+        users.map(({ korisnickoIme: username }) => username),
+        { radnja: "dodajProjekat", projekatId: Number(projectId), ulogaId: Number(roleId) || undefined },
       ),
     onSaved: onDone,
   });
   return (
     <EntityForm state={form} ground="dialog" submit={t("users.bulk.give")} onCancel={onClose}>
-      <SelectField
-        control={form.control}
-        name="projekatId"
-        label={t("users.project")}
-        options={optionsOf(projects.data?.items)}
-        required
-      />
+      <SelectField control={form.control} name="projekatId" label={t("users.project")} options={optionsOf(projects.data?.items)} required />
       <SelectField
         control={form.control}
         name="ulogaId"
         label={t("users.role")}
         help={t("users.bulk.roleHelp")}
         emptyLabel={t("users.bulk.onlyRole")}
-        options={optionsOf(roles.data?.filter(({ opseg }) => takesProjects(opseg)))}
+        options={optionsOf(roles.data?.filter(({ opseg: scope }) => takesProjects(scope)))}
       />
     </EntityForm>
   );

@@ -5,8 +5,8 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
-import { PersonLink } from "@/ui/PersonLink";
-import type { BulkResult } from "./bulkUsers";
+import { PersonLink } from "@/ui/people/PersonLink";
+import type { BulkResult } from "./bulkCalls";
 
 const List = styled("ul")(({ theme }) => ({
   margin: "12px 0 0",
@@ -25,11 +25,11 @@ export function BulkReport({ result, onClose }: { result: BulkResult; onClose: (
         <Typography>{t("users.bulk.report", { done: result.uspjelo, count: result.total })}</Typography>
         <List>
           {result.items
-            .filter(({ uspjeh }) => !uspjeh)
-            .map(({ korisnickoIme, punoIme, poruka }) => (
-              <li key={korisnickoIme}>
-                <PersonLink username={korisnickoIme} name={punoIme || korisnickoIme} />
-                <p>{poruka}</p>
+            .filter(({ uspjeh: succeeded }) => !succeeded)
+            .map(({ korisnickoIme: username, punoIme: fullName, poruka: message }) => (
+              <li key={username}>
+                <PersonLink username={username} name={fullName || username} />
+                <p>{message}</p>
               </li>
             ))}
         </List>

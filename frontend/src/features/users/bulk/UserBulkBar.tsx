@@ -8,7 +8,7 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { SelectionBar } from "@/ui/list/SelectionBar";
 import { BulkProjectDialog } from "./BulkProjectDialog";
 import { BulkReport } from "./BulkReport";
-import { type BulkOrder, type BulkResult, useBulkUsers } from "./bulkUsers";
+import { type BulkOrder, type BulkResult, useBulkUsers } from "./bulkCalls";
 import type { PickedUsers } from "./usePickedUsers";
 
 /** What can be done with the picked people together, and what came of it. */
@@ -36,12 +36,7 @@ export function UserBulkBar({ picked }: { picked: PickedUsers }) {
     if (sure) await run({ radnja: "deaktiviraj" });
   };
   const button = (label: string, act: () => void) => (
-    <Button
-      size="small"
-      color="secondary"
-      aria-disabled={pending || undefined}
-      onClick={() => !pending && act()}
-    >
+    <Button size="small" color="secondary" aria-disabled={pending || undefined} onClick={() => !pending && act()}>
       {label}
     </Button>
   );
@@ -90,7 +85,7 @@ function useRun({ items }: PickedUsers, take: (result: BulkResult) => void) {
     try {
       take(
         await bulk(
-          items.map(({ korisnickoIme }) => korisnickoIme),
+          items.map(({ korisnickoIme: username }) => username),
           order,
         ),
       );

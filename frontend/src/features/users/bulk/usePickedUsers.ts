@@ -3,8 +3,8 @@ import { usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import { usePickedRows } from "@/ui/table/usePickedRows";
 import { type UserFilter, userFilter } from "../list/userFilter";
-import type { UserItem } from "../userQueries";
-import { bulkLimit } from "./bulkUsers";
+import type { UserItem } from "../userCalls";
+import { bulkLimit } from "./bulkCalls";
 
 /** The people who are picked for something common. */
 export function usePickedUsers(rows: UserItem[] | undefined, filter: UserFilter) {
@@ -13,12 +13,12 @@ export function usePickedUsers(rows: UserItem[] | undefined, filter: UserFilter)
   const mayAddProjects = usePermission("korisnik_korisnik_projekti");
   const { items, selection, clear } = usePickedRows({
     rows,
-    rowId: ({ korisnickoIme }: UserItem) => korisnickoIme,
+    rowId: ({ korisnickoIme: username }: UserItem) => username,
     filter,
     same: userFilter.same,
     limit: bulkLimit,
     onLimit: () => toast.error(t("users.bulk.limit")),
-    labelOf: ({ punoIme }) => t("users.bulk.select", { name: punoIme }),
+    labelOf: ({ punoIme: fullName }) => t("users.bulk.select", { name: fullName }),
   });
   return { items, selection: mayActivate || mayAddProjects ? selection : undefined, clear };
 }

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { categoriesQuery, partsQuery, projectsQuery } from "@/queries/projects";
-import { FieldGrid } from "@/ui/form/FieldGrid";
-import { SelectInput, type SelectOption } from "@/ui/form/SelectInput";
+import { FieldGrid } from "@/ui/form/fields/FieldGrid";
+import { SelectInput, type SelectOption } from "@/ui/form/inputs/SelectInput";
 import { ChoicesField } from "./ChoicesField";
 import type { UserValues } from "./userForm";
 
@@ -14,10 +14,9 @@ interface Named {
 }
 
 /** What is not retired. */
-const inUse = <T extends { povuceno: boolean }>(items: T[] | undefined): T[] =>
-  (items ?? []).filter(({ povuceno }) => !povuceno);
+const inUse = <T extends { povuceno: boolean }>(items: T[] | undefined): T[] => (items ?? []).filter(({ povuceno: retired }) => !retired);
 
-const optionOf = ({ id, naziv }: Named): SelectOption => ({ value: id, label: naziv });
+const optionOf = ({ id, naziv: name }: Named): SelectOption => ({ value: id, label: name });
 
 /** The part whose categories are offered, as its project and itself. */
 interface Place {
@@ -26,9 +25,9 @@ interface Place {
 }
 
 /** The category's name with where it belongs, as the service writes it. */
-const withPlace = ({ project, part }: Place, { id, naziv }: Named) => ({
+const withPlace = ({ project, part }: Place, { id, naziv: name }: Named) => ({
   value: id,
-  label: `${project?.naziv} / ${part?.naziv} / ${naziv}`,
+  label: `${project?.naziv} / ${part?.naziv} / ${name}`,
   ...(project && part && { place: { project: pick(project), part: pick(part) } }),
 });
 
@@ -41,9 +40,9 @@ interface CategoryInputsProps {
 }
 
 /**
- * The categories that a support role is given: a project and one of its parts say whose categories are offered, the chosen ones may
- * be of several. Who has categories already begins with where the first of them belongs; a project begins with its first part, and a part of which
- * nothing is chosen with its first category.
+ * The categories that a support role is given: a project and one of its parts say whose categories are offered, the chosen ones may be of
+ * several. Who has categories already begins with where the first of them belongs; a project begins with its first part, and a part of
+ * which nothing is chosen with its first category.
  */
 export function CategoryInputs({ form, index }: CategoryInputsProps) {
   const { t } = useTranslation();
@@ -51,17 +50,12 @@ export function CategoryInputs({ form, index }: CategoryInputsProps) {
   const name = `uloge.${index}.kategorije` as const;
   const [place, setPlace] = useState<Place>(() => form.getValues(name)[0]?.place ?? {});
   const projects = useQuery(projectsQuery()).data?.items;
-  const parts = inUse(
-    useQuery({ ...partsQuery(place.project?.id ?? 0), enabled: Boolean(place.project) }).data?.items,
-  );
+  const parts = inUse(useQuery({ ...partsQuery(place.project?.id ?? 0), enabled: Boolean(place.project) }).data?.items);
   const categories = useQuery({
     ...categoriesQuery(place.part?.id ?? 0),
     enabled: Boolean(place.part),
   });
-  const offered =
-    place.part && !categories.data
-      ? undefined
-      : inUse(categories.data?.items).map((one) => withPlace(place, one));
+  const offered = place.part && !categories.data ? undefined : inUse(categories.data?.items).map((one) => withPlace(place, one));
   const entered = useRef<Place>(place);
   const enter = async (next: Place) => {
     entered.current = next;
@@ -94,9 +88,7 @@ export function CategoryInputs({ form, index }: CategoryInputsProps) {
             label={t("users.part")}
             value={place.part?.id}
             options={parts.map(optionOf)}
-            onChange={(id) =>
-              void enter({ ...place, part: parts.find((one) => one.id === id) }).catch(() => undefined)
-            }
+            onChange={(id) => void enter({ ...place, part: parts.find((one) => one.id === id) }).catch(() => undefined)}
           />
         )}
       </FieldGrid>

@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, useController } from "react-hook-form";
-import { MultiSelectInput, type MultiSelectOptions } from "@/ui/form/MultiSelectInput";
+import { MultiSelectInput, type MultiSelectOptions } from "@/ui/form/inputs/MultiSelectInput";
 import type { RoleValues, UserValues } from "./userForm";
 
 interface ChoicesFieldProps extends MultiSelectOptions {

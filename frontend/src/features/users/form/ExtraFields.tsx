@@ -2,9 +2,9 @@ import Typography from "@mui/material/Typography";
 import { useCallback } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FieldWithQuestion } from "@/ui/form/FieldQuestion";
-import { TextField } from "@/ui/form/TextField";
-import type { UserDetail } from "../userQueries";
+import { FieldWithQuestion } from "@/ui/form/fields/FieldQuestion";
+import { TextField } from "@/ui/form/fields/TextField";
+import type { UserDetail } from "../userCalls";
 import { extraLimit, type RoleChoice, requiredExtras, type UserValues } from "./userForm";
 
 interface ExtraFieldsProps {
@@ -19,16 +19,16 @@ export function ExtraFields({ form, roles, user }: ExtraFieldsProps) {
   const { t } = useTranslation();
   const required = requiredExtras(roles, useWatch({ control: form.control, name: "uloge" }));
   const had = (user?.dodatneInformacije.items ?? [])
-    .map(({ tipDodatneInformacije }) => tipDodatneInformacije)
+    .map(({ tipDodatneInformacije: informationType }) => informationType)
     .filter(({ id }) => required.every((type) => type.id !== id));
   const read = useCallback((value: unknown) => Object.values(value as object).join(", "), []);
   if (required.length + had.length === 0) return null;
-  const field = ({ sifra, naziv }: { sifra: string; naziv: string }, isRequired: boolean) => (
+  const field = ({ sifra: code, naziv: name }: { sifra: string; naziv: string }, isRequired: boolean) => (
     <TextField
-      key={sifra}
+      key={code}
       control={form.control}
-      name={`dodatneInformacije.${sifra}`}
-      label={naziv}
+      name={`dodatneInformacije.${code}`}
+      label={name}
       limit={extraLimit}
       required={isRequired}
       autoComplete="off"

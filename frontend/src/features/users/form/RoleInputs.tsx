@@ -5,7 +5,7 @@ import { Trash2 } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { projectsQuery } from "@/queries/projects";
-import { SelectField } from "@/ui/form/SelectField";
+import { SelectField } from "@/ui/form/fields/SelectField";
 import { takesCategories, takesProjects } from "../variant";
 import { CategoryInputs } from "./CategoryInputs";
 import { ChoicesField } from "./ChoicesField";
@@ -46,9 +46,7 @@ export function RoleInputs({ form, roles, index, onRemove, none }: RoleInputsPro
   const all = useWatch({ control, name: "uloge" });
   const chosen = all[index]?.vrstaUlogeId;
   const scope = roles.find(({ id }) => id === chosen)?.opseg;
-  const free = roles.filter(
-    ({ id, retired }) => id === chosen || (!retired && all.every(({ vrstaUlogeId }) => vrstaUlogeId !== id)),
-  );
+  const free = roles.filter(({ id, retired }) => id === chosen || (!retired && all.every(({ vrstaUlogeId: roleId }) => roleId !== id)));
   return (
     <Box data-boxed={onRemove ? true : undefined}>
       <legend className="visually-hidden">{t("users.form.roleNumber", { number: index + 1 })}</legend>
@@ -66,9 +64,9 @@ export function RoleInputs({ form, roles, index, onRemove, none }: RoleInputsPro
         control={control}
         name={`uloge.${index}.vrstaUlogeId`}
         label={t("users.role")}
-        options={free.map(({ id, naziv, retired }) => ({
+        options={free.map(({ id, naziv: name, retired }) => ({
           value: id,
-          label: retired ? t("users.form.retiredRole", { role: naziv }) : naziv,
+          label: retired ? t("users.form.retiredRole", { role: name }) : name,
         }))}
         help={scope === "sve" ? t("users.form.seesEverything") : undefined}
         emptyLabel={none}
@@ -89,7 +87,7 @@ function ProjectsField({ form, index }: Pick<RoleInputsProps, "form" | "index">)
       name={`uloge.${index}.projekti`}
       label={t("users.projects")}
       help={t("users.form.projectsHelp")}
-      options={data?.items.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+      options={data?.items.map(({ id, naziv: name }) => ({ value: id, label: name }))}
       failed={isError}
     />
   );

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useCallback } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FieldWithQuestion } from "@/ui/form/FieldQuestion";
+import { FieldWithQuestion } from "@/ui/form/fields/FieldQuestion";
 import { takesCategories, takesProjects } from "../variant";
 import { RoleInputs } from "./RoleInputs";
 import { newRole, type RoleChoice, type RoleValues, type UserValues } from "./userForm";
@@ -23,13 +23,7 @@ export function RolesField({ form, roles }: RolesFieldProps) {
     <FieldWithQuestion name="uloge" label={t("users.roles")} read={read}>
       <div style={{ display: "grid", gap: several ? 12 : 0 }}>
         {fields.map(({ id }, index) => (
-          <RoleInputs
-            key={id}
-            form={form}
-            roles={roles}
-            index={index}
-            onRemove={several ? () => remove(index) : undefined}
-          />
+          <RoleInputs key={id} form={form} roles={roles} index={index} onRemove={several ? () => remove(index) : undefined} />
         ))}
       </div>
       {fields.length < roles.length && (
@@ -47,9 +41,9 @@ export function RolesField({ form, roles }: RolesFieldProps) {
 }
 
 /** A role as a person reads it: its name, and what it is given. */
-function readRole({ vrstaUlogeId, projekti, kategorije }: RoleValues, roles: RoleChoice[]): string {
-  const role = roles.find(({ id }) => id === vrstaUlogeId);
-  const given = takesProjects(role?.opseg) ? projekti : takesCategories(role?.opseg) ? kategorije : [];
+function readRole({ vrstaUlogeId: roleId, projekti: projects, kategorije: categories }: RoleValues, roles: RoleChoice[]): string {
+  const role = roles.find(({ id }) => id === roleId);
+  const given = takesProjects(role?.opseg) ? projects : takesCategories(role?.opseg) ? categories : [];
   const names = given.map(({ label }) => label).join(", ");
   return names ? `${role?.naziv} (${names})` : (role?.naziv ?? "");
 }

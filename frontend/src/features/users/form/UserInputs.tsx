@@ -2,12 +2,12 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { CheckboxField } from "@/ui/form/CheckboxField";
-import { PasswordField } from "@/ui/form/PasswordField";
-import { personLimits } from "@/ui/form/personLimits";
-import { TextField } from "@/ui/form/TextField";
-import { HelpTip } from "@/ui/HelpTip";
-import type { UserDetail } from "../userQueries";
+import { CheckboxField } from "@/ui/form/fields/CheckboxField";
+import { PasswordField } from "@/ui/form/fields/PasswordField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { personLimits } from "@/ui/form/rules/personLimits";
+import { HelpTip } from "@/ui/text/HelpTip";
+import type { UserDetail } from "../userCalls";
 import { ExtraFields } from "./ExtraFields";
 import { RolesField } from "./RolesField";
 import type { RoleChoice, UserValues } from "./userForm";
@@ -83,11 +83,7 @@ export function UserInputs({ form, roles, user, withPassword, own = false }: Use
         <Typography variant="h2">{t("users.access")}</Typography>
         <HelpTip>{t("users.form.help")}</HelpTip>
       </Head>
-      {own ? (
-        <Typography color="textSecondary">{t("users.form.ownRoles")}</Typography>
-      ) : (
-        <RolesField form={form} roles={roles} />
-      )}
+      {own ? <Typography color="textSecondary">{t("users.form.ownRoles")}</Typography> : <RolesField form={form} roles={roles} />}
       <ExtraFields form={form} roles={roles} user={user} />
     </>
   );

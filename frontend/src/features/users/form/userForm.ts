@@ -2,11 +2,11 @@ import type { TFunction } from "i18next";
 import * as z from "zod/mini";
 import type { components } from "@/api/schema.gen";
 import type { GivenRole } from "@/queries/givenRoles";
-import { atMost } from "@/ui/form/limits";
-import { personLimits } from "@/ui/form/personLimits";
-import { emailRule, fullNameRule, optionalPasswordRule, passwordRule } from "@/ui/form/personRules";
-import type { Entity } from "@/ui/form/useMerging";
-import type { UserDetail } from "../userQueries";
+import type { Entity } from "@/ui/form/merging/useMerging";
+import { atMost } from "@/ui/form/rules/limits";
+import { personLimits } from "@/ui/form/rules/personLimits";
+import { emailRule, fullNameRule, optionalPasswordRule, passwordRule } from "@/ui/form/rules/personRules";
+import type { UserDetail } from "../userCalls";
 import { takesCategories, takesProjects } from "../variant";
 
 /** A role that the form offers; one that a person has already may be given to nobody else any more. */
@@ -22,17 +22,13 @@ const choices = z.array(z.object(choice));
 
 const named = z.object({ id: z.number(), naziv: z.string() });
 /** Categories remember where they belong, so that the form can begin there. */
-const categoryChoices = z.array(
-  z.object({ ...choice, place: z.optional(z.object({ project: named, part: named })) }),
-);
+const categoryChoices = z.array(z.object({ ...choice, place: z.optional(z.object({ project: named, part: named })) }));
 
 const rolesRule = (t: TFunction) =>
   z
     .array(
       z.object({
-        vrstaUlogeId: z
-          .union([z.number(), z.literal("")])
-          .check(z.refine((id) => id !== "", t("users.form.roleRequired"))),
+        vrstaUlogeId: z.union([z.number(), z.literal("")]).check(z.refine((id) => id !== "", t("users.form.roleRequired"))),
         projekti: choices,
         kategorije: categoryChoices,
       }),
@@ -40,13 +36,7 @@ const rolesRule = (t: TFunction) =>
     .check(z.minLength(1, t("users.form.roleRequired")));
 
 const usernameRule = (t: TFunction) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, t("users.form.usernameRequired")),
-      atMost(personLimits.username, t("users.form.usernameLong")),
-    );
+  z.string().check(z.trim(), z.minLength(1, t("users.form.usernameRequired")), atMost(personLimits.username, t("users.form.usernameLong")));
 
 type Field = z.ZodMiniType<string, string>;
 
@@ -58,10 +48,7 @@ const fieldsOf = (t: TFunction, username: Field, password: Field) =>
     lozinka: password,
     interniKorisnik: z.boolean(),
     uloge: rolesRule(t),
-    dodatneInformacije: z.record(
-      z.string(),
-      z.optional(z.string().check(z.trim(), atMost(extraLimit, t("users.form.extraLong")))),
-    ),
+    dodatneInformacije: z.record(z.string(), z.optional(z.string().check(z.trim(), atMost(extraLimit, t("users.form.extraLong"))))),
   });
 
 /** What the forms of a person hold, named as on the wire. Extra information is kept by the code of its type. */
@@ -72,8 +59,8 @@ export const newRole: RoleValues = { vrstaUlogeId: "", projekti: [], kategorije:
 
 /** The extra information that chosen roles require, each kind once. */
 export function requiredExtras(roles: RoleChoice[], chosen: RoleValues[]): GivenRole["dodatneInformacije"] {
-  const given = roles.filter(({ id }) => chosen.some(({ vrstaUlogeId }) => vrstaUlogeId === id));
-  const types = given.flatMap(({ dodatneInformacije }) => dodatneInformacije);
+  const given = roles.filter(({ id }) => chosen.some(({ vrstaUlogeId: roleId }) => roleId === id));
+  const types = given.flatMap(({ dodatneInformacije: information }) => information);
   return types.filter(({ id }, at) => types.findIndex((type) => type.id === id) === at);
 }
 
@@ -84,16 +71,15 @@ function extraRules(t: TFunction, roles: RoleChoice[]) {
     roles.map(({ id }) => ({ ...newRole, vrstaUlogeId: id })),
   );
   const extraOf = (values: UserValues, code: string) => values.dodatneInformacije[code]?.trim() ?? "";
-  return types.flatMap(({ id, sifra, vrsta }) => {
-    const at = { path: ["dodatneInformacije", sifra], when: () => true };
-    const isAsked = (values: UserValues) =>
-      requiredExtras(roles, values.uloge).some((required) => required.id === id);
+  return types.flatMap(({ id, sifra: code, vrsta: kind }) => {
+    const at = { path: ["dodatneInformacije", code], when: () => true };
+    const isAsked = (values: UserValues) => requiredExtras(roles, values.uloge).some((required) => required.id === id);
     return [
-      z.refine<UserValues>((values) => !isAsked(values) || extraOf(values, sifra) !== "", {
+      z.refine<UserValues>((values) => !isAsked(values) || extraOf(values, code) !== "", {
         ...at,
         error: t("common.required"),
       }),
-      z.refine<UserValues>((values) => vrsta !== 1 || /^\d*$/.test(extraOf(values, sifra)), {
+      z.refine<UserValues>((values) => kind !== 1 || /^\d*$/.test(extraOf(values, code)), {
         ...at,
         error: t("users.form.extraNumber"),
       }),
@@ -131,12 +117,12 @@ export const entityOf = (user: UserDetail): Entity<UserValues> => ({
     email: user.email,
     lozinka: "",
     interniKorisnik: user.interniKorisnik,
-    uloge: user.uloge.map(({ vrstaUloge, projekti, kategorije }) => ({
-      vrstaUlogeId: vrstaUloge.id,
-      projekti: projekti.map(({ id, naziv }) => ({ value: id, label: naziv })),
-      kategorije: kategorije.map(({ id, detaljanNaziv, ...place }) => ({
+    uloge: user.uloge.map(({ vrstaUloge: role, projekti: projects, kategorije: categories }) => ({
+      vrstaUlogeId: role.id,
+      projekti: projects.map(({ id, naziv: name }) => ({ value: id, label: name })),
+      kategorije: categories.map(({ id, detaljanNaziv: fullName, ...place }) => ({
         value: id,
-        label: detaljanNaziv,
+        label: fullName,
         place: {
           project: { id: place.projekatId, naziv: place.projekat },
           part: { id: place.dioProjektaId, naziv: place.dioProjekta },
@@ -152,9 +138,9 @@ export const entityOf = (user: UserDetail): Entity<UserValues> => ({
 /** The roles that the form of a person offers: those that may be given, and those that they have. */
 export function roleChoices(given: GivenRole[], user?: UserDetail): RoleChoice[] {
   const others = (user?.uloge ?? []).filter(({ id }) => given.every((role) => role.id !== id));
-  const kept = others.map(({ vrstaUloge: { id, uloga, opseg } }) => ({
+  const kept = others.map(({ vrstaUloge: { id, uloga: role, opseg } }) => ({
     id,
-    naziv: uloga,
+    naziv: role,
     opseg,
     dodatneInformacije: [],
     retired: true,
@@ -168,21 +154,21 @@ const idsOf = (chosen: RoleValues["projekti"]) => chosen.map(({ value }) => Numb
 
 /** The roles of a form on the wire, each with what its holders are given. */
 export function rolesOf(values: UserValues, roles: RoleChoice[]): RoleGrant[] {
-  return values.uloge.map(({ vrstaUlogeId, projekti, kategorije }) => {
-    const scope = roles.find(({ id }) => id === vrstaUlogeId)?.opseg;
+  return values.uloge.map(({ vrstaUlogeId: roleId, projekti: projects, kategorije: categories }) => {
+    const scope = roles.find(({ id }) => id === roleId)?.opseg;
     return {
-      vrstaUlogeId: Number(vrstaUlogeId),
-      ...(takesProjects(scope) && { projekti: idsOf(projekti) }),
-      ...(takesCategories(scope) && { kategorije: idsOf(kategorije) }),
+      vrstaUlogeId: Number(roleId),
+      ...(takesProjects(scope) && { projekti: idsOf(projects) }),
+      ...(takesCategories(scope) && { kategorije: idsOf(categories) }),
     };
   });
 }
 
 /** The extra information of a form on the wire: what is filled in. */
-export const extrasOf = ({ dodatneInformacije }: UserValues) =>
-  Object.entries(dodatneInformacije)
-    .map(([sifra, value]) => ({ sifra, vrijednost: value?.trim() ?? "" }))
-    .filter(({ vrijednost }) => vrijednost !== "");
+export const extrasOf = ({ dodatneInformacije: information }: UserValues) =>
+  Object.entries(information)
+    .map(([code, value]) => ({ sifra: code, vrijednost: value?.trim() ?? "" }))
+    .filter(({ vrijednost: value }) => value !== "");
 
 /** A draft outlives the page, and a password must not. */
 export const withoutPassword = (values: UserValues): UserValues => ({ ...values, lozinka: "" });

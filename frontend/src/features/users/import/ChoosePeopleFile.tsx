@@ -5,14 +5,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { firstMessage } from "@/api/apiError";
-import { Card, CardButtons } from "@/ui/Card";
+import { useErrorText } from "@/ui/feedback/useErrorText";
 import { FileChooser } from "@/ui/files/FileChooser";
 import { documentsOf, type Upload } from "@/ui/files/uploads";
 import { useUploads } from "@/ui/files/useUploads";
-import { sizes } from "@/ui/theme";
-import { useErrorText } from "@/ui/useErrorText";
+import { Card, CardButtons } from "@/ui/layout/Card";
+import { sizes } from "@/ui/theme/theme";
 import { PeopleExample } from "./PeopleExample";
-import { type PeopleFile, peoplePreviewQuery } from "./peopleImport";
+import { type PeopleFile, peoplePreviewQuery } from "./peopleImportCalls";
 
 /** The first step: the file, which is read before the next one, and what becomes of those in it. */
 export function ChoosePeopleFile({ onChosen }: { onChosen: (file: PeopleFile) => void }) {
@@ -39,11 +39,7 @@ export function ChoosePeopleFile({ onChosen }: { onChosen: (file: PeopleFile) =>
         <FileChooser uploads={uploads} label={t("users.import.chooseTitle")} />
         <Typography sx={{ mt: 4 }}>{t("users.import.columnsHelp")}</Typography>
         <Typography sx={{ mt: 2 }}>{t("users.import.letters")}</Typography>
-        <div role="alert">
-          {read.error && (
-            <FormHelperText error>{firstMessage(read.error) ?? errorText(read.error)}</FormHelperText>
-          )}
-        </div>
+        <div role="alert">{read.error && <FormHelperText error>{firstMessage(read.error) ?? errorText(read.error)}</FormHelperText>}</div>
         <CardButtons sx={{ mt: 4 }}>
           <Button variant="contained" disabled={!document} loading={read.isPending} onClick={next}>
             {t("ui.import.next")}

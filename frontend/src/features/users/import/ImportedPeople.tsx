@@ -1,18 +1,18 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Card, CardButtons } from "@/ui/Card";
+import { useSaveFile } from "@/ui/files/useSaveFile";
 import { formatCount } from "@/ui/format/numbers";
 import { Counts } from "@/ui/import/Counts";
 import { RejectedRows } from "@/ui/import/RejectedRows";
-import { useSaveFile } from "@/ui/useSaveFile";
+import { Card, CardButtons } from "@/ui/layout/Card";
+import type { ColumnDef } from "@/ui/table/columns";
 import { userListPath } from "../paths";
 import { peopleFields } from "./peopleFields";
-import type { PeopleFile, PeopleOutcome, PeopleRow } from "./peopleImport";
+import type { PeopleFile, PeopleOutcome, PeopleRow } from "./peopleImportCalls";
 
 interface ImportedPeopleProps {
   file: PeopleFile;
@@ -24,18 +24,16 @@ interface ImportedPeopleProps {
 export function ImportedPeople({ file, outcome, onNew }: ImportedPeopleProps) {
   const { t, i18n } = useTranslation();
   const count = (value: number) => formatCount(value, i18n.language);
-  const { dodano, postojeci, odbijeno } = outcome;
+  const { dodano: added, postojeci: existing, odbijeno: rejected } = outcome;
   return (
     <>
       <Card title={file.name} sx={{ mb: 6 }}>
-        <Typography role="status">
-          {dodano > 0 ? t("users.import.lettersSent", { count: dodano }) : t("users.import.nobody")}
-        </Typography>
+        <Typography role="status">{added > 0 ? t("users.import.lettersSent", { count: added }) : t("users.import.nobody")}</Typography>
         <Counts
           counts={[
-            [t("ui.import.added"), count(dodano)],
-            [t("ui.import.existing"), count(postojeci)],
-            [t("ui.import.rejected"), count(odbijeno)],
+            [t("ui.import.added"), count(added)],
+            [t("ui.import.existing"), count(existing)],
+            [t("ui.import.rejected"), count(rejected)],
           ]}
         />
         <CardButtons>
@@ -47,7 +45,7 @@ export function ImportedPeople({ file, outcome, onNew }: ImportedPeopleProps) {
           </Button>
         </CardButtons>
       </Card>
-      {odbijeno > 0 && <RejectedPeople outcome={outcome} />}
+      {rejected > 0 && <RejectedPeople outcome={outcome} />}
     </>
   );
 }
@@ -64,26 +62,30 @@ function rejectedColumns(t: TFunction): ColumnDef<PeopleRow>[] {
     {
       id: "polje",
       header: t("users.import.column"),
-      accessorFn: ({ polje }) => labels[polje] ?? "",
+      accessorFn: ({ polje: field }) => labels[field] ?? "",
       meta: { width: 140, cutTo: 120 },
     },
   ];
 }
 
-function RejectedPeople({ outcome: { odbijeni, odbijeno, odbijeniDokumentId } }: { outcome: PeopleOutcome }) {
+function RejectedPeople({
+  outcome: { odbijeni: rejections, odbijeno: rejected, odbijeniDokumentId: rejectedFileId },
+}: {
+  outcome: PeopleOutcome;
+}) {
   const { t } = useTranslation();
   const save = useSaveFile();
   const columns = useMemo(() => rejectedColumns(t), [t]);
-  const more = odbijeno > odbijeni.length;
+  const more = rejected > rejections.length;
   return (
     <RejectedRows
       columns={columns}
-      rows={odbijeni}
-      total={odbijeno}
+      rows={rejections}
+      total={rejected}
       empty={null}
-      note={more && <Typography>{t("users.import.firstRejected", { count: odbijeni.length })}</Typography>}
+      note={more && <Typography>{t("users.import.firstRejected", { count: rejections.length })}</Typography>}
       whole
-      onDownload={() => save(`/api/upload/${odbijeniDokumentId}`)}
+      onDownload={() => save(`/api/upload/${rejectedFileId}`)}
     />
   );
 }

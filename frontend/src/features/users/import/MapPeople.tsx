@@ -7,16 +7,16 @@ import { useTranslation } from "react-i18next";
 import { firstMessage } from "@/api/apiError";
 import { useSession } from "@/api/session";
 import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
-import { Card, CardButtons } from "@/ui/Card";
+import { useErrorText } from "@/ui/feedback/useErrorText";
 import { ColumnFields } from "@/ui/import/ColumnFields";
 import { FormatFields } from "@/ui/import/FormatFields";
-import { sizes } from "@/ui/theme";
-import { useErrorText } from "@/ui/useErrorText";
+import { Card, CardButtons } from "@/ui/layout/Card";
+import { sizes } from "@/ui/theme/theme";
 import { RoleInputs } from "../form/RoleInputs";
 import { newUser, rolesOf, type UserValues } from "../form/userForm";
 import { PeoplePreview } from "./PeoplePreview";
 import { peopleFields } from "./peopleFields";
-import { type PeopleFile, type PeopleOutcome, type PeopleTable, useImportPeople } from "./peopleImport";
+import { type PeopleFile, type PeopleOutcome, type PeopleTable, useImportPeople } from "./peopleImportCalls";
 import { useReading } from "./useReading";
 
 interface MapPeopleProps {
@@ -28,12 +28,12 @@ interface MapPeopleProps {
 /** What everybody gets of whom the file does not say it. */
 function useDefaults(roles: GivenRole[]) {
   const form = useForm<UserValues>({ defaultValues: newUser.values });
-  const uloge = useWatch({ control: form.control, name: "uloge" });
-  const [given] = rolesOf({ ...newUser.values, uloge }, roles);
-  const zadano: PeopleTable["zadano"] = given?.vrstaUlogeId
+  const chosen = useWatch({ control: form.control, name: "uloge" });
+  const [given] = rolesOf({ ...newUser.values, uloge: chosen }, roles);
+  const defaults: PeopleTable["zadano"] = given?.vrstaUlogeId
     ? { ulogaId: given.vrstaUlogeId, projekti: given.projekti ?? [], kategorije: given.kategorije ?? [] }
     : undefined;
-  return { form, zadano };
+  return { form, zadano: defaults };
 }
 
 /** The second step: how the file is read, what its columns hold, what people get besides, and who would be added. */
@@ -41,29 +41,22 @@ export function MapPeople({ file, onCancel, onImported }: MapPeopleProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const roles = useQuery(givenRolesQuery(useSession()?.roleId ?? 0)).data ?? [];
-  const { form, zadano } = useDefaults(roles);
-  const { table, data, reading, mapping, changeMapping, changeFormat, ...read } = useReading(file.id, zadano);
+  const { form, zadano: defaults } = useDefaults(roles);
+  const { table, data, reading, mapping, changeMapping, changeFormat, ...read } = useReading(file.id, defaults);
   const add = useImportPeople();
   const error = add.error ?? read.error;
   if (!data) return null;
   return (
     <Card title={file.name} aria-busy={reading}>
       <FormatFields format={data} onChange={changeFormat} />
-      <ColumnFields
-        fields={peopleFields(t)}
-        columns={data.kolone}
-        mapping={mapping}
-        onChange={changeMapping}
-      />
+      <ColumnFields fields={peopleFields(t)} columns={data.kolone} mapping={mapping} onChange={changeMapping} />
       <Typography variant="h3">{t("users.import.defaultsTitle")}</Typography>
       <div style={{ maxWidth: sizes.form }}>
         <RoleInputs form={form} roles={roles} index={0} none={t("users.import.noDefault")} />
       </div>
       <PeoplePreview outcome={data} mapping={mapping} dimmed={reading} />
       <Typography>{t("users.import.letters")}</Typography>
-      <div role="alert">
-        {error && <FormHelperText error>{firstMessage(error) ?? errorText(error)}</FormHelperText>}
-      </div>
+      <div role="alert">{error && <FormHelperText error>{firstMessage(error) ?? errorText(error)}</FormHelperText>}</div>
       <CardButtons>
         <Button variant="outlined" color="secondary" onClick={onCancel}>
           {t("common.cancel")}

@@ -1,22 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Outcome, RawRows, TablePreview } from "@/ui/import/TablePreview";
 import { peopleFields } from "./peopleFields";
-import type { PeopleField, PeopleMapping, PeopleOutcome, PeopleRow } from "./peopleImport";
+import type { PeopleField, PeopleMapping, PeopleOutcome, PeopleRow } from "./peopleImportCalls";
 
 /** What a row says of each field but the mark of internal people, which is no text. */
-const shown: Exclude<PeopleField, "interniKorisnik">[] = [
-  "korisnickoIme",
-  "punoIme",
-  "email",
-  "uloga",
-  "projekti",
-  "kategorije",
-];
+const shown: Exclude<PeopleField, "interniKorisnik">[] = ["korisnickoIme", "punoIme", "email", "uloga", "projekti", "kategorije"];
 
 /** The first rows and, after them, those of the others that will be rejected. */
-function rowsOf({ pregled, odbijeni }: PeopleOutcome): PeopleRow[] {
-  const last = pregled.at(-1)?.red ?? 0;
-  return [...pregled, ...odbijeni.filter(({ red }) => red > last)];
+function rowsOf({ pregled: preview, odbijeni: rejections }: PeopleOutcome): PeopleRow[] {
+  const last = preview.at(-1)?.red ?? 0;
+  return [...preview, ...rejections.filter(({ red }) => red > last)];
 }
 
 interface PeoplePreviewProps {
@@ -28,17 +21,11 @@ interface PeoplePreviewProps {
 /** Who would be added, and what is wrong in which row and column; before the columns are known, the rows as they stand in the file. */
 export function PeoplePreview({ outcome, mapping, dimmed }: PeoplePreviewProps) {
   const { t } = useTranslation();
-  const { potpuno, redova, dodano, postojeci, odbijeno } = outcome;
-  const summary = potpuno
-    ? t("users.import.summary", { count: redova, dodano, postojeci, odbijeno })
-    : t("users.import.incomplete");
+  const { potpuno: whole, redova: rows, dodano, postojeci, odbijeno } = outcome;
+  const summary = whole ? t("users.import.summary", { count: rows, dodano, postojeci, odbijeno }) : t("users.import.incomplete");
   return (
     <TablePreview summary={summary} dimmed={dimmed}>
-      {potpuno ? (
-        <JudgedRows outcome={outcome} mapping={mapping} />
-      ) : (
-        <RawRows columns={outcome.kolone} rows={outcome.prviRedovi} />
-      )}
+      {whole ? <JudgedRows outcome={outcome} mapping={mapping} /> : <RawRows columns={outcome.kolone} rows={outcome.prviRedovi} />}
     </TablePreview>
   );
 }
@@ -82,9 +69,7 @@ function RowOutcome({ row, column }: { row: PeopleRow; column?: string }) {
   const reason = row.razlog;
   if (reason) {
     const named = !column || reason.startsWith(column);
-    return (
-      <Outcome outcome="rejected">{named ? reason : t("users.import.inColumn", { column, reason })}</Outcome>
-    );
+    return <Outcome outcome="rejected">{named ? reason : t("users.import.inColumn", { column, reason })}</Outcome>;
   }
   if (row.postoji) return <Outcome outcome="kept">{t("users.import.exists")}</Outcome>;
   return <Outcome outcome="added">{t("ui.import.willBeAdded")}</Outcome>;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStepStart } from "@/ui/import/useStepStart";
-import { PageHeader } from "@/ui/PageHeader";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { userListPath } from "../paths";
 import { ChoosePeopleFile } from "./ChoosePeopleFile";
 import { ImportedPeople } from "./ImportedPeople";
 import { MapPeople } from "./MapPeople";
-import type { PeopleFile, PeopleOutcome } from "./peopleImport";
+import type { PeopleFile, PeopleOutcome } from "./peopleImportCalls";
 
 /** People from a file: choose it, say what its columns hold and who gets what, and see who was added. */
 export function UserImport() {
@@ -20,10 +20,7 @@ export function UserImport() {
   };
   return (
     <>
-      <PageHeader
-        back={{ to: userListPath, label: t("users.backToList") }}
-        description={t("users.import.lead")}
-      />
+      <PageHeader back={{ to: userListPath, label: t("users.backToList") }} description={t("users.import.lead")} />
       {file && outcome && <ImportedPeople file={file} outcome={outcome} onNew={restart} />}
       {file && !outcome && <MapPeople file={file} onCancel={restart} onImported={setOutcome} />}
       {!file && <ChoosePeopleFile onChosen={setFile} />}

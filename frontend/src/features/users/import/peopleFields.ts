@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { MappedField } from "@/ui/import/ColumnFields";
-import type { PeopleField } from "./peopleImport";
+import type { PeopleField } from "./peopleImportCalls";
 
 /** What a column may hold, in the order of the form. */
 export const peopleFields = (t: TFunction): MappedField<PeopleField>[] => [

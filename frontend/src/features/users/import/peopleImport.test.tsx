@@ -4,14 +4,14 @@ import { beforeEach, expect, it } from "vitest";
 import { server } from "@/testing/server";
 import { all, problem, serveUsers, show } from "../testing/userScreens";
 import "./UserImport";
-import type { PeopleOutcome, PeopleTable } from "./peopleImport";
+import type { PeopleOutcome, PeopleTable } from "./peopleImportCalls";
 
-const row = (red: number, korisnickoIme: string, changes: object = {}) => ({
+const row = (red: number, username: string, changes: object = {}) => ({
   red,
   linija: red,
-  korisnickoIme,
-  punoIme: `Osoba ${korisnickoIme}`,
-  email: `${korisnickoIme}@opcina.ba`,
+  korisnickoIme: username,
+  punoIme: `Osoba ${username}`,
+  email: `${username}@opcina.ba`,
   uloga: "",
   projekti: "",
   kategorije: "",
@@ -60,13 +60,9 @@ beforeEach(() => {
     throw new Error("nobody is opened");
   });
   server.use(
-    http.post("*/api/upload/priprema", () =>
-      HttpResponse.json({ id: "7f", url: storage, polja: {} }, { status: 201 }),
-    ),
+    http.post("*/api/upload/priprema", () => HttpResponse.json({ id: "7f", url: storage, polja: {} }, { status: 201 })),
     http.post(storage, () => new HttpResponse(null, { status: 204 })),
-    http.post("*/api/upload/7f/potvrda", () =>
-      HttpResponse.json({ id: "7f", naziv: "osobe.csv", velicina: 20, tip: "text/csv" }),
-    ),
+    http.post("*/api/upload/7f/potvrda", () => HttpResponse.json({ id: "7f", naziv: "osobe.csv", velicina: 20, tip: "text/csv" })),
     http.post("*/api/korisnici/uvoz/pregled", async ({ request }) => {
       const body = (await request.json()) as PeopleTable;
       asked.push(body);
@@ -108,9 +104,7 @@ it("leads from a file with unknown columns to people, and tells what is wrong in
   await user.click((await screen.findAllByRole("combobox", { name: /^Uloga/ })).at(-1) as HTMLElement);
   await user.click(await screen.findByRole("option", { name: "Administrator" }));
 
-  expect(
-    await screen.findByText("Redova: 3. Biće dodano: 1, već postoje: 1, biće odbijeno: 1."),
-  ).toBeVisible();
+  expect(await screen.findByText("Redova: 3. Biće dodano: 1, već postoje: 1, biće odbijeno: 1.")).toBeVisible();
   const cell = (name: string, text: string | RegExp) =>
     within(screen.getByRole("cell", { name }).closest("tr") as HTMLElement).getByText(text);
   expect(cell("ana", "Biće dodan")).toBeVisible();
@@ -167,10 +161,7 @@ it("refuses a file of more than 2 MB before it is sent", async () => {
 it("leads from the list those who may add people", async () => {
   server.use(http.get("*/api/korisnici", () => HttpResponse.json({ items: [], total: 0, imaJos: false })));
   const { unmount } = show("/list");
-  expect(await screen.findByRole("link", { name: "Uvezi iz dokumenta" })).toHaveAttribute(
-    "href",
-    "/home/korisnik/uvoz",
-  );
+  expect(await screen.findByRole("link", { name: "Uvezi iz dokumenta" })).toHaveAttribute("href", "/home/korisnik/uvoz");
   unmount();
   show(
     "/list",

@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TableFormat } from "@/ui/import/FormatFields";
-import { type PeopleMapping, type PeopleTable, peoplePreviewQuery } from "./peopleImport";
+import { type PeopleMapping, type PeopleTable, peoplePreviewQuery } from "./peopleImportCalls";
 
-/** How a file of people is read, as it is chosen, and what the server makes of it. Another format brings other columns, so they are proposed anew. */
-export function useReading(dokumentId: string, zadano: PeopleTable["zadano"]) {
+/**
+ * How a file of people is read, as it is chosen, and what the server makes of it. Another format brings other columns, so they are proposed
+ * anew.
+ */
+export function useReading(documentId: string, defaults: PeopleTable["zadano"]) {
   const [format, setFormat] = useState<Partial<TableFormat>>({});
   const [mapping, setMapping] = useState<PeopleMapping>();
-  const table: PeopleTable = { dokumentId, ...format, mapiranje: mapping, zadano };
+  const table: PeopleTable = { dokumentId: documentId, ...format, mapiranje: mapping, zadano: defaults };
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     ...peoplePreviewQuery(table),
     placeholderData: keepPreviousData,

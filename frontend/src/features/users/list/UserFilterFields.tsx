@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "@/api/session";
 import { givenRolesQuery } from "@/queries/givenRoles";
 import { projectsQuery } from "@/queries/projects";
-import { SelectInput } from "@/ui/form/SelectInput";
-import type { Chip } from "@/ui/list/FilterChips";
+import { SelectInput } from "@/ui/form/inputs/SelectInput";
+import type { Chip } from "@/ui/list/filter/FilterChips";
 import { type UserFilterState, userFilter } from "./userFilter";
 
 const fields = ["ulogaId", "projekatId"] as const;
@@ -29,7 +29,7 @@ export function UserFilterFields({ filter, change }: UserFilterState) {
       label={t(labels[field])}
       value={filter[field]}
       emptyLabel={t("users.list.any")}
-      options={(options[field] ?? []).map(({ id, naziv }) => ({ value: id, label: naziv }))}
+      options={(options[field] ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
       onChange={(chosen) => change({ [field]: Number(chosen) })}
     />
   ));

@@ -5,21 +5,21 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { FilterMenu } from "@/ui/list/FilterMenu";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { FilterMenu } from "@/ui/list/filter/FilterMenu";
+import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
-import { Toggles } from "@/ui/list/Toggles";
 import { useListFailure } from "@/ui/list/useListFailure";
 import { useListState } from "@/ui/list/useListState";
-import { PageHeader } from "@/ui/PageHeader";
-import { personPath } from "@/ui/PersonLink";
+import { personPath } from "@/ui/people/PersonLink";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { UserBulkBar } from "../bulk/UserBulkBar";
 import { usePickedUsers } from "../bulk/usePickedUsers";
 import { addUserPath, editUserPath, importUsersPath } from "../paths";
-import { type UserItem, userPageQuery, userQuery } from "../userQueries";
+import { type UserItem, userPageQuery, userQuery } from "../userCalls";
 import { UserFilterFields, useUserChips } from "./UserFilterFields";
 import { userColumns } from "./userColumns";
 import { type UserFilterState, userFilter } from "./userFilter";
@@ -29,13 +29,7 @@ function AddButtons() {
   const { t } = useTranslation();
   return (
     <>
-      <Button
-        variant="outlined"
-        color="secondary"
-        startIcon={<FileUp size={16} aria-hidden />}
-        component={Link}
-        to={importUsersPath}
-      >
+      <Button variant="outlined" color="secondary" startIcon={<FileUp size={16} aria-hidden />} component={Link} to={importUsersPath}>
         {t("users.import.open")}
       </Button>
       <AddButton />
@@ -58,13 +52,13 @@ function useRowActions() {
   const navigate = useNavigate();
   const mayView = usePermission("korisnik_korisnik_pregled");
   const mayEdit = usePermission("korisnik_korisnik_edit");
-  const rowMenu = ({ korisnickoIme, upravljiv }: UserItem): RowMenuItem[] => {
+  const rowMenu = ({ korisnickoIme: username, upravljiv: managed }: UserItem): RowMenuItem[] => {
     const go = (path: string) => () => void navigate(path);
-    const view = { label: t("users.view"), icon: Eye, onSelect: go(personPath(korisnickoIme)) };
-    const edit = { label: t("users.editUser"), icon: Pencil, onSelect: go(editUserPath(korisnickoIme)) };
-    return [...(mayView ? [view] : []), ...(mayEdit && upravljiv ? [edit] : [])];
+    const view = { label: t("users.view"), icon: Eye, onSelect: go(personPath(username)) };
+    const edit = { label: t("users.editUser"), icon: Pencil, onSelect: go(editUserPath(username)) };
+    return [...(mayView ? [view] : []), ...(mayEdit && managed ? [edit] : [])];
   };
-  const onOpen = ({ korisnickoIme }: UserItem) => void navigate(personPath(korisnickoIme));
+  const onOpen = ({ korisnickoIme: username }: UserItem) => void navigate(personPath(username));
   return { mayView, onOpen: mayView ? onOpen : undefined, rowMenu };
 }
 
@@ -108,7 +102,7 @@ export function UserList() {
   const picked = usePickedUsers(query.data?.items, state.filter);
   const columns = useMemo(() => userColumns(t, mayView), [t, mayView]);
   useListFailure(query.isError);
-  const prefetch = ({ korisnickoIme }: UserItem) => void queryClient.prefetchQuery(userQuery(korisnickoIme));
+  const prefetch = ({ korisnickoIme: username }: UserItem) => void queryClient.prefetchQuery(userQuery(username));
   return (
     <>
       <PageHeader description={t("users.list.lead")} actions={mayAdd ? <AddButtons /> : undefined} />
@@ -117,10 +111,10 @@ export function UserList() {
         label={t("shell.users")}
         columns={columns}
         {...answer}
-        rowId={({ korisnickoIme }) => korisnickoIme}
+        rowId={({ korisnickoIme: username }) => username}
         onOpen={onOpen}
         onApproach={mayView ? prefetch : undefined}
-        isQuiet={({ onemogucen }) => onemogucen}
+        isQuiet={({ onemogucen: disabled }) => disabled}
         rowMenu={rowMenu}
         selection={picked.selection}
         empty={

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
-import { Nothing } from "@/ui/Nothing";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { personPath } from "@/ui/PersonLink";
-import { PersonState } from "@/ui/PersonState";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { personPath } from "@/ui/people/PersonLink";
+import { PersonState } from "@/ui/people/PersonState";
+import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
-import type { UserItem } from "../userQueries";
+import { Nothing } from "@/ui/text/Nothing";
+import type { UserItem } from "../userCalls";
 
 const Line = styled("span")({
   display: "flex",
@@ -31,11 +31,7 @@ export const userColumns = (t: TFunction, mayView: boolean): ColumnDef<UserItem>
     cell: ({ row: { original } }) => (
       <Line title={original.punoIme}>
         <PersonAvatar name={original.punoIme} size={24} />
-        {mayView ? (
-          <TitleLink to={personPath(original.korisnickoIme)}>{original.punoIme}</TitleLink>
-        ) : (
-          <span>{original.punoIme}</span>
-        )}
+        {mayView ? <TitleLink to={personPath(original.korisnickoIme)}>{original.punoIme}</TitleLink> : <span>{original.punoIme}</span>}
       </Line>
     ),
   },
@@ -43,8 +39,7 @@ export const userColumns = (t: TFunction, mayView: boolean): ColumnDef<UserItem>
     header: t("users.role"),
     accessorKey: "uloga",
     meta: { width: 240, cutTo: 144 },
-    cell: ({ row: { original } }) =>
-      original.uloga ? <span title={original.uloga}>{original.uloga}</span> : <Nothing />,
+    cell: ({ row: { original } }) => (original.uloga ? <span title={original.uloga}>{original.uloga}</span> : <Nothing />),
   },
   {
     header: t("fields.state"),

@@ -1,4 +1,4 @@
-import { defineFilter, flagField, idField, textField } from "@/ui/list/filter";
+import { defineFilter, flagField, idField, textField } from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
 /** The filter of the list of people, named as in the address. Ids are 0 and texts empty when not filtered by. */

@@ -6,10 +6,10 @@ import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { TextField } from "@/ui/form/TextField";
+import { TextField } from "@/ui/form/fields/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { personPath } from "@/ui/PersonLink";
-import { type UserDetail, useAnonymise } from "../userQueries";
+import { personPath } from "@/ui/people/PersonLink";
+import { type UserDetail, useAnonymise } from "../userCalls";
 
 interface AnonymiseDialogProps {
   user: UserDetail;
@@ -36,9 +36,7 @@ function AnonymiseForm({ user, onClose }: AnonymiseDialogProps) {
   const form = useEntityForm({
     schema: (t: TFunction) =>
       z.object({
-        potvrda: z
-          .string()
-          .check(z.refine((typed) => typed.trim() === name.trim(), t("users.anonymise.nameWrong"))),
+        potvrda: z.string().check(z.refine((typed) => typed.trim() === name.trim(), t("users.anonymise.nameWrong"))),
       }),
     entity: blank,
     save: () => anonymise(name),

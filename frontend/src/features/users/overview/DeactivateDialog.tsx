@@ -7,9 +7,9 @@ import { keys } from "@/queries/keys";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { type UserDetail, useSetDisabled } from "../userQueries";
+import { type UserDetail, useSetDisabled } from "../userCalls";
 import { HandoverFields, type HandoverValues, handoverSchema, noHandover } from "./HandoverFields";
-import { assignedTo, handOver } from "./handover";
+import { assignedTo, handOver } from "./handoverCalls";
 
 interface DeactivateDialogProps {
   user: UserDetail;
@@ -33,10 +33,10 @@ function DeactivateForm({ user, onClose }: DeactivateDialogProps) {
   const queryClient = useQueryClient();
   const setDisabled = useSetDisabled(user.korisnickoIme);
   const mayHandOver = usePermission("korisnik_korisnik_primopredaja") && user.otvoreniZahtjevi > 0;
-  const save = async ({ primaoci, skini }: HandoverValues) => {
-    if (primaoci.length > 0) {
-      const usernames = primaoci.map(({ korisnickoIme }) => korisnickoIme);
-      await handOver(user.korisnickoIme, usernames, skini);
+  const save = async ({ primaoci: receivers, skini: takeOff }: HandoverValues) => {
+    if (receivers.length > 0) {
+      const usernames = receivers.map(({ korisnickoIme: username }) => username);
+      await handOver(user.korisnickoIme, usernames, takeOff);
       void queryClient.invalidateQueries({ queryKey: keys.people.all });
     }
     await setDisabled(true);

@@ -5,9 +5,9 @@ import { keys } from "@/queries/keys";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import type { UserDetail } from "../userQueries";
+import type { UserDetail } from "../userCalls";
 import { HandoverFields, type HandoverValues, handoverSchema, noHandover } from "./HandoverFields";
-import { assignedTo, handOver } from "./handover";
+import { assignedTo, handOver } from "./handoverCalls";
 
 interface HandoverDialogProps {
   user: UserDetail;
@@ -29,9 +29,9 @@ export function HandoverDialog(props: HandoverDialogProps) {
 function HandoverForm({ user, onClose }: HandoverDialogProps) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
-  const save = async ({ primaoci, skini }: HandoverValues) => {
-    const usernames = primaoci.map(({ korisnickoIme }) => korisnickoIme);
-    const handed = await handOver(user.korisnickoIme, usernames, skini);
+  const save = async ({ primaoci: receivers, skini: takeOff }: HandoverValues) => {
+    const usernames = receivers.map(({ korisnickoIme: username }) => username);
+    const handed = await handOver(user.korisnickoIme, usernames, takeOff);
     void queryClient.invalidateQueries({ queryKey: keys.people.all });
     void queryClient.invalidateQueries({ queryKey: keys.requests.all });
     return handed;

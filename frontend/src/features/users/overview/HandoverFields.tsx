@@ -5,10 +5,10 @@ import { useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
-import { CheckboxField } from "@/ui/form/CheckboxField";
-import { PeopleInput } from "@/ui/form/PeopleInput";
-import type { UserDetail } from "../userQueries";
-import { handoverQuery, receiverLimit } from "./handover";
+import { CheckboxField } from "@/ui/form/fields/CheckboxField";
+import { PeopleInput } from "@/ui/form/inputs/PeopleInput";
+import type { UserDetail } from "../userCalls";
+import { handoverQuery, receiverLimit } from "./handoverCalls";
 
 const person = z.object({ korisnickoIme: z.string(), punoIme: z.string(), mozePreuzeti: z.number() });
 
@@ -54,15 +54,13 @@ export function HandoverFields({ control, user }: HandoverFieldsProps) {
   return (
     <>
       <Counts aria-label={t("users.handover.where")}>
-        {projects.slice(0, namedProjects).map(({ projekatId, projekat, broj }) => (
-          <li key={projekatId}>
-            <span>{projekat}</span>
-            <b>{t("common.requestCount", { count: broj })}</b>
+        {projects.slice(0, namedProjects).map(({ projekatId: projectId, projekat: project, broj: count }) => (
+          <li key={projectId}>
+            <span>{project}</span>
+            <b>{t("common.requestCount", { count })}</b>
           </li>
         ))}
-        {projects.length > namedProjects && (
-          <li>{t("users.handover.otherProjects", { count: projects.length - namedProjects })}</li>
-        )}
+        {projects.length > namedProjects && <li>{t("users.handover.otherProjects", { count: projects.length - namedProjects })}</li>}
       </Counts>
       <PeopleInput
         label={t("users.handover.receivers")}
@@ -72,14 +70,12 @@ export function HandoverFields({ control, user }: HandoverFieldsProps) {
         failed={query.isError}
         error={fieldState.error?.message}
         placeholder={t("users.handover.choose")}
-        noteOf={({ mozePreuzeti }) => t("users.handover.mayTake", { count: mozePreuzeti })}
+        noteOf={({ mozePreuzeti: mayTake }) => t("users.handover.mayTake", { count: mayTake })}
         onSearch={setText}
         onChange={field.onChange}
         inputRef={field.ref}
       />
-      {field.value.length > 0 && (
-        <CheckboxField control={control} name="skini" label={t("users.handover.release")} />
-      )}
+      {field.value.length > 0 && <CheckboxField control={control} name="skini" label={t("users.handover.release")} />}
     </>
   );
 }

@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import type { UserDetail } from "../userQueries";
+import type { UserDetail } from "../userCalls";
 import { HandoverDialog } from "./HandoverDialog";
-import { assignedTo } from "./handover";
+import { assignedTo } from "./handoverCalls";
 
 /** Says of somebody who may not sign in any more that open requests are assigned to them, and offers the hand-over. */
 export function OpenRequests({ user }: { user: UserDetail }) {

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { PasswordField } from "@/ui/form/PasswordField";
-import { personLimits } from "@/ui/form/personLimits";
-import { passwordRule } from "@/ui/form/personRules";
+import { PasswordField } from "@/ui/form/fields/PasswordField";
+import { personLimits } from "@/ui/form/rules/personLimits";
+import { passwordRule } from "@/ui/form/rules/personRules";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { setPassword, type UserDetail } from "../userQueries";
+import { setPassword, type UserDetail } from "../userCalls";
 
 interface PasswordDialogProps {
   user: UserDetail;
@@ -32,7 +32,7 @@ function PasswordForm({ user, onClose }: PasswordDialogProps) {
   const form = useEntityForm({
     schema,
     entity: blank,
-    save: ({ lozinka }) => setPassword(user.korisnickoIme, lozinka),
+    save: ({ lozinka: password }) => setPassword(user.korisnickoIme, password),
     saved: t("users.password.saved"),
     onSaved: onClose,
   });

@@ -6,10 +6,10 @@ import * as z from "zod/mini";
 import { projectsQuery } from "@/queries/projects";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { MultiSelectField } from "@/ui/form/MultiSelectField";
-import { SelectField } from "@/ui/form/SelectField";
+import { MultiSelectField } from "@/ui/form/fields/MultiSelectField";
+import { SelectField } from "@/ui/form/fields/SelectField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { type UserDetail, useAddProjects } from "../userQueries";
+import { type UserDetail, useAddProjects } from "../userCalls";
 import { takesProjects } from "../variant";
 
 interface ProjectsDialogProps {
@@ -19,15 +19,13 @@ interface ProjectsDialogProps {
 
 const schema = (t: TFunction) =>
   z.object({
-    ulogaId: z
-      .union([z.number(), z.literal("")])
-      .check(z.refine((id) => id !== "", t("users.form.roleRequired"))),
+    ulogaId: z.union([z.number(), z.literal("")]).check(z.refine((id) => id !== "", t("users.form.roleRequired"))),
     projekti: z.array(z.number()).check(z.minLength(1, t("users.projectsDialog.required"))),
   });
 
 /** The roles of a person that are given projects. */
-export const projectRoles = ({ uloge }: UserDetail) =>
-  uloge.filter(({ vrstaUloge }) => vrstaUloge.aktivna && takesProjects(vrstaUloge.opseg));
+export const projectRoles = ({ uloge: roles }: UserDetail) =>
+  roles.filter(({ vrstaUloge: role }) => role.aktivna && takesProjects(role.opseg));
 
 /** Adds somebody to projects in one of their roles. */
 export function ProjectsDialog(props: ProjectsDialogProps) {
@@ -48,7 +46,7 @@ function ProjectsForm({ user, onClose }: ProjectsDialogProps) {
   const form = useEntityForm({
     schema,
     entity: { version: 0, values: begin },
-    save: ({ ulogaId, projekti }) => add({ ulogaId: Number(ulogaId), projekti }),
+    save: ({ ulogaId: roleId, projekti }) => add({ ulogaId: Number(roleId), projekti }),
     saved: t("common.saved"),
     onSaved: onClose,
   });
@@ -63,7 +61,7 @@ function ProjectsForm({ user, onClose }: ProjectsDialogProps) {
         control={control}
         name="ulogaId"
         label={t("users.role")}
-        options={roles.map(({ id, vrstaUloge }) => ({ value: id, label: vrstaUloge.uloga }))}
+        options={roles.map(({ id, vrstaUloge: role }) => ({ value: id, label: role.uloga }))}
         onChosen={() => form.form.setValue("projekti", [], { shouldDirty: true })}
         required
       />
@@ -72,7 +70,7 @@ function ProjectsForm({ user, onClose }: ProjectsDialogProps) {
         name="projekti"
         label={t("users.projects")}
         help={t("users.projectsDialog.help")}
-        options={options?.map(({ id, naziv }) => ({ value: id, label: naziv }))}
+        options={options?.map(({ id, naziv: name }) => ({ value: id, label: name }))}
         failed={isError}
         required
       />

@@ -1,17 +1,17 @@
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
-import { Card } from "@/ui/Card";
-import { DateText } from "@/ui/DateText";
-import { Fact, Facts } from "@/ui/Facts";
+import { useSaveFile } from "@/ui/files/useSaveFile";
 import { formatSize } from "@/ui/format/fileSize";
+import { Card } from "@/ui/layout/Card";
+import { Fact, Facts } from "@/ui/layout/Facts";
 import { CategoryNames } from "@/ui/list/CategoryNames";
 import { NameList } from "@/ui/list/NameList";
-import { Nothing } from "@/ui/Nothing";
-import { PersonAvatar } from "@/ui/PersonAvatar";
-import { PersonState } from "@/ui/PersonState";
-import { useSaveFile } from "@/ui/useSaveFile";
-import type { UserDetail } from "../userQueries";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { PersonState } from "@/ui/people/PersonState";
+import { DateText } from "@/ui/text/DateText";
+import { Nothing } from "@/ui/text/Nothing";
+import type { UserDetail } from "../userCalls";
 import { takesCategories, takesProjects } from "../variant";
 
 type EnrolmentFile = NonNullable<UserDetail["dokumentUpisa"]>;
@@ -31,20 +31,15 @@ const Grid = styled(Facts)(({ theme }) => ({
 }));
 
 /** What a person sent when they enrolled, to be saved. */
-function EnrolmentDocument({ document: { id, naziv, velicina } }: { document: EnrolmentFile }) {
+function EnrolmentDocument({ document: { id, naziv: name, velicina: size } }: { document: EnrolmentFile }) {
   const { i18n } = useTranslation();
   const save = useSaveFile();
   return (
     <>
-      <Link
-        component="button"
-        type="button"
-        onClick={() => save(`/api/upload/${id}`)}
-        sx={{ textAlign: "start" }}
-      >
-        {naziv}
+      <Link component="button" type="button" onClick={() => save(`/api/upload/${id}`)} sx={{ textAlign: "start" }}>
+        {name}
       </Link>{" "}
-      ({formatSize(velicina, i18n.language)})
+      ({formatSize(size, i18n.language)})
     </>
   );
 }
@@ -52,7 +47,7 @@ function EnrolmentDocument({ document: { id, naziv, velicina } }: { document: En
 /** Who a person is, and what they work on. */
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
-  const scopes = user.uloge.map(({ vrstaUloge }) => vrstaUloge.opseg);
+  const scopes = user.uloge.map(({ vrstaUloge: role }) => role.opseg);
   return (
     <Card
       title={
@@ -67,9 +62,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <Fact label={t("fields.username")}>{user.korisnickoIme}</Fact>
         <Fact label={t("fields.email")}>
           {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
-          {user.adresaNaCekanju && (
-            <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>
-          )}
+          {user.adresaNaCekanju && <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>}
           {!user.email && !user.adresaNaCekanju && <Nothing />}
         </Fact>
         <Fact label={t("users.status")}>
@@ -80,11 +73,11 @@ export function UserFacts({ user }: { user: UserDetail }) {
         </Fact>
         <Fact label={t("users.internal")}>{t(user.interniKorisnik ? "ui.dialog.yes" : "ui.dialog.no")}</Fact>
         <Fact label={t("users.roles")}>
-          <NameList names={user.uloge.map(({ vrstaUloge }) => vrstaUloge.uloga)} />
+          <NameList names={user.uloge.map(({ vrstaUloge: role }) => role.uloga)} />
         </Fact>
         {scopes.some(takesProjects) || scopes.some(takesCategories) ? (
           <Fact label={t("users.projects")}>
-            <NameList names={user.projekti.map(({ naziv }) => naziv)} />
+            <NameList names={user.projekti.map(({ naziv: name }) => name)} />
           </Fact>
         ) : null}
         {scopes.some(takesCategories) && (
@@ -97,9 +90,9 @@ export function UserFacts({ user }: { user: UserDetail }) {
             <EnrolmentDocument document={user.dokumentUpisa} />
           </Fact>
         )}
-        {user.dodatneInformacije.items.map(({ tipDodatneInformacije: { id, naziv }, vrijednost }) => (
-          <Fact key={id} label={naziv}>
-            {vrijednost}
+        {user.dodatneInformacije.items.map(({ tipDodatneInformacije: { id, naziv: name }, vrijednost: value }) => (
+          <Fact key={id} label={name}>
+            {value}
           </Fact>
         ))}
       </Grid>

@@ -1,25 +1,15 @@
-import {
-  ArrowRightLeft,
-  FolderPlus,
-  KeyRound,
-  Pencil,
-  ScrollText,
-  ShieldQuestion,
-  UserCheck,
-  UserMinus,
-  UserX,
-} from "lucide-react";
+import { ArrowRightLeft, FolderPlus, KeyRound, Pencil, ScrollText, ShieldQuestion, UserCheck, UserMinus, UserX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useOwner, usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { historyOf } from "@/ui/historyPath";
-import { personRightsPath } from "@/ui/PersonLink";
+import { personRightsPath } from "@/ui/people/PersonLink";
+import { historyOf } from "@/ui/routing/historyPath";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { editUserPath } from "../paths";
-import { type UserDetail, useSetDisabled } from "../userQueries";
+import { type UserDetail, useSetDisabled } from "../userCalls";
 import { AnonymiseDialog } from "./AnonymiseDialog";
 import { DeactivateDialog } from "./DeactivateDialog";
 import { HandoverDialog } from "./HandoverDialog";
@@ -68,10 +58,7 @@ export function UserMenu({ user }: { user: UserDetail }) {
         onSelect: () => void navigate(editUserPath(user.korisnickoIme)),
       },
     ],
-    [
-      may.projects,
-      { label: t("users.projectsDialog.title"), icon: FolderPlus, onSelect: () => setOpen("projects") },
-    ],
+    [may.projects, { label: t("users.projectsDialog.title"), icon: FolderPlus, onSelect: () => setOpen("projects") }],
     [may.password, { label: t("users.password.title"), icon: KeyRound, onSelect: () => setOpen("password") }],
     [
       may.rights,
@@ -89,15 +76,9 @@ export function UserMenu({ user }: { user: UserDetail }) {
         onSelect: () => void navigate(historyOf("korisnik", user.korisnickoIme)),
       },
     ],
-    [
-      may.handover,
-      { label: t("users.handover.title"), icon: ArrowRightLeft, onSelect: () => setOpen("handover") },
-    ],
+    [may.handover, { label: t("users.handover.title"), icon: ArrowRightLeft, onSelect: () => setOpen("handover") }],
     [may.activate, { label: t("users.activate"), icon: UserCheck, onSelect: () => void activate() }],
-    [
-      may.deactivate,
-      { label: t("users.deactivate"), icon: UserX, danger: true, onSelect: () => setOpen("deactivate") },
-    ],
+    [may.deactivate, { label: t("users.deactivate"), icon: UserX, danger: true, onSelect: () => setOpen("deactivate") }],
     [
       may.anonymise,
       {
@@ -110,19 +91,16 @@ export function UserMenu({ user }: { user: UserDetail }) {
   ];
   return (
     <>
-      <RowMenu
-        label={t("users.overview.menu")}
-        items={entries.filter(([allowed]) => allowed).map(([, item]) => item)}
-      />
+      <RowMenu label={t("users.overview.menu")} items={entries.filter(([allowed]) => allowed).map(([, item]) => item)} />
       {Dialog && <Dialog user={user} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-function useActivate({ korisnickoIme }: UserDetail) {
+function useActivate({ korisnickoIme: username }: UserDetail) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const setDisabled = useSetDisabled(korisnickoIme);
+  const setDisabled = useSetDisabled(username);
   return async () => {
     try {
       await setDisabled(false);

@@ -4,12 +4,12 @@ import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { usePermission } from "@/api/session";
-import { ErrorState } from "@/ui/ErrorState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { PageHeader } from "@/ui/PageHeader";
+import { PageHeader } from "@/ui/layout/PageHeader";
 import { NotManaged } from "../NotManaged";
 import { editUserPath, userListPath } from "../paths";
-import { type UserDetail, userQuery } from "../userQueries";
+import { type UserDetail, userQuery } from "../userCalls";
 import { OpenRequests } from "./OpenRequests";
 import { UserFacts } from "./UserFacts";
 import { UserMenu } from "./UserMenu";
@@ -42,12 +42,7 @@ function Actions({ user }: { user: UserDetail }) {
     <>
       <UserMenu user={user} />
       {mayEdit && user.upravljiv && (
-        <Button
-          variant="contained"
-          startIcon={<Pencil size={16} aria-hidden />}
-          component={Link}
-          to={editUserPath(user.korisnickoIme)}
-        >
+        <Button variant="contained" startIcon={<Pencil size={16} aria-hidden />} component={Link} to={editUserPath(user.korisnickoIme)}>
           {t("users.editUser")}
         </Button>
       )}

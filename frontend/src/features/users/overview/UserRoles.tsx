@@ -1,15 +1,15 @@
 import Typography from "@mui/material/Typography";
-import type { ColumnDef } from "@tanstack/react-table";
 import type { TFunction } from "i18next";
 import { ShieldOff } from "lucide-react";
 import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { DateText } from "@/ui/DateText";
-import { EmptyState } from "@/ui/EmptyState";
-import { Nothing } from "@/ui/Nothing";
-import { PersonState } from "@/ui/PersonState";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { PersonState } from "@/ui/people/PersonState";
+import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
-import type { UserDetail } from "../userQueries";
+import { DateText } from "@/ui/text/DateText";
+import { Nothing } from "@/ui/text/Nothing";
+import type { UserDetail } from "../userCalls";
 
 type Row = UserDetail["uloge"][number];
 
@@ -26,8 +26,8 @@ const roleColumns = (t: TFunction, user: UserDetail): ColumnDef<Row>[] => [
     id: "uloga",
     meta: { narrow: "first" },
     cell: ({ row: { original } }) => {
-      const { uloga, aktivna } = original.vrstaUloge;
-      return aktivna ? uloga : t("users.form.retiredRole", { role: uloga });
+      const { uloga: role, aktivna: active } = original.vrstaUloge;
+      return active ? role : t("users.form.retiredRole", { role });
     },
   },
   {
@@ -72,13 +72,7 @@ export function UserRoles({ user }: { user: UserDetail }) {
         rows={user.uloge}
         total={user.uloge.length}
         rowId={({ id }) => String(id)}
-        empty={
-          <EmptyState
-            icon={ShieldOff}
-            title={t("users.overview.noRoles")}
-            hint={t("users.overview.noRolesHint")}
-          />
-        }
+        empty={<EmptyState icon={ShieldOff} title={t("users.overview.noRoles")} hint={t("users.overview.noRolesHint")} />}
       />
     </section>
   );

@@ -10,7 +10,7 @@ import "../UserEdit";
 import "../list/UserList";
 import "../overview/UserOverview";
 import type { GivenRole } from "@/queries/givenRoles";
-import type { UserDetail } from "../userQueries";
+import type { UserDetail } from "../userCalls";
 
 export const all: Permission[] = [
   "glavni_meni_osnovno_sidebar_korisnici",
@@ -78,14 +78,10 @@ export function serveUsers(user: () => UserDetail): void {
   server.use(
     http.get("*/api/korisnici/pravoupravljanjakorisnikom/1", () => HttpResponse.json(listed(...roles))),
     http.get("*/api/korisnici/:ime", () => HttpResponse.json(user())),
-    http.get("*/api/projekat", () =>
-      HttpResponse.json(listed({ id: 7, naziv: "Web stranica" }, { id: 8, naziv: "Mreža" })),
-    ),
+    http.get("*/api/projekat", () => HttpResponse.json(listed({ id: 7, naziv: "Web stranica" }, { id: 8, naziv: "Mreža" }))),
     http.get("*/api/dioprojekta/projekat/:id", ({ params }) =>
       HttpResponse.json(
-        params.id === "8"
-          ? listed({ id: 81, naziv: "Kablovi" }, { id: 82, naziv: "Bežična" })
-          : listed({ id: 71, naziv: "Općenito" }),
+        params.id === "8" ? listed({ id: 81, naziv: "Kablovi" }, { id: 82, naziv: "Bežična" }) : listed({ id: 71, naziv: "Općenito" }),
       ),
     ),
     http.get("*/api/zahtjevkategorija/dioprojekta/:id", ({ params }) =>

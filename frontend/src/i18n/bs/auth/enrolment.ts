@@ -17,17 +17,14 @@ export const enrolment = {
   confirm: "Potvrdi",
   failed: "Račun nije kreiran. Pokušajte ponovo.",
   created: "Vaš račun je kreiran. Na mailu možete provjeriti pristupne podatke.",
-  createdHint:
-    "Otvorite vezu iz poruke da biste aktivirali račun; vrijedi 24 sata. Ako je nema, pogledajte i neželjenu poštu.",
+  createdHint: "Otvorite vezu iz poruke da biste aktivirali račun; vrijedi 24 sata. Ako je nema, pogledajte i neželjenu poštu.",
   activation: "Aktivacija računa",
   activationLead: "Upišite lozinku koju ste izabrali kad ste otvorili račun.",
-  activationPassword:
-    "Ako račun niste otvorili vi, zatvorite ovu stranicu: bez aktivacije se ništa ne dešava.",
+  activationPassword: "Ako račun niste otvorili vi, zatvorite ovu stranicu: bez aktivacije se ništa ne dešava.",
   activate: "Aktiviraj račun",
   activationFailed: "Aktivacija nije uspjela. Pokušajte ponovo.",
   activated: "Račun je aktivan",
   activatedHint: "Prijavite se korisničkim imenom {{korisnickoIme}} i lozinkom koju ste izabrali.",
-  spentHint:
-    "Iskorištena je ili je istekla. Ako ste račun već aktivirali, prijavite se; ako niste, otvorite ga ponovo.",
+  spentHint: "Iskorištena je ili je istekla. Ako ste račun već aktivirali, prijavite se; ako niste, otvorite ga ponovo.",
   toSignIn: "Idi na prijavu",
 };

@@ -7,7 +7,8 @@ export const recovery = {
   emailWrong: "E-mail nije ispravan",
   sent: "Provjerite mail",
   sentHint:
-    "Ako adresa {{email}} ima račun, veza za novu lozinku stiže za koji trenutak i vrijedi 30 minuta. Vrijedi i veza iz poruke koju ste maloprije dobili.",
+    "Ako adresa {{email}} ima račun, veza za novu lozinku stiže za koji trenutak i vrijedi 30 minuta. Vrijedi i veza iz poruke koju " +
+    "ste maloprije dobili.",
   newTitle: "Nova lozinka",
   newLead: {
     lozinka: "Izaberite novu lozinku za račun {{korisnickoIme}}.",

@@ -61,16 +61,15 @@ export const configuration = {
     categories: "Povučene kategorije ({{number}})",
   },
   retireText: {
-    priorities:
-      "Neće se više nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga pokazuju. Možete ga vratiti u upotrebu.",
+    priorities: "Neće se više nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga pokazuju. Možete ga vratiti u upotrebu.",
     statuses:
-      "Zahtjevi se neće više moći premjestiti u njega. Oni koji su u njemu ostaju tu, na listi i na ploči, dok ih neko ne premjesti. Možete ga vratiti u upotrebu.",
-    types:
-      "Neće se više nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga pokazuju. Možete ga vratiti u upotrebu.",
+      "Zahtjevi se neće više moći premjestiti u njega. Oni koji su u njemu ostaju tu, na listi i na ploči, dok ih neko ne premjesti. " +
+      "Možete ga vratiti u upotrebu.",
+    types: "Neće se više nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga pokazuju. Možete ga vratiti u upotrebu.",
     parts:
-      "Ni ovaj dio ni njegove kategorije neće se više nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga pokazuju. Možete ga vratiti u upotrebu.",
-    categories:
-      "Neće se više nuditi. Zahtjevi koji je imaju zadržavaju je i podrška ih i dalje vidi. Možete je vratiti u upotrebu.",
+      "Ni ovaj dio ni njegove kategorije neće se više nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga pokazuju. Možete ga " +
+      "vratiti u upotrebu.",
+    categories: "Neće se više nuditi. Zahtjevi koji je imaju zadržavaju je i podrška ih i dalje vidi. Možete je vratiti u upotrebu.",
   },
   nameLong: {
     priorities: "Naziv ne može biti veći od 20 karaktera.",

@@ -12,8 +12,7 @@ export const board = {
   changeStatus: "Promijeni status",
   statuses: "Novi status zahtjeva #{{id}}",
   assignedTo: "Dodijeljeno: {{name}}",
-  unreached:
-    "Server se ne odaziva ni nakon više pokušaja. Zahtjev #{{id}} je vraćen u kolonu iz koje je uzet.",
+  unreached: "Server se ne odaziva ni nakon više pokušaja. Zahtjev #{{id}} je vraćen u kolonu iz koje je uzet.",
   emptyTitle: "U izabranom razdoblju nema zahtjeva.",
   emptyHint: "Povećajte broj prethodnih dana ili izaberite drugi projekat.",
   emptyHintYear: "Izaberite drugi projekat.",
@@ -29,7 +28,8 @@ export const board = {
   noStatusesTitle: "Ovaj projekat još nema statusa.",
   noStatusesHint: "Statuse dodaje ko vodi projekat, na stranici projekta.",
   instructions:
-    "Za premještanje pritisnite razmaknicu, strelicama lijevo i desno izaberite kolonu, pa ponovo razmaknicu. Escape odustaje. Enter otvara zahtjev.",
+    "Za premještanje pritisnite razmaknicu, strelicama lijevo i desno izaberite kolonu, pa ponovo razmaknicu. Escape odustaje. Enter " +
+    "otvara zahtjev.",
   lifted: "Zahtjev #{{id}} je podignut iz kolone {{status}}.",
   over: "Zahtjev #{{id}} je nad kolonom {{status}}.",
   overNothing: "Zahtjev #{{id}} nije ni nad jednom kolonom.",

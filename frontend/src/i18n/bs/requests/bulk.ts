@@ -18,12 +18,9 @@ export const bulk = {
   partlyUndone: "Nije sve vraćeno: {{text}}",
   deleteTitle: "Brisanje izabranih zahtjeva",
   deleteKey: "Obriši izabrane zahtjeve",
-  deleteQuestion_one:
-    "{{count, grouped}} zahtjev i njegovi komentari više se neće vidjeti ni na listi ni na ploči.",
-  deleteQuestion_few:
-    "{{count, grouped}} zahtjeva i njihovi komentari više se neće vidjeti ni na listi ni na ploči.",
-  deleteQuestion_other:
-    "{{count, grouped}} zahtjeva i njihovi komentari više se neće vidjeti ni na listi ni na ploči.",
+  deleteQuestion_one: "{{count, grouped}} zahtjev i njegovi komentari više se neće vidjeti ni na listi ni na ploči.",
+  deleteQuestion_few: "{{count, grouped}} zahtjeva i njihovi komentari više se neće vidjeti ni na listi ni na ploči.",
+  deleteQuestion_other: "{{count, grouped}} zahtjeva i njihovi komentari više se neće vidjeti ni na listi ni na ploči.",
   deleted_one: "Obrisan {{count, grouped}} zahtjev.",
   deleted_few: "Obrisana {{count, grouped}} zahtjeva.",
   deleted_other: "Obrisano {{count, grouped}} zahtjeva.",

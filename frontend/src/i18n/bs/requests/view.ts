@@ -2,8 +2,7 @@ export const view = {
   loading: "Učitavanje zahtjeva",
   menu: "Radnje nad zahtjevom",
   delete: "Brisanje zahtjeva",
-  deleteQuestion:
-    "Zahtjev #{{id}} „{{title}}“ i njegovi komentari više se neće vidjeti ni na listi ni na ploči.",
+  deleteQuestion: "Zahtjev #{{id}} „{{title}}“ i njegovi komentari više se neće vidjeti ni na listi ni na ploči.",
   deleted: "Zahtjev uspješno izbrisan",
   changeStatus: "Promijeni status, sada je {{status}}",
   statuses: "Statusi projekta",

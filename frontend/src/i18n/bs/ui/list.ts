@@ -33,8 +33,7 @@ export const list = {
     menu: "Radnje: {{name}}",
     up: "Pomjeri gore",
     down: "Pomjeri dolje",
-    instructions:
-      "Za premještanje pritisnite razmaknicu, strelicama gore i dolje izaberite mjesto, pa ponovo razmaknicu. Escape odustaje.",
+    instructions: "Za premještanje pritisnite razmaknicu, strelicama gore i dolje izaberite mjesto, pa ponovo razmaknicu. Escape odustaje.",
     lifted: "{{name}}: podignuto s mjesta {{place}} od {{count}}.",
     over: "{{name}}: mjesto {{place}} od {{count}}.",
     dropped: "{{name}}: spušteno na mjesto {{place}} od {{count}}.",

@@ -4,18 +4,22 @@ export const importing = {
   lead: "Ljudi iz tabele sačuvane kao CSV: izaberite dokument, recite šta je u kojoj koloni i provjerite prije uvoza.",
   chooseTitle: "Dokument s korisnicima",
   columnsHelp:
-    "Svaki red je jedna osoba: korisničko ime, ime i prezime i e-mail, a po želji uloga, projekti, kategorije i da li je interni korisnik. Ko već postoji ostaje kakav jeste, pa isti dokument možete uvesti i ponovo.",
+    "Svaki red je jedna osoba: korisničko ime, ime i prezime i e-mail, a po želji uloga, projekti, kategorije i da li je interni " +
+    "korisnik. Ko već postoji ostaje kakav jeste, pa isti dokument možete uvesti i ponovo.",
   letters:
-    "Ko bude dodan dobija pismo na svoj e-mail, s vezom kojom bira lozinku i prijavljuje se. Veza vrijedi 7 dana i može se iskoristiti jednom. Lozinke se ne uvoze.",
+    "Ko bude dodan dobija pismo na svoj e-mail, s vezom kojom bira lozinku i prijavljuje se. Veza vrijedi 7 dana i može se " +
+    "iskoristiti jednom. Lozinke se ne uvoze.",
   roleHelp: "Naziv ili šifra uloge.",
   listHelp: "Više njih se razdvaja znakom |.",
   internalHelp: "Da ili ne. Prazno znači ne.",
   defaultsTitle: "Gdje dokument ne kaže ništa",
   noDefault: "Kako piše u dokumentu",
   summary:
-    "Redova: {{count, grouped}}. Biće dodano: {{dodano, grouped}}, već postoje: {{postojeci, grouped}}, biće odbijeno: {{odbijeno, grouped}}.",
+    "Redova: {{count, grouped}}. Biće dodano: {{dodano, grouped}}, već postoje: {{postojeci, grouped}}, biće odbijeno: {{odbijeno, " +
+    "grouped}}.",
   incomplete:
-    "Ovako redovi stoje u dokumentu. Izaberite kolone za korisničko ime, ime i prezime i e-mail, te kolonu s ulogom ili ulogu za sve, da vidite ko će biti dodan.",
+    "Ovako redovi stoje u dokumentu. Izaberite kolone za korisničko ime, ime i prezime i e-mail, te kolonu s ulogom ili ulogu za " +
+    "sve, da vidite ko će biti dodan.",
   inColumn: "{{column}}: {{reason}}",
   exists: "Već postoji",
   column: "Kolona",
@@ -27,8 +31,7 @@ export const importing = {
   show: "Prikaži korisnike",
   firstRejected: "Prikazano je prvih {{count, grouped}}. Svi su u dokumentu za preuzimanje.",
   example: "Primjer",
-  exampleHelp:
-    "Kategorija se piše kao Projekat / Dio projekta / Kategorija, a više vrijednosti se razdvaja znakom |.",
+  exampleHelp: "Kategorija se piše kao Projekat / Dio projekta / Kategorija, a više vrijednosti se razdvaja znakom |.",
   exampleFile: "primjer-korisnika",
   exampleSave: "Preuzmi primjer",
   exampleProject: "Naziv projekta",

@@ -17,17 +17,14 @@ export const enrolment = {
   confirm: "Potvrdi",
   failed: "Račun nije kreiran. Pokušajte ponovno.",
   created: "Vaš je račun kreiran. Pristupne podatke možete provjeriti u e-pošti.",
-  createdHint:
-    "Otvorite poveznicu iz poruke da biste aktivirali račun; vrijedi 24 sata. Ako je nema, pogledajte i neželjenu poštu.",
+  createdHint: "Otvorite poveznicu iz poruke da biste aktivirali račun; vrijedi 24 sata. Ako je nema, pogledajte i neželjenu poštu.",
   activation: "Aktivacija računa",
   activationLead: "Upišite lozinku koju ste odabrali kad ste otvorili račun.",
-  activationPassword:
-    "Ako račun niste otvorili vi, zatvorite ovu stranicu: bez aktivacije se ništa ne događa.",
+  activationPassword: "Ako račun niste otvorili vi, zatvorite ovu stranicu: bez aktivacije se ništa ne događa.",
   activate: "Aktiviraj račun",
   activationFailed: "Aktivacija nije uspjela. Pokušajte ponovno.",
   activated: "Račun je aktivan",
   activatedHint: "Prijavite se korisničkim imenom {{korisnickoIme}} i lozinkom koju ste odabrali.",
-  spentHint:
-    "Iskorištena je ili je istekla. Ako ste račun već aktivirali, prijavite se; ako niste, otvorite ga ponovno.",
+  spentHint: "Iskorištena je ili je istekla. Ako ste račun već aktivirali, prijavite se; ako niste, otvorite ga ponovno.",
   toSignIn: "Idi na prijavu",
 };

@@ -7,7 +7,8 @@ export const recovery = {
   emailWrong: "E-pošta nije ispravna",
   sent: "Provjerite e-poštu",
   sentHint:
-    "Ako adresa {{email}} ima račun, poveznica za novu lozinku stiže za koji trenutak i vrijedi 30 minuta. Vrijedi i poveznica iz poruke koju ste maloprije dobili.",
+    "Ako adresa {{email}} ima račun, poveznica za novu lozinku stiže za koji trenutak i vrijedi 30 minuta. Vrijedi i poveznica iz " +
+    "poruke koju ste maloprije dobili.",
   newTitle: "Nova lozinka",
   newLead: {
     lozinka: "Odaberite novu lozinku za račun {{korisnickoIme}}.",

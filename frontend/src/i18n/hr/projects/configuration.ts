@@ -61,16 +61,15 @@ export const configuration = {
     categories: "Povučene kategorije ({{number}})",
   },
   retireText: {
-    priorities:
-      "Više se neće nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete ga vratiti u uporabu.",
+    priorities: "Više se neće nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete ga vratiti u uporabu.",
     statuses:
-      "Zahtjevi se više neće moći premjestiti u njega. Oni koji su u njemu ostaju ondje, na popisu i na ploči, dok ih netko ne premjesti. Možete ga vratiti u uporabu.",
-    types:
-      "Više se neće nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete ga vratiti u uporabu.",
+      "Zahtjevi se više neće moći premjestiti u njega. Oni koji su u njemu ostaju ondje, na popisu i na ploči, dok ih netko ne " +
+      "premjesti. Možete ga vratiti u uporabu.",
+    types: "Više se neće nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete ga vratiti u uporabu.",
     parts:
-      "Ni ovaj dio ni njegove kategorije više se neće nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete ga vratiti u uporabu.",
-    categories:
-      "Više se neće nuditi. Zahtjevi koji je imaju zadržavaju je i podrška ih i dalje vidi. Možete je vratiti u uporabu.",
+      "Ni ovaj dio ni njegove kategorije više se neće nuditi. Zahtjevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete ga " +
+      "vratiti u uporabu.",
+    categories: "Više se neće nuditi. Zahtjevi koji je imaju zadržavaju je i podrška ih i dalje vidi. Možete je vratiti u uporabu.",
   },
   nameLong: {
     priorities: "Naziv ne može biti dulji od 20 znakova.",

@@ -12,8 +12,7 @@ export const board = {
   changeStatus: "Promijeni status",
   statuses: "Novi status zahtjeva #{{id}}",
   assignedTo: "Dodijeljeno: {{name}}",
-  unreached:
-    "Poslužitelj se ne odaziva ni nakon više pokušaja. Zahtjev #{{id}} je vraćen u stupac iz kojeg je uzet.",
+  unreached: "Poslužitelj se ne odaziva ni nakon više pokušaja. Zahtjev #{{id}} je vraćen u stupac iz kojeg je uzet.",
   emptyTitle: "U odabranom razdoblju nema zahtjeva.",
   emptyHint: "Povećajte broj prethodnih dana ili odaberite drugi projekt.",
   emptyHintYear: "Odaberite drugi projekt.",
@@ -29,7 +28,8 @@ export const board = {
   noStatusesTitle: "Ovaj projekt još nema statusa.",
   noStatusesHint: "Statuse dodaje tko vodi projekt, na stranici projekta.",
   instructions:
-    "Za premještanje pritisnite razmaknicu, strelicama lijevo i desno odaberite stupac, pa ponovno razmaknicu. Escape odustaje. Enter otvara zahtjev.",
+    "Za premještanje pritisnite razmaknicu, strelicama lijevo i desno odaberite stupac, pa ponovno razmaknicu. Escape odustaje. " +
+    "Enter otvara zahtjev.",
   lifted: "Zahtjev #{{id}} je podignut iz stupca {{status}}.",
   over: "Zahtjev #{{id}} je nad stupcem {{status}}.",
   overNothing: "Zahtjev #{{id}} nije ni nad jednim stupcem.",

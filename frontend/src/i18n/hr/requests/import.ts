@@ -20,8 +20,7 @@ export const importing = {
   keyHelp: "Isti ključ se ne dodaje dvaput.",
   defaultsTitle: "Gdje dokument ne kaže ništa",
   titleAsDescription: "Ako je opis prazan, upiši naziv i kao opis",
-  previewIncomplete:
-    "Ovako retci stoje u dokumentu. Odaberite stupce za naziv i opis da vidite kako će izgledati.",
+  previewIncomplete: "Ovako retci stoje u dokumentu. Odaberite stupce za naziv i opis da vidite kako će izgledati.",
   previewCount: "Pregledano redaka: {{count, grouped}}, bit će odbijeno: {{rejected}}",
   start: "Pokreni uvoz",
   progress: "Napredak uvoza",

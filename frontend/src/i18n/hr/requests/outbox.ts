@@ -20,6 +20,7 @@ export const outbox = {
   discardText: "Ovo neće biti poslano i više se ne može vratiti.",
   leaveTitle: "Odjaviti se prije slanja?",
   leaveText:
-    "Neposlano: {{count, grouped}}. Ostaje u ovom pregledniku samo za vas, i poslat će se ako se ovdje ponovno prijavite u roku od jednog dana.",
+    "Neposlano: {{count, grouped}}. Ostaje u ovom pregledniku samo za vas, i poslat će se ako se ovdje ponovno prijavite u roku od " +
+    "jednog dana.",
   leave: "Odjavi me",
 };

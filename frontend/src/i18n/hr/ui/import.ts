@@ -18,7 +18,6 @@ export const importing = {
   another: "Novi uvoz",
   rejectedTitle: "Odbijeni retci",
   reason: "Razlog",
-  mendHint:
-    "U preuzetom dokumentu odbijeni redci stoje cijeli, s razlogom ispred. Ispravite ih ondje i uvezite taj dokument.",
+  mendHint: "U preuzetom dokumentu odbijeni redci stoje cijeli, s razlogom ispred. Ispravite ih ondje i uvezite taj dokument.",
   downloadRejected: "Preuzmi odbijene retke",
 };

@@ -5,7 +5,6 @@ export const address = {
   failed: "Potvrda nije uspela. Pokušajte ponovo.",
   confirmed: "Adresa je potvrđena",
   confirmedHint: "{{email}} je sada adresa naloga {{korisnickoIme}}.",
-  spentHint:
-    "Iskorišćena je ili je istekla, ili je nalog u međuvremenu odustao od ove adrese. Novu vezu šaljete na stranici Lični podaci.",
+  spentHint: "Iskorišćena je ili je istekla, ili je nalog u međuvremenu odustao od ove adrese. Novu vezu šaljete na stranici Lični podaci.",
   onward: "Nastavi",
 };

@@ -17,17 +17,14 @@ export const enrolment = {
   confirm: "Potvrdi",
   failed: "Nalog nije kreiran. Pokušajte ponovo.",
   created: "Vaš nalog je kreiran. Pristupne podatke možete proveriti u e-pošti.",
-  createdHint:
-    "Otvorite vezu iz poruke da biste aktivirali nalog; važi 24 sata. Ako je nema, pogledajte i neželjenu poštu.",
+  createdHint: "Otvorite vezu iz poruke da biste aktivirali nalog; važi 24 sata. Ako je nema, pogledajte i neželjenu poštu.",
   activation: "Aktivacija naloga",
   activationLead: "Upišite lozinku koju ste izabrali kad ste otvorili račun.",
-  activationPassword:
-    "Ako račun niste otvorili vi, zatvorite ovu stranicu: bez aktivacije se ništa ne dešava.",
+  activationPassword: "Ako račun niste otvorili vi, zatvorite ovu stranicu: bez aktivacije se ništa ne dešava.",
   activate: "Aktiviraj nalog",
   activationFailed: "Aktivacija nije uspela. Pokušajte ponovo.",
   activated: "Nalog je aktivan",
   activatedHint: "Prijavite se korisničkim imenom {{korisnickoIme}} i lozinkom koju ste izabrali.",
-  spentHint:
-    "Iskorišćena je ili je istekla. Ako ste nalog već aktivirali, prijavite se; ako niste, otvorite ga ponovo.",
+  spentHint: "Iskorišćena je ili je istekla. Ako ste nalog već aktivirali, prijavite se; ako niste, otvorite ga ponovo.",
   toSignIn: "Idi na prijavu",
 };

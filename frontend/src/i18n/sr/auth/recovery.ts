@@ -7,7 +7,8 @@ export const recovery = {
   emailWrong: "E-mail nije ispravan",
   sent: "Proverite mejl",
   sentHint:
-    "Ako adresa {{email}} ima nalog, veza za novu lozinku stiže za koji trenutak i važi 30 minuta. Važi i veza iz poruke koju ste maločas dobili.",
+    "Ako adresa {{email}} ima nalog, veza za novu lozinku stiže za koji trenutak i važi 30 minuta. Važi i veza iz poruke koju ste " +
+    "maločas dobili.",
   newTitle: "Nova lozinka",
   newLead: {
     lozinka: "Izaberite novu lozinku za nalog {{korisnickoIme}}.",

@@ -61,16 +61,15 @@ export const configuration = {
     categories: "Povučene kategorije ({{number}})",
   },
   retireText: {
-    priorities:
-      "Više se neće nuditi. Zahtevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete da ga vratite u upotrebu.",
+    priorities: "Više se neće nuditi. Zahtevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete da ga vratite u upotrebu.",
     statuses:
-      "Zahtevi više neće moći da se premeste u njega. Oni koji su u njemu ostaju tu, na listi i na tabli, dok ih neko ne premesti. Možete da ga vratite u upotrebu.",
-    types:
-      "Više se neće nuditi. Zahtevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete da ga vratite u upotrebu.",
+      "Zahtevi više neće moći da se premeste u njega. Oni koji su u njemu ostaju tu, na listi i na tabli, dok ih neko ne premesti. " +
+      "Možete da ga vratite u upotrebu.",
+    types: "Više se neće nuditi. Zahtevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete da ga vratite u upotrebu.",
     parts:
-      "Ni ovaj deo ni njegove kategorije više se neće nuditi. Zahtevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete da ga vratite u upotrebu.",
-    categories:
-      "Više se neće nuditi. Zahtevi koji je imaju zadržavaju je i podrška ih i dalje vidi. Možete da je vratite u upotrebu.",
+      "Ni ovaj deo ni njegove kategorije više se neće nuditi. Zahtevi koji ga imaju zadržavaju ga i dalje ga prikazuju. Možete da ga " +
+      "vratite u upotrebu.",
+    categories: "Više se neće nuditi. Zahtevi koji je imaju zadržavaju je i podrška ih i dalje vidi. Možete da je vratite u upotrebu.",
   },
   nameLong: {
     priorities: "Naziv ne može biti duži od 20 karaktera.",

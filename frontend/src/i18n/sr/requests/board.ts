@@ -12,8 +12,7 @@ export const board = {
   changeStatus: "Promeni status",
   statuses: "Novi status zahteva #{{id}}",
   assignedTo: "Dodeljeno: {{name}}",
-  unreached:
-    "Server se ne odaziva ni nakon više pokušaja. Zahtev #{{id}} je vraćen u kolonu iz koje je uzet.",
+  unreached: "Server se ne odaziva ni nakon više pokušaja. Zahtev #{{id}} je vraćen u kolonu iz koje je uzet.",
   emptyTitle: "U izabranom periodu nema zahteva.",
   emptyHint: "Povećajte broj prethodnih dana ili izaberite drugi projekat.",
   emptyHintYear: "Izaberite drugi projekat.",
@@ -29,7 +28,8 @@ export const board = {
   noStatusesTitle: "Ovaj projekat još nema statusa.",
   noStatusesHint: "Statuse dodaje ko vodi projekat, na stranici projekta.",
   instructions:
-    "Za premeštanje pritisnite razmaknicu, strelicama levo i desno izaberite kolonu, pa ponovo razmaknicu. Escape odustaje. Enter otvara zahtev.",
+    "Za premeštanje pritisnite razmaknicu, strelicama levo i desno izaberite kolonu, pa ponovo razmaknicu. Escape odustaje. Enter " +
+    "otvara zahtev.",
   lifted: "Zahtev #{{id}} je podignut iz kolone {{status}}.",
   over: "Zahtev #{{id}} je nad kolonom {{status}}.",
   overNothing: "Zahtev #{{id}} nije ni nad jednom kolonom.",

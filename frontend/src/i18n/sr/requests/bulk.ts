@@ -18,12 +18,9 @@ export const bulk = {
   partlyUndone: "Nije sve vraćeno: {{text}}",
   deleteTitle: "Brisanje izabranih zahteva",
   deleteKey: "Obriši izabrane zahteve",
-  deleteQuestion_one:
-    "{{count, grouped}} zahtev i njegovi komentari više se neće videti ni na listi ni na tabli.",
-  deleteQuestion_few:
-    "{{count, grouped}} zahteva i njihovi komentari više se neće videti ni na listi ni na tabli.",
-  deleteQuestion_other:
-    "{{count, grouped}} zahteva i njihovi komentari više se neće videti ni na listi ni na tabli.",
+  deleteQuestion_one: "{{count, grouped}} zahtev i njegovi komentari više se neće videti ni na listi ni na tabli.",
+  deleteQuestion_few: "{{count, grouped}} zahteva i njihovi komentari više se neće videti ni na listi ni na tabli.",
+  deleteQuestion_other: "{{count, grouped}} zahteva i njihovi komentari više se neće videti ni na listi ni na tabli.",
   deleted_one: "Obrisan {{count, grouped}} zahtev.",
   deleted_few: "Obrisana {{count, grouped}} zahteva.",
   deleted_other: "Obrisano {{count, grouped}} zahteva.",

@@ -18,7 +18,6 @@ export const importing = {
   another: "Novi uvoz",
   rejectedTitle: "Odbijeni redovi",
   reason: "Razlog",
-  mendHint:
-    "U preuzetom dokumentu odbijeni redovi stoje celi, s razlogom ispred. Ispravite ih tu i uvezite taj dokument.",
+  mendHint: "U preuzetom dokumentu odbijeni redovi stoje celi, s razlogom ispred. Ispravite ih tu i uvezite taj dokument.",
   downloadRejected: "Preuzmi odbijene redove",
 };

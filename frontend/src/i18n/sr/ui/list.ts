@@ -33,8 +33,7 @@ export const list = {
     menu: "Radnje: {{name}}",
     up: "Pomeri gore",
     down: "Pomeri dole",
-    instructions:
-      "Za premeštanje pritisnite razmaknicu, strelicama gore i dole izaberite mesto, pa ponovo razmaknicu. Escape odustaje.",
+    instructions: "Za premeštanje pritisnite razmaknicu, strelicama gore i dole izaberite mesto, pa ponovo razmaknicu. Escape odustaje.",
     lifted: "{{name}}: podignuto sa mesta {{place}} od {{count}}.",
     over: "{{name}}: mesto {{place}} od {{count}}.",
     dropped: "{{name}}: spušteno na mesto {{place}} od {{count}}.",

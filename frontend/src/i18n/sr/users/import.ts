@@ -4,18 +4,22 @@ export const importing = {
   lead: "Ljudi iz tabele sačuvane kao CSV: izaberite dokument, recite šta je u kojoj koloni i proverite pre uvoza.",
   chooseTitle: "Dokument sa korisnicima",
   columnsHelp:
-    "Svaki red je jedna osoba: korisničko ime, ime i prezime i e-mail, a po želji uloga, projekti, kategorije i da li je interni korisnik. Ko već postoji ostaje kakav jeste, pa isti dokument možete uvesti i ponovo.",
+    "Svaki red je jedna osoba: korisničko ime, ime i prezime i e-mail, a po želji uloga, projekti, kategorije i da li je interni " +
+    "korisnik. Ko već postoji ostaje kakav jeste, pa isti dokument možete uvesti i ponovo.",
   letters:
-    "Ko bude dodat dobija pismo na svoj e-mail, sa vezom kojom bira lozinku i prijavljuje se. Veza važi 7 dana i može se iskoristiti jednom. Lozinke se ne uvoze.",
+    "Ko bude dodat dobija pismo na svoj e-mail, sa vezom kojom bira lozinku i prijavljuje se. Veza važi 7 dana i može se iskoristiti " +
+    "jednom. Lozinke se ne uvoze.",
   roleHelp: "Naziv ili šifra uloge.",
   listHelp: "Više njih se razdvaja znakom |.",
   internalHelp: "Da ili ne. Prazno znači ne.",
   defaultsTitle: "Gde dokument ne kaže ništa",
   noDefault: "Kako piše u dokumentu",
   summary:
-    "Redova: {{count, grouped}}. Biće dodato: {{dodano, grouped}}, već postoje: {{postojeci, grouped}}, biće odbijeno: {{odbijeno, grouped}}.",
+    "Redova: {{count, grouped}}. Biće dodato: {{dodano, grouped}}, već postoje: {{postojeci, grouped}}, biće odbijeno: {{odbijeno, " +
+    "grouped}}.",
   incomplete:
-    "Ovako redovi stoje u dokumentu. Izaberite kolone za korisničko ime, ime i prezime i e-mail, te kolonu sa ulogom ili ulogu za sve, da vidite ko će biti dodat.",
+    "Ovako redovi stoje u dokumentu. Izaberite kolone za korisničko ime, ime i prezime i e-mail, te kolonu sa ulogom ili ulogu za " +
+    "sve, da vidite ko će biti dodat.",
   inColumn: "{{column}}: {{reason}}",
   exists: "Već postoji",
   column: "Kolona",
@@ -27,8 +31,7 @@ export const importing = {
   show: "Prikaži korisnike",
   firstRejected: "Prikazano je prvih {{count, grouped}}. Svi su u dokumentu za preuzimanje.",
   example: "Primer",
-  exampleHelp:
-    "Kategorija se piše kao Projekat / Deo projekta / Kategorija, a više vrednosti se razdvaja znakom |.",
+  exampleHelp: "Kategorija se piše kao Projekat / Deo projekta / Kategorija, a više vrednosti se razdvaja znakom |.",
   exampleFile: "primer-korisnika",
   exampleSave: "Preuzmi primer",
   exampleProject: "Naziv projekta",

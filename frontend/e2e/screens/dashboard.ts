@@ -1,0 +1,24 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../support/test";
+
+export const dashboardPath = "/home/dashboard";
+
+export const dashboard = (page: Page) => ({
+  part: (name: string) => page.getByRole("region", { name }),
+  tableButton: (name: string) => page.getByRole("button", { name: `Tabela: ${name}`, exact: true }),
+  table: (name: string) => page.getByRole("table", { name }),
+  statistics: page.getByRole("list", { name: "Statistika" }),
+  bars: (name: string) => page.getByRole("region", { name }).locator(".MuiBarChart-element"),
+  /** The first of the requests that wait longest, once they have come. */
+  waiting: page.getByRole("region", { name: "Najduže čekaju" }).getByRole("link").nth(1),
+});
+
+/** The number that a link of the dashboard says, which may stand beside words. */
+export const numberOf = (link: Locator) => link.locator("strong").or(link).last().innerText();
+
+/** The link of a number of the strip, once the number has come. */
+export async function tile(page: Page, label: string): Promise<Locator> {
+  const link = dashboard(page).statistics.getByRole("link", { name: label });
+  await expect(link).toHaveText(/\d$/);
+  return link;
+}

@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+import type { Scope } from "./parts";
+
+/** What the frame says of the connection, of new versions and of screens that did not come. */
+export const lines = (page: Page, scope: Scope = page) => ({
+  offline: scope.getByRole("status").filter({ hasText: "Nema veze." }),
+  away: scope.getByRole("status").filter({ hasText: "Usluga trenutno nije dostupna." }),
+  unsent: scope.getByRole("status").filter({ hasText: "Čeka slanje: 1." }),
+  version: scope.getByRole("status").filter({ hasText: "Dostupna je nova verzija." }),
+  missing: page.getByRole("alert").filter({ hasText: "Ova stranica se nije učitala" }),
+});

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { slowdown } from "../support/run";
+import { expect } from "../support/test";
+import { byTheWorker } from "../support/waits";
+
+/** The mailbox of a machine on which no letter is sent. */
+export const mailboxPath = "/lokalno/posta";
+
+/** Waits in the mailbox, on `mails`, until the one letter whose line there says all of that has come, and opens it. */
+export async function openLetter(mails: Page, ...words: string[]): Promise<void> {
+  let letter = mails.getByRole("link");
+  for (const word of words) letter = letter.filter({ hasText: word });
+  await expect(async () => {
+    await mails.goto(mailboxPath);
+    await expect(letter).toHaveCount(1, { timeout: 500 * slowdown });
+  }).toPass(byTheWorker);
+  await letter.click();
+}
+
+/** The letter that is open: as text, and as it is shown. */
+export const letter = (mails: Page) => ({
+  text: mails.locator("pre"),
+  shown: mails.frameLocator("iframe"),
+});
+
+/** Follows a link of the letter that is open, which leads to a page of its own. */
+export async function followLink(mails: Page, name: string): Promise<Page> {
+  const opened = mails.waitForEvent("popup");
+  await letter(mails).shown.getByRole("link", { name }).click();
+  return opened;
+}
+
+/** Where a link of the letter that is open leads. */
+export async function linkAddress(mails: Page, name: string): Promise<string> {
+  return (await letter(mails).shown.getByRole("link", { name }).getAttribute("href")) ?? "";
+}

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/** A day so many days from now by the installation's clock, as it is typed and as it is shown. Take two days, where one would be over at midnight. */
+export function day(offset: number) {
+  const date = new Date(Date.now() + offset * 86_400_000);
+  const [year, month, number] = date.toLocaleDateString("sv", { timeZone: "Europe/Sarajevo" }).split("-");
+  return { typed: `${number}${month}${year}`, shown: `${number}. ${month}. ${year}.` };
+}
+
+/** `21.11.2026. 14:05` of a moment on the installation's clocks. */
+export function onItsClock(iso: string): string {
+  const local = new Date(iso).toLocaleString("sv", { timeZone: "Europe/Sarajevo" });
+  const [, year, month, date, time] = /(\d+)-(\d+)-(\d+) (\d+:\d+)/.exec(local) ?? [];
+  return `${date}.${month}.${year}. ${time}`;
+}
+
+/** Stops the clock of a page that has `page.clock.install()`, a minute ahead: from now on time passes only as the test says. */
+export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);

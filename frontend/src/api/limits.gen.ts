@@ -1,0 +1,32 @@
+// Made by scripts/gen from docs/openapi.json: the greatest lengths of fields.
+
+export const authActivateInput = { lozinka: 128 } as const;
+export const authAskAddressInput = { email: 256 } as const;
+export const authRegisterInput = { dokumentId: 200 } as const;
+export const importsAccountDefaults = { kategorije: 1000, projekti: 1000 } as const;
+export const projectsCreateInput = { naziv: 128, opis: 128 } as const;
+export const projectsUpdateInput = { naziv: 128, opis: 256 } as const;
+export const requestsAttachInput = { dokumenti: 5 } as const;
+export const requestsBulk = { zahtjevPrioritet: 20, zahtjevStatus: 20 } as const;
+export const requestsCreate = { dokumenti: 5, naziv: 128, opis: 65536 } as const;
+export const requestsCreateCommentInput = { komentar: 2000 } as const;
+export const requestsInternalInput = { napomena: 2000 } as const;
+export const requestsSavedView = { naziv: 64 } as const;
+export const requestsUpdate = { naziv: 128, opis: 65536 } as const;
+export const requestsUpdateViewInput = { naziv: 64 } as const;
+export const requestsViewFilter = { naziv: 200, opis: 200 } as const;
+export const settingsUpdate = { autorskaPravaKarte: 256, naslovSistema: 64, urlKarte: 128 } as const;
+export const uploadsAddGuideInput = { folder: 200, naslov: 128 } as const;
+export const uploadsNewcomerConfirmInput = { id: 200 } as const;
+export const uploadsNewcomerFileInput = { naziv: 255 } as const;
+export const uploadsPrepareInput = { naziv: 255 } as const;
+export const uploadsUpdateGuideInput = { folder: 200, naslov: 128 } as const;
+export const usersAdd = { email: 256, korisnickoIme: 64, lozinka: 128, punoIme: 128 } as const;
+export const usersAnonymiseInput = { potvrda: 128 } as const;
+export const usersCreateInput = { naziv: 100, sifra: 100 } as const;
+export const usersDetailsInput = { email: 256, punoIme: 128 } as const;
+export const usersPasswordInput = { lozinka: 128 } as const;
+export const usersUpdate = { email: 256, lozinka: 128, punoIme: 128 } as const;
+export const usersUpdateInformationInput = { dodatneInformacije: 100 } as const;
+export const usersUpdateInput = { naziv: 100 } as const;
+export const usersUpdateRightsInput = { akcije: 1000 } as const;

@@ -1,0 +1,36 @@
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import { deviceHeader } from "@/api/devices";
+import { startSession } from "@/api/session";
+import { isLanguage, keepLanguage } from "@/i18n/i18n";
+
+export interface Credentials {
+  korisnickoIme: string;
+  lozinka: string;
+}
+
+export interface RoleChoice {
+  id: number;
+  naziv: string;
+}
+
+/** Checks the password and answers the roles that the user may work in. Throws ApiError. */
+export async function checkPassword({ korisnickoIme, lozinka }: Credentials): Promise<RoleChoice[]> {
+  const call = client.POST("/api/korisnici/{korisnickoIme}/tokeni/provjerilozinku", {
+    params: { path: { korisnickoIme }, header: deviceHeader() },
+    body: { lozinka },
+  });
+  return (await answerOf(call)).items;
+}
+
+/** Signs in with a role, keeps the session and the user's language. Throws ApiError. */
+export async function signIn({ korisnickoIme, lozinka }: Credentials, roleId: number): Promise<void> {
+  const call = client.POST("/api/korisnici/{korisnickoIme}/tokeni", {
+    params: { path: { korisnickoIme }, header: deviceHeader() },
+    body: { lozinka, ulogaId: roleId },
+  });
+  const token = await answerOf(call);
+  if (isLanguage(token.vlasnik.jezik)) keepLanguage(token.vlasnik.jezik);
+  if (!token.id) throw new Error("the answer holds no token");
+  startSession(token.id, token);
+}

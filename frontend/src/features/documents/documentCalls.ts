@@ -1,0 +1,81 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
+
+/** A document that everybody may read. */
+export type Guide = components["schemas"]["UploadsGuide"];
+
+export interface GuideFilter {
+  tekst: string;
+  /** The names of the folder's path with slashes between; empty for all. */
+  folder: string;
+  /** With those that were retired, for who edits. */
+  povuceni: boolean;
+}
+
+export const guidesQuery = (filter: GuideFilter, page: number, count: number) =>
+  queryOptions({
+    queryKey: keys.guides.page({ ...filter, page, count }),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/dokumenti", { params: { query: { ...filter, page, count } }, signal })),
+    placeholderData: (previous) => previous,
+  });
+
+/** The document as the server has it now. */
+export const guideQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.guides.one(id),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/dokumenti/{id}", { params: { path: { id } }, signal })),
+  });
+
+/** The folders that hold documents, by name. */
+export const foldersQuery = (retired: boolean) =>
+  queryOptions({
+    queryKey: keys.guides.folders(retired),
+    queryFn: async ({ signal }) =>
+      (await answerOf(client.GET("/api/dokumenti/folderi", { params: { query: { povuceni: retired } }, signal }))).items,
+  });
+
+export interface GuideValues {
+  naslov: string;
+  folder: string;
+  /** A new file. */
+  dokumentId?: string;
+}
+
+/** Adds a document of a sent file, or changes one on the version that was read. Errors: ApiError. */
+export function useSaveGuide(guide?: Guide) {
+  const queryClient = useQueryClient();
+  return async (values: GuideValues, { version, key }: { version: number; key: string }) => {
+    const call = guide
+      ? client.PUT("/api/dokumenti/{id}", {
+          params: { path: { id: guide.id } },
+          body: { ...values, verzija: version },
+        })
+      : client.POST("/api/dokumenti", {
+          params: { header: { "Idempotency-Key": key } },
+          body: { ...values, dokumentId: values.dokumentId ?? "" },
+        });
+    const saved = await answerOf(call);
+    await queryClient.invalidateQueries({ queryKey: keys.guides.all });
+    return saved;
+  };
+}
+
+export function useRetireGuide() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, povuceno }: { id: number; povuceno: boolean }) =>
+      answerOf(client.PUT("/api/dokumenti/{id}/povuceno", { params: { path: { id } }, body: { povuceno } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.guides.all }),
+  });
+}
+
+export function useDeleteGuide() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => client.DELETE("/api/dokumenti/{id}", { params: { path: { id } } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.guides.all }),
+  });
+}

@@ -1,0 +1,42 @@
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useNewsOf } from "@/queries/news";
+import type { NewsOfList } from "../news/NewsPill";
+import { addedTo, byId, renewed, sameRows } from "../news/newer";
+import { useNewest } from "../news/useNewest";
+import { boardQuery, readBoard } from "./boardCalls";
+import type { Column } from "./boardData";
+import type { BoardFilter } from "./boardFilter";
+
+const cardsOf = (columns: readonly Column[]) => columns.flatMap(({ items }) => items);
+
+const sameBoard = (one: readonly Column[], other: readonly Column[]) =>
+  one.length === other.length &&
+  one.every((column, index) => {
+    const same = other[index];
+    return same?.zahtjevStatus.id === column.zahtjevStatus.id && same.total === column.total && sameRows(column.items, same.items);
+  });
+
+/**
+ * Keeps a board true while others work: cards stay where they are, each as it is now, and what came, left or moved waits until it is
+ * wanted.
+ */
+export function useBoardNews(filter: BoardFilter, shown: UseQueryResult<Column[]>) {
+  useNewsOf({ projectId: filter.projekatId });
+  const queryClient = useQueryClient();
+  const { queryKey } = boardQuery(filter);
+  const { data } = shown;
+  const newest = useNewest(shown, queryKey, (columns, { signal }) => readBoard(filter, columns, signal));
+  const columns = useMemo(() => {
+    if (!data || !newest) return data;
+    const known = byId(cardsOf(newest));
+    return data.map((column) => ({ ...column, items: renewed(column.items, known) }));
+  }, [data, newest]);
+  if (!data || !newest || sameBoard(data, newest)) return { columns, news: undefined };
+  const news: NewsOfList = {
+    added: addedTo(cardsOf(data), cardsOf(newest)),
+    more: false,
+    show: () => queryClient.setQueryData(queryKey, newest),
+  };
+  return { columns, news };
+}

@@ -1,0 +1,73 @@
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { isUnreached } from "@/api/apiError";
+import { client } from "@/api/client";
+import { keys } from "@/queries/keys";
+import { choosing } from "@/queries/refreshChoices";
+import { toast } from "@/ui/feedback/toast";
+import { offerUndo } from "@/ui/feedback/undo";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { useTellDone } from "@/ui/feedback/useTellDone";
+import { isOvertaken, useAskToGoOn } from "../askToGoOn";
+import { invalidateRequests } from "../invalidateRequests";
+import { updateBoards } from "./boardCalls";
+import { type Move, moveCard } from "./boardData";
+
+const movesKey = keys.requests.moves;
+
+/** How many times a move that did not reach the server is tried again, after 1, 2 and 4 seconds. */
+const retries = 3;
+
+/** Whether a move is tried again; what the server refused is not. */
+export const mayTryAgain = (failures: number, error: Error) => failures < retries && isUnreached(error);
+
+/** The moves that the server has not answered yet, in the order in which they were made. */
+export function usePendingMoves(): Move[] {
+  return useMutationState({
+    filters: { mutationKey: movesKey, status: "pending" },
+    select: ({ state }) => state.variables as Move,
+  });
+}
+
+/**
+ * Moves cards between columns, one after the other. The screen shows a move through usePendingMoves at once, and no longer
+ * once it failed; `onRefused` is called just before that. A move that somebody else overtook is made all the same for who says so.
+ */
+export function useMoveCard(onRefused: (move: Move) => void, nameOf: (statusId: number) => string): (move: Move) => void {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const tellDone = useTellDone();
+  const askToGoOn = useAskToGoOn();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    meta: choosing,
+    mutationKey: movesKey,
+    scope: { id: movesKey.join() },
+    networkMode: "always",
+    retry: mayTryAgain,
+    mutationFn: ({ id, from, to }: Move) =>
+      client.PUT("/api/zahtjevi/{zahtjevId}/zahtjevStatus", {
+        params: { path: { zahtjevId: id } },
+        body: { zahtjevStatusId: to, vidjeniStatusId: from },
+      }),
+    onSuccess: async (_answer, move) => {
+      await queryClient.cancelQueries({ queryKey: keys.requests.boards });
+      updateBoards(queryClient, (columns) => moveCard(columns, move));
+      if (move.undoing) tellDone(t("common.undone"));
+      else offerUndo(t("requests.view.statusChanged"), t("common.undo"), () => takeBack(move));
+    },
+    onError: (error, move) => {
+      onRefused(move);
+      if (isOvertaken(error) && !move.undoing) return void goOn(move, error);
+      if (isUnreached(error)) toast.error(t("requests.board.unreached", { id: move.id }));
+      else tellError(error);
+    },
+    onSettled: () => void invalidateRequests(queryClient),
+  });
+  const takeBack = ({ id, from, to }: Move) => mutate({ id, from: to, to: from, undoing: true });
+  const goOn = async (move: Move, error: Error) => {
+    const now = await askToGoOn(move.id, nameOf(move.to), error).catch(tellError);
+    if (now) mutate({ ...move, from: now.id });
+  };
+  return mutate;
+}

@@ -1,0 +1,97 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "@/api/apiError";
+import { choosing } from "@/queries/refreshChoices";
+import { offerUndo } from "@/ui/feedback/undo";
+import { useTellDone } from "@/ui/feedback/useTellDone";
+import { type Field, pick, sameValue } from "@/ui/form/merging/merge";
+import { readNewest } from "@/ui/form/merging/newest";
+import { useSaveRequest } from "../edit/useSaveRequest";
+import { entityOf, type RequestValues } from "../form/requestForm";
+import { invalidateRequests } from "../invalidateRequests";
+import { type RequestDetail, requestQuery } from "../requestCalls";
+import { useTellFailure } from "./useTellFailure";
+
+/** Fields of a request that change together. */
+export interface FieldChange {
+  values: Partial<RequestValues>;
+  /** How they look until the answer is there. */
+  shown: Partial<RequestDetail>;
+}
+
+interface Edit extends FieldChange {
+  /** True for what takes another change back. */
+  undoing?: boolean;
+  /** The version on which the choice was made. */
+  begun: RequestDetail;
+}
+
+/** A request as the person's own changes have made it, with the versions from which they did: nobody else has changed it between. */
+interface OwnChanges {
+  from: number[];
+  after: RequestDetail;
+}
+
+/** The newest own changes of each client of the service: who makes several in a row begins each before the one before is answered. */
+const own = new WeakMap<QueryClient, OwnChanges>();
+
+/** What a change that was begun on a version is made on. */
+function baseOf(queryClient: QueryClient, begun: RequestDetail): RequestDetail {
+  const { from, after } = own.get(queryClient) ?? { from: [], after: begun };
+  return after.id === begun.id && from.includes(begun.verzija) ? after : begun;
+}
+
+const fieldsOf = <T extends object>(part: T) => Object.keys(part) as Field<T>[];
+
+/**
+ * Changes fields of a request where they are shown: at once on the screen, with a way back. When somebody else was faster, the change
+ * is made on theirs, unless they changed one of these fields: then their value stays, and the server's sentence names them.
+ */
+export function useFieldChange(request: RequestDetail): (change: FieldChange) => void {
+  const { t } = useTranslation();
+  const tellFailure = useTellFailure(request.id);
+  const tellDone = useTellDone();
+  const queryClient = useQueryClient();
+  const { queryKey } = requestQuery(request.id);
+  const save = useSaveRequest(request.id);
+  const show = (changes: Partial<RequestDetail>) => queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changes });
+  const saveOn = async (on: RequestDetail, values: Edit["values"]) => {
+    const after = await save({ ...entityOf(on).values, ...values }, { version: on.verzija });
+    const before = own.get(queryClient);
+    own.set(queryClient, { from: [...(before?.after === on ? before.from : []), on.verzija], after });
+    return after;
+  };
+  const change = useMutation({
+    meta: choosing,
+    scope: { id: `polja-${request.id}` },
+    mutationFn: async ({ begun, values }: Edit) => {
+      try {
+        return await saveOn(baseOf(queryClient, begun), values);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        const newest = await readNewest(queryClient, requestQuery(request.id));
+        const [was, is] = [entityOf(begun).values, entityOf(newest).values];
+        const theirs = fieldsOf(values).some((field) => !sameValue(was[field], is[field]));
+        if (theirs || newest.verzija === begun.verzija) throw error;
+        return saveOn(newest, values);
+      }
+    },
+    onMutate: async ({ shown }) => {
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      show(shown);
+    },
+    onSuccess: (after, { begun, values, shown, undoing }) => {
+      if (undoing) return tellDone(t("common.undone"));
+      const back = pick(entityOf(begun).values, fieldsOf(values));
+      const before = { values: back, shown: pick(begun, fieldsOf(shown)) };
+      const undo = () => change.mutate({ begun: after, ...before, undoing: true });
+      offerUndo(t("requests.edit.saved"), t("common.undo"), undo);
+    },
+    onError: (error, { begun, shown }) => {
+      show(pick(begun, fieldsOf(shown)));
+      void invalidateRequests(queryClient);
+      tellFailure(error);
+    },
+  });
+  return ({ values, shown }) => change.mutate({ begun: request, values, shown });
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { forgetKeys, keepKeys } from "@/ui/keys/laterKeys";
+import { viewPathOver } from "../dialogRoute";
+import { usePrefetch } from "../view/requestReads";
+import { joined, useNeighbours } from "./neighbours";
+
+/** The ways to the requests beside the one that is shown. */
+export interface Steps {
+  /** False when the request stands in no list. */
+  known: boolean;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  next: () => void;
+  previous: () => void;
+}
+
+/**
+ * The ways from a request of a list to those beside it, over the list's pages too; at either end a sentence says so. Keys that are pressed
+ * on the way are for the request that comes.
+ */
+export function useSteps(id: number): Steps {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const { way, next, previous, pages, extend } = useNeighbours(id);
+  const prefetch = usePrefetch();
+  const show = useShowRequest();
+  const turning = useRef(false);
+  useEffect(() => {
+    if (next) void prefetch(next);
+  }, [prefetch, next]);
+
+  /**
+   * Shows the first request beyond the end of the way. The other page is read before this one: what moves between them is on one of the
+   * two.
+   */
+  const turn = async (by: 1 | -1) => {
+    if (!pages || turning.current) return;
+    turning.current = true;
+    keepKeys();
+    try {
+      const other = pages.page + by > 0 ? await pages.read(pages.page + by) : [];
+      const here = await pages.read(pages.page);
+      const beyond = (ids: readonly number[]) => {
+        const longer = joined(way, ids, by < 0);
+        return longer[longer.indexOf(id) + by];
+      };
+      const ids = beyond(here) === undefined ? other : here;
+      const target = beyond(ids);
+      if (target === undefined) {
+        forgetKeys();
+        toast.success(t(by > 0 ? "requests.view.last" : "requests.view.first"));
+        return;
+      }
+      extend(ids, by < 0);
+      show(target, ids === other ? pages.page + by : pages.page);
+    } catch (error) {
+      forgetKeys();
+      tellError(error);
+    } finally {
+      turning.current = false;
+    }
+  };
+  const step = (target: number | undefined, by: 1 | -1) => () => {
+    if (target !== undefined) show(target);
+    else if (pages) void turn(by);
+    else if (way.length > 0) toast.success(t(by > 0 ? "requests.view.last" : "requests.view.first"));
+  };
+  return {
+    known: way.length > 0,
+    hasNext: next !== undefined || (pages !== undefined && pages.page < pages.pages),
+    hasPrevious: previous !== undefined || (pages !== undefined && pages.page > 1),
+    next: step(next, 1),
+    previous: step(previous, -1),
+  };
+}
+
+/** Shows another request in the same dialog, over a page of the list: closing it leads where closing this one would. */
+function useShowRequest(): (id: number, page?: number) => void {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  return (id, page) => {
+    keepKeys();
+    const params = new URLSearchParams(search);
+    if (page) params.set("page", String(page));
+    const options = { replace: true, state, preventScrollReset: true };
+    void navigate({ pathname: viewPathOver(pathname, id), search: params.toString() }, options);
+  };
+}

@@ -1,0 +1,149 @@
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
+import { rarely } from "@/queries/staleTimes";
+import type { RoleValues } from "./roleForm";
+
+export type RoleItem = components["schemas"]["UsersRoleItem"];
+export type RoleDetails = components["schemas"]["UsersRoleDetails"];
+export type RightGroup = components["schemas"]["UsersGroup"];
+export type ExplainedRight = components["schemas"]["UsersExplainedRight"];
+export type RightAction = components["schemas"]["UsersAction"];
+
+const at = (roleId: number) => ({ path: { ulogaId: roleId } });
+
+/** Every role, by name. */
+export const rolesQuery = () =>
+  queryOptions({
+    queryKey: keys.roles.list,
+    queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/uloga", { signal })),
+  });
+
+/** One role, with why the caller may not change it, if so. */
+export const roleQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.roles.one(id),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/uloga/{ulogaId}", { params: at(id), signal })),
+  });
+
+/** Every right that there is, by group and object. */
+export const rightGroupsQuery = (roleId: number) =>
+  queryOptions({
+    queryKey: keys.roles.groups,
+    queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/uloga/{ulogaId}/grupeprava", { params: at(roleId), signal })),
+    staleTime: rarely,
+  });
+
+/** The rights that a role holds, with their version. */
+export const roleRightsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.roles.rights(id),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/uloga/{ulogaId}/dozvoljeneakcije", { params: at(id), signal })),
+  });
+
+/** What a role asks of its holders, with its version. */
+export const roleInformationQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.roles.information(id),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}", {
+          params: at(id),
+          signal,
+        }),
+      ),
+  });
+
+/** The active items of a lookup list that the forms of roles choose from. */
+export const roleLookupQuery = (type: "FrontendModul" | "KorisnikTipDodatneInformacije") =>
+  queryOptions({
+    queryKey: keys.roles.lookup(type),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/sifarnik/{tip}", { params: { path: { tip: type } }, signal })),
+    staleTime: rarely,
+  });
+
+/** Why the signed-in person may not do what a right allows. */
+export const rightQuery = (code: string) =>
+  queryOptions({
+    queryKey: keys.roles.why(code),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/uloga/pravo/{sifra}", { params: { path: { sifra: code } }, signal })),
+    staleTime: 0,
+  });
+
+/** What a person sees and may do, as the service decides it now. */
+export const personRightsQuery = (username: string) =>
+  queryOptions({
+    queryKey: keys.people.rights(username),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/korisnici/{korisnickoIme}/prava", {
+          params: { path: { korisnickoIme: username } },
+          signal,
+        }),
+      ),
+  });
+
+/** Takes a role over and asks again for the others, which may manage it or be managed. */
+function useTakeOver() {
+  const queryClient = useQueryClient();
+  return async (role: RoleDetails) => {
+    await queryClient.invalidateQueries({ queryKey: keys.roles.all });
+    queryClient.setQueryData(roleQuery(role.id).queryKey, role);
+    return role;
+  };
+}
+
+/** Adds a role, once under the same key; as a copy of another it begins with that one's rights. Errors: ApiError. */
+export function useAddRole(source: number | undefined) {
+  const takeOver = useTakeOver();
+  return async ({ frontendModulId: moduleId, ...values }: RoleValues, { key }: { key: string }) => {
+    const body = { ...values, frontendModulId: Number(moduleId), kopijaUlogeId: source };
+    const params = { header: { "Idempotency-Key": key } };
+    return takeOver(await answerOf(client.POST("/api/korisnici/uloga", { params, body })));
+  };
+}
+
+/** Saves the first card of a role. Errors: ApiError, with status 409 when somebody else changed it meanwhile. */
+export function useSaveRole(id: number) {
+  const takeOver = useTakeOver();
+  return async ({ frontendModulId: moduleId, ...values }: RoleValues, { version }: { version: number }) => {
+    const body = { ...values, frontendModulId: Number(moduleId), verzija: version };
+    return takeOver(await answerOf(client.PUT("/api/korisnici/uloga/{ulogaId}", { params: at(id), body })));
+  };
+}
+
+/** Deactivates a role, or brings it back. Errors: ApiError. */
+export function useRetireRole(id: number) {
+  const takeOver = useTakeOver();
+  return async (disabled: boolean) => {
+    const call = { params: at(id), body: { onemogucena: disabled } };
+    return takeOver(await answerOf(client.PUT("/api/korisnici/uloga/{ulogaId}/onemogucena", call)));
+  };
+}
+
+/** Saves what a role asks of its holders. Errors: ApiError. */
+export function useSaveInformation(id: number) {
+  const queryClient = useQueryClient();
+  return async (information: number[], version: number) => {
+    const path = "/api/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}";
+    const body = { ulogaId: id, dodatneInformacije: information, verzija: version };
+    const saved = await answerOf(client.PUT(path, { params: at(id), body }));
+    queryClient.setQueryData(roleInformationQuery(id).queryKey, saved);
+    void queryClient.invalidateQueries({ queryKey: keys.people.all });
+    return saved;
+  };
+}
+
+/** Saves all that a role is to hold. Errors: ApiError. */
+export function useSaveRights(id: number) {
+  const queryClient = useQueryClient();
+  return async (actions: number[], version: number) => {
+    const call = { params: at(id), body: { ulogaId: id, akcije: actions, verzija: version } };
+    const saved = await answerOf(client.PUT("/api/korisnici/uloga/{ulogaId}/dozvoljeneakcije", call));
+    queryClient.setQueryData(roleRightsQuery(id).queryKey, saved);
+    void queryClient.invalidateQueries({ queryKey: keys.roles.one(id), exact: true });
+    return saved;
+  };
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { ApiError } from "@/api/apiError";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
+
+/** All of the settings, as those read them who may see their screen. */
+export type SystemSettings = Required<Omit<components["schemas"]["SettingsSettings"], "$schema" | "hostUpisa">>;
+export type SystemChange = components["schemas"]["SettingsUpdateBody"];
+
+/** Refuses the part that everybody may read. */
+function whole(answer: components["schemas"]["SettingsSettings"]): SystemSettings {
+  if (answer.verzija === undefined) throw new ApiError(403, "");
+  return answer as SystemSettings;
+}
+
+export const systemQuery = () =>
+  queryOptions({
+    queryKey: keys.settings.system,
+    queryFn: async ({ signal }) => whole(await answerOf(client.GET("/api/postavke", { signal }))),
+  });
+
+/** Saves the settings; what all screens show of them is shown anew at once. */
+export function useSaveSettings() {
+  const queryClient = useQueryClient();
+  return async (change: SystemChange) => {
+    const saved = await answerOf(client.PUT("/api/postavke", { body: change }));
+    queryClient.setQueryData(keys.settings.system, saved);
+    queryClient.setQueryData(keys.settings.shown, saved);
+    return saved;
+  };
+}

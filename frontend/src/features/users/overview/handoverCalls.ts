@@ -1,0 +1,57 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
+import { formatTotal } from "@/ui/format/numbers";
+import type { UserDetail } from "../userCalls";
+
+type Schemas = components["schemas"];
+
+/** How many open requests are assigned to somebody, where, and who can take how many of them over. */
+export type Handover = Schemas["UsersHandOverChoicesOutputBody"];
+export type Receiver = Handover["osobe"][number];
+
+/** The values of the sentence that says how many open requests somebody has; counting ends somewhere. */
+export const assignedTo = (
+  { punoIme: fullName, otvoreniZahtjevi: open, otvoreniZahtjeviImaJos: moreOpen }: UserDetail,
+  language: string,
+) => ({
+  name: fullName,
+  count: open,
+  shown: formatTotal(open, moreOpen, language),
+});
+
+const ofUser = (username: string) => ({ path: { korisnickoIme: username } });
+
+/** @param text finds those who can take over; the first ones without a text */
+export const handoverQuery = (username: string, text: string) =>
+  queryOptions({
+    queryKey: keys.people.handover(username, text),
+    queryFn: ({ signal }) => {
+      const params = { ...ofUser(username), query: { tekst: text || undefined } };
+      return answerOf(client.GET("/api/korisnici/{korisnickoIme}/primopredaja", { params, signal }));
+    },
+  });
+
+/** The greatest number of receivers. */
+export const receiverLimit = 20;
+
+/** One call hands over 2,000 requests; nobody has more than so many times that. */
+const mostCalls = 100;
+
+/**
+ * Deals the open requests of somebody evenly among the receivers who may have them.
+ * @param release whether those that none of them may have lose their assignee; otherwise they refuse it all
+ * @returns how many were handed over. Errors: ApiError, with messages for `primaoci`
+ */
+export async function handOver(username: string, receivers: string[], release: boolean): Promise<number> {
+  const body = { primaoci: receivers, bezPrimaoca: release ? ("skini" as const) : ("odbij" as const) };
+  let handed = 0;
+  for (let call = 0; call < mostCalls; call += 1) {
+    const answer = await answerOf(client.POST("/api/korisnici/{korisnickoIme}/primopredaja", { params: ofUser(username), body }));
+    handed += answer.predato;
+    if (answer.preostalo === 0 || answer.predato + answer.skinuto === 0) break;
+  }
+  return handed;
+}

@@ -1,0 +1,151 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import ListSubheader from "@mui/material/ListSubheader";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
+import { Check, ChevronDown } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useBackCloses } from "../dialog/overlays";
+import { useShortcut } from "../keys/shortcuts";
+
+export interface Choice<V extends string | number> {
+  value: V;
+  /** What is read of it; typing its first letters finds it. */
+  label: string;
+  /** How it is drawn; its label when left out. */
+  face?: ReactNode;
+  /** Stands above it, where others begin than those before. */
+  heading?: string;
+}
+
+interface RadioMenuProps<V extends string | number> {
+  id?: string;
+  /** What it is open beside; null while it is closed. */
+  anchor: HTMLElement | null;
+  label?: string;
+  choices: Choice<V>[];
+  value: V | undefined;
+  onChoose: (value: V) => void;
+  onClose: () => void;
+}
+
+/** The digits that choose the first ones at once. */
+const digits = "123456789";
+
+/** Tells the digit of a choice beside it; what is read of it stays as it is. */
+const Entry = styled(MenuItem)(({ theme }) => ({
+  "&[data-digit]::after": {
+    content: ["attr(data-digit)", "attr(data-digit) / ''"], // the second is not read aloud, where browsers know it
+    marginLeft: "auto",
+    paddingLeft: 12,
+    fontSize: 13,
+    fontVariantNumeric: "tabular-nums",
+    color: theme.vars?.palette.text.secondary,
+    "@media (hover: none)": { content: "none" },
+  },
+  "&[aria-checked=true]::after": { marginLeft: 0 },
+}));
+
+/** A menu of choices of which one holds; digits choose the first nine of them. */
+export function RadioMenu<V extends string | number>(props: RadioMenuProps<V>) {
+  const { id, anchor, label, choices, value, onChoose, onClose } = props;
+  useBackCloses(onClose, anchor !== null);
+  const chooseByDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const choice = ctrlKey || metaKey || altKey ? undefined : choices[digits.indexOf(key)];
+    if (choice) onChoose(choice.value);
+  };
+  return (
+    <Menu
+      id={id}
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { "aria-label": label, onKeyDown: chooseByDigit } }}
+    >
+      {choices.flatMap((choice, index) => [
+        choice.heading && (
+          <ListSubheader key={`heading ${choice.heading}`} role="presentation" sx={{ lineHeight: "32px", bgcolor: "inherit" }}>
+            {choice.heading}
+          </ListSubheader>
+        ),
+        <Entry
+          key={choice.value}
+          role="menuitemradio"
+          aria-checked={choice.value === value}
+          data-digit={digits[index]}
+          selected={choice.value === value}
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.face ?? choice.label}
+          {choice.value === value && <Check size={16} aria-hidden style={{ marginLeft: "auto", flex: "none" }} />}
+        </Entry>,
+      ])}
+    </Menu>
+  );
+}
+
+/** A value that is changed where it stands: quiet among facts, framed where it stands alone. */
+const Value = styled(ButtonBase)(({ theme }) => ({
+  justifyContent: "flex-start",
+  gap: 6,
+  minWidth: 0,
+  minHeight: 32,
+  padding: "0 8px",
+  borderRadius: 8,
+  font: "inherit",
+  textAlign: "left",
+  overflowWrap: "anywhere",
+  "& > svg:last-child": { flex: "none", color: theme.vars?.palette.text.secondary },
+  "&:hover, &[aria-expanded=true]": { backgroundColor: theme.vars?.palette.surface.hover },
+  "&[data-framed]": {
+    ...theme.typography.button,
+    paddingLeft: 10,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+  },
+  "&:not([data-framed])": { minHeight: 28, margin: "-2px 0 -2px -8px" },
+  [theme.breakpoints.down("sm")]: { "&&": { minHeight: 44, minWidth: 44 } },
+}));
+
+interface ChoiceMenuProps<V extends string | number> extends Omit<RadioMenuProps<V>, "id" | "anchor" | "onClose"> {
+  /** What the button does, with what holds now. */
+  action: string;
+  /** The key that opens the menu, and what it does for the overview. */
+  shortcut?: { key: string; label: string };
+  framed?: boolean;
+  /** What holds now. */
+  children: ReactNode;
+}
+
+/** A value that is changed where it stands, by a menu that its shortcut opens too. */
+export function ChoiceMenu<V extends string | number>(props: ChoiceMenuProps<V>) {
+  const { action, shortcut, framed, children, onChoose, ...menu } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const open = () => setAnchor(button.current);
+  const { key = "", label = "" } = shortcut ?? {};
+  useShortcut(key, label, open, { region: button, enabled: Boolean(key) });
+  const choose = (value: V) => {
+    close();
+    if (value !== menu.value) onChoose(value);
+  };
+  return (
+    <>
+      <Value
+        ref={button}
+        data-framed={framed || undefined}
+        aria-label={action}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        aria-keyshortcuts={key || undefined}
+        onClick={open}
+      >
+        {children}
+        <ChevronDown size={16} aria-hidden />
+      </Value>
+      <RadioMenu {...menu} id={id} anchor={anchor} onChoose={choose} onClose={close} />
+    </>
+  );
+}

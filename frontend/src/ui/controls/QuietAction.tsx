@@ -1,0 +1,27 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { LucideIcon } from "lucide-react";
+import type { ElementType } from "react";
+
+const Base = styled(Button)(({ theme }) => ({
+  [theme.breakpoints.down("sm")]: {
+    minWidth: 44,
+    padding: 0,
+    "& .MuiButton-startIcon": { margin: 0 },
+    "& > span:last-of-type:not(.MuiButton-startIcon)": { display: "none" },
+  },
+})) as typeof Button;
+
+type QuietActionProps<Root extends ElementType> = ButtonProps<Root, { component?: Root }> & {
+  icon: LucideIcon;
+  label: string;
+};
+
+/** A button beside a screen's main one; on narrow screens only its icon is seen. */
+export function QuietAction<Root extends ElementType = "button">({ icon: Icon, label, ...props }: QuietActionProps<Root>) {
+  return (
+    <Base variant="outlined" color="secondary" aria-label={label} title={label} startIcon={<Icon size={16} aria-hidden />} {...props}>
+      <span>{label}</span>
+    </Base>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from "@mui/material/Button";
+import { CloudOff, Lock, SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ApiError, leadsToNothing } from "@/api/apiError";
+import { EmptyState } from "./EmptyState";
+import { useErrorText } from "./useErrorText";
+import { askWhyNot } from "./whyNot";
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry: () => void;
+  /** In a card, which has its own padding. */
+  dense?: boolean;
+}
+
+/**
+ * What stands in place of data that could not be loaded: what happened, what was kept, and a retry; or why there is none, or it is refused.
+ */
+export function ErrorState({ error, onRetry, dense }: ErrorStateProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const title = errorText(error, t("common.loadFailed"));
+  const right = error instanceof ApiError ? error.lacks : undefined;
+  if (leadsToNothing(error)) {
+    return (
+      <div role="alert">
+        <EmptyState dense={dense} icon={SearchX} title={title} hint={t("common.missingHint")} />
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        dense={dense}
+        icon={right ? Lock : CloudOff}
+        title={title}
+        hint={t(right ? "common.refusedHint" : "common.loadFailedHint")}
+        action={
+          <Button variant="outlined" onClick={right ? () => askWhyNot(right) : onRetry}>
+            {t(right ? "common.whyNot" : "common.retry")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { styled } from "@mui/material/styles";
+import { fieldGap } from "../FormBody";
+
+/**
+ * Fields beside one another where there is room, each at least 220 px wide; 150 in a grid marked `data-dense`. An element
+ * marked `data-wide` has a line of its own.
+ */
+export const FieldGrid = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
+  gap: `${fieldGap}px 16px`,
+  "&[data-dense]": { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 150px), 1fr))" },
+  "& > [data-wide]": { gridColumn: "1 / -1" },
+});

@@ -1,0 +1,103 @@
+import IconButton from "@mui/material/IconButton";
+import InputAdornment from "@mui/material/InputAdornment";
+import { styled } from "@mui/material/styles";
+import { CalendarDays } from "lucide-react";
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { birthDay, formatDay, parseDay } from "../../format/days";
+import { Surface } from "../../layout/Surface";
+import { lazyPart } from "../../routing/lazyPart";
+import type { AllowedDays } from "../rules/daySchema";
+import { TextInput } from "./TextInput";
+
+const Calendar = lazyPart(() => import("./Calendar").then((module) => module.Calendar));
+
+/** As high as the calendar. */
+const Place = styled("div")(({ theme }) => ({
+  height: 336,
+  [theme.breakpoints.down("sm")]: { height: 400 },
+}));
+
+export interface DateInputOptions {
+  label: string;
+  help?: string;
+  required?: boolean;
+  readOnly?: boolean;
+  /** The days that the calendar offers; daySchema refuses others. */
+  allowed?: AllowedDays;
+  /** Takes a personal number too, or the seven digits that it begins with, for the date of birth in it. */
+  birth?: boolean;
+}
+
+interface DateInputProps extends DateInputOptions {
+  name: string;
+  /** `2026-11-21`, or what was typed while that is no day. */
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** What a date input shows of its value. */
+export const shownDay = (value: string) => formatDay(value) || value;
+
+/** A day, typed as `21112026` or chosen from a calendar, and shown as `21. 11. 2026.`. Forms of the form library use DateField. */
+export function DateInput({ value, allowed, birth, onChange, onBlur, ...options }: DateInputProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState("");
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const dayIn = (text: string) => parseDay(text) ?? (birth ? birthDay(text) : null) ?? text.trim();
+  const open = () => setAnchor(box.current);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" || options.readOnly) return;
+    event.preventDefault();
+    open();
+  };
+  const choose = (day: string) => {
+    onChange(day);
+    setTyped("");
+    setAnchor(null);
+  };
+  const { label } = options;
+  return (
+    <>
+      <TextInput
+        {...options}
+        help={options.help ?? t("ui.form.date.example")}
+        verbatim
+        inputMode="numeric"
+        value={typed && dayIn(typed) === value ? typed : shownDay(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(dayIn(event.target.value));
+        }}
+        onBlur={() => {
+          setTyped("");
+          onBlur?.();
+        }}
+        onKeyDown={onKeyDown}
+        boxRef={box}
+        endAdornment={
+          !options.readOnly && (
+            <InputAdornment position="end">
+              <IconButton edge="end" aria-label={t("ui.form.date.open", { label })} aria-haspopup="dialog" onClick={open}>
+                <CalendarDays size={18} aria-hidden />
+              </IconButton>
+            </InputAdornment>
+          )
+        }
+      />
+      {anchor && (
+        <Surface anchor={anchor} titleId={titleId} width={322} onClose={() => setAnchor(null)}>
+          <span id={titleId} className="visually-hidden">
+            {label}
+          </span>
+          <Calendar value={value} allowed={allowed} onChoose={choose} onMissing={() => setAnchor(null)} placeholder={<Place />} />
+        </Surface>
+      )}
+    </>
+  );
+}

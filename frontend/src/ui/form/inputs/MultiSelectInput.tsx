@@ -1,0 +1,111 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Chip from "@mui/material/Chip";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { Check, ChevronDown, X } from "lucide-react";
+import { type Ref, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { foldText } from "../../format/foldText";
+import { FieldFrame, fieldIds } from "../fields/FieldFrame";
+import type { SelectOption } from "./SelectInput";
+import { useShownAtOnce } from "./useShownAtOnce";
+
+/** Of longer lists only so many options are drawn at a time; typing finds the others. */
+const drawn = 100;
+
+const Option = styled("li")(({ theme }) => ({
+  "&&": { display: "flex", gap: 8, minHeight: 36, padding: "6px 8px" },
+  "& > svg": { flex: "none" },
+  "&[aria-selected=false] > [data-check]": { visibility: "hidden" },
+  [theme.breakpoints.down("sm")]: { "&&": { minHeight: 44 } },
+}));
+
+export interface MultiSelectOptions {
+  label: string;
+  /** Undefined while they are on their way. */
+  options: SelectOption[] | undefined;
+  /** True when they could not be loaded. */
+  failed?: boolean;
+  help?: string;
+  required?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+interface MultiSelectInputProps extends MultiSelectOptions {
+  /** The chosen ones, which need not be among the options any more. */
+  value: SelectOption[];
+  error?: string;
+  onChange: (chosen: SelectOption[]) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<unknown>;
+}
+
+const noOptions: SelectOption[] = [];
+
+const keyOf = (option: SelectOption) => option.value;
+
+const matching = (options: SelectOption[], { inputValue }: { inputValue: string }) => {
+  const text = foldText(inputValue.trim()).text;
+  return options.filter(({ label }) => foldText(label).text.includes(text)).slice(0, drawn);
+};
+
+/** Several choices of many, found by typing, with their label and message. Forms of ids use MultiSelectField. */
+export function MultiSelectInput({ label, options, help, required, ...props }: MultiSelectInputProps) {
+  const { t } = useTranslation();
+  const [value, change] = useShownAtOnce(props.value, keyOf, props.onChange);
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} help={help} error={props.error} required={required}>
+      <Autocomplete
+        id={id}
+        multiple
+        className={value.length > 0 ? "with-chips" : undefined}
+        value={value}
+        options={options ?? noOptions}
+        loading={!options && !props.failed}
+        disabled={props.disabled}
+        filterOptions={matching}
+        getOptionKey={(option) => option.value}
+        isOptionEqualToValue={(one, other) => one.value === other.value}
+        onChange={(_, next) => change(next)}
+        onBlur={props.onBlur}
+        disableCloseOnSelect
+        autoHighlight
+        popupIcon={<ChevronDown size={16} aria-hidden />}
+        clearIcon={<X size={16} aria-hidden />}
+        openText={t("ui.form.select.open")}
+        closeText={t("common.close")}
+        clearText={t("ui.form.select.clear")}
+        loadingText={t("common.loading")}
+        noOptionsText={t(props.failed ? "common.loadFailed" : "ui.form.select.none")}
+        renderOption={({ key, ...option }, { label: text, icon }) => (
+          <Option key={key} {...option}>
+            <Check size={16} aria-hidden data-check />
+            {icon}
+            {text}
+          </Option>
+        )}
+        renderValue={(values, getItemProps) =>
+          values.map(({ label: text }, index) => {
+            const { key, ...item } = getItemProps({ index });
+            return <Chip key={key} {...item} label={text} title={text} deleteIcon={<X size={14} aria-hidden />} />;
+          })
+        }
+        renderInput={({ slotProps: { input, htmlInput }, size: _size, ...rest }) => (
+          <OutlinedInput
+            {...rest}
+            {...input}
+            inputRef={props.inputRef}
+            placeholder={value.length === 0 ? props.placeholder : undefined}
+            inputProps={{
+              ...htmlInput,
+              "aria-describedby": fieldIds(id).help,
+              "aria-required": required || undefined,
+            }}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import type { ChangeEventHandler, FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from "react";
+import { useId } from "react";
+import { lengthOf } from "../../format/text";
+import { FieldFrame, fieldIds } from "../fields/FieldFrame";
+
+export interface TextInputOptions {
+  label: string;
+  help?: string;
+  required?: boolean;
+  /** The greatest number of characters; only counts, the form decides. */
+  limit?: number;
+  /** The keys that a phone offers. */
+  inputMode?: "numeric";
+  type?: "text" | "email" | "tel" | "number" | "password";
+  autoComplete?: string;
+  autoFocus?: boolean;
+  readOnly?: boolean;
+  /** Lines to begin with; the field grows to three times as many. */
+  rows?: number;
+  placeholder?: string;
+  endAdornment?: ReactNode;
+  /** For names, codes and passwords that a phone must not capitalise or correct. */
+  verbatim?: boolean;
+}
+
+interface TextInputProps extends TextInputOptions {
+  name: string;
+  value: string | number;
+  error?: string;
+  /** False for an error that a toast tells too. */
+  announced?: boolean;
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  inputRef?: Ref<HTMLInputElement>;
+  /** The input with its frame, for what hangs below it. */
+  boxRef?: Ref<HTMLDivElement>;
+}
+
+/** A text input with its label and message. Forms of the form library use TextField. */
+export function TextInput({ limit, verbatim, help, error, label, rows, ...input }: TextInputProps) {
+  const { required, announced, boxRef, inputMode, ...shown } = input;
+  const id = useId();
+  const plain = verbatim ? { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : {};
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      announced={announced}
+      required={required}
+      length={limit ? { used: lengthOf(String(input.value)), limit } : undefined}
+    >
+      <OutlinedInput
+        {...shown}
+        ref={boxRef}
+        id={id}
+        multiline={Boolean(rows)}
+        minRows={rows}
+        maxRows={rows && rows * 3}
+        inputProps={{
+          ...plain,
+          inputMode,
+          "aria-describedby": fieldIds(id).help,
+          "aria-required": required || undefined,
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type Beginning, enterValues } from "../drafts/useFormDraft";
+import { type AskedQuestion, createFieldBook, type FormScope, isUndecided, type Side } from "../formScope";
+import type { MergeReport } from "./MergeNotice";
+import { type Field, mergeThreeWays, pick, sameValue } from "./merge";
+
+/** What a form edits, or begins something new with. */
+export interface Entity<V> extends Beginning<V> {
+  /** How a person reads those values that do not speak for themselves, such as the name of a chosen id. */
+  names?: Partial<Record<Field<V>, string>>;
+}
+
+export interface MergingOptions<V> {
+  /** Fields that hold only together; see mergeThreeWays. */
+  together?: Field<V>[][];
+  /** What fields are called that are not drawn for everybody. */
+  labels?: Partial<Record<Field<V>, string>>;
+}
+
+/**
+ * Puts newer versions together with what is in a form, and keeps the questions that this raises. While nothing is typed a
+ * newer version is simply taken over.
+ */
+export function useMerging<V extends FieldValues>(form: UseFormReturn<V>, entity: Entity<V>, { together, labels = {} }: MergingOptions<V>) {
+  const [base, setBase] = useState(entity);
+  const [report, setReport] = useState<MergeReport | null>(null);
+  const questions = useQuestions(form);
+  const book = useState(createFieldBook)[0];
+  const learn = ({ names = {}, values }: Entity<V>) => {
+    for (const [field, name] of Object.entries(names)) book.learn(field, undefined, [[values[field], name as string]]);
+    for (const [field, label] of Object.entries(labels)) book.learn(field, label as string, []);
+  };
+  const begin = (next: Entity<V>) => {
+    setBase(next);
+    setReport(null);
+    questions.set([]);
+    form.reset(next.values);
+  };
+  /**
+   * @param sentence says who made the newest version; empty when nobody said
+   * @returns whether the newest version touches anything in the form
+   */
+  const merge = (begun: V, mine: V, newest: Entity<V>, sentence = "") => {
+    const result = mergeThreeWays(begun, mine, newest.values, together);
+    learn(base);
+    learn(newest);
+    begin(newest);
+    enterValues(form, result.values);
+    const unitOf = (field: Field<V>) => together?.find((unit) => unit.includes(field)) ?? [field];
+    questions.set(
+      result.questions.map((question) => ({
+        ...question,
+        begun: pick(begun, question.fields.flatMap(unitOf)),
+      })),
+    );
+    const asks = result.questions.length > 0;
+    const touches = asks || result.taken.length > 0;
+    const taken = result.taken.map((field) => [field, newest.values[field]] as [string, unknown]);
+    if (touches) setReport({ sentence, asks, taken });
+    return touches;
+  };
+  useFollow(form, base, entity, setBase, begin);
+  const { open } = questions;
+  const begun = useMemo(() => {
+    if (open.length === 0) return base;
+    const values: V = Object.assign({}, base.values, ...open.map((question) => question.begun));
+    return { values, version: 0 };
+  }, [open, base]);
+  const scope: FormScope = {
+    form: form as unknown as UseFormReturn<FieldValues>,
+    questions: questions.all,
+    answer: questions.answer,
+    book,
+  };
+  return {
+    base,
+    /** What a draft is begun with: the newest version, but for the fields of open questions, so that these are asked again. */
+    begun,
+    begin,
+    merge,
+    pointOut: questions.pointOut,
+    report,
+    scope,
+  };
+}
+
+/** Follows what is saved elsewhere: its version at once, its values while nothing is typed. */
+function useFollow<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  base: Entity<V>,
+  entity: Entity<V>,
+  setBase: (entity: Entity<V>) => void,
+  begin: (entity: Entity<V>) => void,
+) {
+  const newer = entity.version > base.version;
+  const same = newer && sameValue(entity.values, base.values);
+  if (same) setBase(entity);
+  const foreign = newer && !same && !form.formState.isDirty;
+  const takeOver = useEffectEvent(() => begin(entity));
+  useEffect(() => {
+    if (foreign) takeOver();
+  }, [foreign]);
+}
+
+/** The questions about what two people have changed, and their answers. */
+function useQuestions<V extends FieldValues>(form: UseFormReturn<V>) {
+  const { t } = useTranslation();
+  const [all, set] = useState<AskedQuestion[]>([]);
+  const [open, setOpen] = useState(all);
+  const fieldsOf = ({ fields }: AskedQuestion) => fields as FieldPath<V>[];
+  const isOpen = (question: AskedQuestion) => !question.answer && isUndecided(question, form.getValues(fieldsOf(question)));
+  const look = useEffectEvent(() => {
+    const now = all.filter(isOpen);
+    if (now.length !== open.length || now.some((question, at) => question !== open[at])) setOpen(now);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open changes with the questions
+  useEffect(() => look(), [all]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => look() }), [form]);
+  const answer = (question: AskedQuestion, side: Side) => {
+    set((others) => others.map((other) => (other === question ? { ...other, answer: side } : other)));
+    for (const field of fieldsOf(question)) {
+      form.setValue(field, question[side][field] as never, { shouldDirty: true });
+    }
+    form.clearErrors(fieldsOf(question));
+  };
+  /** Points out the first question that nobody has answered; false when there is none. */
+  const pointOut = () => {
+    const first = all.find(isOpen);
+    const field = first && fieldsOf(first)[0];
+    if (field) form.setError(field, { message: t("ui.form.merge.choose") }, { shouldFocus: true });
+    return field !== undefined;
+  };
+  return { all, open, set, answer, pointOut };
+}

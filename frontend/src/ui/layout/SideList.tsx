@@ -1,0 +1,71 @@
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { SelectInput } from "../form/inputs/SelectInput";
+import type { AddressTab } from "./AddressTabs";
+
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "200px minmax(0, 1fr)",
+  alignItems: "start",
+  gap: 24,
+  [theme.breakpoints.down("md")]: { gridTemplateColumns: "minmax(0, 1fr)", gap: 8 },
+}));
+
+const Entries = styled("nav")(({ theme }) => ({
+  display: "grid",
+  gap: 2,
+  "& a": {
+    display: "flex",
+    alignItems: "center",
+    minHeight: 36,
+    padding: "6px 12px",
+    borderRadius: 8,
+    fontWeight: 500,
+    textDecoration: "none",
+    color: theme.vars?.palette.text.secondary,
+    "&:hover": { backgroundColor: theme.vars?.palette.surface.hover },
+    "&[aria-current]": {
+      backgroundColor: theme.vars?.palette.accent.tint,
+      color: theme.vars?.palette.accent.strong,
+    },
+  },
+}));
+
+interface SideListProps {
+  /** Says what is chosen from, such as "Konfiguracija". */
+  label: string;
+  entries: AddressTab[];
+  /** The `to` of the entry that is shown. */
+  current: string;
+  /** What the entry shows. */
+  children: ReactNode;
+}
+
+/** Parts of a screen with addresses of their own, listed beside what they show; below 991 px a choice above it. */
+export function SideList({ label, entries, current, children }: SideListProps) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
+  const navigate = useNavigate();
+  return (
+    <Columns>
+      {narrow ? (
+        <SelectInput
+          label={label}
+          value={current}
+          options={entries.map((entry) => ({ value: entry.to, label: entry.label }))}
+          onChange={(to) => void navigate(String(to))}
+        />
+      ) : (
+        <Entries aria-label={label}>
+          {entries.map((entry) => (
+            <Link key={entry.to} to={entry.to} aria-current={entry.to === current ? "page" : undefined}>
+              {entry.label}
+            </Link>
+          ))}
+        </Entries>
+      )}
+      <div>{children}</div>
+    </Columns>
+  );
+}

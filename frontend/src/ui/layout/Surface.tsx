@@ -1,0 +1,51 @@
+import Drawer from "@mui/material/Drawer";
+import Popover from "@mui/material/Popover";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ReactNode } from "react";
+import { useBackCloses } from "../dialog/overlays";
+
+interface SurfaceProps {
+  anchor: HTMLElement;
+  titleId: string;
+  /** In pixels, on wide screens. */
+  width: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What opens from a button of the filter bar: hangs under the button, or rises from below on narrow screens. */
+export function Surface({ anchor, titleId, width, onClose, children }: SurfaceProps) {
+  useBackCloses(onClose);
+  const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const dialog = { role: "dialog", "aria-modal": true, "aria-labelledby": titleId } as const;
+  if (narrow) {
+    return (
+      <Drawer
+        open
+        anchor="bottom"
+        onClose={onClose}
+        slotProps={{ paper: { ...dialog, sx: { maxHeight: "88dvh", borderRadius: "12px 12px 0 0" } } }}
+      >
+        {children}
+      </Drawer>
+    );
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      slotProps={{
+        paper: {
+          ...dialog,
+          variant: "outlined",
+          sx: { width, mt: 1, boxShadow: "0 12px 32px rgb(10 14 30 / 0.16)" },
+        },
+      }}
+    >
+      {children}
+    </Popover>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { truncate } from "../../format/text";
+
+const Chips = styled("ul")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "&:has(> :nth-of-type(2))": { width: "100%" },
+  [theme.breakpoints.down("sm")]: { "& > :only-child > button": { marginLeft: -10 } },
+}));
+
+const Condition = styled("span")(({ theme }) => ({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 2,
+  minHeight: 28,
+  paddingLeft: 10,
+  borderRadius: 6,
+  fontSize: 13,
+  lineHeight: "18px",
+  backgroundColor: theme.vars?.palette.surface.sunken,
+  "& button": {
+    display: "grid",
+    placeItems: "center",
+    width: 28,
+    height: 28,
+    padding: 0,
+    border: 0,
+    borderRadius: 6,
+    background: "none",
+    color: theme.vars?.palette.text.secondary,
+    cursor: "pointer",
+    "&:hover": { color: theme.vars?.palette.text.primary },
+  },
+  [theme.breakpoints.down("sm")]: { minHeight: 44, "& button": { width: 44, height: 44 } },
+}));
+
+/** One condition that is on. */
+export interface Chip {
+  key: string;
+  /** What is filtered by, such as "Projekat". */
+  label: string;
+  /** The name of the value; a long one is cut. */
+  value: string;
+  /** What is cleared, where the label does not say it, as of one of several values. */
+  clears?: string;
+  onClear: () => void;
+}
+
+/** What the filter has on, each to be taken off by itself. Nothing when nothing is on. */
+export function FilterChips({ chips, onReset }: { chips: Chip[]; onReset?: () => void }) {
+  const { t } = useTranslation();
+  if (chips.length === 0 && !onReset) return null;
+  return (
+    <Chips aria-label={t("ui.list.active")}>
+      {chips.map(({ key, label, value, clears = label, onClear }) => (
+        <li key={key}>
+          <Condition title={value}>
+            {t("ui.list.condition", { label, value: truncate(value, 30) })}
+            <button type="button" aria-label={t("ui.list.clear", { label: clears })} onClick={onClear}>
+              <X size={14} aria-hidden />
+            </button>
+          </Condition>
+        </li>
+      ))}
+      {onReset && (
+        <li>
+          <Button size="small" onClick={onReset}>
+            {t("ui.list.clearAll")}
+          </Button>
+        </li>
+      )}
+    </Chips>
+  );
+}

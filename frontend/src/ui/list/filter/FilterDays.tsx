@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DateInput } from "../../form/inputs/DateInput";
+import { type DayRange, rangeFault } from "./dayRange";
+
+interface FilterDaysProps {
+  /** What happened on the days, such as "Kreirano". */
+  label: string;
+  /** Begins the names of the two inputs. */
+  name: string;
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+}
+
+/** A range of days of a filter menu. It takes effect once both days are ones and the end does not lie before the start. */
+export function FilterDays({ label, name, value, onChange }: FilterDaysProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(value);
+  const [left, setLeft] = useState({ from: false, to: false });
+  const fault = rangeFault(typed);
+  const change = (changes: Partial<DayRange>) => {
+    const range = { ...typed, ...changes };
+    setTyped(range);
+    if (!rangeFault(range)) onChange(range);
+  };
+  const error = (side: keyof DayRange) => {
+    if (fault === side && left[side]) return t("ui.form.date.invalid");
+    return fault === "order" && side === "to" ? t("ui.list.days.endBeforeStart") : undefined;
+  };
+  const day = (side: keyof DayRange) => (
+    <DateInput
+      label={t(`ui.list.days.${side}`, { label })}
+      name={`${name}-${side}`}
+      value={typed[side]}
+      error={error(side)}
+      onChange={(text) => change({ [side]: text })}
+      onBlur={() => setLeft({ ...left, [side]: true })}
+    />
+  );
+  return (
+    <>
+      {day("from")}
+      {day("to")}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { ListFilter } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DialogFooter } from "../../dialog/DialogFooter";
+import { FieldGrid } from "../../form/fields/FieldGrid";
+import { formatTotal } from "../../format/numbers";
+import { Surface } from "../../layout/Surface";
+
+const Count = styled("span")(({ theme }) => ({
+  minWidth: 20,
+  marginLeft: 8,
+  padding: "0 6px",
+  borderRadius: 10,
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  backgroundColor: theme.vars?.palette.accent.tint,
+  color: theme.vars?.palette.accent.strong,
+}));
+
+const Head = styled(Typography)(({ theme }) => ({
+  padding: "16px 24px 4px",
+  [theme.breakpoints.down("sm")]: { padding: "16px 16px 4px" },
+}));
+
+const Fields = styled(FieldGrid)(({ theme }) => ({
+  padding: "8px 24px",
+  overflowY: "auto",
+  [theme.breakpoints.down("sm")]: { padding: "8px 16px" },
+}));
+
+interface FilterMenuProps {
+  title: string;
+  /** How many of its conditions are on. */
+  count: number;
+  onReset: () => void;
+  /** What the filter leaves, which the button that closes the menu tells as soon as it is known. */
+  found?: { total: number; more?: boolean; rows?: unknown; refreshing: boolean };
+  /** The fields, drawn while the menu is open; each takes effect at once. `close` closes the menu. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** The button that opens everything that a list can be filtered by; a sheet on narrow screens. */
+export function FilterMenu({ title, count, onReset, found, children }: FilterMenuProps) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<ListFilter size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={count ? t("ui.list.filterCount", { count }) : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t("ui.list.filter")}
+        {count > 0 && <Count>{count}</Count>}
+      </Button>
+      {anchor && (
+        <Surface anchor={anchor} titleId={titleId} width={560} onClose={close}>
+          <Head id={titleId} variant="h2">
+            {title}
+          </Head>
+          <Fields
+            as="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              close();
+            }}
+          >
+            {children(close)}
+          </Fields>
+          <DialogFooter>
+            <Button
+              variant="outlined"
+              color="secondary"
+              onClick={() => {
+                onReset();
+                close();
+              }}
+            >
+              {t("ui.list.reset")}
+            </Button>
+            <Button variant="contained" onClick={close} sx={{ minWidth: 120 }}>
+              {found?.rows && !found.refreshing
+                ? t("ui.list.showFound", { total: formatTotal(found.total, found.more, i18n.language) })
+                : t("ui.list.show")}
+            </Button>
+          </DialogFooter>
+        </Surface>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { isDay } from "../../format/days";
+import { readWhole } from "../../format/numbers";
+
+/** How one field of a filter stands in an address. Several values are its parameter several times. */
+export interface Field<T> {
+  default: T;
+  /** The value that the parameter's first text, or all of them, stand for; the default when there is none or it is wrong. */
+  read: (text: string | null, all?: string[]) => T;
+}
+
+export const textField: Field<string> = { default: "", read: (text) => text ?? "" };
+
+/** A whole number from `least` to `greatest`. */
+export const numberField = (least: number, greatest: number, fallback: number): Field<number> => ({
+  default: fallback,
+  read: (text) => readWhole(text ?? "", least, greatest) ?? fallback,
+});
+
+/** The id of something; 0 when nothing is filtered by it. */
+export const idField = numberField(1, Number.MAX_SAFE_INTEGER, 0);
+
+/** So many values of a field are filtered by at most. */
+const mostValues = 50;
+
+const several = <T>(values: T[]): T[] => [...new Set(values)].slice(0, mostValues);
+
+/** Several texts, any of which will do. */
+export const textsField: Field<string[]> = {
+  default: [],
+  read: (_, all = []) => several(all.filter((text) => text.trim() !== "")),
+};
+
+/** Several ids, any of which will do. */
+export const idsField: Field<number[]> = {
+  default: [],
+  read: (_, all = []) => several(all.map((text) => idField.read(text)).filter((id) => id !== 0)),
+};
+
+export const flagField = (fallback: boolean): Field<boolean> => ({
+  default: fallback,
+  read: (text) => text === "true" || (text !== "false" && fallback),
+});
+
+/** A day such as `2026-11-21`; empty when not filtered by. */
+export const dayField: Field<string> = {
+  default: "",
+  read: (text) => (text !== null && isDay(text) ? text : ""),
+};
+
+export const choiceField = <T extends string>(choices: readonly T[], fallback: T): Field<T> => ({
+  default: fallback,
+  read: (text) => choices.find((choice) => choice === text) ?? fallback,
+});
+
+type Name<F> = keyof F & string;
+
+/** A filter's way to and from the address, and its rules. */
+export interface FilterModel<F> {
+  defaults: Readonly<F>;
+  /** The filter that an address asks for. */
+  read: (params: URLSearchParams, prefix?: string) => F;
+  /** The address of a filter: only what is not as by default, on the first page. */
+  write: (params: URLSearchParams, filter: F, prefix?: string) => URLSearchParams;
+  /** The filter after a change; what depended on a changed field is as by default. */
+  change: (filter: F, changes: Partial<F>) => F;
+  /** Whether two filters leave the same. */
+  same: (a: F, b: F) => boolean;
+  /** The fields that are not as by default. */
+  active: (filter: F) => Name<F>[];
+}
+
+/** The name of a list's parameter in the address; a prefix keeps several lists of a screen apart. */
+export const parameter = (name: string, prefix = "") => (prefix ? `${prefix}.${name}` : name);
+
+/** Whether two values of a field are the same; several in the same order. */
+function equal(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}
+
+/**
+ * Describes the filter of a list.
+ * @param fields by their names in the address and on the wire
+ * @param dependents what loses its meaning when a field changes, or is not filtered by at all
+ */
+export function defineFilter<F extends object>(
+  fields: { [K in keyof F]: Field<F[K]> },
+  dependents: { [K in keyof NoInfer<F>]?: readonly (keyof NoInfer<F>)[] } = {},
+): FilterModel<F> {
+  const names = Object.keys(fields) as Name<F>[];
+  const defaults = build((name) => fields[name].default);
+  const isDefault = (filter: F, name: keyof F) => equal(filter[name], defaults[name]);
+
+  function build(value: <K extends Name<F>>(name: K) => F[K]): F {
+    return Object.fromEntries(names.map((name) => [name, value(name)])) as F;
+  }
+
+  function withoutOrphans(filter: F): F {
+    const whole = { ...filter };
+    for (const owner of names) {
+      if (isDefault(whole, owner)) for (const name of dependents[owner] ?? []) whole[name] = defaults[name];
+    }
+    return whole;
+  }
+
+  return {
+    defaults,
+    read: (params, prefix) =>
+      withoutOrphans(
+        build((name) => {
+          const own = parameter(name, prefix);
+          return fields[name].read(params.get(own), params.getAll(own));
+        }),
+      ),
+    write(params, filter, prefix) {
+      const written = new URLSearchParams(params);
+      written.delete(parameter("page", prefix));
+      for (const name of names) {
+        const value: unknown = filter[name];
+        const own = parameter(name, prefix);
+        if (isDefault(filter, name)) written.delete(own);
+        else if (!Array.isArray(value)) written.set(own, String(value));
+        else {
+          written.delete(own);
+          for (const one of value) written.append(own, String(one));
+        }
+      }
+      return written;
+    },
+    change(filter, changes) {
+      const changed = { ...filter, ...changes };
+      for (const owner of names) {
+        if (equal(filter[owner], changed[owner])) continue;
+        for (const name of dependents[owner] ?? []) if (!(name in changes)) changed[name] = defaults[name];
+      }
+      return withoutOrphans(changed);
+    },
+    same(a, b) {
+      const [one, other] = [withoutOrphans(a), withoutOrphans(b)];
+      return names.every((name) => equal(one[name], other[name]));
+    },
+    active: (filter) => names.filter((name) => !isDefault(filter, name)),
+  };
+}

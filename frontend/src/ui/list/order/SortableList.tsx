@@ -1,0 +1,108 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { styled } from "@mui/material/styles";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RowMenu, type RowMenuItem } from "../../table/RowMenu";
+import { Frame } from "../../table/tableStyles";
+import { SortableRow } from "./SortableRow";
+import { announcementsOf, sentencesOf } from "./sortableAnnouncements";
+import { type OrderOptions, useOptimisticOrder } from "./useOptimisticOrder";
+
+const List = styled("ol")({ margin: 0, padding: 0, listStyle: "none" });
+
+const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+interface SortableListProps<T> extends OrderOptions<T> {
+  /** Says what is listed, for screen readers. */
+  label: string;
+  nameOf: (item: T) => string;
+  /** What else can be done with an item. */
+  menu?: (item: T) => RowMenuItem[];
+  /** What is shown of an item at its place, which counts from 0. */
+  children: (item: T, place: number) => ReactNode;
+}
+
+/**
+ * Items whose order can be changed: carried by mouse, by touch after a long press and by the keyboard, or moved by their menus. A new
+ * order shows and is saved at once; it can be taken back, and goes back by itself when it is refused.
+ */
+export function SortableList<T>(props: SortableListProps<T>) {
+  const { label, idOf, nameOf, menu, children } = props;
+  const { t } = useTranslation();
+  const { shown, reorder } = useOptimisticOrder(props);
+  const [said, setSaid] = useState("");
+  const ids = shown.map(idOf);
+  const sortable = props.save !== undefined && ids.length > 1;
+  const say = sentencesOf(t, ids, (id) => {
+    const item = shown.find((other) => idOf(other) === id);
+    return item ? nameOf(item) : "";
+  });
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const move = (from: number, to: number) => {
+    const [moved, displaced] = [ids[from], ids[to]];
+    if (moved === undefined || displaced === undefined || moved === displaced) return;
+    reorder(arrayMove(ids, from, to));
+    setSaid(say("dropped", moved, displaced));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)));
+  };
+  const moves = (at: number): RowMenuItem[] => [
+    ...(at > 0 ? [{ label: t("ui.list.sortable.up"), icon: ArrowUp, onSelect: () => move(at, at - 1) }] : []),
+    ...(at < ids.length - 1 ? [{ label: t("ui.list.sortable.down"), icon: ArrowDown, onSelect: () => move(at, at + 1) }] : []),
+  ];
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upright]}
+      accessibility={{
+        announcements: announcementsOf(say),
+        screenReaderInstructions: { draggable: t("ui.list.sortable.instructions") },
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={!sortable}>
+        <Frame>
+          <List aria-label={label}>
+            {shown.map((item, at) => (
+              <SortableRow
+                key={idOf(item)}
+                id={idOf(item)}
+                name={nameOf(item)}
+                sortable={sortable}
+                menu={
+                  <RowMenu
+                    label={t("ui.list.sortable.menu", { name: nameOf(item) })}
+                    items={[...(sortable ? moves(at) : []), ...(menu?.(item) ?? [])]}
+                  />
+                }
+              >
+                {children(item, at)}
+              </SortableRow>
+            ))}
+          </List>
+        </Frame>
+      </SortableContext>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </DndContext>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
+import type { TFunction } from "i18next";
+
+type Sentence = "lifted" | "over" | "dropped" | "putBack";
+
+/**
+ * What is said of an item that is moved, in the language of the screen.
+ * @param ids in the order that is shown
+ */
+export function sentencesOf(t: TFunction, ids: number[], nameOf: (id: number) => string) {
+  return (sentence: Sentence, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
+    t(`ui.list.sortable.${sentence}`, {
+      name: nameOf(Number(id)),
+      place: ids.indexOf(Number(at)) + 1,
+      count: ids.length,
+    });
+}
+
+/** What screen readers say while an item is carried. */
+export function announcementsOf(say: ReturnType<typeof sentencesOf>): Announcements {
+  return {
+    onDragStart: ({ active }) => say("lifted", active.id),
+    onDragOver: ({ active, over }) => say("over", active.id, over?.id),
+    onDragEnd: ({ active, over }) => (over && over.id !== active.id ? say("dropped", active.id, over.id) : say("putBack", active.id)),
+    onDragCancel: ({ active }) => say("putBack", active.id),
+  };
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../feedback/toast";
+import { dropHeldKeys } from "../keys/holding";
+import { reportMissing } from "./lazyScreen";
+
+/** Fetches something as soon as the browser has nothing else to do, unless data are to be saved. */
+export function whenIdle(load: () => Promise<unknown>): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData || !("requestIdleCallback" in window)) return;
+  requestIdleCallback(() => void load().catch(() => undefined));
+}
+
+interface LazyProps {
+  /** Called when the part cannot be had, which has been told; the next time it is tried again. */
+  onMissing: () => void;
+  /** What stands in its place until it has come. */
+  placeholder?: ReactNode;
+}
+
+/** A part of the application that is fetched when it is first drawn. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let loaded: ComponentType<P> | undefined;
+  const fetchPart = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  return function LazyPart({ onMissing, placeholder, ...props }: P & LazyProps) {
+    const { t } = useTranslation();
+    const [Part, setPart] = useState(() => loaded);
+    const isMissing = useEffectEvent(() => {
+      reportMissing();
+      toast.error(t("common.partMissing"));
+      dropHeldKeys();
+      onMissing();
+    });
+    useEffect(() => {
+      let shown = true;
+      fetchPart().then(
+        (part) => shown && setPart(() => part),
+        () => shown && isMissing(),
+      );
+      return () => {
+        shown = false;
+      };
+    }, []);
+    return Part ? <Part {...(props as unknown as P)} /> : placeholder;
+  };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { formatDate, formatDateTime, formatDay, formatRelative } from "../format/dates";
+
+interface DateTextProps {
+  /** ISO date and time, as on the wire. */
+  value: string;
+  /** `relative` shows times ago for the last week, `day` no year but another than this; the full form is always the tooltip. */
+  form?: "date" | "dateTime" | "day" | "relative";
+}
+
+export function DateText({ value, form = "relative" }: DateTextProps) {
+  const { i18n } = useTranslation();
+  const forms = {
+    date: formatDate,
+    dateTime: formatDateTime,
+    day: (iso: string) => formatDay(iso),
+    relative: (iso: string) => formatRelative(iso, i18n.language),
+  };
+  return (
+    <time dateTime={value} title={formatDateTime(value)} style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+      {forms[form](value)}
+    </time>
+  );
+}

@@ -1,0 +1,44 @@
+import { act, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { FocusedText } from "./FocusedText";
+
+const Screen = () => (
+  <>
+    <ul tabIndex={-1}>
+      <li data-row tabIndex={-1}>
+        <a href="#a" title="Dug naziv koji ne staje">
+          Dug naziv...
+        </a>
+        <span title="Opis koji ne staje">Opis...</span>
+        <a href="#b" title="Cijeli naziv">
+          Cijeli naziv
+        </a>
+      </li>
+    </ul>
+    <FocusedText />
+  </>
+);
+
+const note = () => document.querySelector("[data-focused-text]");
+const matches = Element.prototype.matches;
+
+it("shows the whole of what is cut where the keyboard stops, until it leaves or Escape, and nothing over rows on its way", async () => {
+  // The browser says what the keyboard brought the focus to; jsdom does not.
+  vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
+    return selector === ":focus-visible" || matches.call(this, selector);
+  });
+  const { user } = renderRoutes([{ path: "/", element: <Screen /> }], "/");
+  act(() => screen.getByRole("list").focus());
+  expect(note()).toBeNull();
+  act(() => screen.getByRole("listitem").focus());
+  expect(note()).toBeNull();
+  act(() => screen.getByRole("link", { name: "Dug naziv..." }).focus());
+  expect(note()).toHaveTextContent("Dug naziv koji ne stajeOpis koji ne staje");
+  expect(note()).toHaveAttribute("aria-hidden", "true");
+  await user.keyboard("{Escape}");
+  expect(note()).toBeNull();
+  act(() => screen.getByRole("link", { name: "Cijeli naziv" }).focus());
+  act(() => screen.getByRole("link", { name: "Cijeli naziv" }).blur());
+  expect(note()).toBeNull();
+});

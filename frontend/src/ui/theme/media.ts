@@ -1,0 +1,31 @@
+import type { CSSObject } from "@mui/material/styles";
+
+/** On paper stands what a screen tells, without what is there to act: the open dialog alone and whole, or else the screen's content. */
+export const printed: CSSObject = {
+  "html[data-theme=dark] *": { color: "#000 !important", backgroundColor: "transparent !important" },
+  body: { overflow: "visible !important", padding: "0 !important" },
+  // Headings of what is told, such as who wrote a comment and when, are told too.
+  "#root:has(~ .MuiDialog-root), :is(header, footer):not(main *, .MuiDialog-root *)": { display: "none !important" },
+  "aside, nav, .on-screen, .MuiBackdrop-root, .MuiIconButton-root, .MuiButton-contained": { display: "none !important" },
+  ".MuiDialog-root": { position: "static !important" },
+  ".MuiDialog-container": { display: "block", height: "auto" },
+  ".MuiDialog-paper.MuiDialog-paper": {
+    display: "block",
+    width: "100%",
+    maxWidth: "none",
+    height: "auto",
+    maxHeight: "none",
+    margin: 0,
+    border: 0,
+    overflow: "visible",
+  },
+};
+
+/** Where the system chooses the colours, tints and fills are gone: lines say what is a button and what is chosen. */
+export const forcedColours: CSSObject = {
+  ".MuiButton-contained.MuiButton-contained": { border: "1px solid ButtonText" },
+  "[aria-pressed=true], [aria-selected=true], [aria-current], .Mui-selected.Mui-selected": {
+    outline: "2px solid Highlight",
+    outlineOffset: -2,
+  },
+};
