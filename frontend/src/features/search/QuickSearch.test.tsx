@@ -6,15 +6,15 @@ import { storageKeys, writeStored } from "@/api/storage";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import { useShortcutListener } from "@/ui/shortcuts";
+import { useShortcutListener } from "@/ui/keys/shortcuts";
 import { QuickSearch } from "./QuickSearch";
 import { readRecentSearches } from "./recentSearches";
 
-const found = (id: number, naziv: string, nadjenoU = "naziv") => ({
+const found = (id: number, name: string, foundIn = "naziv") => ({
   id,
-  naziv,
+  naziv: name,
   vanjskiKljuc: "",
-  nadjenoU,
+  nadjenoU: foundIn,
   projekat: "eUprava",
   zahtjevStatus: "Novi",
   oznaka: 0,
@@ -176,9 +176,7 @@ describe("searching", () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
     await user.type(await field(), "nema");
-    expect(
-      await screen.findByText("Nijedan zahtjev koji vidite ne sadrži „nema“. Pokušajte s manje riječi."),
-    ).toBeVisible();
+    expect(await screen.findByText("Nijedan zahtjev koji vidite ne sadrži „nema“. Pokušajte s manje riječi.")).toBeVisible();
   });
 
   it("does not claim that there is nothing when only the newest were searched", async () => {
@@ -208,15 +206,14 @@ describe("searching", () => {
 });
 
 describe("recent searches", () => {
-  const keep = (username: string, texts: unknown) =>
-    writeStored(storageKeys.recentSearches, JSON.stringify({ username, texts }));
+  const keep = (username: string, texts: unknown) => writeStored(storageKeys.recentSearches, JSON.stringify({ username, texts }));
 
   it("are offered before anything is typed, searched again, and forgotten when asked", async () => {
     keep("admin", ["toner", "štampač"]);
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Pretraži zahtjeve" }));
-    await field();
     expect((await options()).map((option) => option.textContent)).toEqual(["toner", "štampač"]);
+    await waitFor(() => expect(screen.getByRole("combobox")).toHaveFocus());
     await user.keyboard("{ArrowDown}{Enter}");
     expect(await field()).toHaveValue("štampač");
     await waitFor(() => expect(asked).toEqual(["štampač"]));
@@ -224,6 +221,14 @@ describe("recent searches", () => {
     await user.click(screen.getByRole("button", { name: "Obriši nedavne pretrage" }));
     expect(screen.queryByRole("option")).not.toBeInTheDocument();
     expect(readRecentSearches()).toEqual([]);
+  });
+
+  it("are chosen by keys that are pressed before the field has come", async () => {
+    keep("admin", ["toner", "štampač"]);
+    const { user } = show();
+    await user.keyboard("/{ArrowDown}{Enter}");
+    await waitFor(async () => expect(await field()).toHaveValue("štampač"));
+    await waitFor(() => expect(asked).toEqual(["štampač"]));
   });
 
   it.each([
@@ -247,9 +252,7 @@ describe("what is called so", () => {
   it("stands before the requests: screens, actions, projects and people", async () => {
     signInForTest(["zahtjev_zahtjev_pregled", "projekat_projekat_pregled", "korisnik_korisnik_pregled"]);
     server.use(
-      http.get("*/api/projekat", () =>
-        named({ id: 4, naziv: "Korisnička podrška", opis: "" }, { id: 5, naziv: "Drugi", opis: "" }),
-      ),
+      http.get("*/api/projekat", () => named({ id: 4, naziv: "Korisnička podrška", opis: "" }, { id: 5, naziv: "Drugi", opis: "" })),
       http.get("*/api/zahtjevi/osobe", () => named({ korisnickoIme: "kori", punoIme: "Korina Ančić" })),
     );
     const user = await type("kori");

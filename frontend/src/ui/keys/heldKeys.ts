@@ -9,10 +9,10 @@ const limit = 10_000;
 /** After so many milliseconds without a key somebody has noticed that their typing goes nowhere. */
 const typingPause = 700;
 
-/** What stands in the catcher for the two keys that would leave it: private code points, as in WebDriver. */
-const tab = "\uE004";
-const enter = "\uE007";
-const leavingKeys = new RegExp(`([${tab}${enter}])`);
+/** What stands in the catcher for the keys that write nothing: the private code points that WebDriver gives them. */
+const markOf: Partial<Record<string, string>> = { Tab: "\uE004", Enter: "\uE007", ArrowUp: "\uE013", ArrowDown: "\uE015" };
+const keyOf = new Map(Object.entries(markOf).map(([key, mark]) => [mark, key]));
+const marks = new RegExp(`([${[...keyOf.keys()].join("")}])`);
 
 interface Opening {
   /** What is being opened, for screen readers. */
@@ -67,8 +67,7 @@ function hold({ label, lost, cancel }: Opening): void {
     // A dialog gives the focus back to what had it when the dialog opened.
     catcher.focus = () => opener?.focus();
   };
-  const giveUp = () =>
-    end(arrived() ? catcher.closest<HTMLElement>("[tabindex='-1']:not(textarea)") : opener);
+  const giveUp = () => end(arrived() ? catcher.closest<HTMLElement>("[tabindex='-1']:not(textarea)") : opener);
   const handOver = () => {
     if (stop.signal.aborted || !field) return;
     end(field);
@@ -95,16 +94,17 @@ function hold({ label, lost, cancel }: Opening): void {
       if (come)
         press(come, "Escape"); // by itself the key would end with the catcher, which no part of the page knows
       else cancel();
-    } else if (event.key === "Enter" || event.key === "Tab") {
-      event.preventDefault();
-      event.stopPropagation();
-      const { selectionStart, selectionEnd } = catcher;
-      catcher.setRangeText(event.key === "Tab" ? tab : enter, selectionStart, selectionEnd, "end");
+      return;
     }
+    const mark = markOf[event.key];
+    if (!mark) return;
+    event.preventDefault();
+    event.stopPropagation();
+    catcher.setRangeText(mark, catcher.selectionStart, catcher.selectionEnd, "end");
   };
   setDrop(() => {
     giveUp();
-    const text = catcher.value.split(leavingKeys).filter((part) => !leavingKeys.test(part));
+    const text = catcher.value.split(marks).filter((part) => !keyOf.has(part));
     if (!text.join("")) return;
     toast.error(lost(text.join(" ").trim()));
     swallowRest();
@@ -135,13 +135,15 @@ function afterDrawing(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Writes what was caught into the field, with the keys that leave a field in their places. */
+/** Writes what was caught into the field, with the keys that write nothing in their places. */
 async function replay(field: TextBox, caught: string): Promise<void> {
-  for (const part of caught.split(leavingKeys)) {
+  for (const part of caught.split(marks)) {
     const active = document.activeElement;
     const target = isTextBox(active) ? active : field;
-    if (part === tab) pressTab(target);
-    else if (part === enter) pressEnter(target);
+    const key = keyOf.get(part);
+    if (key === "Tab") pressTab(target);
+    else if (key === "Enter") pressEnter(target);
+    else if (key) press(target, key);
     else if (part) typeInto(target, part);
     // What the application makes of one step stands before the next one is taken.
     await new Promise((resolve) => setTimeout(resolve));
