@@ -66,8 +66,8 @@ func TestDeployerMay(t *testing.T) {
 
 // services are the actions behind the types of the template's resources.
 var services = map[string]string{
-	"ApiGatewayV2": "apigateway", "CloudFront": "cloudfront", "CloudWatch": "cloudwatch", "EC2": "ec2", "IAM": "iam", "Lambda": "lambda",
-	"Logs": "logs", "RDS": "rds",
+	"ApiGatewayV2": "apigateway", "Backup": "backup", "CloudFront": "cloudfront", "CloudWatch": "cloudwatch", "EC2": "ec2", "IAM": "iam",
+	"Lambda": "lambda", "Logs": "logs", "RDS": "rds",
 	"S3": "s3", "Scheduler": "scheduler", "SecretsManager": "secretsmanager", "SNS": "sns",
 	"Serverless": "lambda codedeploy ecr apigateway", // what SAM makes of its functions and its API
 }
@@ -103,8 +103,12 @@ func TestDeployerMakesStack(t *testing.T) {
 		}
 	}
 	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/rds-secrets-manager.html
-	if !slices.Contains(made, "kms:DescribeKey") {
-		t.Error("a database whose owner's password RDS keeps needs kms:DescribeKey")
+	// https://docs.aws.amazon.com/aws-backup/latest/devguide/create-a-vault.html
+	for _, action := range []string{"kms:DescribeKey", "kms:CreateGrant", "kms:Decrypt", "kms:GenerateDataKey", "kms:RetireGrant",
+		"backup-storage:MountCapsule"} {
+		if !slices.Contains(made, action) {
+			t.Errorf("a database whose owner's password RDS keeps, or a vault, needs %s", action)
+		}
 	}
 	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/UsingWithRDS.IAM.ServiceLinkedRoles.html
 	// https://docs.aws.amazon.com/apigateway/latest/developerguide/using-service-linked-roles.html
