@@ -40,16 +40,20 @@ type claimed struct {
 	inStep  bool // a step has begun and not got through
 }
 
-// work goes on where the import has got to. Errors: impossible, errLost, errTime, and what another try may mend.
-func (c *claimed) work(ctx context.Context) (err error) {
+// goOn works on the import from where it has got to. Errors: impossible, jobs.ErrInterrupted when its turn is over, jobs.ErrTakenOver, and
+// what another try may mend.
+func (c *claimed) goOn(ctx context.Context) (err error) {
+	if c.Failures >= maxFailures { // it has failed, hung or killed its worker
+		return impossible{texts.ImportFailed}
+	}
 	inTime, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	defer func() {
-		if errors.Is(context.Cause(inTime), errHung) {
-			err = errHung // not what it looked like to the storage's client, which may say that the storage is away
+		if errors.Is(context.Cause(inTime), jobs.ErrHung) {
+			err = jobs.ErrHung // not what it looked like to the storage's client, which may say that the storage is away
 		}
 	}()
-	watch := time.AfterFunc(c.bounds.Step, func() { cancel(errHung) })
+	watch := time.AfterFunc(c.bounds.Step, func() { cancel(jobs.ErrHung) })
 	defer watch.Stop()
 	reader, err := c.open(inTime)
 	if err != nil || reader == nil {
@@ -58,12 +62,15 @@ func (c *claimed) work(ctx context.Context) (err error) {
 	for ends := time.Now().Add(c.bounds.TimeSlice); ; watch.Reset(c.bounds.Step) {
 		c.inStep = true
 		more, err := c.step(inTime, reader)
-		if err != nil || !more {
+		if err != nil {
 			return err
 		}
 		c.inStep = false
+		if !more {
+			return nil
+		}
 		if !jobs.HasTime(ctx, reserve) || time.Now().After(ends) {
-			return errTime
+			return jobs.ErrInterrupted
 		}
 	}
 }

@@ -8,11 +8,9 @@ import (
 	"time"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/jobs"
-	"zahtjevi/shared/panics"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 )
@@ -28,15 +26,6 @@ const (
 // import that hangs fails.
 type Bounds struct{ TimeSlice, Step time.Duration }
 
-var (
-	// errLost says that the import was cancelled, or that another worker has taken it over.
-	errLost = errors.New("the import is not held any more")
-	// errTime says that the run must end before the import does.
-	errTime = errors.New("no time is left")
-	// errHung ends a step that takes too long.
-	errHung = errors.New("a step has taken too long")
-)
-
 // impossible ends an import for a reason that its importer is told.
 type impossible struct{ reason texts.Text }
 
@@ -50,60 +39,39 @@ func JobWithin(bounds Bounds) jobs.Job {
 	return jobs.Job{Name: "imports", Every: 2 * time.Second, Files: true, Run: bounds.run}
 }
 
-// run does the imports that wait, in turns, and those whose worker has died. It returns when none is left, or when time runs out: what
-// was done up to there is kept, and the next run goes on. One that fails does not keep the others waiting.
+// run does the imports that wait, by turns, and those whose worker has died. What it has added when its time is over is kept, and the next
+// run goes on.
 func (b Bounds) run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
-	var failures []error
-	for jobs.HasTime(ctx, reserve) {
+	return jobs.WorkOff(ctx, reserve, func(ctx context.Context) (*claimed, error) {
 		holder := uuid.New()
 		row, err := queries.ImportClaim(ctx, &holder)
-		if errors.Is(err, pgx.ErrNoRows) {
-			break
-		}
-		if err != nil {
-			return errors.Join(append(failures, fmt.Errorf("claim import: %w", err))...)
-		}
-		c := &claimed{ImportClaimRow: row, bounds: b, holder: &holder, pool: d.Pool, queries: queries, store: d.Store}
-		if err := c.settle(ctx, c.attempt(ctx)); err != nil {
-			failures = append(failures, fmt.Errorf("import %d: %w", row.ID, err))
-		}
-	}
-	return errors.Join(failures...)
+		return &claimed{ImportClaimRow: row, bounds: b, holder: &holder, pool: d.Pool, queries: queries, store: d.Store}, err
+	})
 }
 
-// attempt works on the import, unless it has failed, hung or killed its worker too often.
-func (c *claimed) attempt(ctx context.Context) error {
-	if c.Failures >= maxFailures {
-		return impossible{texts.ImportFailed}
-	}
-	return panics.Recover(func() error { return c.work(ctx) })
-}
+func (c *claimed) String() string { return fmt.Sprintf("import %d, try %d", c.ID, c.Failures) }
 
-// settle leaves the import as its work ended.
-func (c *claimed) settle(ctx context.Context, outcome error) error {
-	// The import is let go also when the process is told to end.
-	after, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
-	defer cancel()
+// AskedAt is when the import was started.
+func (c *claimed) AskedAt() time.Time { return *c.StartedAt }
+
+// Work goes on with the import, and ends it when all is read or nothing more can be done. An interruption within a step counts as a failure
+// of the import, which may have hung.
+func (c *claimed) Work(ctx context.Context) error {
+	state, err := "done", c.goOn(ctx)
+	var reason *string
 	var told impossible
-	switch {
-	case outcome == nil:
-		return c.finish(after, "done", nil)
-	case errors.As(outcome, &told):
+	if errors.As(err, &told) {
 		sentence := told.reason.In(c.Language)
-		return c.finish(after, "failed", &sentence)
-	case errors.Is(outcome, errLost):
-		return nil
-	case errors.Is(outcome, errTime), ctx.Err() != nil && !c.inStep: // in a step it may have hung: that counts until a step gets through
-		return c.queries.ImportLetGo(after, db.ImportLetGoParams{ID: c.ID, Holder: c.holder})
-	case jobs.WaitsForStorage(outcome, *c.StartedAt):
-		return errors.Join(outcome, c.queries.ImportPutOff(after, db.ImportPutOffParams{ID: c.ID, Holder: c.holder}))
+		state, reason, err = "failed", &sentence, nil
 	}
-	err := c.queries.ImportRetry(after, db.ImportRetryParams{ID: c.ID, Holder: c.holder})
-	if err != nil {
-		return errors.Join(outcome, fmt.Errorf("leave to another try: %w", err))
+	if err == nil {
+		err = c.finish(ctx, state, reason)
 	}
-	return fmt.Errorf("try %d: %w", c.Failures, outcome)
+	if err != nil && ctx.Err() != nil && !c.inStep {
+		return jobs.ErrInterrupted
+	}
+	return err
 }
 
 func (c *claimed) finish(ctx context.Context, state string, failure *string) error {
@@ -112,4 +80,14 @@ func (c *claimed) finish(ctx context.Context, state string, failure *string) err
 	}
 	slog.InfoContext(ctx, "import finished", "import", c.ID, "state", state)
 	return nil
+}
+
+// PutOff leaves the import to the next worker.
+func (c *claimed) PutOff(ctx context.Context, pause time.Duration) error {
+	return c.queries.ImportPutOff(ctx, db.ImportPutOffParams{ID: c.ID, Holder: c.holder, Seconds: pause.Seconds()})
+}
+
+// Retry leaves the import to the next worker after a pause that grows.
+func (c *claimed) Retry(ctx context.Context) error {
+	return c.queries.ImportRetry(ctx, db.ImportRetryParams{ID: c.ID, Holder: c.holder})
 }

@@ -9,19 +9,20 @@ import (
 
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/tabular"
 	"zahtjevi/shared/valid"
 )
 
 // keep adds a step's rows and notes where the import has got to, in one transaction on behalf of the importer: what is added and what
-// is noted can never differ. Errors: errLost.
+// is noted can never differ. Errors: jobs.ErrTakenOver.
 func (c *claimed) keep(ctx context.Context, drafts []draft, at tabular.Position) error {
 	actor := database.Actor{UserID: c.OwnerID, Session: c.SessionID}
 	var rejected int64
 	err := database.Write(ctx, c.pool, actor, func(tx pgx.Tx) error {
 		queries := c.queries.WithTx(tx)
 		if _, err := queries.ImportHold(ctx, db.ImportHoldParams{ID: c.ID, Holder: c.holder}); err != nil {
-			return database.FoundOr(err, errLost, "hold import")
+			return database.FoundOr(err, jobs.ErrTakenOver, "hold import")
 		}
 		if err := c.plan.resolve(ctx, queries, drafts); err != nil {
 			return err

@@ -2,12 +2,10 @@ package jobs
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
 	"github.com/google/uuid"
-	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
@@ -18,8 +16,12 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// maxDaily is how many tasks a person may ask for in 24 hours.
-const maxDaily = 100
+const (
+	// maxDaily is how many tasks a person may ask for in 24 hours.
+	maxDaily = 100
+	// maxTries is how often a task is tried.
+	maxTries = 3
+)
 
 // The kinds of tasks, as the database names them.
 const (
@@ -67,32 +69,12 @@ func (q Queue) Job(name string) Job {
 	return Job{Name: name, Every: time.Second, Files: q.Clear != nil, Run: q.run}
 }
 
-// run does the tasks that wait, for as long as its time lasts. What fails is left to another try, and does not keep those behind it
-// waiting.
 func (q Queue) run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
-	abandoned, err := queries.Abandon(ctx, q.Kind)
-	if err != nil {
-		return fmt.Errorf("give up: %w", err)
-	}
-	var failures []error
-	for _, row := range abandoned {
-		failures = append(failures, q.clear(ctx, d, row.ID, row.Attempts))
-	}
-	for first := true; ctx.Err() == nil && (first || HasTime(ctx, q.Within)); first = false {
+	return WorkOff(ctx, q.Within, func(ctx context.Context) (*Task, error) {
 		claimed, err := queries.Claim(ctx, q.Kind)
-		if errors.Is(err, pgx.ErrNoRows) {
-			break
-		}
-		if err != nil {
-			return errors.Join(append(failures, fmt.Errorf("claim: %w", err))...)
-		}
-		t := &Task{ClaimRow: claimed, Deps: d, queue: q, queries: queries}
-		if err := t.attempt(ctx); err != nil {
-			failures = append(failures, fmt.Errorf("do %s: %w", claimed.ID, err))
-		}
-	}
-	return errors.Join(failures...)
+		return &Task{ClaimRow: claimed, Deps: d, queue: q, queries: queries}, err
+	})
 }
 
 func (q Queue) clear(ctx context.Context, d serve.Deps, id uuid.UUID, attempt int32) error {

@@ -1,6 +1,7 @@
 package jobs
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -11,19 +12,11 @@ import (
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/jobs/db"
-	"zahtjevi/shared/panics"
 	"zahtjevi/shared/serve"
 )
 
-// errTakenOver says that the lease has ended and another worker has begun the task anew.
-var errTakenOver = errors.New("another worker has taken over")
-
-const (
-	// releaseTime bounds what is left to do when the process is told to end.
-	releaseTime = 5 * time.Second
-	// renewEvery is how often a lease of a minute is renewed.
-	renewEvery = 20 * time.Second
-)
+// renewEvery is how often a lease of a minute is renewed.
+const renewEvery = 20 * time.Second
 
 // Task is one thing that somebody asked for, while it is done.
 type Task struct {
@@ -35,36 +28,54 @@ type Task struct {
 	queries *db.Queries
 }
 
-// attempt does the task within its time. When the process is told to end meanwhile, the attempt does not count, and the next worker takes
-// the task up at once. Nor does it count when the storage is away.
-func (t *Task) attempt(ctx context.Context) error {
+func (t *Task) String() string { return "task " + t.ID.String() }
+
+// AskedAt is when its owner asked for it.
+func (t *Task) AskedAt() time.Time { return t.CreatedAt }
+
+// Work does the task within its time. That the process is told to end meanwhile is no fault of the task.
+func (t *Task) Work(ctx context.Context) error {
 	inTime, cancel := context.WithTimeout(ctx, t.queue.Within)
 	defer cancel()
-	err := panics.Recover(func() error { return t.do(inTime) })
-	if inTime.Err() == nil && WaitsForStorage(err, t.CreatedAt) {
-		return errors.Join(err, t.queries.PutOff(ctx, db.PutOffParams{ID: t.ID, Attempts: t.Attempts}))
+	err := t.do(inTime)
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(ctx.Err(), context.Canceled):
+		return ErrInterrupted
+	case inTime.Err() != nil: // not what it looked like to the storage's client, which may say that the storage is away
+		return fmt.Errorf("%w: %s", ErrHung, err.Error())
 	}
-	if err == nil || !errors.Is(ctx.Err(), context.Canceled) {
-		return err
-	}
-	after, cancelAfter := context.WithTimeout(context.WithoutCancel(ctx), releaseTime)
-	defer cancelAfter()
-	left := t.clear(after, t.Attempts) // before another worker stores under the same key
-	return errors.Join(err, left, t.queries.Release(after, db.ReleaseParams{ID: t.ID, Attempts: t.Attempts}))
+	return err
 }
 
+// PutOff leaves the task to the next worker.
+func (t *Task) PutOff(ctx context.Context, pause time.Duration) error {
+	var left error
+	if pause == 0 {
+		left = t.clear(ctx, t.Attempts) // before another worker stores under the same key
+	}
+	return errors.Join(left, t.queries.PutOff(ctx, db.PutOffParams{ID: t.ID, Attempts: t.Attempts, Seconds: pause.Seconds()}))
+}
+
+// Retry leaves the task to who finds its lease ended.
+func (t *Task) Retry(context.Context) error { return nil }
+
 func (t *Task) do(ctx context.Context) (err error) {
+	if t.Attempts > 1 { // the one before died, perhaps after it had stored its file
+		if err := t.clear(ctx, t.Attempts-1); err != nil {
+			return err
+		}
+	}
+	if t.Attempts > maxTries {
+		return t.Fail(ctx)
+	}
 	t.Caller, err = identity.New(t.Deps.Pool).InRole(ctx, t.OwnerID, t.RoleID)
 	if errors.Is(err, identity.ErrNoRole) || err == nil && !t.Caller.May(t.queue.Right) {
 		return t.Fail(ctx)
 	}
 	if err != nil {
 		return err
-	}
-	if t.Attempts > 1 { // the one before died, perhaps after it had stored its file
-		if err := t.clear(ctx, t.Attempts-1); err != nil {
-			return err
-		}
 	}
 	if t.Attempts == 1 { // what failed before may have done so on the reader
 		ctx, _ = t.Deps.Reader.Within(ctx, t.OwnerID)
@@ -143,7 +154,7 @@ func (t *Task) held(ctx context.Context, rows int64, err error, doing string) er
 		return fmt.Errorf("%s: %w", doing, err)
 	}
 	if rows == 0 {
-		return errors.Join(errTakenOver, t.clear(ctx, t.Attempts))
+		return cmp.Or(t.clear(ctx, t.Attempts), ErrTakenOver)
 	}
 	return nil
 }

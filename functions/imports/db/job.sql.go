@@ -159,33 +159,20 @@ func (q *Queries) ImportHold(ctx context.Context, arg ImportHoldParams) (int64, 
 	return id, err
 }
 
-const ImportLetGo = `-- name: ImportLetGo :exec
-update imports set holder = null, lease_until = now() - interval '1 second', failures = greatest(failures - 1, 0) where id = $1 and holder = $2 and state = 'running'
-`
-
-type ImportLetGoParams struct {
-	ID     int64
-	Holder *uuid.UUID
-}
-
-// Leaves the import to the next worker at once.
-func (q *Queries) ImportLetGo(ctx context.Context, arg ImportLetGoParams) error {
-	_, err := q.db.Exec(ctx, ImportLetGo, arg.ID, arg.Holder)
-	return err
-}
-
 const ImportPutOff = `-- name: ImportPutOff :exec
-update imports set holder = null, lease_until = now() + interval '30 seconds', failures = greatest(failures - 1, 0) where id = $1 and holder = $2 and state = 'running'
+update imports set holder = null, lease_until = now() + make_interval(secs => $1), failures = greatest(failures - 1, 0)
+where id = $2 and holder = $3 and state = 'running'
 `
 
 type ImportPutOffParams struct {
-	ID     int64
-	Holder *uuid.UUID
+	Seconds float64
+	ID      int64
+	Holder  *uuid.UUID
 }
 
-// Leaves the import to the next worker after a while, as if it had not been taken up.
+// Leaves the import to the next worker, now or after a while, as if it had not been taken up.
 func (q *Queries) ImportPutOff(ctx context.Context, arg ImportPutOffParams) error {
-	_, err := q.db.Exec(ctx, ImportPutOff, arg.ID, arg.Holder)
+	_, err := q.db.Exec(ctx, ImportPutOff, arg.Seconds, arg.ID, arg.Holder)
 	return err
 }
 

@@ -58,13 +58,10 @@ where id = @id;
 update imports set state = @state, failure = sqlc.narg(failure), finished_at = now(), holder = null, lease_until = null
 where id = @id and holder = @holder and state = 'running';
 
--- name: ImportLetGo :exec
--- Leaves the import to the next worker at once.
-update imports set holder = null, lease_until = now() - interval '1 second', failures = greatest(failures - 1, 0) where id = @id and holder = @holder and state = 'running';
-
 -- name: ImportPutOff :exec
--- Leaves the import to the next worker after a while, as if it had not been taken up.
-update imports set holder = null, lease_until = now() + interval '30 seconds', failures = greatest(failures - 1, 0) where id = @id and holder = @holder and state = 'running';
+-- Leaves the import to the next worker, now or after a while, as if it had not been taken up.
+update imports set holder = null, lease_until = now() + make_interval(secs => @seconds), failures = greatest(failures - 1, 0)
+where id = @id and holder = @holder and state = 'running';
 
 -- name: ImportRetry :exec
 -- Leaves the import to the next worker after a pause that grows.

@@ -12,40 +12,11 @@ import (
 	"github.com/google/uuid"
 )
 
-const abandon = `-- name: Abandon :many
-update exports set state = 'failed' where kind = $1 and state = 'running' and lease_until < now() and attempts >= 3 returning id, attempts
-`
-
-type AbandonRow struct {
-	ID       uuid.UUID
-	Attempts int32
-}
-
-func (q *Queries) Abandon(ctx context.Context, kind string) ([]AbandonRow, error) {
-	rows, err := q.db.Query(ctx, abandon, kind)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []AbandonRow
-	for rows.Next() {
-		var i AbandonRow
-		if err := rows.Scan(&i.ID, &i.Attempts); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
 const claim = `-- name: Claim :one
 update exports set state = 'running', lease_until = now() + interval '1 minute', attempts = attempts + 1, rows_written = 0
 where id = (
     select w.id from exports w
-    where w.kind = $1 and (w.state = 'waiting' or w.state = 'running' and w.lease_until < now()) and w.attempts < 3
+    where w.kind = $1 and (w.state = 'waiting' or w.state = 'running' and w.lease_until < now())
     order by w.created_at
     for update skip locked
     limit 1
@@ -63,7 +34,7 @@ type ClaimRow struct {
 	CreatedAt time.Time
 }
 
-// The oldest of a kind that nobody does.
+// The oldest of a kind that nobody does. What has killed its workers is claimed once more, to be given up.
 func (q *Queries) Claim(ctx context.Context, kind string) (ClaimRow, error) {
 	row := q.db.QueryRow(ctx, claim, kind)
 	var i ClaimRow
@@ -223,31 +194,19 @@ func (q *Queries) Progress(ctx context.Context, arg ProgressParams) (int64, erro
 }
 
 const putOff = `-- name: PutOff :exec
-update exports set lease_until = now() + interval '30 seconds', attempts = attempts - 1 where id = $1 and state = 'running' and attempts = $2
+update exports set state = case when make_interval(secs => $1) = interval '0' then 'waiting' else state end,
+    lease_until = now() + make_interval(secs => $1), attempts = attempts - 1
+where id = $2 and state = 'running' and attempts = $3
 `
 
 type PutOffParams struct {
+	Seconds  float64
 	ID       uuid.UUID
 	Attempts int32
 }
 
-// Leaves it to the next worker after a while, as if it had not been taken up.
+// Leaves it to the next worker, now or after a while, as if it had not been taken up.
 func (q *Queries) PutOff(ctx context.Context, arg PutOffParams) error {
-	_, err := q.db.Exec(ctx, putOff, arg.ID, arg.Attempts)
-	return err
-}
-
-const release = `-- name: Release :exec
-update exports set state = 'waiting', attempts = attempts - 1 where id = $1 and state = 'running' and attempts = $2
-`
-
-type ReleaseParams struct {
-	ID       uuid.UUID
-	Attempts int32
-}
-
-// Leaves it to the next worker, as if it had not been taken up.
-func (q *Queries) Release(ctx context.Context, arg ReleaseParams) error {
-	_, err := q.db.Exec(ctx, release, arg.ID, arg.Attempts)
+	_, err := q.db.Exec(ctx, putOff, arg.Seconds, arg.ID, arg.Attempts)
 	return err
 }

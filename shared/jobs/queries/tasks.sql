@@ -8,11 +8,11 @@ returning id, created_at;
 select count(*) from exports where owner_id = $1 and created_at > now() - interval '1 day';
 
 -- name: Claim :one
--- The oldest of a kind that nobody does.
+-- The oldest of a kind that nobody does. What has killed its workers is claimed once more, to be given up.
 update exports set state = 'running', lease_until = now() + interval '1 minute', attempts = attempts + 1, rows_written = 0
 where id = (
     select w.id from exports w
-    where w.kind = @kind and (w.state = 'waiting' or w.state = 'running' and w.lease_until < now()) and w.attempts < 3
+    where w.kind = @kind and (w.state = 'waiting' or w.state = 'running' and w.lease_until < now())
     order by w.created_at
     for update skip locked
     limit 1
@@ -39,16 +39,11 @@ with done as (
 )
 insert into report_results (export_id, document) select id, @document::json from done;
 
--- name: Release :exec
--- Leaves it to the next worker, as if it had not been taken up.
-update exports set state = 'waiting', attempts = attempts - 1 where id = @id and state = 'running' and attempts = @attempts;
-
 -- name: PutOff :exec
--- Leaves it to the next worker after a while, as if it had not been taken up.
-update exports set lease_until = now() + interval '30 seconds', attempts = attempts - 1 where id = @id and state = 'running' and attempts = @attempts;
+-- Leaves it to the next worker, now or after a while, as if it had not been taken up.
+update exports set state = case when make_interval(secs => @seconds) = interval '0' then 'waiting' else state end,
+    lease_until = now() + make_interval(secs => @seconds), attempts = attempts - 1
+where id = @id and state = 'running' and attempts = @attempts;
 
 -- name: Fail :exec
 update exports set state = 'failed' where id = @id and state = 'running' and attempts = @attempts;
-
--- name: Abandon :many
-update exports set state = 'failed' where kind = @kind and state = 'running' and lease_until < now() and attempts >= 3 returning id, attempts;
