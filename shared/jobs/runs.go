@@ -40,8 +40,9 @@ func (j Job) due(ctx context.Context, pool *pgxpool.Pool) (bool, error) {
 	return claimed.RowsAffected() == 1, nil
 }
 
-// noteRun keeps how the job's run has ended, for the check of the installation. Without a database nothing is kept; the check then says so.
-func (j Job) noteRun(ctx context.Context, pool *pgxpool.Pool, end error) {
+// NoteRun keeps how a run of the job with this name has ended, nil for well, for the check of the installation. Without a database nothing
+// is kept; the check then says so.
+func NoteRun(ctx context.Context, pool *pgxpool.Pool, job string, end error) {
 	if pool == nil {
 		return
 	}
@@ -51,7 +52,7 @@ func (j Job) noteRun(ctx context.Context, pool *pgxpool.Pool, end error) {
 	if end != nil {
 		note = noteBad
 	}
-	if _, err := pool.Exec(ctx, note, j.Name); err != nil {
-		slog.WarnContext(ctx, "the end of a job was not noted", "job", j.Name, "error", err)
+	if _, err := pool.Exec(ctx, note, job); err != nil {
+		slog.WarnContext(ctx, "the end of a job was not noted", "job", job, "error", err)
 	}
 }

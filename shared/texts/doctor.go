@@ -58,6 +58,30 @@ var (
 	}
 )
 
+// Backups, where the installation makes its own.
+var (
+	DoctorBackupFine = Text{
+		"Posljednja sigurnosna kopija napravljena je {time}.",
+		"Posljednja sigurnosna kopija napravljena je {time}.",
+		"Poslednja rezervna kopija napravljena je {time}.",
+	}
+	DoctorBackupFails = Text{
+		"Sigurnosna kopija nije napravljena od {since}.",
+		"Sigurnosna kopija nije napravljena od {since}.",
+		"Rezervna kopija nije napravljena od {since}.",
+	}
+	DoctorBackupNever = Text{
+		"Nijedna sigurnosna kopija nije uspjela.",
+		"Nijedna sigurnosna kopija nije uspjela.",
+		"Nijedna rezervna kopija nije uspela.",
+	}
+	DoctorBackupMend = Text{
+		"Pokrenite ./scripts/backup, koji kaže šta nije u redu, i provjerite raspored po kojem se kopije prave.",
+		"Pokrenite ./scripts/backup, koji kaže što nije u redu, i provjerite raspored po kojem se kopije izrađuju.",
+		"Pokrenite ./scripts/backup, koji kaže šta nije u redu, i proverite raspored po kojem se kopije prave.",
+	}
+)
+
 // The seals of the log.
 var (
 	DoctorLogFine = Text{

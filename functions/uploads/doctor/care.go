@@ -38,5 +38,20 @@ func checkCare(ctx context.Context, in Installation) ([]Finding, error) {
 	if len(found) == 0 {
 		found = append(found, fine(texts.DoctorCareFine.With("time", localtime.Moment(oldestOf(runs, texts.DoctorDaily)))))
 	}
-	return found, nil
+	return append(found, backups(runs)...), nil
+}
+
+// backups tells when the newest backup was made by scripts/backup. Where it never ran there is nothing to tell: backups may be somebody
+// else's work.
+func backups(runs []jobRun) []Finding {
+	i := slices.IndexFunc(runs, func(run jobRun) bool { return run.Job == "backup" })
+	switch {
+	case i < 0:
+		return nil
+	case runs[i].Good == nil:
+		return []Finding{wrong(texts.DoctorBackupNever.With(), texts.DoctorBackupMend)}
+	case runs[i].Failures > 0 || *runs[i].Ago > careLate:
+		return []Finding{wrong(texts.DoctorBackupFails.With("since", localtime.Moment(*runs[i].Good)), texts.DoctorBackupMend)}
+	}
+	return []Finding{fine(texts.DoctorBackupFine.With("time", localtime.Moment(*runs[i].Good)))}
 }

@@ -264,6 +264,18 @@ func TestBrokenInstallations(t *testing.T) {
 			w.Exec("update job_runs set good_at = now() - interval '73 hours' where job = 'recount'")
 		},
 			"odrzavanje", "„prebrojavanje zahtjeva“ nije dobro završio od ", ""},
+		"a backup of this night": {func(w *world) { w.Exec("insert into job_runs (job, good_at) values ('backup', now())") },
+			"odrzavanje", "Posljednja sigurnosna kopija napravljena je ", doctor.Fine},
+		"a backup that fails": {func(w *world) {
+			w.Exec("insert into job_runs (job, good_at, failures) values ('backup', now() - interval '1 day', 1)")
+		},
+			"odrzavanje", "Sigurnosna kopija nije napravljena od ", ""},
+		"backups that nobody makes any more": {func(w *world) {
+			w.Exec("insert into job_runs (job, good_at) values ('backup', now() - interval '73 hours')")
+		},
+			"odrzavanje", "Sigurnosna kopija nije napravljena od ", ""},
+		"backups that never succeeded": {func(w *world) { w.Exec("insert into job_runs (job, failures) values ('backup', 2)") },
+			"odrzavanje", "Nijedna sigurnosna kopija nije uspjela.", ""},
 		"a weak password": {func(w *world) { w.connect("kratka") }, "tajne", "Tajna u DATABASE_URL nedostaje", ""},
 		"open passwords":  {func(w *world) { w.in.Config.PublicURL = "http://zahtjevi.example" }, "tajne", "PUBLIC_URL nije https", ""},
 		"a mail server that is away": {func(w *world) { w.Exec("update mail_queue set down_since = now() - interval '1 hour'") },

@@ -16,6 +16,7 @@ import (
 	"zahtjevi/scripts/command"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/secrets"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
@@ -27,7 +28,8 @@ const usage = `usage: ./scripts/backup [--keep N] FOLDER
        ./scripts/restore [--replace | --check] --at MOMENT FOLDER
 
 Backup adds one to the folder: all rows as they are at one moment, and the files that they name, of which it fetches only those that
-no earlier backup in the folder has. With --keep it then removes all backups but the newest N, and the files that none of those names.
+no earlier backup in the folder has. With --keep it then removes all backups but the newest N, and the files that none of those names. The installation's own check tells when the
+newest was made.
 Restore brings the files back and then the rows, at once; it refuses a database with data unless --replace is given. Check only compares
 the backup with its sums. With --at they take the newest backup of the folder that is not newer than the moment
 (2026-11-23T06:23:58Z).
@@ -90,7 +92,9 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 		}
 		return true, restore(ctx, to, dir, *replace, output)
 	}
-	return save(ctx, deps, dir, *keep, output)
+	sound, err = save(ctx, deps, dir, *keep, output)
+	jobs.NoteRun(ctx, deps.Pool, "backup", err)
+	return sound, err
 }
 
 // save adds a backup to the folder and, where a number to keep is given, lets older ones go. It is sound unless files were lost before.

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"zahtjevi/shared/testkit"
 )
 
 // secretsManager answers for AWS Secrets Manager the logins of databases' addresses, by the names of the secrets.
@@ -72,6 +74,9 @@ func TestSettingsWithSecrets(t *testing.T) {
 	names, err := backupsIn(root)
 	if err != nil || len(names) != 1 {
 		t.Fatalf("backups %v, %v", names, err)
+	}
+	if noted := testkit.Value[int](e, "select count(*) from job_runs where job = 'backup' and good_at > now() - interval '1 hour'"); noted != 1 {
+		t.Error("the installation does not know that it has a backup")
 	}
 	t.Setenv("DATABASE_URL", withoutLogin(t, over.Config.DatabaseURL))
 	t.Setenv("MIGRATE_DATABASE_URL", withoutLogin(t, over.OwnerURL))
