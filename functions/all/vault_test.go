@@ -16,7 +16,8 @@ func TestTemplateVault(t *testing.T) {
 	resources := at(t, template(t), "Resources").(map[string]any)
 	vault := at(t, resources, "Vault", "Properties")
 	rule := at(t, resources, "VaultPlan", "Properties", "BackupPlan", "BackupPlanRule").([]any)[0]
-	if days := at(t, rule, "Lifecycle", "DeleteAfterDays"); days != "VaultDays" || at(t, vault, "LockConfiguration", "MinRetentionDays") != days {
+	days := at(t, rule, "Lifecycle", "DeleteAfterDays")
+	if days != "VaultDays" || at(t, vault, "LockConfiguration", "MinRetentionDays") != days {
 		t.Errorf("a copy goes after %v in a vault of %v", days, vault)
 	}
 	if target := at(t, rule, "TargetBackupVault"); target != "Vault" {
@@ -30,8 +31,8 @@ func TestTemplateVault(t *testing.T) {
 	if at(t, resources, "Attachments", "Properties", "VersioningConfiguration", "Status") != "Enabled" {
 		t.Error("a bucket without versions cannot be copied")
 	}
-	if policies := fmt.Sprint(at(t, resources, "VaultRole", "Properties", "ManagedPolicyArns")); !strings.Contains(policies, "PolicyForBackup") ||
-		!strings.Contains(policies, "PolicyForS3Backup") || strings.Contains(policies, "Restore") {
+	policies := fmt.Sprint(at(t, resources, "VaultRole", "Properties", "ManagedPolicyArns"))
+	if !strings.Contains(policies, "PolicyForBackup") || !strings.Contains(policies, "PolicyForS3Backup") || strings.Contains(policies, "Restore") {
 		t.Errorf("copies are made with %s", policies)
 	}
 	for _, name := range []string{"Vault", "VaultPlan", "VaultSelection", "VaultRole", "VaultFails"} {

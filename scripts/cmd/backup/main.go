@@ -28,8 +28,8 @@ const usage = `usage: ./scripts/backup [--keep N] FOLDER
        ./scripts/restore [--replace | --check] --at MOMENT FOLDER
 
 Backup adds one to the folder: all rows as they are at one moment, and the files that they name, of which it fetches only those that
-no earlier backup in the folder has. With --keep it then removes all backups but the newest N, and the files that none of those names. The installation's own check tells when the
-newest was made.
+no earlier backup in the folder has. With --keep it then removes all backups but the newest N, and the files that none of those
+names. The check of the installation tells when the newest was made.
 Restore brings the files back and then the rows, at once; it refuses a database with data unless --replace is given. Check only compares
 the backup with its sums. With --at they take the newest backup of the folder that is not newer than the moment
 (2026-11-23T06:23:58Z).
