@@ -72,7 +72,8 @@ func TestBackup(t *testing.T) {
 	report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
 	i := slices.IndexFunc(report.Checks, func(check doctor.Check) bool { return check.Code == "odrzavanje" })
 	found := report.Checks[i].Findings
-	if said := found[len(found)-1]; said.State != doctor.Fine || !strings.HasPrefix(said.Says, "Posljednja sigurnosna kopija napravljena je ") {
+	said := found[len(found)-1]
+	if said.State != doctor.Fine || !strings.HasPrefix(said.Says, "Posljednja sigurnosna kopija napravljena je ") {
 		t.Errorf("of the backup it says %+v", found)
 	}
 }
