@@ -32,7 +32,8 @@ func TestTemplateVault(t *testing.T) {
 		t.Error("a bucket without versions cannot be copied")
 	}
 	policies := fmt.Sprint(at(t, resources, "VaultRole", "Properties", "ManagedPolicyArns"))
-	if !strings.Contains(policies, "PolicyForBackup") || !strings.Contains(policies, "PolicyForS3Backup") || strings.Contains(policies, "Restore") {
+	if !strings.Contains(policies, "PolicyForBackup") || !strings.Contains(policies, "PolicyForS3Backup") ||
+		strings.Contains(policies, "Restore") {
 		t.Errorf("copies are made with %s", policies)
 	}
 	for _, name := range []string{"Vault", "VaultPlan", "VaultSelection", "VaultRole", "VaultFails"} {
