@@ -100,12 +100,10 @@ var unlogged = map[string]string{
 	"FileLetGo":         "ends such a claim",
 	"NewcomerFileClaim": "a newcomer has no account yet, and the log tells nothing of enrolment's files",
 	"FirstStepsLetter":  "the log tells nothing of new messages",
-	"ImportLetGo":       "leaves the import's state as it is",
 	"ImportPutOff":      "leaves the import's state as it is",
 	"ImportRetry":       "leaves the import's state as it is",
 	"ImportFinish":      "the worker itself ends an import",
-	"PutOff":            "leaves the task's state as it is",
-	"Release":           "the log tells nothing of a task that waits again",
+	"PutOff":            "the log tells nothing of a task that waits again",
 	"Progress":          "leaves the task's state as it is",
 	"Fail":              "the worker itself ends a task",
 }

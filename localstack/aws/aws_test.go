@@ -34,7 +34,7 @@ const origin = "https://zahtjevi.example"
 // The templates of an account, from here.
 const (
 	installation = "../../template.yaml"
-	deployer     = "../../functions/platforms/aws/deployer.yaml"
+	deployer     = "../../scripts/platforms/aws/deployer.yaml"
 )
 
 func pythonOfLocalStack(t *testing.T) string {

@@ -34,7 +34,7 @@ func run(root string) error {
 	if err := replace(filepath.Join(root, "template.yaml"), apiGateway(routes)); err != nil {
 		return err
 	}
-	kubernetes := filepath.Join(root, "functions", "platforms", "kubernetes")
+	kubernetes := filepath.Join(root, "scripts", "platforms", "kubernetes")
 	if err := writeGatewayAPI(filepath.Join(kubernetes, "deployments", "routes.yaml"), routes, service); err != nil {
 		return err
 	}

@@ -126,7 +126,7 @@ func podsOf(t *testing.T, objects []metav1.Object) []pod {
 // programs are the functions that are built, without the whole in one process.
 func programs(t *testing.T) []string {
 	t.Helper()
-	found, err := filepath.Glob("../*/cmd")
+	found, err := filepath.Glob("../../functions/*/cmd")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,8 +243,8 @@ var tag = regexp.MustCompile("`env:\"([A-Z0-9_]+)")
 func variables(t *testing.T) map[string]bool {
 	t.Helper()
 	known := map[string]bool{"GOMEMLIMIT": true}
-	for _, file := range []string{"../../shared/config/config.go", "../migrate/migrate.go", "../all/run.go", "../site/site.go"} {
-		content, err := os.ReadFile(file)
+	for _, file := range []string{"shared/config/config", "functions/migrate/migrate", "functions/all/run", "functions/site/site"} {
+		content, err := os.ReadFile("../../" + file + ".go")
 		if err != nil {
 			t.Fatal(err)
 		}

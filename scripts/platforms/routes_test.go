@@ -59,7 +59,7 @@ func operations(t *testing.T) []operation {
 // signed in.
 func TestRoutesThroughProxy(t *testing.T) {
 	t.Parallel()
-	if output, err := exec.CommandContext(t.Context(), "../../scripts/steps/functions").CombinedOutput(); err != nil {
+	if output, err := exec.CommandContext(t.Context(), "../steps/functions").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, output)
 	}
 	routes := functionRoutes(built(t, "deployments"))

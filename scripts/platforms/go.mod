@@ -1,4 +1,4 @@
-module zahtjevi/functions/platforms
+module zahtjevi/scripts/platforms
 
 go 1.26.0
 
