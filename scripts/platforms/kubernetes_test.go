@@ -199,7 +199,8 @@ func (p pod) check(t *testing.T) {
 		}
 	}
 	want, special := map[string][]string{
-		"site": nil, "backup": {"database", "storage"}, "imports": {"database", "storage"}, "uploads": {"database", "storage"}, "worker": {"database", "storage", "mail"},
+		"site": nil, "backup": {"database", "storage"}, "imports": {"database", "storage"},
+		"uploads": {"database", "storage"}, "worker": {"database", "storage", "mail"},
 		"migrate": {"owner", "database"},
 	}[p.name]
 	if !special {
