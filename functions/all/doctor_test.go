@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"zahtjevi/functions/settings/mail"
-	"zahtjevi/functions/uploads/doctor"
 	"zahtjevi/functions/worker"
+	"zahtjevi/shared/doctor"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"

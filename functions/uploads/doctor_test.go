@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"testing"
 
-	"zahtjevi/functions/uploads/doctor"
+	"zahtjevi/shared/doctor"
 	"zahtjevi/shared/testkit"
 )
 

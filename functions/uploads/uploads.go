@@ -1,5 +1,5 @@
-// Package uploads is the area of files: the direct way (announce, post to the storage, confirm), the plain upload, downloads, the
-// documents that everybody may read, and the check of the installation, which sends a file too.
+// Package uploads is the area of files: the direct way (announce, post to the storage, confirm), the plain upload, downloads, and the
+// documents that everybody may read. It serves the check of the installation too (shared/doctor), which needs the storage's client.
 package uploads
 
 import (
@@ -8,9 +8,9 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/uploads/db"
-	"zahtjevi/functions/uploads/doctor"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/doctor"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"

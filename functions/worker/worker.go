@@ -7,7 +7,7 @@ import (
 	"zahtjevi/functions/imports/exports"
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/mail"
-	"zahtjevi/functions/uploads/doctor"
+	"zahtjevi/shared/doctor"
 	"zahtjevi/shared/jobs"
 )
 

@@ -13,10 +13,10 @@ import (
 	"slices"
 	"time"
 
-	"zahtjevi/functions/uploads/doctor"
 	"zahtjevi/scripts/command"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/doctor"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage/s3"

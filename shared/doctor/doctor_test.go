@@ -17,10 +17,10 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/functions/uploads/doctor"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/doctor"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/storage/s3"
 	"zahtjevi/shared/testkit"

@@ -1,6 +1,6 @@
 // Package doctor checks an installation: what it works with, by what it really does, and says in a sentence each what is wrong and how to
-// mend it. The administrators' page (call.go) and scripts/doctor ask the same checks. It stands with the area of uploads because it needs
-// the storage's client, which the area of settings starts without.
+// mend it. The administrators' page (call.go), the worker each day (job.go) and scripts/doctor make the same checks. The area of uploads
+// serves the page's call: the storage is checked too, and areas that keep no files start without its client.
 package doctor
 
 import (
