@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jackc/pgx/v5/pgtype/zeronull"
+
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
@@ -56,17 +58,41 @@ func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, erro
 	if len(terms) == 0 {
 		return &SearchOutput{Body: listing.Page[SearchResult]{List: listing.Whole[SearchResult](nil)}}, nil
 	}
-	var found []SearchResult
-	var unread bool
-	q := requestquery.Search(identity.From(ctx), text, terms, searchLimit+1)
-	if err := database.Reading(ctx, a.pool).QueryRow(ctx, q.SQL, q.Args...).Scan(&found, &unread); err != nil {
+	wanted := requestquery.Search(identity.From(ctx), text, terms, searchLimit+1)
+	found, err := listing.All[foundRow](ctx, database.Reading(ctx, a.pool), wanted)
+	if err != nil {
 		return nil, fmt.Errorf("search: %w", err)
 	}
-	shown := found[:min(len(found), searchLimit)]
-	output := &SearchOutput{Body: listing.Page[SearchResult]{List: listing.Whole(shown), More: unread || len(found) > searchLimit}}
-	for i := range output.Body.Items {
-		result := &output.Body.Items[i]
-		result.Excerpt = terms.Excerpt(result.Excerpt)
+	page := listing.Page[SearchResult]{List: listing.Whole[SearchResult](nil), More: found[0].Unread || len(found) > searchLimit}
+	for _, row := range found[:min(len(found), searchLimit)] {
+		if row.ID != 0 {
+			page.Items = append(page.Items, row.result(terms))
+		}
 	}
-	return output, nil
+	page.Total = len(page.Items)
+	return &SearchOutput{Body: page}, nil
+}
+
+// foundRow is a row of requestquery.Search.
+type foundRow struct {
+	ID              zeronull.Int8
+	Title           zeronull.Text
+	Project, Status zeronull.Text
+	Marker          zeronull.Int2
+	CreatedAt       zeronull.Timestamptz
+	Key             zeronull.Text
+	Rank            zeronull.Int2
+	Parts           zeronull.Int4
+	Excerpt         zeronull.Text
+	Unread          bool
+}
+
+// foundAt are the places that a result is found at, by its rank.
+var foundAt = []string{"broj", "kljuc", "naziv", "kljuc", "opis", "komentar"}
+
+func (r foundRow) result(terms textsearch.Terms) SearchResult {
+	return SearchResult{
+		ID: int64(r.ID), Title: string(r.Title), Project: string(r.Project), Status: string(r.Status), Marker: int16(r.Marker),
+		CreatedAt: time.Time(r.CreatedAt), Key: string(r.Key), Where: foundAt[r.Rank], Excerpt: terms.Excerpt(string(r.Excerpt)),
+	}
 }

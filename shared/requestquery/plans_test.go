@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
 	"zahtjevi/shared/requestquery"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/textsearch"
@@ -158,6 +159,44 @@ func planned(t *testing.T, e *testkit.Env, name, indexes string, statements ...s
 	for _, table := range []string{"requests", "request_texts", "comments"} {
 		if strings.Contains(plans.String(), "Seq Scan on "+table+" ") {
 			t.Errorf("%s reads all of %s", name, table)
+		}
+	}
+}
+
+// TestPlansAreKept holds that PostgreSQL plans a prepared reading once for all values: planning one takes longer than running it.
+func TestPlansAreKept(t *testing.T) {
+	t.Parallel()
+	e, project, callers := office(t)
+	conn, err := e.Pool.Acquire(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Release()
+	for _, caller := range callers.all() {
+		statements := map[string]listing.Statement{
+			"quick search": requestquery.Search(caller, "zahtjev", textsearch.Parse("zahtjev"), 20),
+		}
+		for _, r := range readings(project, callers) {
+			if !r.filter.HasTexts() {
+				statements[r.name] = requestquery.Reading{Caller: caller, Filter: r.filter, Columns: "r.id", Number: 1, Count: 10}.Page()
+			}
+		}
+		for name, s := range statements {
+			for range 8 { // the first five are planned for their values
+				rows, err := conn.Query(t.Context(), s.SQL, s.Args...)
+				if err != nil {
+					t.Fatalf("%s: %v", name, err)
+				}
+				rows.Close()
+			}
+			var kept int
+			const plans = "select generic_plans from pg_prepared_statements where statement = $1"
+			if err := conn.QueryRow(t.Context(), plans, s.SQL).Scan(&kept); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if kept == 0 {
+				t.Errorf("%s as %s is planned anew each time:\n%s", name, caller.Scope, s.SQL)
+			}
 		}
 	}
 }

@@ -39,6 +39,34 @@ type query struct {
 
 func (r Reading) query() query { return query{&listing.Statement{}, r} }
 
+// Bind adds a value behind a subselect: PostgreSQL then plans for any value, sees that it need not plan anew for each, and keeps the plan
+// with the prepared statement. Planning these statements takes longer than running them.
+func (q query) Bind(value any) string {
+	kind := kindOf(value)
+	return "(select " + q.Statement.Bind(value) + "::" + kind + ")::" + kind
+}
+
+// kindOf is the SQL type of a value.
+func kindOf(value any) string {
+	switch value.(type) {
+	case bool:
+		return "boolean"
+	case int:
+		return "integer"
+	case int64:
+		return "bigint"
+	case string:
+		return "text"
+	case []bool:
+		return "boolean[]"
+	case []int64:
+		return "bigint[]"
+	case []string:
+		return "text[]"
+	}
+	panic(fmt.Sprintf("no SQL type is known for %T", value))
+}
+
 // fill puts SQL and numbers into the holes of a statement, written {name}.
 func fill(sql string, holes map[string]any) string {
 	pairs := make([]string, 0, 2*len(holes))

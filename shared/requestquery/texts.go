@@ -9,12 +9,12 @@ import (
 )
 
 // near is the texts of the newest requests that the caller sees among those of the filter without its texts, with the moment that the
-// list's order goes by, and newest their ids and one more.
-func (q query) near() string {
+// list's order goes by, and newest their ids and one more. They are read only under a condition.
+func (q query) near(when string, most int64) string {
 	q.Title, q.Description, q.Sort = "", "", ""
 	order := q.order()
 	return fill(`newest as materialized (
-    select id, moment from ({first}) newest order by {order} limit {most} + 1
+    select id, moment from ({first}) newest where {when} order by {order} limit {most} + 1
 ), near as materialized (
     select *
     from (
@@ -24,7 +24,7 @@ func (q query) near() string {
     where bytes <= {bytes}
     order by moment desc, request_id desc
     limit {most}
-)`, map[string]any{"first": q.first(order, nearest+1), "order": order.byMoment(), "most": nearest, "bytes": nearBytes})
+)`, map[string]any{"first": q.first(order, most+1), "when": when, "order": order.byMoment(), "most": most, "bytes": nearBytes})
 }
 
 // textsSQL finds the page of a list that is filtered by texts, and the total, in one reading. Slices go by id and the list by time, and
@@ -84,7 +84,8 @@ func (r Reading) byTexts() listing.Statement {
 	holes := map[string]any{"texts": q.texts(), "visible": visible, "facts": q.facts(pick{}), "moment": q.order().column}
 	matches := fill(matchesSQL, holes)
 	maps.Copy(holes, map[string]any{
-		"near": q.near(), "matches": matches, "slices": newestSlices, "slice": sliceSize, "page": q.found(), "time": readingTimeSQL,
+		"near": q.near("true", nearest), "matches": matches, "slices": newestSlices, "slice": sliceSize, "page": q.found(),
+		"time": readingTimeSQL,
 		"beyond": beyondNear, "outOfTime": outOfTime, "indexed": q.textsIndexed(), "enough": q.enough(), "most": listing.CountLimit,
 		"count": q.Count, "offset": q.Bind(q.offset()) + "::bigint",
 	})

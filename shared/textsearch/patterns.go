@@ -44,6 +44,15 @@ func (t Terms) Patterns() []string {
 	return patterns
 }
 
+// Apart are the terms as patterns of like that find them between spaces, which is most of the places where they are whole words.
+func (t Terms) Apart() []string {
+	patterns := make([]string, len(t))
+	for i, term := range t {
+		patterns[i] = Containing(" " + term + " ")
+	}
+	return patterns
+}
+
 // Containing makes a like pattern of a text in which % and _ mean themselves.
 func Containing(text string) string { return "%" + escape.Replace(text) + "%" }
 
