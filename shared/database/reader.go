@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/database/db"
 )
 
 // How late a reader may be, how long what was found of it holds, and for how long after a change of theirs people read what was written:
@@ -97,25 +99,20 @@ func (r *Reader) isFit(ctx context.Context) bool {
 	return fit
 }
 
-// beat sets the time unless it was set within a second, and answers what time it is at the writer.
-const beat = `with beaten as (
-    update read_beat set at = clock_timestamp() where at < clock_timestamp() - interval '1 second'
-)
-select clock_timestamp()`
-
 // Late is how late the reader is at most: since it has the last time that was set of those it was asked for.
 func (r *Reader) Late(ctx context.Context) (late time.Duration, err error) {
 	ctx, cancel := context.WithTimeout(ctx, readerTime)
 	defer cancel()
-	var now, at time.Time
-	if err := r.writer.QueryRow(ctx, beat).Scan(&now); err != nil {
+	now, err := db.New(r.writer).Beat(ctx)
+	if err != nil {
 		return 0, err
 	}
 	for try := range 2 { // after a pause in which nobody asked, the reader gets the first time just now
 		if try > 0 {
 			time.Sleep(readerPause)
 		}
-		if err := r.pool.QueryRow(ctx, "select at from read_beat").Scan(&at); err != nil {
+		at, err := db.New(r.pool).LastBeat(ctx)
+		if err != nil {
 			return 0, err
 		}
 		if late = now.Sub(at); late <= ReaderLate {
@@ -125,14 +122,7 @@ func (r *Reader) Late(ctx context.Context) (late time.Duration, err error) {
 	return max(late, 0), nil
 }
 
-// recent looks through the newest entries of the log for the person's. Where even these are all of the last moments, there may be others.
-const recent = `select coalesce(bool_or(actor_id = $1), false) or count(*) = 500
-from (select actor_id, created_at from audit_entries order by id desc limit 500) newest
-where created_at > clock_timestamp() - $2 * interval '1 second'`
-
-func (r *Reader) hasChanged(ctx context.Context, person int64) (changed bool) {
-	if err := r.writer.QueryRow(ctx, recent, person, ownChanges.Seconds()).Scan(&changed); err != nil {
-		return true // what was asked for will tell why
-	}
-	return changed
+func (r *Reader) hasChanged(ctx context.Context, person int64) bool {
+	changed, err := db.New(r.writer).ChangedLately(ctx, db.ChangedLatelyParams{Person: person, Seconds: ownChanges.Seconds()})
+	return changed || err != nil // what was asked for will tell why
 }

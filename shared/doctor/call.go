@@ -8,6 +8,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"zahtjevi/shared/doctor/db"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -99,28 +100,22 @@ func examine(ctx context.Context, d serve.Deps, letter bool) (*Output, error) {
 	return &Output{Body: Word(Examine(ctx, in), caller.Language)}, nil
 }
 
-// One check runs at a time, for half a minute at most, and six begin in a minute.
-const (
-	acquire = `update doctor_turns set busy_until = now() + interval '30 seconds', minute = date_trunc('minute', now()),
-		turns = case when minute = date_trunc('minute', now()) then turns + 1 else 1 end
-	where busy_until < now() and (turns < 6 or minute < date_trunc('minute', now()))`
-	release    = "update doctor_turns set busy_until = '-infinity'"
-	retryAfter = 10 // seconds
-)
+// retryAfter is when a refused caller may try again, in seconds.
+const retryAfter = 10
 
 // Acquire begins a check without waiting, and answers the function that ends it. Errors: TooMany while another check runs.
 func Acquire(ctx context.Context, pool *pgxpool.Pool) (end func(), err error) {
-	given, err := pool.Exec(ctx, acquire)
+	given, err := db.New(pool).Turn(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("begin a check: %w", err)
 	}
-	if given.RowsAffected() == 0 {
+	if given == 0 {
 		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.DoctorBusy, RetryAfter: retryAfter}
 	}
 	return func() {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
 		defer cancel()
-		if _, err := pool.Exec(ctx, release); err != nil {
+		if err := db.New(pool).TurnEnd(ctx); err != nil {
 			slog.WarnContext(ctx, "a check is ended by its time", "error", err)
 		}
 	}, nil

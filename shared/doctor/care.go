@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"zahtjevi/shared/doctor/db"
 	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
 )
@@ -23,15 +24,15 @@ func checkCare(ctx context.Context, in Installation) ([]Finding, error) {
 	}
 	var found []Finding
 	for _, job := range texts.DoctorDaily {
-		i := slices.IndexFunc(runs, func(run jobRun) bool { return run.Job == job.Code })
+		i := slices.IndexFunc(runs, func(run db.RunsRow) bool { return run.Job == job.Code })
 		switch {
 		case i >= 0 && runs[i].Failures > 0:
 			mend := texts.DoctorCareFailsMend.With("script", careScripts[job.Code])
 			found = append(found, wrong(texts.DoctorCareFails.With("job", job.Text, "count", runs[i].Failures), mend))
-		case i < 0 || runs[i].Good == nil:
+		case i < 0 || runs[i].GoodAt == nil:
 			found = append(found, Finding{State: Waiting, Says: texts.DoctorCareAwaited.With("job", job.Text)})
-		case *runs[i].Ago > careLate:
-			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", localtime.Moment(*runs[i].Good)),
+		case runs[i].AgoSeconds > careLate.Seconds():
+			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", localtime.Moment(*runs[i].GoodAt)),
 				texts.DoctorJobMend))
 		}
 	}
@@ -43,15 +44,15 @@ func checkCare(ctx context.Context, in Installation) ([]Finding, error) {
 
 // backups tells when the newest backup was made by scripts/backup. Where it never ran there is nothing to tell: backups may be somebody
 // else's work.
-func backups(runs []jobRun) []Finding {
-	i := slices.IndexFunc(runs, func(run jobRun) bool { return run.Job == "backup" })
+func backups(runs []db.RunsRow) []Finding {
+	i := slices.IndexFunc(runs, func(run db.RunsRow) bool { return run.Job == "backup" })
 	switch {
 	case i < 0:
 		return nil
-	case runs[i].Good == nil:
+	case runs[i].GoodAt == nil:
 		return []Finding{wrong(texts.DoctorBackupNever.With(), texts.DoctorBackupMend)}
-	case runs[i].Failures > 0 || *runs[i].Ago > careLate:
-		return []Finding{wrong(texts.DoctorBackupFails.With("since", localtime.Moment(*runs[i].Good)), texts.DoctorBackupMend)}
+	case runs[i].Failures > 0 || runs[i].AgoSeconds > careLate.Seconds():
+		return []Finding{wrong(texts.DoctorBackupFails.With("since", localtime.Moment(*runs[i].GoodAt)), texts.DoctorBackupMend)}
 	}
-	return []Finding{fine(texts.DoctorBackupFine.With("time", localtime.Moment(*runs[i].Good)))}
+	return []Finding{fine(texts.DoctorBackupFine.With("time", localtime.Moment(*runs[i].GoodAt)))}
 }

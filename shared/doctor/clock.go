@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"time"
 
+	"zahtjevi/shared/doctor/db"
 	"zahtjevi/shared/texts"
 )
 
@@ -35,8 +36,9 @@ func checkClocks(ctx context.Context, in Installation) ([]Finding, error) {
 	return found, nil
 }
 
-func databaseTime(ctx context.Context, in Installation) (at time.Time, err error) {
-	if err := in.Pool.QueryRow(ctx, "select clock_timestamp()").Scan(&at); err != nil {
+func databaseTime(ctx context.Context, in Installation) (time.Time, error) {
+	at, err := db.New(in.Pool).Clock(ctx)
+	if err != nil {
 		return at, fmt.Errorf("ask the database for its time: %w", err)
 	}
 	return at, nil

@@ -9,33 +9,30 @@ import (
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/database/migrate/migrations"
+	"zahtjevi/shared/doctor/db"
 	"zahtjevi/shared/texts"
 )
 
 func checkDatabase(ctx context.Context, in Installation) ([]Finding, error) {
-	var version, zone, encoding, limit string
-	var number int
-	err := in.Pool.QueryRow(ctx, `select current_setting('server_version'), current_setting('server_version_num')::int,
-		current_setting('TimeZone'),
-		current_setting('server_encoding'), current_setting('statement_timeout')`).Scan(&version, &number, &zone, &encoding, &limit)
+	server, err := db.New(in.Pool).Server(ctx)
 	if database.Unavailable(err) || errors.Is(err, context.DeadlineExceeded) {
 		return []Finding{wrong(texts.DoctorDatabaseAway, texts.DoctorDatabaseAwayMend)}, nil
 	}
 	if err != nil {
 		return nil, fmt.Errorf("ask the database for its version: %w", err)
 	}
-	version, _, _ = strings.Cut(version, " ")
+	version, _, _ := strings.Cut(server.Version, " ")
 	switch {
-	case number < database.OldestServer:
+	case server.Number < database.OldestServer:
 		return []Finding{wrong(texts.DoctorDatabaseOld.With("version", version), texts.DoctorDatabaseOldMend)}, nil
-	case encoding != "UTF8":
-		return []Finding{wrong(texts.DoctorDatabaseEncoding.With("encoding", encoding), texts.DoctorDatabaseEncodingMend)}, nil
-	case zone != "UTC":
-		return []Finding{wrong(texts.DoctorDatabaseZone.With("zone", zone), texts.DoctorDatabaseConnectionMend)}, nil
-	case limit == "0":
+	case server.Encoding != "UTF8":
+		return []Finding{wrong(texts.DoctorDatabaseEncoding.With("encoding", server.Encoding), texts.DoctorDatabaseEncodingMend)}, nil
+	case server.Zone != "UTC":
+		return []Finding{wrong(texts.DoctorDatabaseZone.With("zone", server.Zone), texts.DoctorDatabaseConnectionMend)}, nil
+	case server.StatementLimit == "0":
 		return []Finding{wrong(texts.DoctorDatabaseUnbounded, texts.DoctorDatabaseConnectionMend)}, nil
 	}
-	return append([]Finding{fine(texts.DoctorDatabaseFine.With("version", version, "zone", zone))}, checkReader(ctx, in)...), nil
+	return append([]Finding{fine(texts.DoctorDatabaseFine.With("version", version, "zone", server.Zone))}, checkReader(ctx, in)...), nil
 }
 
 // rights asks whether the role of this session may manage the server or other roles, and do what the application does.

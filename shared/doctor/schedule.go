@@ -6,23 +6,13 @@ import (
 	"slices"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
+	"zahtjevi/shared/doctor/db"
 	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
 )
 
 // failing is after how many bad ends in a row a job fails, rather than having met a passing trouble.
 const failing = 3
-
-// jobRun is how a job of the worker has ended; Ago is how long its newest good end is past by the database's clock, nil when it never had
-// one.
-type jobRun struct {
-	Job      string
-	Good     *time.Time
-	Ago      *time.Duration
-	Failures int
-}
 
 // checkSchedule looks for jobs of the worker that never ran, have stopped, or fail.
 func checkSchedule(ctx context.Context, in Installation) ([]Finding, error) {
@@ -32,12 +22,12 @@ func checkSchedule(ctx context.Context, in Installation) ([]Finding, error) {
 	}
 	var found []Finding
 	for _, job := range texts.DoctorJobs {
-		i := slices.IndexFunc(runs, func(run jobRun) bool { return run.Job == job.Code })
+		i := slices.IndexFunc(runs, func(run db.RunsRow) bool { return run.Job == job.Code })
 		switch {
-		case i < 0 || runs[i].Good == nil:
+		case i < 0 || runs[i].GoodAt == nil:
 			found = append(found, wrong(texts.DoctorJobNever.With("job", job.Text), texts.DoctorJobMend))
-		case *runs[i].Ago > in.late():
-			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", localtime.Moment(*runs[i].Good)),
+		case runs[i].AgoSeconds > in.late().Seconds():
+			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", localtime.Moment(*runs[i].GoodAt)),
 				texts.DoctorJobMend))
 		case runs[i].Failures >= failing:
 			found = append(found, wrong(texts.DoctorJobFails.With("job", job.Text, "count", runs[i].Failures), texts.DoctorJobFailsMend))
@@ -49,12 +39,8 @@ func checkSchedule(ctx context.Context, in Installation) ([]Finding, error) {
 	return found, nil
 }
 
-func runsOf(ctx context.Context, in Installation) ([]jobRun, error) {
-	rows, err := in.Pool.Query(ctx, "select job, good_at as good, now() - good_at as ago, failures from job_runs")
-	if err != nil {
-		return nil, fmt.Errorf("read the worker's runs: %w", err)
-	}
-	runs, err := pgx.CollectRows(rows, pgx.RowToStructByName[jobRun])
+func runsOf(ctx context.Context, in Installation) ([]db.RunsRow, error) {
+	runs, err := db.New(in.Pool).Runs(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read the worker's runs: %w", err)
 	}
@@ -62,10 +48,10 @@ func runsOf(ctx context.Context, in Installation) ([]jobRun, error) {
 }
 
 // oldestOf is the oldest good end among those of jobs that have all had one.
-func oldestOf(runs []jobRun, jobs texts.Words) time.Time {
-	runs = slices.DeleteFunc(slices.Clone(runs), func(run jobRun) bool {
+func oldestOf(runs []db.RunsRow, jobs texts.Words) time.Time {
+	runs = slices.DeleteFunc(slices.Clone(runs), func(run db.RunsRow) bool {
 		_, among := jobs.Find(run.Job)
 		return !among
 	})
-	return *slices.MinFunc(runs, func(a, b jobRun) int { return a.Good.Compare(*b.Good) }).Good
+	return *slices.MinFunc(runs, func(a, b db.RunsRow) int { return a.GoodAt.Compare(*b.GoodAt) }).GoodAt
 }

@@ -4,37 +4,23 @@ import (
 	"context"
 	"fmt"
 
+	"zahtjevi/shared/doctor/db"
 	"zahtjevi/shared/texts"
 )
 
-// spaceState is how large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the
-// worker, and how many orders have waited for $2 seconds. Counting ends at $1.
-const spaceState = `with made as (
-	select created_at from exports where state = 'waiting' union all select coalesce(claimed_at, started_at, created_at) from imports
-		where state = 'waiting'
-)
-select pg_database_size(current_database()),
-	(select count(*) from (select from files where request_id is null and created_at < now() - interval '2 days'
-		and (removed_at is null or removed_at < now() - interval '2 days')
-		and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
-		and not exists (select from guides g where g.file_id = files.id) limit $1) loose),
-	(select count(*) from (select from mail_messages where state in ('collecting', 'waiting') limit $1) letters),
-	(select count(*) from (select from made limit $1) orders),
-	(select count(*) from (select from made where created_at < now() - make_interval(secs => $2) limit $1) late)`
-
 // checkSpace tells how much there is, and looks for what should have been removed or made.
 func checkSpace(ctx context.Context, in Installation) ([]Finding, error) {
-	var size int64
-	var loose, letters, orders, late int
-	if err := in.Pool.QueryRow(ctx, spaceState, most, in.late().Seconds()).Scan(&size, &loose, &letters, &orders, &late); err != nil {
+	space, err := db.New(in.Pool).Space(ctx, db.SpaceParams{Most: most, LateSeconds: in.late().Seconds()})
+	if err != nil {
 		return nil, fmt.Errorf("measure the database: %w", err)
 	}
-	found := []Finding{fine(texts.DoctorSpace.With("megabytes", size>>20, "letters", counted(letters), "orders", counted(orders)))}
-	if loose > 0 {
-		found = append(found, wrong(texts.DoctorSpaceLoose.With("files", counted(loose)), texts.DoctorJobMend))
+	found := []Finding{fine(texts.DoctorSpace.With("megabytes", space.Bytes>>20, "letters", counted(space.Letters),
+		"orders", counted(space.Orders)))}
+	if space.Loose > 0 {
+		found = append(found, wrong(texts.DoctorSpaceLoose.With("files", counted(space.Loose)), texts.DoctorJobMend))
 	}
-	if late > 0 {
-		found = append(found, wrong(texts.DoctorSpaceLate.With("orders", counted(late)), texts.DoctorJobMend))
+	if space.Late > 0 {
+		found = append(found, wrong(texts.DoctorSpaceLate.With("orders", counted(space.Late)), texts.DoctorJobMend))
 	}
 	storage, err := checkRoom(ctx, in)
 	return append(found, storage), err
@@ -45,8 +31,8 @@ const nearlyFull = 80
 
 // checkRoom tells how much of what all stored files may have is used.
 func checkRoom(ctx context.Context, in Installation) (Finding, error) {
-	var used int64
-	if err := in.Pool.QueryRow(ctx, "select bytes from storage_use").Scan(&used); err != nil {
+	used, err := db.New(in.Pool).StorageUse(ctx)
+	if err != nil {
 		return Finding{}, fmt.Errorf("read how much is stored: %w", err)
 	}
 	most := in.Config.Limits.FileMB
@@ -61,7 +47,7 @@ func checkRoom(ctx context.Context, in Installation) (Finding, error) {
 }
 
 // counted tells a number that was counted up to most.
-func counted(n int) string {
+func counted(n int64) string {
 	if n == most {
 		return fmt.Sprintf("%d+", most)
 	}

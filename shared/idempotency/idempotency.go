@@ -14,6 +14,7 @@ import (
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/idempotency/db"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
 )
@@ -66,7 +67,10 @@ func once[T any](ctx context.Context, tx pgx.Tx, userID int64, h Header, content
 	if err != nil {
 		return none, err
 	}
-	_, err = tx.Exec(ctx, "update idempotency_keys set response = $3 where user_id = $1 and key = $2", userID, h.IdempotencyKey, result)
+	response, err := json.Marshal(result)
+	if err == nil {
+		err = db.New(tx).Keep(ctx, db.KeepParams{Response: response, UserID: userID, Key: h.IdempotencyKey})
+	}
 	if err != nil {
 		return none, fmt.Errorf("keep result of idempotency key: %w", err)
 	}
@@ -74,23 +78,24 @@ func once[T any](ctx context.Context, tx pgx.Tx, userID int64, h Header, content
 }
 
 // claim takes the key, or answers the result that it already stands for.
-func claim[T any](ctx context.Context, tx pgx.Tx, userID int64, key string, fingerprint []byte) (first T, known bool, err error) {
-	tag, err := tx.Exec(ctx, `insert into idempotency_keys (user_id, key, fingerprint) values ($1, $2, $3)
-		on conflict do nothing`, userID, key, fingerprint)
+func claim[T any](ctx context.Context, tx pgx.Tx, userID int64, key string, fingerprint []byte) (first T, used bool, err error) {
+	queries := db.New(tx)
+	claimed, err := queries.Claim(ctx, db.ClaimParams{UserID: userID, Key: key, Fingerprint: fingerprint})
 	if err != nil {
 		return first, false, fmt.Errorf("claim idempotency key: %w", err)
 	}
-	if tag.RowsAffected() == 1 {
+	if claimed == 1 {
 		return first, false, nil
 	}
-	var same bool
-	row := tx.QueryRow(ctx, `select fingerprint = $3, response from idempotency_keys where user_id = $1
-		and key = $2`, userID, key, fingerprint)
-	if err := row.Scan(&same, &first); err != nil && !errors.Is(err, pgx.ErrNoRows) {
+	known, err := queries.First(ctx, db.FirstParams{Fingerprint: fingerprint, UserID: userID, Key: key})
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return first, false, fmt.Errorf("read idempotency key: %w", err)
 	}
-	if !same {
+	if !known.Same {
 		return first, false, fault.Field("Idempotency-Key", texts.KeyTaken)
+	}
+	if err := json.Unmarshal(known.Response, &first); err != nil {
+		return first, false, fmt.Errorf("read first result: %w", err)
 	}
 	return first, true, nil
 }

@@ -12,6 +12,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/seals/db"
 )
 
 // Seal is one link of the chain. Print shows it as ID:HASH, which is kept elsewhere so that cutting off the chain's end is seen.
@@ -34,24 +36,22 @@ const batch = 5000
 // digestSize is how many bytes of Digests an entry takes: its id and its SHA-256.
 const digestSize = 8 + sha256.Size
 
-// columns are those of a seal, in the order of Seal's fields.
-const columns = "id, from_id, to_id, digests, previous, hash, format, forgotten_at is not null"
-
 // Next seals the next entries that nobody can add to any more. It answers false when there are none yet. Of several workers one seals.
 func Next(ctx context.Context, pool *pgxpool.Pool) (seal Seal, sealed bool, err error) {
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
-		if _, err := tx.Exec(ctx, "select pg_advisory_xact_lock(hashtextextended('audit_seals', 0))"); err != nil {
+		queries := db.New(tx)
+		if err := queries.Turn(ctx); err != nil {
 			return fmt.Errorf("wait for other seals: %w", err)
 		}
-		last, err := newest(ctx, tx)
+		last, err := newest(ctx, queries)
 		if err != nil {
 			return err
 		}
-		given, err := given(ctx, tx)
+		given, err := given(ctx, queries)
 		if err != nil {
 			return err
 		}
-		upTo, err := settled(ctx, tx, last.followed(given), given)
+		upTo, err := settled(ctx, queries, last.followed(given), given)
 		if err != nil || upTo <= last.followed(given) {
 			return err
 		}
@@ -60,10 +60,8 @@ func Next(ctx context.Context, pool *pgxpool.Pool) (seal Seal, sealed bool, err 
 			return err
 		}
 		sealed = true
-		_, err = tx.Exec(ctx, `insert into audit_seals (id, from_id, to_id, digests, previous, hash, format)
-			values ($1, $2, $3, $4, $5, $6, $7)`,
-			seal.ID, seal.FromID, seal.ToID, seal.Digests, seal.Previous, seal.Hash, seal.Format)
-		return err
+		return queries.SealAdd(ctx, db.SealAddParams{ID: seal.ID, FromID: seal.FromID, ToID: seal.ToID, Digests: seal.Digests,
+			Previous: seal.Previous, Hash: seal.Hash, Format: seal.Format})
 	})
 	if err != nil {
 		return seal, false, fmt.Errorf("seal the log: %w", err)
@@ -72,21 +70,20 @@ func Next(ctx context.Context, pool *pgxpool.Pool) (seal Seal, sealed bool, err 
 }
 
 // newest is the last seal, the zero one before the first.
-func newest(ctx context.Context, db querier) (Seal, error) {
-	rows, err := db.Query(ctx, "select "+columns+" from audit_seals order by id desc limit 1")
-	if err != nil {
-		return Seal{}, fmt.Errorf("read the newest seal: %w", err)
-	}
-	seal, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[Seal])
+func newest(ctx context.Context, queries *db.Queries) (Seal, error) {
+	row, err := queries.SealNewest(ctx)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return Seal{Hash: make([]byte, sha256.Size)}, nil
 	}
-	return seal, err
+	if err != nil {
+		return Seal{}, fmt.Errorf("read the newest seal: %w", err)
+	}
+	return Seal(row), nil
 }
 
 // given is the newest id that an entry has got.
-func given(ctx context.Context, db querier) (id int64, err error) {
-	err = db.QueryRow(ctx, "select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)").Scan(&id)
+func given(ctx context.Context, queries *db.Queries) (int64, error) {
+	id, err := queries.Given(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("read the newest id: %w", err)
 	}
@@ -114,30 +111,34 @@ func (s Seal) followed(given int64) int64 {
 // settled answers up to which id nothing can be added any more. Ids are given in order, but a transaction writes its own when it ends: what
 // was the newest id some time ago is settled once every transaction of that time has ended. A mark beyond what was given, or from another
 // cluster, which counts otherwise, is set anew; the database itself keeps a mark from being set wrongly.
-func settled(ctx context.Context, tx pgx.Tx, sealed, given int64) (upTo int64, err error) {
-	var ended, foreign bool
-	err = tx.QueryRow(ctx, "select to_id, before <= pg_snapshot_xmin(pg_current_snapshot()), "+foreignMark+" from audit_mark").
-		Scan(&upTo, &ended, &foreign)
+func settled(ctx context.Context, queries *db.Queries, sealed, given int64) (upTo int64, err error) {
+	mark, err := queries.Mark(ctx)
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return 0, fmt.Errorf("read mark: %w", err)
 	}
-	if err == nil && ended && !foreign && upTo > sealed {
-		return upTo, nil
+	if err == nil && !mark.Alien {
+		if !mark.Ended {
+			return 0, nil
+		}
+		if mark.ToID > sealed {
+			return mark.ToID, nil
+		}
 	}
-	if err == nil && !ended && !foreign {
-		return 0, nil
-	}
-	// The ids were read before the transactions: whoever got one of them is among these.
-	const mark = `insert into audit_mark (id, to_id, before) values (1, $1, pg_snapshot_xmax(pg_current_snapshot()))
-		on conflict (id) do update set to_id = excluded.to_id, before = excluded.before`
-	if _, err := tx.Exec(ctx, mark, given); err != nil {
+	// The ids were read before the transactions that run now: any transaction that has one of these ids is among them.
+	if err := queries.MarkSet(ctx, given); err != nil {
 		return 0, fmt.Errorf("set mark: %w", err)
 	}
 	return 0, nil
 }
 
-// foreignMark asks whether a mark cannot be of this log.
-const foreignMark = `before > pg_snapshot_xmax(pg_current_snapshot()) or to_id > coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)`
+// hasAlienMark reports whether the mark of what is sealed next cannot be of this log.
+func hasAlienMark(ctx context.Context, queries *db.Queries) (bool, error) {
+	mark, err := queries.Mark(ctx)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return false, nil
+	}
+	return mark.Alien, err
+}
 
 // next makes the seal after this one, of entries behind an id up to another.
 func (s Seal) next(ctx context.Context, tx pgx.Tx, from, upTo int64) (Seal, error) {

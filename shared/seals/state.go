@@ -2,10 +2,14 @@ package seals
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/seals/db"
 )
 
 // State is how sealing stands, without looking at what is sealed.
@@ -19,22 +23,26 @@ type State struct {
 
 // StateOf reads how sealing stands.
 func StateOf(ctx context.Context, pool *pgxpool.Pool) (state State, err error) {
-	given, err := given(ctx, pool)
+	queries := db.New(pool)
+	given, err := given(ctx, queries)
 	if err != nil {
 		return state, err
 	}
-	last, err := newest(ctx, pool)
+	last, err := newest(ctx, queries)
 	if err != nil {
 		return state, err
 	}
 	state.Newest, state.Beyond = last.ID, last.ToID > given
-	err = pool.QueryRow(ctx, `select coalesce((select `+foreignMark+` from audit_mark), false), oldest.created_at,
-		coalesce(now() - oldest.created_at, interval '0')
-		from (select) one left join lateral (select created_at from audit_entries where id > $1 order by id limit 1) oldest
-			on true`, last.followed(given)).
-		Scan(&state.Mark, &state.Oldest, &state.Waits)
+	if state.Mark, err = hasAlienMark(ctx, queries); err != nil {
+		return state, fmt.Errorf("read mark: %w", err)
+	}
+	oldest, err := queries.OldestUnsealed(ctx, last.followed(given))
+	if errors.Is(err, pgx.ErrNoRows) {
+		return state, nil
+	}
 	if err != nil {
 		return state, fmt.Errorf("read how sealing stands: %w", err)
 	}
+	state.Oldest, state.Waits = &oldest.CreatedAt, time.Duration(oldest.Seconds*float64(time.Second))
 	return state, nil
 }

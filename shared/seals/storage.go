@@ -7,11 +7,10 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"zahtjevi/shared/seals/db"
 	"zahtjevi/shared/storage"
 )
 
@@ -34,27 +33,16 @@ func Store(ctx context.Context, pool *pgxpool.Pool, store storage.Store) (stored
 	if err != nil || !locks {
 		return 0, err
 	}
-	rows, err := pool.Query(ctx, "select seal.*, now() + make_interval(days => coalesce(nullif(log_days, 0), $2)) from (select "+columns+
-		" from audit_seals order by id desc limit $1) seal, settings", mostStored, daysForEver)
+	newest, err := db.New(pool).SealsNewest(ctx, db.SealsNewestParams{DaysForEver: daysForEver, Most: mostStored})
 	if err != nil {
 		return 0, fmt.Errorf("read seals: %w", err)
 	}
-	type newer struct {
-		Seal
-		Until time.Time
-	}
-	seals, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (n newer, err error) {
-		err = row.Scan(&n.ID, &n.FromID, &n.ToID, &n.Digests, &n.Previous, &n.Hash, &n.Format, &n.Forgotten, &n.Until)
-		return n, err
-	})
-	if err != nil {
-		return 0, fmt.Errorf("read seals: %w", err)
-	}
-	for _, seal := range seals {
+	for _, row := range newest {
+		seal := Seal{ID: row.ID, Hash: row.Hash}
 		if _, _, err := store.Head(ctx, key(seal.ID), 1); !errors.Is(err, storage.ErrMissing) {
 			return stored, err
 		}
-		if err := store.PutLocked(ctx, key(seal.ID), []byte(seal.Fingerprint()+"\n"), seal.Until); err != nil {
+		if err := store.PutLocked(ctx, key(seal.ID), []byte(seal.Fingerprint()+"\n"), row.Until); err != nil {
 			return stored, err
 		}
 		stored++

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"math"
 	"strconv"
@@ -12,6 +13,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/seals/db"
 )
 
 // BrokenError is the first place where the log is not what was sealed.
@@ -45,7 +48,7 @@ type Proof struct {
 // Verify checks every seal and every entry. expected are prints that were kept elsewhere: the chain must still have each of them that it
 // has not forgotten. Errors: a BrokenError names the first place that is not as it was.
 func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (proof Proof, err error) {
-	v := verifier{pool: pool, expected: map[int64]string{}}
+	v := verifier{pool: pool, queries: db.New(pool), expected: map[int64]string{}}
 	for _, wanted := range expected {
 		id, err := idOf(wanted)
 		if err != nil {
@@ -56,7 +59,7 @@ func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (proof 
 		}
 		v.expected[id] = wanted
 	}
-	if v.given, err = given(ctx, pool); err != nil {
+	if v.given, err = given(ctx, v.queries); err != nil {
 		return proof, err
 	}
 	if err := v.chain(ctx); err != nil {
@@ -67,9 +70,10 @@ func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (proof 
 			return v.proof, &BrokenError{Seal: v.proof.Newest.ID + 1, What: "is missing: the chain does not hold the expected seal " + wanted}
 		}
 	}
-	err = pool.QueryRow(ctx, `select (select count(*) from audit_entries
-		where id > $1), coalesce((select `+foreignMark+" from audit_mark), false)",
-		v.proof.Newest.followed(v.given)).Scan(&v.proof.Unsealed, &v.proof.Mark)
+	if v.proof.Mark, err = hasAlienMark(ctx, v.queries); err != nil {
+		return v.proof, err
+	}
+	v.proof.Unsealed, err = v.queries.Unsealed(ctx, v.proof.Newest.followed(v.given))
 	return v.proof, err
 }
 
@@ -86,6 +90,7 @@ func idOf(told string) (int64, error) {
 // verifier goes along the chain.
 type verifier struct {
 	pool     *pgxpool.Pool
+	queries  *db.Queries
 	given    int64
 	expected map[int64]string
 	proof    Proof
@@ -95,7 +100,7 @@ type verifier struct {
 func (v *verifier) chain(ctx context.Context) error {
 	last := Seal{Hash: make([]byte, sha256.Size)}
 	for {
-		seal, found, err := after(ctx, v.pool, last.ID)
+		seal, found, err := v.after(ctx, last.ID)
 		if err != nil {
 			return err
 		}
@@ -149,34 +154,28 @@ func (v *verifier) link(ctx context.Context, last, seal Seal) error {
 
 // forgotten holds that the log tells itself that it begins behind the seal, and does so.
 func (v *verifier) forgotten(ctx context.Context, seal Seal) error {
-	var told bool
-	var first int64
-	err := v.pool.QueryRow(ctx, `select exists (select from audit_entries where entity = 'audit_entries' and action = 'delete'
-		and entity_id = $1
-		and actor_id is null and after ->> 'print' = $2), coalesce((select min(id)
-			from audit_entries), $1 + 1)`, seal.ToID, seal.Fingerprint()).Scan(&told, &first)
+	begins, err := v.queries.Beginning(ctx, db.BeginningParams{ToID: seal.ToID, Fingerprint: seal.Fingerprint()})
 	switch {
 	case err != nil:
 		return fmt.Errorf("read where the log begins: %w", err)
-	case !told:
+	case !begins.Told:
 		return &BrokenError{Seal: seal.ID, What: "is where the log was cut off: it says nowhere that its retention has removed what came before"}
-	case first <= seal.ToID:
-		return &BrokenError{Seal: seal.ID, Entry: first, What: "was inserted"}
+	case begins.First != 0 && begins.First <= seal.ToID:
+		return &BrokenError{Seal: seal.ID, Entry: begins.First, What: "was inserted"}
 	}
 	return nil
 }
 
 // after reads the seal behind an id.
-func after(ctx context.Context, pool *pgxpool.Pool, id int64) (seal Seal, found bool, err error) {
-	rows, err := pool.Query(ctx, "select "+columns+" from audit_seals where id > $1 order by id limit 1", id)
+func (v *verifier) after(ctx context.Context, id int64) (seal Seal, found bool, err error) {
+	row, err := v.queries.SealAfter(ctx, id)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return seal, false, nil
+	}
 	if err != nil {
 		return seal, false, fmt.Errorf("read seals: %w", err)
 	}
-	seals, err := pgx.CollectRows(rows, pgx.RowToStructByPos[Seal])
-	if err != nil || len(seals) == 0 {
-		return seal, false, err
-	}
-	return seals[0], true, nil
+	return Seal(row), true, nil
 }
 
 // entries compares the seal's entries with what was sealed, both in the order of their ids.

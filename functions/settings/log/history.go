@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"zahtjevi/functions/settings/log/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -87,12 +88,11 @@ func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, err
 	known := false
 	switch {
 	case s.code == "korisnik":
-		err := database.Reading(ctx, a.pool).QueryRow(ctx, `select id from users
-			where name_key(username) = name_key($1)`, in.EntityID).Scan(&s.id)
+		id, err := db.New(database.Reading(ctx, a.pool)).PersonByUsername(ctx, in.EntityID)
 		if err != nil {
 			return s, database.Found(err, "find person")
 		}
-		known = true
+		s.id, known = id, true
 	case s.kind.table == "files" || s.kind.table == "exports" || s.kind.table == "reports":
 		s.key, known = in.EntityID, true
 	default:

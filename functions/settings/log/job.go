@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"time"
 
+	"zahtjevi/functions/settings/log/db"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/seals"
 	"zahtjevi/shared/serve"
@@ -13,7 +14,7 @@ import (
 
 // Job seals the log, and adds to it how many sign-ins were refused that it did not tell one by one.
 var Job = jobs.Job{Name: "audit log", Every: time.Minute, Run: func(ctx context.Context, d serve.Deps) error {
-	if _, err := d.Pool.Exec(ctx, countRefusals); err != nil {
+	if err := db.New(d.Pool).RefusalsCount(ctx); err != nil {
 		return fmt.Errorf("count refused sign-ins: %w", err)
 	}
 	for ctx.Err() == nil {
@@ -53,9 +54,3 @@ var ProofJob = jobs.Job{Name: "audit proof", Every: 10 * time.Minute, Daily: tru
 			"compared", proof.Compared, "print", proof.Newest.Fingerprint())
 		return nil
 	}}
-
-const countRefusals = `with ended as (
-    delete from refused_sign_ins where minute < date_trunc('minute', now()) returning minute, tries
-)
-insert into audit_entries (action, entity, after)
-select 'refuse', 'sign_ins', jsonb_build_object('more', sum(tries), 'minute', minute) from ended group by minute`

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/functions/settings/log/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -34,14 +35,11 @@ func (a *area) seesRequest(ctx context.Context, r reader, id int64) (bool, error
 	if !r.May(permission.ZahtjevZahtjevPregled) {
 		return false, nil
 	}
-	var facts identity.RequestFacts
-	err := database.Reading(ctx, a.pool).QueryRow(ctx, `select project_id, category_id, creator_id, assignee_id from requests where id = $1
-		and deleted_at is null`, id).
-		Scan(&facts.ProjectID, &facts.CategoryID, &facts.CreatorID, &facts.AssigneeID)
+	facts, err := db.New(database.Reading(ctx, a.pool)).RequestFacts(ctx, id)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return false, nil
 	}
-	return err == nil && r.SeesRequest(facts), err
+	return err == nil && r.SeesRequest(identity.RequestFacts(facts)), err
 }
 
 // seesPerson is the rule of the people's own screens: holders of korisnik_korisnik_pregled see those who work in their projects.
@@ -52,8 +50,5 @@ func (a *area) seesPerson(ctx context.Context, r reader, id int64) (bool, error)
 	if r.Scope == identity.ScopeEverything || id == r.UserID {
 		return true, nil
 	}
-	var shared bool
-	err := database.Reading(ctx, a.pool).QueryRow(ctx, `select exists (select from user_role_projects where user_id = $1
-		and project_id = any($2))`, id, r.Projects).Scan(&shared)
-	return shared, err
+	return db.New(database.Reading(ctx, a.pool)).WorksIn(ctx, db.WorksInParams{UserID: id, Projects: r.Projects})
 }

@@ -1,0 +1,17 @@
+-- name: PersonByUsername :one
+select id from users where name_key(username) = name_key(@username);
+
+-- name: RequestFacts :one
+select project_id, category_id, creator_id, assignee_id from requests where id = @id and deleted_at is null;
+
+-- name: WorksIn :one
+-- Whether the person works in one of the projects.
+select exists (select from user_role_projects where user_id = @user_id and project_id = any(@projects::bigint[]));
+
+-- name: RefusalsCount :exec
+-- Adds to the log, for each minute that is over, how many refused sign-ins it did not tell one by one.
+with ended as (
+    delete from refused_sign_ins where minute < date_trunc('minute', now()) returning minute, tries
+)
+insert into audit_entries (action, entity, after)
+select 'refuse', 'sign_ins', jsonb_build_object('more', sum(tries), 'minute', minute) from ended group by minute;

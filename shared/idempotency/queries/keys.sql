@@ -1,0 +1,10 @@
+-- name: Claim :execrows
+-- No row: the key was used before.
+insert into idempotency_keys (user_id, key, fingerprint) values (@user_id, @key, @fingerprint) on conflict do nothing;
+
+-- name: First :one
+-- What the key stands for since it was first used.
+select (fingerprint = @fingerprint)::boolean as same, response from idempotency_keys where user_id = @user_id and key = @key;
+
+-- name: Keep :exec
+update idempotency_keys set response = @response where user_id = @user_id and key = @key;
