@@ -1,7 +1,7 @@
 import { board, boardPath, carry, openBoard, received, working } from "./screens/board";
 import { list } from "./screens/list";
 import { choice, choose, said, takeUp } from "./screens/parts";
-import { addDialog, addReady, viewDialog } from "./screens/request";
+import { addDialog, viewDialog } from "./screens/request";
 import type { Api } from "./support/api";
 import { expect, test, unique } from "./support/test";
 import { byOthers, byRetrying } from "./support/waits";
@@ -169,7 +169,6 @@ test("a new request is raised on the board, in its project, and opened from the 
   await expect(name).toHaveValue(title);
   await expect(choice(dialog, "Projekat")).toHaveText(projekat);
   await description.fill("Prijavljeno s ploče.");
-  await addReady(page);
   await page.keyboard.press("Control+Enter");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`${boardPath}?projekatId=${projekatId}`);

@@ -16,6 +16,7 @@ import { addSchema, newRequestIn } from "../form/requestForm";
 import { useDefaults } from "../form/useDefaults";
 import { optionsOf, useRequestChoices } from "../form/useRequestChoices";
 import { useCreateRequest } from "./useCreateRequest";
+import { useSubmitWhen } from "./useSubmitWhen";
 
 interface AddFormProps {
   /** At least one. */
@@ -51,7 +52,8 @@ export function AddForm({ projects, begun, onCancel, onCreated }: AddFormProps) 
   });
   const { form } = state;
   const choices = useRequestChoices(form);
-  useDefaults(form, projects, choices);
+  const ready = useDefaults(form, projects, choices);
+  const submission = useSubmitWhen(ready, state.submit);
   const { uploads, ...chooser } = useUploadField(form, "zahtjev");
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
   const cancel = () => {
@@ -60,7 +62,7 @@ export function AddForm({ projects, begun, onCancel, onCreated }: AddFormProps) 
   };
   return (
     <EntityForm
-      state={state}
+      state={{ ...state, submit: submission.submit, pending: state.pending || submission.waiting }}
       ground="dialog"
       submit={t("requests.add.submit")}
       onCancel={cancel}

@@ -57,6 +57,7 @@ const routes = [
 async function open(search = "", defaults = ["Računi", "Kvar", "Srednji"]) {
   const screenOf = renderRoutes(routes, `/home/zahtjev/dodavanje${search}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Novi zahtjev" }));
+  await dialog.findByLabelText(/^Naziv/);
   for (const chosen of defaults) {
     await dialog.findByText(chosen, {}, { timeout: 15_000 });
   }
@@ -197,6 +198,26 @@ it("raises one request however often it is asked for", async () => {
   await user.keyboard("{Control>}{Enter}{/Control}");
   expect(await screen.findByText("Uspješno kreiran novi zahtjev.")).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+it.each([
+  ["sends once the choices that it makes by itself are there", () => list(named(2, "Srednji", { default: true })), [body], null],
+  ["says what is missing when one of them cannot be made", () => HttpResponse.error(), [], "Polje je obavezno"],
+])("%s, for who is quicker than they", async (_, answer, bodies, message) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(http.get("*/api/zahtjevprioritet/projekat/1", () => held.then(answer)));
+  const { user, dialog, fill } = await open("", []);
+  await fill();
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await dialog.findByText("Kvar");
+  expect(sent).toEqual([]);
+  arrive();
+  if (message) expect(await dialog.findByText(message)).toBeVisible();
+  else expect(await screen.findByText("Uspješno kreiran novi zahtjev.")).toBeVisible();
+  expect(sent.map((call) => call.body)).toEqual(bodies);
 });
 
 it("asks before typed work is closed, but not on Odustani", async () => {

@@ -21,23 +21,27 @@ function useDefault(
   field: RequestField,
   items: Item[] | undefined,
   pick: (items: Item[]) => Item | undefined,
-): void {
+): boolean {
   const current = useWatch({ control: form.control, name: field });
   useEffect(() => {
     const chosen = [current, form.getValues(field)]; // a draft may have been put back since this was drawn
     if (!items || items.some(({ id }) => chosen.includes(id))) return;
     form.resetField(field, { defaultValue: pick(items)?.id ?? "" });
   }, [form, field, items, pick, current]);
+  return !items?.length || items.some(({ id }) => id === current);
 }
 
 /**
- * The defaults of the specification for a new request: the first project, its first part, the first category of that part, and
- * the type and priority that the project marks.
+ * Chooses for a new request the first project, its first part, the first category of that part, and the type and priority that the project
+ * marks. Gives whether all that could be chosen is.
  */
-export function useDefaults(form: UseFormReturn<RequestValues>, projects: Project[], choices: RequestChoices): void {
-  useDefault(form, "projekatId", projects, first);
-  useDefault(form, "dioProjektaId", choices.parts, first);
-  useDefault(form, "zahtjevKategorijaId", choices.categories, first);
-  useDefault(form, "zahtjevTipId", choices.types, marked);
-  useDefault(form, "zahtjevPrioritetId", choices.priorities, marked);
+export function useDefaults(form: UseFormReturn<RequestValues>, projects: Project[], choices: RequestChoices): boolean {
+  const chosen = [
+    useDefault(form, "projekatId", projects, first),
+    useDefault(form, "dioProjektaId", choices.parts, first),
+    useDefault(form, "zahtjevKategorijaId", choices.categories, first),
+    useDefault(form, "zahtjevTipId", choices.types, marked),
+    useDefault(form, "zahtjevPrioritetId", choices.priorities, marked),
+  ];
+  return !choices.loading && chosen.every(Boolean);
 }

@@ -35,28 +35,36 @@ export function useRequestChoices(form: UseFormReturn<RequestValues>, request?: 
     select: offering(request?.zahtjevStatus.id),
     enabled: request !== undefined,
   });
-  const { data: parts } = useQuery({
+  const parts = useQuery({
     ...partsQuery(Number(project)),
     select: offering(request?.dioProjektaId),
     enabled,
   });
-  const { data: types } = useQuery({
+  const types = useQuery({
     ...typesQuery(Number(project)),
     select: offering(request?.zahtjevTipId),
     enabled,
   });
-  const { data: priorities } = useQuery({
+  const priorities = useQuery({
     ...prioritiesQuery(Number(project)),
     select: offering(request?.zahtjevPrioritetId),
     enabled,
   });
-  const partIsKnown = part !== "" && (parts?.some(({ id }) => id === part) ?? true);
-  const { data: categories } = useQuery({
+  const partIsKnown = part !== "" && (parts.data?.some(({ id }) => id === part) ?? true);
+  const categories = useQuery({
     ...categoriesQuery(Number(part)),
     select: offering(request?.zahtjevKategorijaId),
     enabled: partIsKnown,
   });
-  return { statuses, parts, categories, types, priorities };
+  return {
+    statuses,
+    parts: parts.data,
+    categories: categories.data,
+    types: types.data,
+    priorities: priorities.data,
+    /** Whether some of them are still on their way. */
+    loading: [parts, categories, types, priorities].some(({ isLoading }) => isLoading),
+  };
 }
 
 export type RequestChoices = ReturnType<typeof useRequestChoices>;

@@ -1,0 +1,17 @@
+import { type FormEvent, useEffect, useState } from "react";
+
+/** Submits a form as soon as it is ready: who is quicker than the choices that the form makes for them need not ask twice. */
+export function useSubmitWhen(ready: boolean, submit: () => Promise<void>) {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!asked || !ready) return;
+    setAsked(false);
+    void submit();
+  }, [asked, ready, submit]);
+  const ask = async (event?: Pick<FormEvent, "preventDefault" | "stopPropagation">) => {
+    event?.preventDefault();
+    event?.stopPropagation();
+    setAsked(true);
+  };
+  return { submit: ask, waiting: asked };
+}
