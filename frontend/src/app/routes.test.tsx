@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { currentSession, endSession } from "@/api/session";
@@ -7,6 +6,7 @@ import { readStored, storageKeys } from "@/api/storage";
 import { myWaiting, putOut, removeWaiting } from "@/features/requests/outbox/outboxStore";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { setUpUser } from "@/testing/user";
 import { connectionStore } from "@/ui/connection/connection";
 import { App } from "./App";
 import { queryClient } from "./queryClient";
@@ -54,7 +54,7 @@ beforeEach(() => {
 async function open(path: string) {
   render(<App />);
   await act(() => router.navigate(path));
-  return userEvent.setup();
+  return setUpUser();
 }
 
 const path = () => router.state.location.pathname;
@@ -199,7 +199,6 @@ describe("those who are signed in", () => {
     signInForTest();
     expect(myWaiting().map(({ key }) => key)).toEqual(["k1"]);
     removeWaiting("k1");
-    act(() => connectionStore.set("up"));
   });
 
   it("come back to where they were after their session has ended by itself", async () => {

@@ -33,6 +33,7 @@ test("a change of a project asks again for every choice that is shown, and for n
   const shown = [...choices, settingsQuery()];
   const stop = shown.map((query) => new QueryObserver(queryClient, query as never).subscribe(() => undefined));
   await expect.poll(() => calls.length).toBe(shown.length);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   calls = [];
   await refreshChoices(queryClient);
   expect(calls.sort()).toEqual([

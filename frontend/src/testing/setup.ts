@@ -3,8 +3,11 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { endSession } from "@/api/session";
 import { loadTexts } from "@/i18n/i18n";
+import { connectionStore } from "@/ui/connection/connection";
 import { questionStore } from "@/ui/dialog/questions";
 import { toastStore } from "@/ui/feedback/toast";
+import { dropHeldKeys } from "@/ui/keys/holding";
+import { forgetKeys } from "@/ui/keys/laterKeys";
 import { computedStyle } from "./computedStyle";
 import { server } from "./server";
 
@@ -29,6 +32,9 @@ vi.stubGlobal(
 vi.stubGlobal("scrollTo", () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
+// A busy machine fails no test: what does not come fails by asyncUtilTimeout.
+vi.setConfig({ testTimeout: 60_000 });
+
 // The first test of a file also waits for its lazy screens to be compiled, on a busy machine for several seconds.
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -45,11 +51,16 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   server.resetHandlers();
+  server.events.removeAllListeners();
   endSession();
   questionStore.set(null);
   toastStore.set(null);
+  connectionStore.set("up");
+  dropHeldKeys();
+  forgetKeys();
   localStorage.clear();
   sessionStorage.clear();
   const calls = unexpected.splice(0);

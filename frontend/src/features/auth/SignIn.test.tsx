@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { render, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -9,6 +8,7 @@ import { currentSession, hasPermission } from "@/api/session";
 import { storageKeys } from "@/api/storage";
 import { server } from "@/testing/server";
 import { makeToken } from "@/testing/tokens";
+import { setUpUser } from "@/testing/user";
 import { Toaster } from "@/ui/feedback/Toaster";
 import { SignIn } from "./SignIn";
 import { startOver } from "./startOver";
@@ -40,13 +40,13 @@ function show() {
       <Toaster />
     </QueryClientProvider>,
   );
-  return userEvent.setup();
+  return setUpUser();
 }
 
 const username = () => screen.getByLabelText("Korisničko ime");
 const password = () => screen.getByLabelText("Lozinka");
 
-async function fill(user: ReturnType<typeof userEvent.setup>, name = "admin", secret = "zahtjevi123") {
+async function fill(user: ReturnType<typeof setUpUser>, name = "admin", secret = "zahtjevi123") {
   await user.type(username(), name);
   await user.type(password(), `${secret}{Enter}`);
 }
@@ -78,7 +78,7 @@ describe("the sign-in form", () => {
       }),
     );
     await fill(show());
-    await vi.waitFor(() => expect(startOver).toHaveBeenCalled());
+    await waitFor(() => expect(startOver).toHaveBeenCalled());
     expect(shown).toEqual(["stara druga", "stara druga"]);
     expect(JSON.parse(localStorage.getItem(storageKeys.devices) ?? "")).toEqual(["nova", "stara", "druga"]);
   });
@@ -93,7 +93,7 @@ describe("the sign-in form", () => {
       }),
     );
     await fill(show());
-    await vi.waitFor(() => expect(shown).toBe("nov"));
+    await waitFor(() => expect(shown).toBe("nov"));
     for (let i = 0; i < 12; i++) {
       keepDevice(new Response(null, { headers: { "X-DEVICE-TOKEN": `tajna${i}` } }));
     }
@@ -113,7 +113,7 @@ describe("the sign-in form", () => {
       }),
     );
     await fill(show());
-    await vi.waitFor(() => expect(asked).toBe("hr"));
+    await waitFor(() => expect(asked).toBe("hr"));
     document.documentElement.lang = "bs";
   });
 
@@ -153,7 +153,7 @@ describe("the sign-in form", () => {
     const user = show();
     await fill(user);
     const text = "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...";
-    await vi.waitFor(() => expect(password()).toHaveAccessibleDescription(text));
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(text));
     expect(password()).toBeInvalid();
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     await user.type(password(), "4");
@@ -175,7 +175,7 @@ describe("signing in", () => {
     const { asked, handler } = answerToken(token);
     server.use(answerRoles(role(4, "Administrator")), handler);
     await fill(show(), " admin ");
-    await vi.waitFor(() => expect(startOver).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(startOver).toHaveBeenCalledTimes(1));
     expect(asked).toEqual([{ ime: "admin", body: { lozinka: "zahtjevi123", ulogaId: 4 } }]);
     expect(currentSession()).toMatchObject({ id: "tajna", publicId: "javni-1" });
     expect(hasPermission("zahtjev_zahtjev_pregled")).toBe(true);
@@ -191,7 +191,7 @@ describe("signing in", () => {
     expect(startOver).not.toHaveBeenCalled();
     await user.click(screen.getByRole("radio", { name: "Menadžer projekta" }));
     await user.click(screen.getByRole("button", { name: "Nastavi" }));
-    await vi.waitFor(() => expect(startOver).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(startOver).toHaveBeenCalledTimes(1));
     expect(asked[0]?.body).toEqual({ lozinka: "zahtjevi123", ulogaId: 3 });
   });
 

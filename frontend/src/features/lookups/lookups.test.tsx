@@ -39,9 +39,6 @@ const desk = {
 
 let sent: unknown[];
 
-/** The first test waits for the screens to be loaded, too. */
-const loading = { timeout: 10_000 };
-
 beforeEach(() => {
   sent = [];
   const keep = async (request: Request) => {
@@ -71,7 +68,7 @@ function show(path: string, permissions: Permission[] = ["sifarnik_sifarnik_preg
 
 it("draws the columns that the fields say", async () => {
   show("/Salter");
-  const row = (await screen.findByRole("link", { name: "Matičar" }, loading)).closest("tr") as HTMLElement;
+  const row = (await screen.findByRole("link", { name: "Matičar" })).closest("tr") as HTMLElement;
   expect(
     within(row)
       .getAllByRole("cell")

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useNews } from "@/queries/news";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { setUpUser } from "@/testing/user";
 import { NotificationBell } from "./NotificationBell";
 
 let state: { tag: string; unopened: number };
@@ -48,10 +48,7 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  setVisible(true);
-});
+afterEach(() => setVisible(true));
 
 function setVisible(visible: boolean) {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(visible ? "visible" : "hidden");
@@ -122,12 +119,12 @@ it("marks all as opened at once, up to the newest that was seen", async () => {
     }),
   );
   show();
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const user = setUpUser();
   await user.click(await screen.findByRole("button", { name: /1 neotvoreno/ }));
   const panel = await screen.findByRole("dialog", { name: "Obavještenja" });
   expect(within(panel).getByText("Novi komentar · Edin")).toBeVisible();
   state = { tag: '"1-0"', unopened: 0 };
   await user.click(within(panel).getByRole("button", { name: "Označi sve kao otvoreno" }));
   expect(await screen.findByRole("button", { name: "Obavještenja", hidden: true })).toBeInTheDocument();
-  expect(told).toEqual([{ doId: 1 }]);
+  await waitFor(() => expect(told).toEqual([{ doId: 1 }]));
 });

@@ -157,7 +157,6 @@ describe("searching", () => {
     await waitFor(() => expect(asked).toEqual(["prvo"]));
     await user.type(await field(), "x");
     await waitFor(() => expect(aborted).toEqual(["?tekst=prvo"]));
-    server.events.removeAllListeners();
   });
 
   it("asks for a single digit but not for two letters", async () => {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { server } from "@/testing/server";
+import type { setUpUser } from "@/testing/user";
 import { makeUser, problem, serveUsers, show } from "./testing/userScreens";
 import type { UserDetail } from "./userCalls";
 
-type User = ReturnType<typeof userEvent.setup>;
+type User = ReturnType<typeof setUpUser>;
 
 let person: UserDetail;
 let bodies: Record<string, unknown>[];
@@ -103,8 +103,9 @@ it("gives two roles, each with its own, and asks for what a role requires", asyn
   const { user } = show("/dodavanje");
   await fill(user);
   await choose(user, /^Uloga/, "Menadžer projekta");
-  await user.type(screen.getByRole("combobox", { name: /^Projekti/ }), "mr{Enter}");
-  await user.click(screen.getByRole("button", { name: "Dodaj još jednu ulogu" }));
+  await user.type(screen.getByRole("combobox", { name: /^Projekti/ }), "mr");
+  await user.click(await screen.findByRole("option", { name: "Mreža" }));
+  await user.click(await screen.findByRole("button", { name: "Dodaj još jednu ulogu" }));
   await user.click(screen.getAllByRole("combobox", { name: /^Uloga/ })[1] as HTMLElement);
   expect(await screen.findByRole("option", { name: "Support" })).toBeVisible();
   expect(screen.queryByRole("option", { name: "Menadžer projekta" })).not.toBeInTheDocument();

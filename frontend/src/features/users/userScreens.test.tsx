@@ -224,8 +224,9 @@ it("says of each picked person who was not changed why", async () => {
     }),
   );
   const { user } = show("/list");
-  await user.click(await screen.findByRole("checkbox", { name: "Izaberi sve na stranici" }));
-  const bar = screen.getByRole("region", { name: "Izmjena izabranih korisnika" });
+  await screen.findByText("Edin Bašić");
+  await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
+  const bar = await screen.findByRole("region", { name: "Izmjena izabranih korisnika" });
   expect(bar).toHaveTextContent("Izabrana 2 korisnika");
   await user.click(within(bar).getByRole("button", { name: "Deaktiviraj" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Deaktiviraj" }));

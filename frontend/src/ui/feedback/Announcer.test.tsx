@@ -11,8 +11,6 @@ beforeEach(() => {
 
 afterEach(() => {
   announcementStore.set(null);
-  toastStore.set(null);
-  vi.useRealTimers();
 });
 
 it("says the newest announcement to screen readers only, and lets go of it", () => {

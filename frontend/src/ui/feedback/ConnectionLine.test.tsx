@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { checkConnection, connectionStore } from "../connection/connection";
@@ -30,10 +30,6 @@ const show = () =>
     ],
     "/",
   );
-
-afterEach(() => {
-  act(() => connectionStore.set("up"));
-});
 
 it("says once that there is no connection, in the dialog while one is open", async () => {
   const { router } = show();

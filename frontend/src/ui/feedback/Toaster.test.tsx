@@ -1,22 +1,17 @@
 import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { setUpUser } from "@/testing/user";
 import { Toaster } from "./Toaster";
-import { toast, toastStore, toastTime } from "./toast";
+import { toast, toastTime } from "./toast";
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-afterEach(() => {
-  toastStore.set(null);
-  vi.useRealTimers();
-});
-
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 
 it("a toast goes after its time, but not while the pointer is on it", async () => {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const user = setUpUser();
   render(<Toaster />);
   act(() => toast.success("Snimljeno"));
   await user.hover(screen.getByText("Snimljeno"));
@@ -28,7 +23,7 @@ it("a toast goes after its time, but not while the pointer is on it", async () =
 });
 
 it("the next toast takes the place of one that is held, and goes by itself", async () => {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const user = setUpUser();
   render(<Toaster />);
   act(() => toast.success("Prvo"));
   await user.hover(screen.getByText("Prvo"));

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import type { FormEvent } from "react";
 import { expect, it, vi } from "vitest";
+import { setUpUser } from "@/testing/user";
 import { FormFoot } from "./FormFoot";
 
 it("has the region of its note before there is one, so that screen readers tell the first", () => {
@@ -21,7 +21,7 @@ it("sends a form once for a double click, however fast the first is answered", a
       <FormFoot ground="panel" submit="Snimi" pending={false} />
     </form>,
   );
-  const user = userEvent.setup();
+  const user = setUpUser();
   await user.dblClick(screen.getByRole("button", { name: "Snimi" }));
   expect(send).toHaveBeenCalledOnce();
   await user.click(screen.getByRole("button", { name: "Snimi" }));

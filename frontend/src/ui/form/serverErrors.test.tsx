@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "@/api/apiError";
+import { setUpUser } from "@/testing/user";
 import { TextField } from "./fields/TextField";
 import { applyServerErrors } from "./serverErrors";
 
@@ -58,7 +58,7 @@ describe("messages of the server", () => {
 
 describe("a text field", () => {
   it("shows its help and, from 80 % of the limit on, the count", async () => {
-    const user = userEvent.setup();
+    const user = setUpUser();
     expect(screen.getByLabelText("Naziv")).toHaveAccessibleDescription("Kratko ime");
     await user.type(screen.getByLabelText("Naziv"), "1234567");
     expect(screen.queryByText(/od 10 karaktera/)).not.toBeInTheDocument();

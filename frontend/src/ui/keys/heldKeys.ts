@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toast";
 import { dropHeldKeys, holdsKeys, setDrop } from "./holding";
-import { isTextBox, press, pressEnter, pressTab, type TextBox, typeInto } from "./textBox";
+import { pressFirst } from "./laterKeys";
+import { isTextBox, press, type TextBox } from "./textBox";
 
 /** How long a field may take to come, in milliseconds. */
 const limit = 10_000;
@@ -12,6 +13,10 @@ const typingPause = 700;
 /** What stands in the catcher for the keys that write nothing: the private code points that WebDriver gives them. */
 const markOf: Partial<Record<string, string>> = { Tab: "\uE004", Enter: "\uE007", ArrowUp: "\uE013", ArrowDown: "\uE015" };
 const keyOf = new Map(Object.entries(markOf).map(([key, mark]) => [mark, key]));
+const typedBy = (part: string) => {
+  const key = keyOf.get(part);
+  return key ? { key, code: key } : part;
+};
 const marks = new RegExp(`([${[...keyOf.keys()].join("")}])`);
 
 interface Opening {
@@ -71,7 +76,8 @@ function hold({ label, lost, cancel }: Opening): void {
   const handOver = () => {
     if (stop.signal.aborted || !field) return;
     end(field);
-    void replay(field, catcher.value);
+    const parts = catcher.value.split(marks).filter(Boolean);
+    pressFirst(parts.map(typedBy));
   };
   const onFocus = (event: FocusEvent) => {
     const { target } = event;
@@ -133,19 +139,4 @@ function swallowRest(): void {
 /** After the next picture, when all that came with it has been set up. */
 function afterDrawing(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
-}
-
-/** Writes what was caught into the field, with the keys that write nothing in their places. */
-async function replay(field: TextBox, caught: string): Promise<void> {
-  for (const part of caught.split(marks)) {
-    const active = document.activeElement;
-    const target = isTextBox(active) ? active : field;
-    const key = keyOf.get(part);
-    if (key === "Tab") pressTab(target);
-    else if (key === "Enter") pressEnter(target);
-    else if (key) press(target, key);
-    else if (part) typeInto(target, part);
-    // What the application makes of one step stands before the next one is taken.
-    await new Promise((resolve) => setTimeout(resolve));
-  }
 }

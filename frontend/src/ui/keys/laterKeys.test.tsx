@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetKeys, keepKeys, releaseKeys } from "./laterKeys";
+import { setUpUser } from "@/testing/user";
+import { forgetKeys, keepKeys, pressFirst, releaseKeys } from "./laterKeys";
 
 const heard = vi.fn();
 
@@ -21,8 +21,6 @@ const plain = ({ key, target }: KeyboardEvent) => {
   else if (target === document.body && key.length === 1) heard(key);
 };
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
-
 beforeEach(() => {
   heard.mockClear();
   render(<Screen />);
@@ -35,13 +33,13 @@ afterEach(() => {
 });
 
 it("presses what was kept in its order, where the focus is by then, and what is pressed meanwhile after it", async () => {
-  const user = userEvent.setup();
+  const user = setUpUser();
   keepKeys();
   await user.keyboard("icab{Backspace}š{Enter}{Control>}{Enter}{/Control}");
   expect(heard).not.toHaveBeenCalled();
   releaseKeys();
   await user.keyboard("d");
-  await vi.waitFor(() => expect(screen.getByLabelText("tekst")).toHaveValue("aš\nd"));
+  await waitFor(() => expect(screen.getByLabelText("tekst")).toHaveValue("aš\nd"));
   expect(heard.mock.calls).toEqual([["i"], ["Enter"]]);
 });
 
@@ -50,31 +48,41 @@ it("presses a button that has the focus", async () => {
   keepKeys();
   fireEvent.keyDown(document.activeElement as Element, { key: "Enter" });
   releaseKeys();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("pritisnuto"));
+  await waitFor(() => expect(heard).toHaveBeenCalledWith("pritisnuto"));
+});
+
+it("presses what was typed before first", async () => {
+  screen.getByLabelText("tekst").focus();
+  pressFirst(["prvo", { key: "Enter", code: "Enter" }, "drugo"]);
+  await setUpUser().keyboard("x");
+  await waitFor(() => expect(screen.getByLabelText("tekst")).toHaveValue("prvo\ndrugox"));
 });
 
 it("stops when one of the keys makes others wait again", async () => {
+  vi.useFakeTimers();
   keepKeys();
   fireEvent.keyDown(document.body, { key: "j" });
   fireEvent.keyDown(document.body, { key: "i" });
   heard.mockImplementationOnce(() => keepKeys());
   releaseKeys();
-  await pause();
+  await vi.advanceTimersByTimeAsync(100);
   expect(heard.mock.calls).toEqual([["j"]]);
   releaseKeys();
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([["j"], ["i"]]));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(heard.mock.calls).toEqual([["j"], ["i"]]);
 });
 
 it.each([
   ["Escape", () => fireEvent.keyDown(document.body, { key: "Escape" })],
   ["the mouse", () => fireEvent.pointerDown(document.body)],
 ])("%s forgets what was kept", async (_, end) => {
+  vi.useFakeTimers();
   keepKeys();
   fireEvent.keyDown(document.body, { key: "i" });
   end();
   heard.mockClear();
   releaseKeys();
-  await pause();
+  await vi.advanceTimersByTimeAsync(100);
   expect(heard).not.toHaveBeenCalled();
   fireEvent.keyDown(document.body, { key: "p" });
   expect(heard).toHaveBeenCalledWith("p");
@@ -87,6 +95,5 @@ it("leaves the browser its own keys, and waits for ten seconds at most", () => {
   expect(fireEvent.keyDown(document.body, { key: "F5" })).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: "i" })).toBe(false);
   vi.advanceTimersByTime(10_000);
-  vi.useRealTimers();
   expect(fireEvent.keyDown(document.body, { key: "i" })).toBe(true);
 });

@@ -6,9 +6,10 @@ const limit = 10_000;
 /** How many keys wait at most. */
 const most = 500;
 
-type Key = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "shiftKey" | "altKey" | "metaKey">;
+type Key = Pick<KeyboardEventInit, "key" | "code" | "ctrlKey" | "shiftKey" | "altKey" | "metaKey"> & { key: string };
 
-let waiting: Key[] = [];
+/** Keys, and texts that were written as a whole. */
+let waiting: (Key | string)[] = [];
 let held = false;
 /** True while a key is being pressed again. */
 let pressing = false;
@@ -28,6 +29,13 @@ export function keepKeys(): void {
   stop = new AbortController();
   window.addEventListener("keydown", take, { capture: true, signal: stop.signal });
   window.addEventListener("pointerdown", forgetKeys, { capture: true, signal: stop.signal });
+}
+
+/** Presses keys, or writes texts, that were typed before; what is typed meanwhile follows them. */
+export function pressFirst(typed: (Key | string)[]): void {
+  keepKeys();
+  waiting.unshift(...typed);
+  releaseKeys();
 }
 
 /** What the keys are meant for is there. */
@@ -73,20 +81,25 @@ async function pressAll(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     if (held) break;
     const next = waiting.shift();
-    if (next) pressAgain(next);
-    else forgetKeys();
+    if (next === undefined) forgetKeys();
+    else pressAgain(next);
   }
   pressingAll = false;
 }
 
-function pressAgain(event: Key): void {
+function pressAgain(typed: Key | string): void {
   const place = document.activeElement ?? document.body;
-  const { key } = event;
   pressing = true;
+  if (typeof typed !== "string") pressKey(place, typed);
+  else if (isTextBox(place)) typeInto(place, typed);
+  pressing = false;
+}
+
+function pressKey(place: Element, event: Key): void {
+  const { key } = event;
   if (isTextBox(place) && key.length === 1) typeInto(place, key);
   else if (isTextBox(place) && key === "Enter" && isPlain(event)) pressEnter(place);
   else if (isTextBox(place) && key === "Tab") pressTab(place);
   else if (press(place, event) && key === "Enter" && isPlain(event) && place instanceof HTMLElement)
     place.matches("button, a[href]") && place.click();
-  pressing = false;
 }

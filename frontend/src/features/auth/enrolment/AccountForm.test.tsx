@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { render, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { loadTexts } from "@/i18n/i18n";
 import { server } from "@/testing/server";
+import { setUpUser } from "@/testing/user";
 import { Toaster } from "@/ui/feedback/Toaster";
 import { AccountForm } from "./AccountForm";
 
@@ -48,7 +48,7 @@ function takeDocuments() {
 const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf" });
 
 // A name asked for in a pause of typing may be on its way when the test has seen what it wanted.
-afterEach(() => vi.waitFor(() => expect(queries.isFetching()).toBe(0)));
+afterEach(() => waitFor(() => expect(queries.isFetching()).toBe(0)));
 
 function show() {
   const onCreated = vi.fn();
@@ -61,7 +61,7 @@ function show() {
       <Toaster />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), onCreated };
+  return { user: setUpUser(), onCreated };
 }
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
@@ -98,13 +98,13 @@ it("sends the account with the username that was proposed for the last address",
   const { user, onCreated } = show();
   expect(field("Korisničko ime")).toHaveAttribute("readonly");
   await user.type(field("E-mail"), "ana@opcina.example");
-  await vi.waitFor(() => expect(field("Korisničko ime")).toHaveValue("ana.0001"));
+  await waitFor(() => expect(field("Korisničko ime")).toHaveValue("ana.0001"));
   await user.clear(field("E-mail"));
   await user.type(field("E-mail"), "iva@opcina.example");
   await user.type(field("Lozinka"), "prva lozinka");
   await user.type(field("Ponovljena lozinka"), "prva lozinka");
   await user.type(field("Broj mobitela"), "+387 61 000 000{Enter}");
-  await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
+  await waitFor(() => expect(onCreated).toHaveBeenCalled());
   expect(asked).toEqual([
     {
       korisnickoIme: "iva.0001",
@@ -131,6 +131,6 @@ it("sends one document, the last that was chosen, and says why others are none",
   await user.type(field("Broj mobitela"), "+387 61 000 000");
   expect(await screen.findByText("Dokument uspješno poslan")).toBeVisible();
   await user.click(confirm());
-  await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
+  await waitFor(() => expect(onCreated).toHaveBeenCalled());
   expect(asked).toMatchObject([{ dokumentId: "druga.pdf" }]);
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
+import { hold } from "@/testing/hold";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -14,7 +15,7 @@ interface Sent {
   body: unknown;
 }
 const sent: Sent[] = [];
-let respond: () => Response;
+let respond: () => Response | Promise<Response>;
 
 beforeEach(() => {
   sent.length = 0;
@@ -58,9 +59,7 @@ async function open(search = "", defaults = ["Računi", "Kvar", "Srednji"]) {
   const screenOf = renderRoutes(routes, `/home/zahtjev/dodavanje${search}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Novi zahtjev" }));
   await dialog.findByLabelText(/^Naziv/);
-  for (const chosen of defaults) {
-    await dialog.findByText(chosen, {}, { timeout: 15_000 });
-  }
+  for (const chosen of defaults) await dialog.findByText(chosen);
   const field = (name: string) => dialog.getByLabelText(new RegExp(`^${name}`), { selector: "input, textarea, [role=combobox]" });
   const submit = () => screenOf.user.click(dialog.getByText("Dodaj"));
   const fill = async (title = "Štampač", description = "Ne radi") => {
@@ -193,9 +192,12 @@ it("offers no files to those who may not attach any", async () => {
 
 it("raises one request however often it is asked for", async () => {
   const { user, dialog, fill } = await open();
+  const { released, release } = hold();
+  respond = () => released.then(() => HttpResponse.json({ ...named(65, "Nov"), verzija: 1 }, { status: 201 }));
   await fill();
   await user.dblClick(dialog.getByText("Dodaj"));
   await user.keyboard("{Control>}{Enter}{/Control}");
+  release();
   expect(await screen.findByText("Uspješno kreiran novi zahtjev.")).toBeVisible();
   expect(sent).toHaveLength(1);
 });
@@ -204,17 +206,14 @@ it.each([
   ["sends once the choices that it makes by itself are there", () => list(named(2, "Srednji", { default: true })), [body], null],
   ["says what is missing when one of them cannot be made", () => HttpResponse.error(), [], "Polje je obavezno"],
 ])("%s, for who is quicker than they", async (_, answer, bodies, message) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  server.use(http.get("*/api/zahtjevprioritet/projekat/1", () => held.then(answer)));
+  const { released, release } = hold();
+  server.use(http.get("*/api/zahtjevprioritet/projekat/1", () => released.then(answer)));
   const { user, dialog, fill } = await open("", []);
   await fill();
   await user.keyboard("{Control>}{Enter}{/Control}");
   await dialog.findByText("Kvar");
   expect(sent).toEqual([]);
-  arrive();
+  release();
   if (message) expect(await dialog.findByText(message)).toBeVisible();
   else expect(await screen.findByText("Uspješno kreiran novi zahtjev.")).toBeVisible();
   expect(sent.map((call) => call.body)).toEqual(bodies);

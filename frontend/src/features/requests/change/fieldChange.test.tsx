@@ -43,11 +43,12 @@ beforeEach(() => {
 
 it("changes the priority by its key and a letter, and takes it back", async () => {
   const bodies = takeUpdates();
-  const { user } = openScreen("/home/zahtjev/7");
+  const { user, loaded } = openScreen("/home/zahtjev/7");
   await priority();
+  await loaded();
   await user.keyboard("p");
   await user.keyboard("s{Enter}");
-  expect(await priority()).toHaveTextContent("Srednji");
+  await waitFor(async () => expect(await priority()).toHaveTextContent("Srednji"));
   expect(await screen.findByText("Uspješno ažuriran zahtjev.")).toBeVisible();
   expect(bodies).toMatchObject([{ naziv: request.naziv, zahtjevPrioritetId: 2, verzija: 3 }]);
   await user.click(screen.getByRole("button", { name: "Vrati" }));
@@ -71,8 +72,9 @@ it("assigns among the support users of the category, and another category takes 
 
 it("makes several changes in a row each on the one before, whether that was answered or not", async () => {
   const bodies = takeUpdates();
-  const { user } = openScreen("/home/zahtjev/7");
+  const { user, loaded } = openScreen("/home/zahtjev/7");
   await priority();
+  await loaded();
   await user.keyboard("p2");
   await user.keyboard("a1");
   await user.keyboard("p1");

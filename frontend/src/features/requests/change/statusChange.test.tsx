@@ -46,6 +46,7 @@ const pill = (name: string) => screen.findByRole("button", { name: `Promijeni st
 async function open() {
   const drawn = openScreen("/home/zahtjev/7");
   await pill("Novi");
+  await drawn.loaded();
   return drawn;
 }
 

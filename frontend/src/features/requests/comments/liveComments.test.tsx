@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
 import { endSession } from "@/api/session";
 import { server } from "@/testing/server";
@@ -28,10 +28,6 @@ beforeEach(() => {
     http.get(path, () => HttpResponse.json({ items: comments, total: comments.length })),
     http.get("*/api/zahtjevi/novosti", () => tellNews(3, (comments.at(-1) as { id: number }).id)),
   );
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const box = () => screen.findByLabelText("Novi komentar");
@@ -162,7 +158,7 @@ it("asks before a second pasted picture replaces the first", async () => {
   await user.click(await screen.findByRole("button", { name: "Zamijeni" }));
   expect(await screen.findByText("treća.png")).toBeVisible();
   expect(screen.queryByText("prva.png")).not.toBeInTheDocument();
-  expect(prepared).toEqual(["prva.png", "treća.png"]);
+  await waitFor(() => expect(prepared).toEqual(["prva.png", "treća.png"]));
 });
 
 it("shows a PDF inside of the page", async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
+import { hold } from "@/testing/hold";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, problem, request } from "../testing/requestScreens";
@@ -16,12 +17,16 @@ async function choose(user: User, field: RegExp, option: string) {
   await user.click(await screen.findByRole("option", { name: option }));
 }
 
+/** What every update waits for before it is answered. */
+let answering: Promise<void> | undefined;
+
 /** Takes the update calls; `answers` are given one after the other. */
 function takeUpdates(...answers: Response[]) {
   const bodies: unknown[] = [];
   server.use(
     http.put("*/api/zahtjevi/7", async ({ request: call }) => {
       bodies.push(await call.json());
+      await answering;
       return answers.shift() ?? HttpResponse.json({ ...request, verzija: 9 });
     }),
   );
@@ -189,8 +194,11 @@ it("is sent once however often it is asked for", async () => {
   const bodies = takeUpdates();
   const { user } = openScreen("/home/zahtjev/edit/7");
   await user.type(await screen.findByLabelText(/Naziv/), "!");
+  const { released, release } = hold();
+  answering = released;
   await user.dblClick(screen.getByRole("button", { name: "Snimi" }));
   await user.keyboard("{Enter}");
+  release();
   expect(await screen.findByText("Uspješno ažuriran zahtjev.")).toBeVisible();
   expect(bodies).toHaveLength(1);
 });

@@ -57,7 +57,7 @@ it("leads who comes back to the import that is running, and follows it to its en
   expect(router.state.location.search).toBe("?uvoz=5");
   expect(await added()).toHaveTextContent("1.190");
   current = { ...running, stanje: "neuspio", greska: "Dokument uvoza više ne postoji." };
-  expect(await screen.findByRole("alert", {}, { timeout: 3000 })).toHaveTextContent("Dokument uvoza više ne postoji.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Dokument uvoza više ne postoji.");
   expect(screen.getByRole("button", { name: "Novi uvoz" })).toBeVisible();
 });
 

@@ -191,7 +191,7 @@ describe("the internal panel", () => {
     await user.click(saveButton());
     expect(await screen.findByText("Uspješno snimljene interne promjene!")).toBeVisible();
     expect(screen.queryByText(/izmijenio korisnik Edin/)).not.toBeInTheDocument();
-    expect(bodies).toMatchObject([{ verzija: 3 }, { napomena: "Zvati prije podne!", verzija: 8 }]);
+    await waitFor(() => expect(bodies).toMatchObject([{ verzija: 3 }, { napomena: "Zvati prije podne!", verzija: 8 }]));
   });
 
   it("tells why it cannot be saved when newer versions never end", async () => {
@@ -203,7 +203,7 @@ describe("the internal panel", () => {
     await user.type(note(), "!");
     await user.click(saveButton());
     expect(await screen.findByText(/izmijenio korisnik Edin/)).toBeVisible();
-    expect(bodies).toMatchObject([{ verzija: 3 }, { verzija: 8 }]);
+    await waitFor(() => expect(bodies).toMatchObject([{ verzija: 3 }, { verzija: 8 }]));
     expect(note()).toHaveValue("Zvati prije podne!");
   });
 

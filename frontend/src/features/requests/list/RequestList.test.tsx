@@ -88,7 +88,7 @@ it("says by which import requests came, by its number to those who may not see i
   const first = open("?uvoz=5");
   expect(await screen.findByRole("button", { name: "Ukloni uslov Uvoz" })).toBeVisible();
   expect(screen.getByText("#5", { exact: false })).toBeVisible();
-  expect(lastAsked()).toMatchObject({ uvoz: "5" });
+  await waitFor(() => expect(lastAsked()).toMatchObject({ uvoz: "5" }));
   first.unmount();
   signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_uvoz"]);
   const { user, router } = open("?uvoz=5");
@@ -239,7 +239,7 @@ describe("sorting", () => {
     expect(header("Naziv")).toHaveAttribute("aria-sort", "descending");
     await user.keyboard("{Enter}");
     await waitFor(() => expect(router.state.location.search).toBe(""));
-    expect(lastAsked()).not.toHaveProperty("poredaj");
+    await waitFor(() => expect(lastAsked()).not.toHaveProperty("poredaj"));
   });
 
   it("by change is offered beside creation, and by priority and people by icons with names", async () => {

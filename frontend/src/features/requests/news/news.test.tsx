@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { useNews } from "@/queries/news";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
@@ -83,10 +83,6 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function Screen({ board }: { board: boolean }) {
   useNews();
   return board ? <RequestBoard /> : <RequestList />;
@@ -139,7 +135,7 @@ it("asks for nothing but whether anything is new while nothing is", async () => 
   const before = { ...calls };
   await tick();
   await tick();
-  expect(calls).toEqual({ ...before, news: before.news + 2 });
+  await waitFor(() => expect(calls).toEqual({ ...before, news: before.news + 2 }));
 });
 
 it("keeps the cards of the board where they are, each as it is now", async () => {

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { render, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { expect } from "vitest";
 import { useNews } from "@/queries/news";
 import { server } from "@/testing/server";
+import { setUpUser } from "@/testing/user";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
 import { Toaster } from "@/ui/feedback/Toaster";
@@ -126,5 +127,7 @@ export function openScreen(path: string) {
       <Announcer />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), router, unmount };
+  /** Waits until all that the screen asks for is there. */
+  const loaded = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  return { user: setUpUser(), router, unmount, loaded };
 }

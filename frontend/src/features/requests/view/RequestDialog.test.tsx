@@ -86,7 +86,6 @@ describe("the view dialog", () => {
     expect(await screen.findByText("Zahtjev uspješno izbrisan")).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe("/home/zahtjev/list"));
     expect(reads).toBe(1);
-    server.events.removeAllListeners();
   });
 
   it("shows the status changes, newest first", async () => {

@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { beforeEach, expect, it, vi } from "vitest";
 import { endSession } from "@/api/session";
 import { makeToken, signInForTest } from "@/testing/tokens";
+import { setUpUser } from "@/testing/user";
 import { questionStore } from "../../dialog/questions";
 import { leaveForms, useLeaveGuard } from "../../routing/leaveGuard";
 import { SelectField } from "../fields/SelectField";
@@ -64,7 +64,7 @@ const kept = (changes: Partial<Draft> = {}): Draft => ({
 
 const open = (version = 0) => render(<Form version={version} />);
 const field = () => screen.getByLabelText("Opis");
-const user = userEvent.setup();
+const user = setUpUser();
 
 beforeEach(() => {
   merged.mockClear();
@@ -158,7 +158,6 @@ it("is given up after a day", () => {
   expect(readDraft("proba")).not.toBeNull();
   vi.setSystemTime(new Date("2026-11-22T10:00:00Z"));
   expect(readDraft("proba")).toBeNull();
-  vi.useRealTimers();
 });
 
 it("gives way to newer ones when all together are too long", () => {
@@ -171,7 +170,6 @@ it("gives way to newer ones when all together are too long", () => {
   expect(["a", "b", "c", "d"].filter(hasDraft)).toEqual(["b", "c", "d"]);
   writeDraft("e", kept({ values: { opis: "x".repeat(1_000_001), drugo: "" } }));
   expect(["b", "c", "d", "e"].filter(hasDraft)).toEqual(["b", "c", "d"]);
-  vi.useRealTimers();
 });
 
 it.each([

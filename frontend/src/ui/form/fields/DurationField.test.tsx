@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
+import { setUpUser } from "@/testing/user";
 import { durationSchema } from "../rules/durationSchema";
 import { DurationField } from "./DurationField";
 
@@ -38,7 +38,7 @@ it.each([
   ["99999w", "Vrijeme mora biti između 0 i 520w"],
   ["520w 1m", "Vrijeme mora biti između 0 i 520w"],
 ])("refuses %s and keeps it", async (text, message) => {
-  const user = userEvent.setup();
+  const user = setUpUser();
   await user.type(field(), text);
   await user.click(screen.getByRole("button"));
   expect(await screen.findByText(message)).toBeVisible();
@@ -53,7 +53,7 @@ it.each([
   ["90m", "1h 30m"],
   ["0h", ""],
 ])("takes %s as %s", async (typed, shown) => {
-  const user = userEvent.setup();
+  const user = setUpUser();
   expect(field()).toHaveAccessibleDescription("Na primjer 2w 4d 6h 45m");
   await user.type(field(), typed);
   await user.click(screen.getByRole("button"));

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
+import { setUpUser } from "@/testing/user";
 import { MultiSelectField } from "./MultiSelectField";
 
 const projects = Array.from({ length: 200 }, (_, index) => ({
@@ -22,7 +22,7 @@ function Form() {
 
 it("takes several of many by typing, names what is no option any more, and gives one back", async () => {
   render(<Form />);
-  const user = userEvent.setup();
+  const user = setUpUser();
   expect(screen.getByRole("button", { name: "Ukinuti projekat" })).toBeVisible();
   const input = screen.getByRole("combobox", { name: "Projekti" });
   await user.click(input);

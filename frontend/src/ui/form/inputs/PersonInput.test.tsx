@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { setUpUser } from "@/testing/user";
 import { type Person, PersonInput } from "./PersonInput";
 
 const everybody = [
@@ -18,7 +18,7 @@ function Field({ onChange }: { onChange: (person: Person | null) => void }) {
 it("Enter chooses nobody of a list that belongs to another text, and then who was typed", async () => {
   const choose = vi.fn();
   render(<Field onChange={choose} />);
-  const user = userEvent.setup();
+  const user = setUpUser();
   await user.click(screen.getByRole("combobox"));
   expect(screen.getByRole("option", { name: /Ana/ })).toBeVisible();
   await user.keyboard("mirza{Enter}");
@@ -33,6 +33,6 @@ it("Enter chooses nobody of a list that belongs to another text, and then who wa
 it("says the name alone of whom the server names by a number", async () => {
   const people = [{ korisnickoIme: "#17", punoIme: "Ana" }];
   render(<PersonInput label="Osoba" value={null} people={people} onSearch={vi.fn()} onChange={vi.fn()} />);
-  await userEvent.setup().click(screen.getByRole("combobox"));
+  await setUpUser().click(screen.getByRole("combobox"));
   expect(screen.getByRole("option", { name: /Ana/ })).not.toHaveTextContent("#17");
 });
