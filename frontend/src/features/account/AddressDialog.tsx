@@ -38,7 +38,7 @@ function ProveForm({ email, onClose, onAsked }: AddressDialogProps) {
   const form = useEntityForm({
     schema: passwordSchema,
     entity: blank,
-    save: ({ lozinka }) => ask.mutateAsync({ email, lozinka }),
+    save: ({ values }) => ask.mutateAsync({ email, ...values }),
     saved: t("account.address.asked", { email }),
     failed: t("account.saveFailed"),
     onSaved: onAsked,

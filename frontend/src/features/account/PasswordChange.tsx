@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,7 @@ import { EntityForm } from "@/ui/form/EntityForm";
 import { PasswordField } from "@/ui/form/fields/PasswordField";
 import { personLimits } from "@/ui/form/rules/personLimits";
 import { passwordRule } from "@/ui/form/rules/personRules";
-import { useEntityForm } from "@/ui/form/useEntityForm";
+import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
 
 const passwordSchema = (t: TFunction) =>
@@ -40,14 +41,17 @@ const blank = { version: 0, values: { lozinka: "", novaLozinka: "", ponovljenaLo
 function PasswordChangeForm() {
   const { t } = useTranslation();
   const { korisnickoIme: username } = useOwner();
-  const form = useEntityForm({
-    schema: passwordSchema,
-    entity: blank,
-    save: ({ lozinka, novaLozinka }) =>
+  const save = useMutation({
+    mutationFn: ({ values: { lozinka, novaLozinka } }: Edit<typeof blank.values>) =>
       client.PUT("/api/korisnici/{korisnickoIme}/lozinka", {
         params: { path: { korisnickoIme: username }, header: deviceHeader() },
         body: { lozinka, novaLozinka },
       }),
+  });
+  const form = useEntityForm({
+    schema: passwordSchema,
+    entity: blank,
+    save: save.mutateAsync,
     saved: t("common.saved"),
     failed: t("account.saveFailed"),
   });

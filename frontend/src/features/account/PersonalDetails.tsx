@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ import { TextField } from "@/ui/form/fields/TextField";
 import type { Entity } from "@/ui/form/merging/useMerging";
 import { personLimits } from "@/ui/form/rules/personLimits";
 import { emailRule, fullNameRule } from "@/ui/form/rules/personRules";
-import { useEntityForm } from "@/ui/form/useEntityForm";
+import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { AddressDialog } from "./AddressDialog";
 import { AwaitedAddress } from "./AwaitedAddress";
@@ -32,19 +32,16 @@ export function PersonalDetails() {
   const { t } = useTranslation();
   const { korisnickoIme: username, verzija: knownVersion, punoIme: fullName, email } = useOwner();
   const params = { path: { korisnickoIme: username } };
+  const save = useMutation({
+    mutationFn: ({ values, version }: Edit<Details>) =>
+      answerOf(client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", { params, body: { ...values, verzija: version } })),
+    onSuccess: takeOver,
+  });
   const form = useEntityForm({
     name: "licni-detalji",
     schema: detailsSchema,
     entity: { version: knownVersion, values: { punoIme: fullName, email } },
-    save: async (details, { version }) =>
-      takeOver(
-        await answerOf(
-          client.PUT("/api/korisnici/{korisnickoIme}/licni-detalji", {
-            params,
-            body: { ...details, verzija: version },
-          }),
-        ),
-      ),
+    save: save.mutateAsync,
     newest: async () => takeOver(await answerOf(client.GET("/api/korisnici/{korisnickoIme}", { params }))),
     saved: t("account.detailsSaved"),
     failed: t("account.saveFailed"),

@@ -72,7 +72,8 @@ function GuideForm({ guide, folder, folders, onClose }: GuideDialogProps) {
     schema: guide ? editSchema : newSchema,
     entity,
     kept: keptWithUploads,
-    save: ({ naslov, folder, dokumenti: documents }, call) => save({ naslov, folder, dokumentId: documentsOf(documents)[0]?.id }, call),
+    save: ({ values: { dokumenti: documents, ...values }, ...edit }) =>
+      save.mutateAsync({ values: { ...values, dokumentId: documentsOf(documents)[0]?.id }, ...edit }),
     newest: guide && newest(guideQuery(guide.id), entityOf),
     saved: t(guide ? "documents.changedToast" : "documents.addedToast"),
     failed: t("documents.failed"),

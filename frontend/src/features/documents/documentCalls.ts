@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type MutationFunctionContext, queryOptions, useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import type { Edit } from "@/ui/form/useEntityForm";
 
 /** A document that everybody may read. */
 export type Guide = components["schemas"]["UploadsGuide"];
@@ -44,38 +45,38 @@ export interface GuideValues {
   dokumentId?: string;
 }
 
-/** Adds a document of a sent file, or changes one on the version that was read. Errors: ApiError. */
-export function useSaveGuide(guide?: Guide) {
-  const queryClient = useQueryClient();
-  return async (values: GuideValues, { version, key }: { version: number; key: string }) => {
-    const call = guide
-      ? client.PUT("/api/dokumenti/{id}", {
-          params: { path: { id: guide.id } },
-          body: { ...values, verzija: version },
-        })
-      : client.POST("/api/dokumenti", {
-          params: { header: { "Idempotency-Key": key } },
-          body: { ...values, dokumentId: values.dokumentId ?? "" },
-        });
-    const saved = await answerOf(call);
-    await queryClient.invalidateQueries({ queryKey: keys.guides.all });
-    return saved;
-  };
-}
+const refresh = (
+  _answer: unknown,
+  _error: Error | null,
+  _sent: unknown,
+  _before: unknown,
+  { client: queryClient }: MutationFunctionContext,
+) => queryClient.invalidateQueries({ queryKey: keys.guides.all });
 
-export function useRetireGuide() {
-  const queryClient = useQueryClient();
-  return useMutation({
+/** Adds a document of a sent file, or changes one on the version that was read. */
+export const useSaveGuide = (guide?: Guide) =>
+  useMutation({
+    mutationFn: ({ values, version, key }: Edit<GuideValues>) =>
+      answerOf(
+        guide
+          ? client.PUT("/api/dokumenti/{id}", { params: { path: { id: guide.id } }, body: { ...values, verzija: version } })
+          : client.POST("/api/dokumenti", {
+              params: { header: { "Idempotency-Key": key } },
+              body: { ...values, dokumentId: values.dokumentId ?? "" },
+            }),
+      ),
+    onSettled: refresh,
+  });
+
+export const useRetireGuide = () =>
+  useMutation({
     mutationFn: ({ id, povuceno }: { id: number; povuceno: boolean }) =>
       answerOf(client.PUT("/api/dokumenti/{id}/povuceno", { params: { path: { id } }, body: { povuceno } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.guides.all }),
+    onSettled: refresh,
   });
-}
 
-export function useDeleteGuide() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useDeleteGuide = () =>
+  useMutation({
     mutationFn: (id: number) => client.DELETE("/api/dokumenti/{id}", { params: { path: { id } } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.guides.all }),
+    onSettled: refresh,
   });
-}

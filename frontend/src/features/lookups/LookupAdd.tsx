@@ -30,7 +30,7 @@ function AddForm({ list, all, onClose }: { list: string; all: LookupField[]; onC
     name: `novi-${list}`,
     schema,
     entity: itemEntity(fields, t),
-    save: (values, call) => add(enteredOf(fields, values), call),
+    save: ({ values, ...edit }) => add.mutateAsync({ values: enteredOf(fields, values), ...edit }),
     saved: t("lookups.added"),
     failed: t("lookups.saveFailed"),
     onSaved: onClose,

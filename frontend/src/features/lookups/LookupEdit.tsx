@@ -39,7 +39,7 @@ function ItemForm({ list, item, all, onClose }: ItemFormProps) {
     name: `${list}-${item.id}`,
     schema,
     entity: itemEntity(fields, t, item),
-    save: (values, call) => save(enteredOf(fields, values), call),
+    save: ({ values, ...edit }) => save.mutateAsync({ values: enteredOf(fields, values), ...edit }),
     newest: newest(itemQuery(list, item.id), (known) => itemEntity(fields, t, known)),
     saved: t("common.saved"),
     failed: t("lookups.saveFailed"),

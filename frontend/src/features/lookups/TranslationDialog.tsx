@@ -73,14 +73,14 @@ function TranslationForm({ list, id, held, onClose }: TranslationFormProps) {
     name: `prevod-${list}-${id}`,
     schema,
     entity: entityOf(held),
-    save: (values, { version }) => {
+    save: ({ values, version }) => {
       const textOf = (key: string, language: (typeof others)[number]) => values[nameOf(key, language)] ?? "";
       const fields = held.polja.map(({ poljeUTabeli: key }) => ({
         poljeUTabeli: key,
         hr: textOf(key, "hr"),
         sr: textOf(key, "sr"),
       }));
-      return save(fields, version);
+      return save.mutateAsync({ fields, version });
     },
     newest: newest(translationsQuery(list, id), entityOf),
     saved: t("common.saved"),

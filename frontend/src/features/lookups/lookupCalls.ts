@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type MutationFunctionContext, queryOptions, useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import type { Edit } from "@/ui/form/useEntityForm";
 
 export type LookupItem = components["schemas"]["SettingsListItem"]["items"][number];
 export type LookupField = components["schemas"]["SettingsFieldDefinition"];
@@ -54,54 +55,47 @@ export const translationsQuery = (list: string, id: number) =>
   });
 
 /** Asks again for all that shows items. */
-function useRefreshed() {
-  const queryClient = useQueryClient();
-  return async <T>(call: Promise<T>): Promise<T> => {
-    const answer = await call;
-    void queryClient.invalidateQueries({ queryKey: keys.lookups.all });
-    return answer;
-  };
+function refresh(_answer: unknown, _sent: unknown, _before: unknown, { client: queryClient }: MutationFunctionContext): void {
+  void queryClient.invalidateQueries({ queryKey: keys.lookups.all });
 }
 
-/** Adds an item, once under the same key. Errors: ApiError. */
-export function useAddItem(list: string) {
-  const refreshed = useRefreshed();
-  return (body: Entered, { key }: { key: string }) => {
-    const params = { path: { tip: list }, header: { "Idempotency-Key": key } };
-    return refreshed(answerOf(client.POST("/api/sifarnik/{tip}", { params, body })));
-  };
-}
-
-/** Saves an edited item. Errors: ApiError, with status 409 when somebody else changed it meanwhile. */
-export function useSaveItem(list: string, id: number) {
-  const refreshed = useRefreshed();
-  return (values: Entered, { version }: { version: number }) => {
-    const body = { ...values, verzija: version };
-    return refreshed(answerOf(client.PUT("/api/sifarnik/{tip}/{id}", { params: { path: { tip: list, id } }, body })));
-  };
-}
-
-/** Deletes an item or restores it. Errors: ApiError. */
-export function useRetireItem(list: string) {
-  const refreshed = useRefreshed();
-  return useMutation({
-    mutationFn: ({ id, verzija, deleted }: { id: number; verzija: number; deleted: boolean }) => {
-      const body = { isDeleted: deleted, onemogucena: deleted, verzija };
-      return refreshed(answerOf(client.PUT("/api/sifarnik/{tip}/{id}", { params: { path: { tip: list, id } }, body })));
+/** Adds an item, once under the same key. */
+export const useAddItem = (list: string) =>
+  useMutation({
+    mutationFn: ({ values: body, key }: Edit<Entered>) => {
+      const params = { path: { tip: list }, header: { "Idempotency-Key": key } };
+      return answerOf(client.POST("/api/sifarnik/{tip}", { params, body }));
     },
+    onSuccess: refresh,
   });
-}
 
-/** Saves an item's translations. Errors: ApiError, as of an edit. */
-export function useSaveTranslations(list: string, id: number) {
-  const refreshed = useRefreshed();
-  return (fields: components["schemas"]["SettingsFieldTranslations"][], version: number) =>
-    refreshed(
+const update = (list: string, id: number, body: Entered) =>
+  answerOf(client.PUT("/api/sifarnik/{tip}/{id}", { params: { path: { tip: list, id } }, body }));
+
+/** Saves an edited item; refused with 409 when somebody else changed it meanwhile. */
+export const useSaveItem = (list: string, id: number) =>
+  useMutation({
+    mutationFn: ({ values, version }: Edit<Entered>) => update(list, id, { ...values, verzija: version }),
+    onSuccess: refresh,
+  });
+
+/** Deletes an item or restores it. */
+export const useRetireItem = (list: string) =>
+  useMutation({
+    mutationFn: ({ id, verzija, deleted }: { id: number; verzija: number; deleted: boolean }) =>
+      update(list, id, { isDeleted: deleted, onemogucena: deleted, verzija }),
+    onSuccess: refresh,
+  });
+
+/** Saves an item's translations, as an edit of it. */
+export const useSaveTranslations = (list: string, id: number) =>
+  useMutation({
+    mutationFn: ({ fields, version }: { fields: components["schemas"]["SettingsFieldTranslations"][]; version: number }) =>
       answerOf(
         client.POST("/api/prevod/{tabela}/id/{id}", {
           params: { path: { tabela: list, id } },
           body: { polja: fields, verzija: version },
         }),
       ),
-    );
-}
+    onSuccess: refresh,
+  });

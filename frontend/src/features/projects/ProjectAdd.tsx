@@ -20,7 +20,7 @@ export function ProjectAdd() {
     name: "novi-projekat",
     schema: addSchema,
     entity: newProject,
-    save: useAddProject(),
+    save: useAddProject().mutateAsync,
     saved: t("projects.created"),
     onSaved: ({ id }) => void navigate(mayView ? projectPath(id) : projectListPath, { replace: true }),
   });

@@ -41,7 +41,7 @@ function EditForm({ project }: { project: ProjectDetail }) {
     name: `projekat-${project.id}`,
     schema: editSchema,
     entity: entityOf(project),
-    save: useSaveProject(project.id),
+    save: useSaveProject(project.id).mutateAsync,
     newest: newest(projectQuery(project.id), entityOf),
     saved: t("projects.updated"),
     failed: t("projects.updateFailed"),

@@ -1,9 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type MutationFunctionContext, type QueryClient, queryOptions, useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { refreshChoices } from "@/queries/refreshChoices";
+import type { Edit } from "@/ui/form/useEntityForm";
 import type { NewProjectValues, ProjectValues } from "./projectForm";
 
 /** A project with the version that an edit is made on. */
@@ -33,27 +34,32 @@ export async function refreshProjects(queryClient: QueryClient): Promise<void> {
   await refreshChoices(queryClient);
 }
 
-async function takeOver(queryClient: QueryClient, project: ProjectDetail): Promise<ProjectDetail> {
+async function takeOver(
+  project: ProjectDetail,
+  _sent: unknown,
+  _before: unknown,
+  { client: queryClient }: MutationFunctionContext,
+): Promise<void> {
   await refreshProjects(queryClient);
   queryClient.setQueryData(projectQuery(project.id).queryKey, project);
-  return project;
 }
 
-/** Adds a project, once under the same key. Errors: ApiError. */
-export function useAddProject() {
-  const queryClient = useQueryClient();
-  return async ({ kopirajOd: copyOf, ...values }: NewProjectValues, { key }: { key: string }) => {
-    const body = { ...values, kopirajOd: copyOf?.id };
-    const params = { header: { "Idempotency-Key": key } };
-    return takeOver(queryClient, await answerOf(client.POST("/api/projekat", { params, body })));
-  };
-}
+/** Adds a project, once under the same key. */
+export const useAddProject = () =>
+  useMutation({
+    mutationFn: ({ values: { kopirajOd: copyOf, ...values }, key }: Edit<NewProjectValues>) => {
+      const params = { header: { "Idempotency-Key": key } };
+      return answerOf(client.POST("/api/projekat", { params, body: { ...values, kopirajOd: copyOf?.id } }));
+    },
+    onSuccess: takeOver,
+  });
 
-/** Saves an edited project. Errors: ApiError, with status 409 when somebody else changed it meanwhile. */
-export function useSaveProject(projectId: number) {
-  const queryClient = useQueryClient();
-  return async (values: ProjectValues, { version }: { version: number }) => {
-    const call = { params: { path: { projekatId: projectId } }, body: { ...values, verzija: version } };
-    return takeOver(queryClient, await answerOf(client.PUT("/api/projekat/{projekatId}", call)));
-  };
-}
+/** Saves an edited project; refused with 409 when somebody else changed it meanwhile. */
+export const useSaveProject = (projectId: number) =>
+  useMutation({
+    mutationFn: ({ values, version }: Edit<ProjectValues>) => {
+      const call = { params: { path: { projekatId: projectId } }, body: { ...values, verzija: version } };
+      return answerOf(client.PUT("/api/projekat/{projekatId}", call));
+    },
+    onSuccess: takeOver,
+  });

@@ -10,7 +10,7 @@ import { sizes } from "@/ui/theme/theme";
 import { useHoldersText } from "./holders";
 import { RoleInputs } from "./RoleInputs";
 import { type RoleDetails, roleLookupQuery, roleQuery, rolesQuery, useSaveRole } from "./roleCalls";
-import { entityOf, type RoleValues, roleSchema } from "./roleForm";
+import { entityOf, roleSchema } from "./roleForm";
 
 interface BasicsCardProps {
   role: RoleDetails;
@@ -32,11 +32,11 @@ function BasicsForm({ role }: { role: RoleDetails }) {
   const holders = useHoldersText();
   const save = useSaveRole(role.id);
   const managesNone = role.dozvoljeneUlogeZaUpravljanje.length === 0;
-  const form = useEntityForm<RoleValues, RoleDetails | undefined>({
+  const form = useEntityForm({
     name: `uloga-${role.id}`,
     schema: (t) => roleSchema(t, managesNone),
     entity: entityOf(role),
-    save,
+    save: save.mutateAsync,
     newest: newest(roleQuery(role.id), entityOf),
     saved: t("roles.basicsSaved"),
     failed: t("roles.updateFailed"),

@@ -54,7 +54,7 @@ function InformationForm({ roleId, information }: { roleId: number; information:
     name: `uloga-informacije-${roleId}`,
     schema,
     entity: entityOf(information),
-    save: (values, { version }) => save(values.dodatneInformacije, version),
+    save: save.mutateAsync,
     newest: newest(roleInformationQuery(roleId), entityOf),
     saved: t("roles.informationSaved"),
     failed: t("common.unexpected"),

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { usePermission, useSession } from "@/api/session";
 import { confirmQuestion } from "@/ui/dialog/questions";
@@ -15,7 +14,7 @@ export function RetireButton({ role }: { role: RoleDetails }) {
   const holders = useHoldersText();
   const own = useSession()?.role === role.naziv;
   const may = usePermission("korisnik_uloga_aktivacija") && !role.zabranaIzmjene;
-  const retire = useMutation({ mutationFn: useRetireRole(role.id) });
+  const retire = useRetireRole(role.id);
   if (!may || role.sifra === "administrator" || own) return null;
   const change = async () => {
     const retiring = !role.isDeleted;

@@ -48,7 +48,7 @@ function AddForm({ source, entity }: { source?: RoleDetails; entity: Entity<Role
     name: source ? `nova-uloga-${source.id}` : "nova-uloga",
     schema: roleSchema,
     entity,
-    save: useAddRole(source?.id),
+    save: useAddRole(source?.id).mutateAsync,
     saved: t("roles.created"),
     failed: t("roles.createFailed"),
     onSaved: ({ id, naziv: name }) => void navigate(editRolePath(id, name), { replace: true }),

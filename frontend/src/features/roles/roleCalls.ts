@@ -1,9 +1,10 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { type MutationFunctionContext, queryOptions, useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { rarely } from "@/queries/staleTimes";
+import type { Edit } from "@/ui/form/useEntityForm";
 import type { RoleValues } from "./roleForm";
 
 export type RoleItem = components["schemas"]["UsersRoleItem"];
@@ -86,64 +87,69 @@ export const personRightsQuery = (username: string) =>
   });
 
 /** Takes a role over and asks again for the others, which may manage it or be managed. */
-function useTakeOver() {
-  const queryClient = useQueryClient();
-  return async (role: RoleDetails) => {
-    await queryClient.invalidateQueries({ queryKey: keys.roles.all });
-    queryClient.setQueryData(roleQuery(role.id).queryKey, role);
-    return role;
-  };
+async function takeOver(
+  role: RoleDetails,
+  _sent: unknown,
+  _before: unknown,
+  { client: queryClient }: MutationFunctionContext,
+): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: keys.roles.all });
+  queryClient.setQueryData(roleQuery(role.id).queryKey, role);
 }
 
-/** Adds a role, once under the same key; as a copy of another it begins with that one's rights. Errors: ApiError. */
-export function useAddRole(source: number | undefined) {
-  const takeOver = useTakeOver();
-  return async ({ frontendModulId: moduleId, ...values }: RoleValues, { key }: { key: string }) => {
-    const body = { ...values, frontendModulId: Number(moduleId), kopijaUlogeId: source };
-    const params = { header: { "Idempotency-Key": key } };
-    return takeOver(await answerOf(client.POST("/api/korisnici/uloga", { params, body })));
-  };
-}
+const onWire = ({ frontendModulId: moduleId, ...values }: RoleValues) => ({ ...values, frontendModulId: Number(moduleId) });
 
-/** Saves the first card of a role. Errors: ApiError, with status 409 when somebody else changed it meanwhile. */
-export function useSaveRole(id: number) {
-  const takeOver = useTakeOver();
-  return async ({ frontendModulId: moduleId, ...values }: RoleValues, { version }: { version: number }) => {
-    const body = { ...values, frontendModulId: Number(moduleId), verzija: version };
-    return takeOver(await answerOf(client.PUT("/api/korisnici/uloga/{ulogaId}", { params: at(id), body })));
-  };
-}
+/** Adds a role, once under the same key; as a copy of another it begins with that one's rights. */
+export const useAddRole = (source: number | undefined) =>
+  useMutation({
+    mutationFn: ({ values, key }: Edit<RoleValues>) => {
+      const body = { ...onWire(values), kopijaUlogeId: source };
+      return answerOf(client.POST("/api/korisnici/uloga", { params: { header: { "Idempotency-Key": key } }, body }));
+    },
+    onSuccess: takeOver,
+  });
 
-/** Deactivates a role, or brings it back. Errors: ApiError. */
-export function useRetireRole(id: number) {
-  const takeOver = useTakeOver();
-  return async (disabled: boolean) => {
-    const call = { params: at(id), body: { onemogucena: disabled } };
-    return takeOver(await answerOf(client.PUT("/api/korisnici/uloga/{ulogaId}/onemogucena", call)));
-  };
-}
+/** Saves the first card of a role; refused with 409 when somebody else changed it meanwhile. */
+export const useSaveRole = (id: number) =>
+  useMutation({
+    mutationFn: ({ values, version }: Edit<RoleValues>) =>
+      answerOf(client.PUT("/api/korisnici/uloga/{ulogaId}", { params: at(id), body: { ...onWire(values), verzija: version } })),
+    onSuccess: takeOver,
+  });
 
-/** Saves what a role asks of its holders. Errors: ApiError. */
-export function useSaveInformation(id: number) {
-  const queryClient = useQueryClient();
-  return async (information: number[], version: number) => {
-    const path = "/api/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}";
-    const body = { ulogaId: id, dodatneInformacije: information, verzija: version };
-    const saved = await answerOf(client.PUT(path, { params: at(id), body }));
-    queryClient.setQueryData(roleInformationQuery(id).queryKey, saved);
-    void queryClient.invalidateQueries({ queryKey: keys.people.all });
-    return saved;
-  };
-}
+/** Deactivates a role, or brings it back. */
+export const useRetireRole = (id: number) =>
+  useMutation({
+    mutationFn: (disabled: boolean) =>
+      answerOf(client.PUT("/api/korisnici/uloga/{ulogaId}/onemogucena", { params: at(id), body: { onemogucena: disabled } })),
+    onSuccess: takeOver,
+  });
 
-/** Saves all that a role is to hold. Errors: ApiError. */
-export function useSaveRights(id: number) {
-  const queryClient = useQueryClient();
-  return async (actions: number[], version: number) => {
-    const call = { params: at(id), body: { ulogaId: id, akcije: actions, verzija: version } };
-    const saved = await answerOf(client.PUT("/api/korisnici/uloga/{ulogaId}/dozvoljeneakcije", call));
-    queryClient.setQueryData(roleRightsQuery(id).queryKey, saved);
-    void queryClient.invalidateQueries({ queryKey: keys.roles.one(id), exact: true });
-    return saved;
-  };
-}
+/** Saves what a role asks of its holders. */
+export const useSaveInformation = (id: number) =>
+  useMutation({
+    mutationFn: ({ values, version }: Edit<{ dodatneInformacije: number[] }>) =>
+      answerOf(
+        client.PUT("/api/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}", {
+          params: at(id),
+          body: { ulogaId: id, ...values, verzija: version },
+        }),
+      ),
+    onSuccess: (saved, _edit, _before, { client: queryClient }) => {
+      queryClient.setQueryData(roleInformationQuery(id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: keys.people.all });
+    },
+  });
+
+/** Saves all that a role is to hold. */
+export const useSaveRights = (id: number) =>
+  useMutation({
+    mutationFn: ({ actions, version }: { actions: number[]; version: number }) => {
+      const body = { ulogaId: id, akcije: actions, verzija: version };
+      return answerOf(client.PUT("/api/korisnici/uloga/{ulogaId}/dozvoljeneakcije", { params: at(id), body }));
+    },
+    onSuccess: (saved, _edit, _before, { client: queryClient }) => {
+      queryClient.setQueryData(roleRightsQuery(id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: keys.roles.one(id), exact: true });
+    },
+  });

@@ -23,7 +23,7 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
     name: "postavke-sistema",
     schema: systemSchema,
     entity: systemEntity(settings, t),
-    save: (values, { version }) => save(systemChange(values, version)),
+    save: ({ values, version }) => save.mutateAsync(systemChange(values, version)),
     newest: newest(systemQuery(), (known) => systemEntity(known, t)),
     saved: t("settings.system.saved"),
     failed: t("settings.system.saveFailed"),

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
@@ -22,12 +22,11 @@ export const systemQuery = () =>
   });
 
 /** Saves the settings; what all screens show of them is shown anew at once. */
-export function useSaveSettings() {
-  const queryClient = useQueryClient();
-  return async (change: SystemChange) => {
-    const saved = await answerOf(client.PUT("/api/postavke", { body: change }));
-    queryClient.setQueryData(keys.settings.system, saved);
-    queryClient.setQueryData(keys.settings.shown, saved);
-    return saved;
-  };
-}
+export const useSaveSettings = () =>
+  useMutation({
+    mutationFn: (body: SystemChange) => answerOf(client.PUT("/api/postavke", { body })),
+    onSuccess: (saved, _change, _before, { client: queryClient }) => {
+      queryClient.setQueryData(keys.settings.system, saved);
+      queryClient.setQueryData(keys.settings.shown, saved);
+    },
+  });

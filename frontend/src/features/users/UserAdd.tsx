@@ -10,7 +10,7 @@ import { HelpDialog } from "@/ui/dialog/HelpDialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
-import { useEntityForm } from "@/ui/form/useEntityForm";
+import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { personPath } from "@/ui/people/PersonLink";
 import { UserInputs } from "./form/UserInputs";
@@ -59,11 +59,11 @@ function AddForm({ roles }: { roles: GivenRole[] }) {
   const mayView = usePermission("korisnik_korisnik_pregled");
   const add = useAddUser();
   const schema = useMemo(() => addSchema(roles), [roles]);
-  const save = (values: UserValues, { key }: { key: string }) => {
+  const save = ({ values, key }: Edit<UserValues>) => {
     const { korisnickoIme, punoIme, email, lozinka, interniKorisnik } = values;
     const person = { korisnickoIme, punoIme, email, lozinka, interniKorisnik };
     const body = { ...person, uloge: rolesOf(values, roles), dodatneInformacije: extrasOf(values) };
-    return add(body, key);
+    return add.mutateAsync({ body, key });
   };
   const form = useEntityForm({
     name: "novi-korisnik",

@@ -8,7 +8,7 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { newest } from "@/ui/form/merging/newest";
-import { useEntityForm } from "@/ui/form/useEntityForm";
+import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { personPath } from "@/ui/people/PersonLink";
 import { UserInputs } from "./form/UserInputs";
@@ -52,7 +52,7 @@ function EditForm({ user, given }: { user: UserDetail; given: GivenRole[] }) {
   const roles = useMemo(() => roleChoices(given, user), [given, user]);
   const schema = useMemo(() => editSchema(roles), [roles]);
   const leave = () => void navigate(mayView ? personPath(user.korisnickoIme) : userListPath, { replace: true });
-  const save = (values: UserValues, { version }: { version: number }) => {
+  const save = ({ values, version }: Edit<UserValues>) => {
     const { punoIme, email, lozinka: password, interniKorisnik } = values;
     const person = {
       punoIme,
@@ -62,7 +62,7 @@ function EditForm({ user, given }: { user: UserDetail; given: GivenRole[] }) {
       verzija: version,
     };
     const access = own ? {} : { uloge: rolesOf(values, roles), lozinka: password || undefined };
-    return saveUser({ ...person, ...access });
+    return saveUser.mutateAsync({ ...person, ...access });
   };
   const form = useEntityForm({
     name: `korisnik-${user.korisnickoIme}`,

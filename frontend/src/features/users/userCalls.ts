@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type MutationFunctionContext, queryOptions, useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
@@ -40,63 +40,60 @@ export const userQuery = (username: string) =>
   });
 
 /** Takes a person over and asks again for what shows people: lists, choices, requests and the dashboard. */
-export function useTakeOver() {
-  const queryClient = useQueryClient();
-  return async (user: UserDetail): Promise<UserDetail> => {
-    await refreshChoices(queryClient);
-    queryClient.setQueryData(userQuery(user.korisnickoIme).queryKey, user);
-    void queryClient.invalidateQueries({ queryKey: keys.requests.all });
-    void queryClient.invalidateQueries({ queryKey: keys.dashboard.all });
-    return user;
-  };
+async function takeOver(
+  user: UserDetail,
+  _sent: unknown,
+  _before: unknown,
+  { client: queryClient }: MutationFunctionContext,
+): Promise<void> {
+  await refreshChoices(queryClient);
+  queryClient.setQueryData(userQuery(user.korisnickoIme).queryKey, user);
+  void queryClient.invalidateQueries({ queryKey: keys.requests.all });
+  void queryClient.invalidateQueries({ queryKey: keys.dashboard.all });
 }
 
-/** Adds a person, once under the same key. Errors: ApiError. */
-export function useAddUser() {
-  const takeOver = useTakeOver();
-  return async (body: Schemas["UsersAddBody"], key: string) => {
-    const params = { header: { "Idempotency-Key": key } };
-    return takeOver(await answerOf(client.POST("/api/korisnici", { params, body })));
-  };
-}
+/** Adds a person, once under the same key. */
+export const useAddUser = () =>
+  useMutation({
+    mutationFn: ({ body, key }: { body: Schemas["UsersAddBody"]; key: string }) =>
+      answerOf(client.POST("/api/korisnici", { params: { header: { "Idempotency-Key": key } }, body })),
+    onSuccess: takeOver,
+  });
 
-/** Saves an edited person. Errors: ApiError, with status 409 when somebody else changed them meanwhile. */
-export function useSaveUser(username: string) {
-  const takeOver = useTakeOver();
-  return async (body: Schemas["UsersUpdateBody"]) =>
-    takeOver(await answerOf(client.PUT("/api/korisnici/{korisnickoIme}", { params: ofUser(username), body })));
-}
+/** Saves an edited person; refused with 409 when somebody else changed them meanwhile. */
+export const useSaveUser = (username: string) =>
+  useMutation({
+    mutationFn: (body: Schemas["UsersUpdateBody"]) =>
+      answerOf(client.PUT("/api/korisnici/{korisnickoIme}", { params: ofUser(username), body })),
+    onSuccess: takeOver,
+  });
 
-/** Lets a person in or keeps them out, which ends their sessions at once. Errors: ApiError. */
-export function useSetDisabled(username: string) {
-  const takeOver = useTakeOver();
-  return async (disabled: boolean) => {
-    const call = { params: ofUser(username), body: { onemogucen: disabled } };
-    return takeOver(await answerOf(client.PUT("/api/korisnici/{korisnickoIme}/onemogucen", call)));
-  };
-}
+/** Lets a person in or keeps them out, which ends their sessions at once. */
+export const useSetDisabled = (username: string) =>
+  useMutation({
+    mutationFn: (disabled: boolean) =>
+      answerOf(client.PUT("/api/korisnici/{korisnickoIme}/onemogucen", { params: ofUser(username), body: { onemogucen: disabled } })),
+    onSuccess: takeOver,
+  });
 
-/** Makes somebody a former person, for good. Errors: ApiError. */
-export function useAnonymise({ korisnickoIme: username, verzija }: UserDetail) {
-  const takeOver = useTakeOver();
-  return async (confirmation: string) => {
-    const call = { params: ofUser(username), body: { potvrda: confirmation, verzija } };
-    return takeOver(await answerOf(client.POST("/api/korisnici/{korisnickoIme}/anonimizacija", call)));
-  };
-}
+/** Makes somebody a former person, for good. */
+export const useAnonymise = ({ korisnickoIme: username, verzija }: UserDetail) =>
+  useMutation({
+    mutationFn: (potvrda: string) =>
+      answerOf(client.POST("/api/korisnici/{korisnickoIme}/anonimizacija", { params: ofUser(username), body: { potvrda, verzija } })),
+    onSuccess: takeOver,
+  });
 
-/** Adds projects to one of a person's roles. Errors: ApiError. */
-export function useAddProjects(username: string) {
-  const takeOver = useTakeOver();
-  return async (body: { ulogaId: number; projekti: number[] }) => {
-    const call = { params: ofUser(username), body };
-    return takeOver(await answerOf(client.POST("/api/korisnici/{korisnickoIme}/projekti", call)));
-  };
-}
+/** Adds projects to one of a person's roles. */
+export const useAddProjects = (username: string) =>
+  useMutation({
+    mutationFn: (body: { ulogaId: number; projekti: number[] }) =>
+      answerOf(client.POST("/api/korisnici/{korisnickoIme}/projekti", { params: ofUser(username), body })),
+    onSuccess: takeOver,
+  });
 
-/** Gives a person another password, which ends their sessions at once. Errors: ApiError. */
-export const setPassword = (username: string, password: string) =>
-  client.POST("/api/korisnici/{korisnickoIme}/lozinka", {
-    params: ofUser(username),
-    body: { lozinka: password },
+/** Gives a person another password, which ends their sessions at once. */
+export const useSetPassword = (username: string) =>
+  useMutation({
+    mutationFn: (lozinka: string) => client.POST("/api/korisnici/{korisnickoIme}/lozinka", { params: ofUser(username), body: { lozinka } }),
   });

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type MutationMeta, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { type FieldValues, get, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
@@ -16,6 +16,13 @@ import { pick, sameValue } from "./merging/merge";
 import { type Entity, type MergingOptions, useMerging } from "./merging/useMerging";
 import { applyServerErrors } from "./serverErrors";
 
+/** What a form saves: its valid values, the version that they were made on, and an Idempotency-Key that belongs to them. */
+export interface Edit<V> {
+  values: V;
+  version: number;
+  key: string;
+}
+
 interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> {
   /** Names the form and what it edits in drafts, such as `izmjena-7`; without a name none is kept, as of passwords. */
   name?: string;
@@ -23,14 +30,12 @@ interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> 
   schema: (t: TFunction) => z.ZodMiniType<V, V>;
   /** As it is known now; version 0 stands for something new. */
   entity: Entity<V>;
-  /** Saves valid values that were made on a version, under an Idempotency-Key that belongs to them. Errors: ApiError. */
-  save: (values: V, call: { version: number; key: string }) => Promise<R>;
+  /** Saves by `mutateAsync` of a mutation, which also refreshes what shows the values. Errors: ApiError. */
+  save: (edit: Edit<V>) => Promise<R>;
   /** Asks for the newest version, after somebody else was faster. */
   newest?: (queryClient: QueryClient) => Promise<Entity<V>>;
   /** What of the values a draft keeps; all when it is left out. */
   kept?: (values: V) => V;
-  /** What the application should know of the call that saves. */
-  meta?: MutationMeta;
   /** Said when it was saved; a function words it from the values and the result. Without it `onSaved` says what is to be said. */
   saved?: string | ((values: V, result: R) => string);
   /** One thing to do about what was saved, offered beside the words. */
@@ -68,14 +73,6 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
   });
   const guard = useLeaveGuard(form.formState.isDirty, draft.forget);
   const fail = useFail(form, element, options.failed);
-  const mutation = useMutation({
-    meta: options.meta,
-    mutationFn: ({ values, version }: { values: V; version: number }) => {
-      const key = contentKey.keyOf(JSON.stringify(kept(form.getValues())));
-      draft.keep();
-      return options.save(values, { version, key });
-    },
-  });
   const succeed = (result: R, values: V, { sent, on }: { sent: V; on: Entity<V> }) => {
     const edits = on.version > 0;
     const typed = edits ? changesSince(sent, form.getValues()) : {};
@@ -98,9 +95,11 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
   /** Saves what was made on a version; once more on a newer one that touches nothing of it. */
   const saveOn = async (on: Entity<V>, values: V, again = true): Promise<void> => {
     const sent = form.getValues();
+    const key = contentKey.keyOf(JSON.stringify(kept(sent)));
+    draft.keep();
     let result: R;
     try {
-      result = await mutation.mutateAsync({ values, version: on.version });
+      result = await options.save({ values, version: on.version, key });
     } catch (error) {
       const overtaken = await overtaking(error, on);
       if (!overtaken) return fail(error);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -13,7 +13,7 @@ import { TextField } from "@/ui/form/fields/TextField";
 import { TextInput } from "@/ui/form/inputs/TextInput";
 import { personLimits } from "@/ui/form/rules/personLimits";
 import { emailRule, passwordRule } from "@/ui/form/rules/personRules";
-import { useEntityForm } from "@/ui/form/useEntityForm";
+import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { AuthHeading } from "../AuthScreen";
 import { createAccount, usernameQuery } from "./enrolmentCalls";
 
@@ -45,13 +45,16 @@ const blank = {
 export function AccountForm({ onCreated, onBack }: { onCreated: () => void; onBack: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const form = useEntityForm({
-    schema: accountSchema,
-    entity: blank,
-    save: async ({ dokumenti: documents, ...values }) => {
+  const create = useMutation({
+    mutationFn: async ({ values: { dokumenti: documents, ...values } }: Edit<typeof blank.values>) => {
       const username = await queries.ensureQueryData(usernameQuery(values.email));
       await createAccount({ ...values, korisnickoIme: username, dokumentId: documents[0]?.document?.id });
     },
+  });
+  const form = useEntityForm({
+    schema: accountSchema,
+    entity: blank,
+    save: create.mutateAsync,
     failed: t("auth.enrolment.failed"),
     onSaved: onCreated,
   });

@@ -9,7 +9,7 @@ import { TimeField } from "@/ui/form/fields/TimeField";
 import { WeekdaysField } from "@/ui/form/fields/WeekdaysField";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { type Configuration, calendarQuery, useCalendarChanges } from "./calendarCalls";
+import { type Configuration, calendarQuery, useSaveCalendar } from "./calendarCalls";
 import { type CalendarValues, calendarSchema, entityOf } from "./calendarForm";
 
 /** What others can do with the form. */
@@ -27,14 +27,13 @@ interface CalendarFormProps {
 /** Gives a project other working hours from a day on. */
 export function CalendarForm({ projectId, configuration, ref }: CalendarFormProps) {
   const { t } = useTranslation();
-  const changes = useCalendarChanges(projectId);
   const today = configuration.danas;
   const schema = useMemo(() => calendarSchema(today), [today]);
   const state = useEntityForm({
     name: `radno-vrijeme-${projectId}`,
     schema,
     entity: entityOf(configuration),
-    save: (values, { version }) => changes.save(values, version),
+    save: useSaveCalendar(projectId).mutateAsync,
     newest: newest(calendarQuery(projectId), entityOf),
     saved: t("projects.configuration.calendar.saved"),
     failed: t("projects.updateFailed"),

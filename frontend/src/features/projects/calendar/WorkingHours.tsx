@@ -1,10 +1,9 @@
 import Typography from "@mui/material/Typography";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { choosing } from "@/queries/refreshChoices";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { toast } from "@/ui/feedback/toast";
@@ -17,7 +16,7 @@ import { sizes } from "@/ui/theme/theme";
 import { useProjectId } from "../ProjectScreen";
 import { CalendarForm, type CalendarFormHandle } from "./CalendarForm";
 import { CalendarRows } from "./CalendarRows";
-import { type Calendar, type Configuration, calendarQuery, useCalendarChanges } from "./calendarCalls";
+import { type Calendar, type Configuration, calendarQuery, useRemoveCalendar } from "./calendarCalls";
 
 /** The working hours and days of a project: what holds now, later and before, and a form to change them from a day on. */
 export function WorkingHours() {
@@ -85,14 +84,13 @@ function Content({ projectId, configuration }: { projectId: number; configuratio
 function useRemoval(projectId: number) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const { mutate } = useMutation({
-    meta: choosing,
-    mutationFn: useCalendarChanges(projectId).remove,
-    onSuccess: () => toast.success(t("projects.configuration.calendar.saved")),
-    onError: (error) => tellError(error, t("projects.updateFailed")),
-  });
+  const { mutate } = useRemoveCalendar(projectId);
   return async (calendar: Calendar) => {
     const day = formatDay(calendar.vaziOd);
-    if (await confirmDelete({ text: t("projects.configuration.calendar.deleteText", { day }) })) mutate(calendar);
+    if (await confirmDelete({ text: t("projects.configuration.calendar.deleteText", { day }) }))
+      mutate(calendar, {
+        onSuccess: () => toast.success(t("projects.configuration.calendar.saved")),
+        onError: (error) => tellError(error, t("projects.updateFailed")),
+      });
   };
 }

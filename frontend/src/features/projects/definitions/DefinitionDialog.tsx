@@ -1,6 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { choosing } from "@/queries/refreshChoices";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/fields/SelectField";
@@ -8,11 +6,10 @@ import { TextField } from "@/ui/form/fields/TextField";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { StatusMark } from "@/ui/marks/StatusBadge";
-import { refreshProjects } from "../projectCalls";
 import { type Definition, entityOf, nameLimits, newDefinition, schemas } from "./definitionForm";
 import type { DefinitionKind } from "./kinds";
 import { useMarkerOptions } from "./markers";
-import { type Definitions, definitionOf } from "./useDefinitions";
+import { type Definitions, definitionOf, useSaveDefinition } from "./useDefinitions";
 
 interface DefinitionDialogProps {
   kind: DefinitionKind;
@@ -37,18 +34,12 @@ export function DefinitionDialog(props: DefinitionDialogProps) {
 
 function DefinitionForm({ kind, item, active, onClose }: DefinitionDialogProps) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const markers = useMarkerOptions();
   const form = useEntityForm({
     name: `${kind.name}-${kind.ownerId}-${item?.id ?? "novo"}`,
-    meta: choosing,
     schema: schemas[kind.name],
     entity: item ? entityOf(item) : newDefinition,
-    save: async (values, { version, key }) => {
-      if (item) await kind.change(item.id, values, version);
-      else await kind.add(values, key);
-      await refreshProjects(queryClient);
-    },
+    save: useSaveDefinition(kind, item).mutateAsync,
     newest: item && newest(kind.query, ({ items }: Definitions) => entityOf(definitionOf(items, item.id))),
     saved: t(item ? "common.saved" : "projects.configuration.added"),
     failed: t("projects.updateFailed"),

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import type { Edit } from "@/ui/form/useEntityForm";
 import { refreshProjects } from "../projectCalls";
-import type { Definition } from "./definitionForm";
+import type { Definition, DefinitionValues } from "./definitionForm";
 import type { DefinitionKind } from "./kinds";
 
 export type Definitions = { items: Definition[]; total: number };
@@ -19,16 +20,24 @@ export function definitionOf(items: Definition[], id: number): Definition {
   return found;
 }
 
+/** Adds a definition, or changes one on the version that was read; refused with 409 when somebody else was faster. */
+export const useSaveDefinition = (kind: DefinitionKind, item: Definition | undefined) =>
+  useMutation({
+    meta: choosing,
+    mutationFn: ({ values, version, key }: Edit<DefinitionValues>): Promise<unknown> =>
+      item ? kind.change(item.id, values, version) : kind.add(values, key),
+    onSuccess: (_saved, _edit, _before, context) => refreshProjects(context.client),
+  });
+
 /** Changes of definitions that are saved at once; each asks again for what can be chosen elsewhere. */
 export function useDefinitionChanges(kind: DefinitionKind) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const queryClient = useQueryClient();
   const change = useMutation({
     meta: choosing,
     mutationFn: (call: () => Promise<unknown>) => call(),
-    onSuccess: async () => {
-      await refreshProjects(queryClient);
+    onSuccess: async (_saved, _call, _before, context) => {
+      await refreshProjects(context.client);
       toast.success(t("common.saved"));
     },
     onError: (error) => tellError(error, t("projects.updateFailed")),
@@ -37,7 +46,7 @@ export function useDefinitionChanges(kind: DefinitionKind) {
     meta: choosing,
     scope: { id: `${kind.name}-${kind.ownerId}` },
     mutationFn: async (ids: number[]) => kind.reorder?.(ids),
-    onSuccess: () => refreshProjects(queryClient),
+    onSuccess: (_saved, _ids, _before, context) => refreshProjects(context.client),
   });
   return {
     /** Makes a change; resolves to whether it was made. */

@@ -15,7 +15,7 @@ import { MultiSelectField } from "@/ui/form/fields/MultiSelectField";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { PersonInput } from "@/ui/form/inputs/PersonInput";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { type Candidate, candidatesQuery, useProjectPeopleChanges } from "./projectPeopleCalls";
+import { type Candidate, candidatesQuery, useGiveRoles } from "./projectPeopleCalls";
 
 const schema = (t: TFunction) =>
   z
@@ -58,12 +58,13 @@ export function AddPersonDialog(props: AddPersonDialogProps) {
 
 function AddPersonForm({ projectId, onClose, roles }: AddPersonDialogProps & { roles?: GivenRole[] }) {
   const { t } = useTranslation();
-  const { add } = useProjectPeopleChanges(projectId);
+  const give = useGiveRoles(projectId);
   const begin: Values = { osoba: null, ulogaId: "", poKategorijama: false, kategorije: [] };
   const form = useEntityForm({
     schema,
     entity: { version: 0, values: begin },
-    save: ({ osoba: person, ulogaId: roleId, kategorije }) => add(person?.korisnickoIme ?? "", { ulogaId: Number(roleId), kategorije }),
+    save: ({ values: { osoba: person, ulogaId: roleId, kategorije } }) =>
+      give.mutateAsync({ username: person?.korisnickoIme ?? "", roles: [{ ulogaId: Number(roleId), kategorije }] }),
     saved: ({ osoba: person }) => t("projects.people.added", { name: person?.punoIme }),
     onSaved: onClose,
   });

@@ -18,7 +18,7 @@ import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { ProjectScreen, useProjectId } from "../ProjectScreen";
 import { AddPersonDialog } from "./AddPersonDialog";
 import { peopleColumns } from "./peopleColumns";
-import { type ProjectPerson, projectPeopleQuery, useProjectPeopleChanges } from "./projectPeopleCalls";
+import { type ProjectPerson, projectPeopleQuery, useGiveRoles, useTakeOff } from "./projectPeopleCalls";
 
 const peopleFilter = defineFilter<{ filter: string }>({ filter: textField });
 
@@ -28,14 +28,15 @@ function useRemoval(projectId: number, onGone: () => void) {
   const tellError = useErrorToast();
   const tellDone = useTellDone();
   const own = useOwner().korisnickoIme;
-  const { remove, giveBack } = useProjectPeopleChanges(projectId);
+  const give = useGiveRoles(projectId);
+  const takeOff = useTakeOff(projectId);
   const run = async ({ korisnickoIme: username, punoIme: name }: ProjectPerson) => {
     try {
-      const had = await remove(username);
+      const roles = await takeOff.mutateAsync(username);
       onGone();
       const back = async () => {
         try {
-          await giveBack(username, had);
+          await give.mutateAsync({ username, roles });
           tellDone(t("projects.people.restored", { name }));
         } catch (error) {
           tellError(error);

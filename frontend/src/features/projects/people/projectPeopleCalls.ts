@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type MutationFunctionContext, queryOptions, useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
@@ -38,40 +38,30 @@ export const candidatesQuery = (projectId: number, text: string) =>
 
 type TakenRole = components["schemas"]["UsersTakenRole"];
 
-/** Puts people on a project and takes them off it. Errors: ApiError. */
-export function useProjectPeopleChanges(projectId: number) {
-  const queryClient = useQueryClient();
-  const refresh = async () => {
-    void queryClient.invalidateQueries({ queryKey: keys.people.all });
-    await queryClient.invalidateQueries({ queryKey: keys.projects.peopleOf(projectId) });
-  };
-  const give = (username: string, { ulogaId, kategorije: categories }: TakenRole) =>
-    answerOf(
-      client.POST("/api/korisnici/{korisnickoIme}/projekti", {
-        params: { path: { korisnickoIme: username } },
-        body: categories.length > 0 ? { ulogaId, kategorije: categories } : { ulogaId, projekti: [projectId] },
-      }),
-    );
-  return {
-    /** Gives somebody a role on the project, in its categories or, without any, on all of it. */
-    add: async (username: string, role: TakenRole) => {
-      await give(username, role);
-      await refresh();
-    },
-    /** Takes somebody off in every role, and answers what they had. */
-    remove: async (username: string) => {
-      const params = { path: { korisnickoIme: username, projekatId: projectId } };
-      const { uloge: roles } = await answerOf(client.DELETE("/api/korisnici/{korisnickoIme}/projekti/{projekatId}", { params }));
-      await refresh();
-      return roles;
-    },
-    /** Gives back all that somebody had. */
-    giveBack: async (username: string, roles: TakenRole[]) => {
-      try {
-        for (const role of roles) await give(username, role);
-      } finally {
-        await refresh();
+const refresh = (projectId: number, { client: queryClient }: MutationFunctionContext) => {
+  void queryClient.invalidateQueries({ queryKey: keys.people.all });
+  return queryClient.invalidateQueries({ queryKey: keys.projects.peopleOf(projectId) });
+};
+
+/** Gives somebody roles on the project: each in its categories or, without any, on all of it. */
+export const useGiveRoles = (projectId: number) =>
+  useMutation({
+    mutationFn: async ({ username, roles }: { username: string; roles: TakenRole[] }) => {
+      const params = { path: { korisnickoIme: username } };
+      for (const { ulogaId, kategorije } of roles) {
+        const body = kategorije.length > 0 ? { ulogaId, kategorije } : { ulogaId, projekti: [projectId] };
+        await answerOf(client.POST("/api/korisnici/{korisnickoIme}/projekti", { params, body }));
       }
     },
-  };
-}
+    onSettled: (_given, _error, _sent, _before, context) => refresh(projectId, context),
+  });
+
+/** Takes somebody off the project in every role, and answers what they had. */
+export const useTakeOff = (projectId: number) =>
+  useMutation({
+    mutationFn: async (username: string) => {
+      const params = { path: { korisnickoIme: username, projekatId: projectId } };
+      return (await answerOf(client.DELETE("/api/korisnici/{korisnickoIme}/projekti/{projekatId}", { params }))).uloge;
+    },
+    onSuccess: (_roles, _username, _before, context) => refresh(projectId, context),
+  });

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import type { Project } from "@/queries/projects";
-import { choosing } from "@/queries/refreshChoices";
 import { FileChooser } from "@/ui/files/FileChooser";
 import { keptWithUploads, useUploadField } from "@/ui/files/useUploadField";
 import { EntityForm } from "@/ui/form/EntityForm";
@@ -36,8 +35,7 @@ export function AddForm({ projects, begun, onCancel, onCreated }: AddFormProps) 
     name: "novi-zahtjev",
     schema: addSchema,
     entity,
-    meta: choosing,
-    save: useCreateRequest(),
+    save: useCreateRequest().mutateAsync,
     kept: keptWithUploads,
     saved: (_values, created) => t(created ? "requests.add.created" : "requests.outbox.kept"),
     offer: (created) =>

@@ -1,31 +1,33 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { isUnreached } from "@/api/apiError";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
+import { choosing } from "@/queries/refreshChoices";
 import { reportFailure } from "@/ui/connection/connection";
+import type { Edit } from "@/ui/form/useEntityForm";
 import { creationOf, type RequestValues } from "../form/requestForm";
 import { invalidateRequests } from "../invalidateRequests";
 import { putOut } from "../outbox/outboxStore";
 import type { RequestDetail } from "../requestCalls";
 
 /** Creates a request, once under the same key. Resolves when the list has it; with undefined when it waits to be sent later, by itself. */
-export function useCreateRequest() {
-  const queryClient = useQueryClient();
-  return async (values: RequestValues, { key }: { key: string }): Promise<RequestDetail | undefined> => {
-    const body = creationOf(values);
-    const created = await answerOf(
-      client.POST("/api/zahtjevi/projekat/{projekatId}", {
-        params: { path: { projekatId: Number(values.projekatId) }, header: { "Idempotency-Key": key } },
-        body,
-      }),
-    ).catch((error) => {
-      if (isUnreached(error) && putOut({ kind: "request", body }, key)) return reportFailure(error);
-      throw error;
-    });
-    if (!created) return undefined;
-    queryClient.setQueryData(keys.requests.one(created.id), created);
-    await invalidateRequests(queryClient);
-    return created;
-  };
-}
+export const useCreateRequest = () =>
+  useMutation({
+    meta: choosing,
+    mutationFn: async ({ values, key }: Edit<RequestValues>): Promise<RequestDetail | undefined> => {
+      const params = { path: { projekatId: Number(values.projekatId) }, header: { "Idempotency-Key": key } };
+      const body = creationOf(values);
+      try {
+        return await answerOf(client.POST("/api/zahtjevi/projekat/{projekatId}", { params, body }));
+      } catch (error) {
+        if (!isUnreached(error) || !putOut({ kind: "request", body }, key)) throw error;
+        reportFailure(error);
+      }
+    },
+    onSuccess: async (created, _edit, _before, { client: queryClient }) => {
+      if (!created) return;
+      queryClient.setQueryData(keys.requests.one(created.id), created);
+      await invalidateRequests(queryClient);
+    },
+  });

@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
-import { choosing } from "@/queries/refreshChoices";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useTellDone } from "@/ui/feedback/useTellDone";
 import { type Field, pick, sameValue } from "@/ui/form/merging/merge";
@@ -56,13 +55,12 @@ export function useFieldChange(request: RequestDetail): (change: FieldChange) =>
   const save = useSaveRequest(request.id);
   const show = (changes: Partial<RequestDetail>) => queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changes });
   const saveOn = async (on: RequestDetail, values: Edit["values"]) => {
-    const after = await save({ ...entityOf(on).values, ...values }, { version: on.verzija });
+    const after = await save.mutateAsync({ values: { ...entityOf(on).values, ...values }, version: on.verzija });
     const before = own.get(queryClient);
     own.set(queryClient, { from: [...(before?.after === on ? before.from : []), on.verzija], after });
     return after;
   };
   const change = useMutation({
-    meta: choosing,
     scope: { id: `polja-${request.id}` },
     mutationFn: async ({ begun, values }: Edit) => {
       try {

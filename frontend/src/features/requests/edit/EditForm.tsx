@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { choosing } from "@/queries/refreshChoices";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
@@ -24,8 +23,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
     name: `izmjena-${request.id}`,
     schema: editSchema,
     entity: entityOf(request),
-    meta: choosing,
-    save: useSaveRequest(request.id),
+    save: useSaveRequest(request.id).mutateAsync,
     newest: newest(requestQuery(request.id), entityOf),
     together: [mayAssign ? [...place, "dodijeljeniKorisnikIme"] : place],
     labels: { dodijeljeniKorisnikIme: t("requests.edit.assignee") },

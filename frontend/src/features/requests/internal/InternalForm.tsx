@@ -1,6 +1,5 @@
 import { type RefObject, useImperativeHandle } from "react";
 import { useTranslation } from "react-i18next";
-import { choosing } from "@/queries/refreshChoices";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { DurationField } from "@/ui/form/fields/DurationField";
 import { FieldGrid } from "@/ui/form/fields/FieldGrid";
@@ -32,8 +31,7 @@ export function InternalForm({ request, internal, guardRef }: InternalFormProps)
     name: draftName(request.id),
     schema: internalSchema,
     entity: entityOf(request),
-    meta: choosing,
-    save: useSaveInternal(request.id, internal),
+    save: useSaveInternal(request.id, internal).mutateAsync,
     newest: newest(requestQuery(request.id), entityOf),
     saved: t("requests.internal.saved"),
     failed: t("requests.internal.failed"),

@@ -62,7 +62,7 @@ function NameForm({ view, filter, onClose, onSaved }: ViewNameDialogProps) {
   const form = useEntityForm({
     schema: viewSchema,
     entity: view ? entityOf(view) : { version: 0, values: { naziv: "", filter } },
-    save: (values, { version, key }) =>
+    save: ({ values, version, key }) =>
       view ? update.mutateAsync({ id: view.id, ...values, verzija: version }) : create.mutateAsync({ ...values, key }),
     newest: view && newestView(view.id),
     saved: ({ naziv: name }) => t("requests.savedViews.saved", { name }),

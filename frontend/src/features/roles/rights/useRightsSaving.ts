@@ -14,8 +14,7 @@ export function useRightsSaving(roleId: number, choice: RightChoice, guard: Leav
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const queryClient = useQueryClient();
-  const send = useSaveRights(roleId);
-  const [pending, setPending] = useState(false);
+  const { mutateAsync, isPending: pending } = useSaveRights(roleId);
   const [overtaken, setOvertaken] = useState("");
   const catchUp = async (error: ApiError) => {
     const newest = await readNewest(queryClient, roleRightsQuery(roleId));
@@ -27,9 +26,8 @@ export function useRightsSaving(roleId: number, choice: RightChoice, guard: Leav
     setOvertaken(`${error.detail} ${t("roles.rights.takenOver", counts)}`);
   };
   const save = async () => {
-    setPending(true);
     try {
-      const saved = await send(Array.from(choice.chosen), choice.base.version);
+      const saved = await mutateAsync({ actions: Array.from(choice.chosen), version: choice.base.version });
       guard.release();
       choice.begin({ version: saved.verzija, actions: saved.items.map((item) => item.pravoAkcijaId) });
       setOvertaken("");
@@ -37,8 +35,6 @@ export function useRightsSaving(roleId: number, choice: RightChoice, guard: Leav
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await catchUp(error).catch(() => undefined);
       else tellError(error, t("common.unexpected"));
-    } finally {
-      setPending(false);
     }
   };
   return { save, pending, overtaken };

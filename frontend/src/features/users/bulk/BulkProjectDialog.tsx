@@ -53,11 +53,8 @@ function ProjectForm({ users, onClose, onDone }: BulkProjectDialogProps) {
   const form = useEntityForm({
     schema,
     entity: blank,
-    save: ({ projekatId: projectId, ulogaId: roleId }) =>
-      bulk(
-        users.map(({ korisnickoIme: username }) => username),
-        { radnja: "dodajProjekat", projekatId: Number(projectId), ulogaId: Number(roleId) || undefined },
-      ),
+    save: ({ values: { projekatId: projectId, ulogaId: roleId } }) =>
+      bulk.mutateAsync({ users, radnja: "dodajProjekat", projekatId: Number(projectId), ulogaId: Number(roleId) || undefined }),
     onSaved: onDone,
   });
   return (

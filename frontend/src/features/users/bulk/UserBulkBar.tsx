@@ -78,22 +78,7 @@ export function UserBulkBar({ picked }: { picked: PickedUsers }) {
 /** Does the same with all picked people, one thing at a time. */
 function useRun({ items }: PickedUsers, take: (result: BulkResult) => void) {
   const tellError = useErrorToast();
-  const bulk = useBulkUsers();
-  const [pending, setPending] = useState(false);
-  const run = async (order: BulkOrder) => {
-    setPending(true);
-    try {
-      take(
-        await bulk(
-          items.map(({ korisnickoIme: username }) => username),
-          order,
-        ),
-      );
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setPending(false);
-    }
-  };
+  const { mutateAsync, isPending: pending } = useBulkUsers();
+  const run = (order: BulkOrder) => mutateAsync({ users: items, ...order }).then(take, tellError);
   return { run, pending };
 }

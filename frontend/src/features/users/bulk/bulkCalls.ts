@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
@@ -14,12 +14,12 @@ export type BulkResult = Schemas["UsersBulkOutputBody"];
 /** The greatest number of people of one call. */
 export const bulkLimit = 100;
 
-/** Does the same with several people: whoever it cannot be done with is told, and left as they are. Errors: ApiError. */
-export function useBulkUsers() {
-  const queryClient = useQueryClient();
-  return async (users: string[], order: BulkOrder): Promise<BulkResult> => {
-    const result = await answerOf(client.PUT("/api/korisnici/grupno", { body: { korisnici: users, ...order } }));
-    await refreshChoices(queryClient);
-    return result;
-  };
-}
+/** Does the same with several people: whoever it cannot be done with is told, and left as they are. */
+export const useBulkUsers = () =>
+  useMutation({
+    mutationFn: ({ users, ...order }: BulkOrder & { users: { korisnickoIme: string }[] }) => {
+      const usernames = users.map(({ korisnickoIme: username }) => username);
+      return answerOf(client.PUT("/api/korisnici/grupno", { body: { korisnici: usernames, ...order } }));
+    },
+    onSuccess: (_result, _order, _before, { client: queryClient }) => refreshChoices(queryClient),
+  });

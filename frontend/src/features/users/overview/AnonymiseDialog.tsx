@@ -39,7 +39,7 @@ function AnonymiseForm({ user, onClose }: AnonymiseDialogProps) {
         potvrda: z.string().check(z.refine((typed) => typed.trim() === name.trim(), t("users.anonymise.nameWrong"))),
       }),
     entity: blank,
-    save: () => anonymise(name),
+    save: () => anonymise.mutateAsync(name),
     saved: t("users.anonymise.done"),
     onSaved: (former) => {
       onClose();

@@ -1,15 +1,13 @@
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { keys } from "@/queries/keys";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
-import { useEntityForm } from "@/ui/form/useEntityForm";
+import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { type UserDetail, useSetDisabled } from "../userCalls";
 import { HandoverFields, type HandoverValues, handoverSchema, noHandover } from "./HandoverFields";
-import { assignedTo, handOver } from "./handoverCalls";
+import { assignedTo, useHandOver } from "./handoverCalls";
 
 interface DeactivateDialogProps {
   user: UserDetail;
@@ -30,16 +28,12 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
 
 function DeactivateForm({ user, onClose }: DeactivateDialogProps) {
   const { t, i18n } = useTranslation();
-  const queryClient = useQueryClient();
+  const handOver = useHandOver(user.korisnickoIme);
   const setDisabled = useSetDisabled(user.korisnickoIme);
   const mayHandOver = usePermission("korisnik_korisnik_primopredaja") && user.otvoreniZahtjevi > 0;
-  const save = async ({ primaoci: receivers, skini: takeOff }: HandoverValues) => {
-    if (receivers.length > 0) {
-      const usernames = receivers.map(({ korisnickoIme: username }) => username);
-      await handOver(user.korisnickoIme, usernames, takeOff);
-      void queryClient.invalidateQueries({ queryKey: keys.people.all });
-    }
-    await setDisabled(true);
+  const save = async ({ values }: Edit<HandoverValues>) => {
+    if (values.primaoci.length > 0) await handOver.mutateAsync(values);
+    await setDisabled.mutateAsync(true);
   };
   const form = useEntityForm({
     schema,

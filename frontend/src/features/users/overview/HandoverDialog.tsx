@@ -1,13 +1,11 @@
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { keys } from "@/queries/keys";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import type { UserDetail } from "../userCalls";
-import { HandoverFields, type HandoverValues, handoverSchema, noHandover } from "./HandoverFields";
-import { assignedTo, handOver } from "./handoverCalls";
+import { HandoverFields, handoverSchema, noHandover } from "./HandoverFields";
+import { assignedTo, useHandOver } from "./handoverCalls";
 
 interface HandoverDialogProps {
   user: UserDetail;
@@ -28,18 +26,11 @@ export function HandoverDialog(props: HandoverDialogProps) {
 
 function HandoverForm({ user, onClose }: HandoverDialogProps) {
   const { t, i18n } = useTranslation();
-  const queryClient = useQueryClient();
-  const save = async ({ primaoci: receivers, skini: takeOff }: HandoverValues) => {
-    const usernames = receivers.map(({ korisnickoIme: username }) => username);
-    const handed = await handOver(user.korisnickoIme, usernames, takeOff);
-    void queryClient.invalidateQueries({ queryKey: keys.people.all });
-    void queryClient.invalidateQueries({ queryKey: keys.requests.all });
-    return handed;
-  };
+  const handOver = useHandOver(user.korisnickoIme);
   const form = useEntityForm({
     schema,
     entity: noHandover,
-    save,
+    save: ({ values }) => handOver.mutateAsync(values),
     saved: (_, handed) => t("users.handover.done", { count: handed }),
     onSaved: onClose,
   });

@@ -7,7 +7,7 @@ import { PasswordField } from "@/ui/form/fields/PasswordField";
 import { personLimits } from "@/ui/form/rules/personLimits";
 import { passwordRule } from "@/ui/form/rules/personRules";
 import { useEntityForm } from "@/ui/form/useEntityForm";
-import { setPassword, type UserDetail } from "../userCalls";
+import { type UserDetail, useSetPassword } from "../userCalls";
 
 interface PasswordDialogProps {
   user: UserDetail;
@@ -29,10 +29,11 @@ export function PasswordDialog(props: PasswordDialogProps) {
 
 function PasswordForm({ user, onClose }: PasswordDialogProps) {
   const { t } = useTranslation();
+  const set = useSetPassword(user.korisnickoIme);
   const form = useEntityForm({
     schema,
     entity: blank,
-    save: ({ lozinka: password }) => setPassword(user.korisnickoIme, password),
+    save: ({ values }) => set.mutateAsync(values.lozinka),
     saved: t("users.password.saved"),
     onSaved: onClose,
   });

@@ -46,7 +46,7 @@ function ProjectsForm({ user, onClose }: ProjectsDialogProps) {
   const form = useEntityForm({
     schema,
     entity: { version: 0, values: begin },
-    save: ({ ulogaId: roleId, projekti }) => add({ ulogaId: Number(roleId), projekti }),
+    save: ({ values: { ulogaId: roleId, projekti } }) => add.mutateAsync({ ulogaId: Number(roleId), projekti }),
     saved: t("common.saved"),
     onSaved: onClose,
   });

@@ -103,7 +103,7 @@ function useActivate({ korisnickoIme: username }: UserDetail) {
   const setDisabled = useSetDisabled(username);
   return async () => {
     try {
-      await setDisabled(false);
+      await setDisabled.mutateAsync(false);
       toast.success(t("users.activated"));
     } catch (error) {
       tellError(error);

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
@@ -41,17 +41,27 @@ export const receiverLimit = 20;
 const mostCalls = 100;
 
 /**
- * Deals the open requests of somebody evenly among the receivers who may have them.
- * @param release whether those that none of them may have lose their assignee; otherwise they refuse it all
- * @returns how many were handed over. Errors: ApiError, with messages for `primaoci`
+ * Deals the open requests of somebody evenly among the receivers who may have them. Resolves to how many were handed over; errors are
+ * told at the field `primaoci`.
  */
-export async function handOver(username: string, receivers: string[], release: boolean): Promise<number> {
-  const body = { primaoci: receivers, bezPrimaoca: release ? ("skini" as const) : ("odbij" as const) };
-  let handed = 0;
-  for (let call = 0; call < mostCalls; call += 1) {
-    const answer = await answerOf(client.POST("/api/korisnici/{korisnickoIme}/primopredaja", { params: ofUser(username), body }));
-    handed += answer.predato;
-    if (answer.preostalo === 0 || answer.predato + answer.skinuto === 0) break;
-  }
-  return handed;
+export function useHandOver(username: string) {
+  return useMutation({
+    mutationFn: async ({ primaoci: receivers, skini: release }: { primaoci: { korisnickoIme: string }[]; skini: boolean }) => {
+      const body = {
+        primaoci: receivers.map(({ korisnickoIme: username }) => username),
+        bezPrimaoca: release ? ("skini" as const) : ("odbij" as const),
+      };
+      let handed = 0;
+      for (let call = 0; call < mostCalls; call += 1) {
+        const answer = await answerOf(client.POST("/api/korisnici/{korisnickoIme}/primopredaja", { params: ofUser(username), body }));
+        handed += answer.predato;
+        if (answer.preostalo === 0 || answer.predato + answer.skinuto === 0) break;
+      }
+      return handed;
+    },
+    onSuccess: (_handed, _values, _before, { client: queryClient }) => {
+      void queryClient.invalidateQueries({ queryKey: keys.people.all });
+      void queryClient.invalidateQueries({ queryKey: keys.requests.all });
+    },
+  });
 }

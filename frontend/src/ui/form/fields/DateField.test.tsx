@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { useTranslation } from "react-i18next";
 import { beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -6,10 +6,10 @@ import { applyLanguage } from "@/i18n/i18n";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { EntityForm } from "../EntityForm";
 import { daySchema } from "../rules/daySchema";
-import { useEntityForm } from "../useEntityForm";
+import { type Edit, useEntityForm } from "../useEntityForm";
 import { DateField } from "./DateField";
 
-const save = vi.fn(async (values: object) => values);
+const save = vi.fn(async (edit: Edit<object>) => edit.values);
 
 /** Working days only. */
 const allowed = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
@@ -29,7 +29,7 @@ function Form() {
   );
 }
 
-beforeEach(() => save.mockClear());
+beforeEach(() => void save.mockClear());
 
 const draw = () => renderRoutes([{ path: "/", element: <Form /> }], "/").user;
 const day = () => screen.getByRole("textbox", { name: /Važi od/ });
@@ -61,8 +61,8 @@ it("takes a typed day by Enter and shows it as dates are shown", async () => {
   await user.click(day());
   expect(born()).toHaveValue("14. 05. 1988.");
   await user.keyboard("{Enter}");
-  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
-  expect(save.mock.calls[0]?.[0]).toEqual({ od: "2026-11-20", rodjen: "1988-05-14" });
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].values).toEqual({ od: "2026-11-20", rodjen: "1988-05-14" });
 });
 
 it("offers the days of the month by keyboard, weeks from Monday, without those that are not allowed", async () => {
@@ -77,7 +77,7 @@ it("offers the days of the month by keyboard, weeks from Monday, without those t
   expect(chosen).toHaveFocus();
   expect(within(calendar).getByRole("gridcell", { name: "21" })).toBeDisabled();
   await user.keyboard("{ArrowLeft}{Enter}");
-  await vi.waitFor(() => expect(day()).toHaveValue("19. 11. 2026."));
+  await waitFor(() => expect(day()).toHaveValue("19. 11. 2026."));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
