@@ -7,6 +7,26 @@ import react from "@vitejs/plugin-react";
 import type { IndexHtmlTransformContext, Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 
+/** The modules whose static imports together are one file, each without those of the one before. */
+const screenRoots = { frame: "./src/app/shell/frameRoute.tsx", list: "./src/features/requests/list/RequestList.tsx" };
+
+const chunkOf = new Map<string, string>();
+
+/** The file of a module that the frame of the screens, or the list of requests, begins with; null for what comes later. */
+function screenChunk(id: string, graph: { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }): string | null {
+  if (!chunkOf.size) {
+    for (const [name, root] of Object.entries(screenRoots)) {
+      const add = (module: string) => {
+        if (chunkOf.has(module)) return;
+        chunkOf.set(module, name);
+        for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) add(imported);
+      };
+      add(fileURLToPath(new URL(root, import.meta.url)));
+    }
+  }
+  return chunkOf.get(id) ?? null;
+}
+
 const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCompress)];
 
 type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
@@ -23,18 +43,37 @@ function loadedWith(bundle: Bundle, first: (chunk: Rolldown.OutputChunk) => bool
   return loaded;
 }
 
-const isFrame = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith("/shell/frameRoute.tsx") === true;
+/** The modules whose scripts the page names, each for those whom the attributes of its template mean (public/start.js). */
+const namedModules = {
+  "": ["/shell/frameRoute.tsx"],
+  'data-language="bs"': ["/i18n/bs/messages.ts"],
+  'data-language="hr"': ["/i18n/hr/messages.ts"],
+  'data-language="sr"': ["/i18n/sr/messages.ts"],
+  'data-language="sr-Cyrl"': ["/i18n/sr/messages.ts", "/i18n/cyrillic.ts"],
+  'data-screen="/home/dashboard"': ["/dashboard/Dashboard.tsx", "/dashboard/charts/Line.tsx", "/dashboard/charts/Bars.tsx"],
+  'data-screen="/home/zahtjev/list"': ["/list/RequestList.tsx"],
+  'data-screen="/home/zahtjev/:id"': ["/list/RequestList.tsx", "/view/RequestDialog.tsx"],
+  'data-screen="/home/zahtjev/list-draggable"': ["/board/RequestBoard.tsx"],
+};
 
-/** Names the scripts of the screens' frame in the page, in a template that public/start.js takes for those who are signed in. */
-const frameNamed: Plugin = {
-  name: "frame",
+/** Names scripts in the page, in templates that public/start.js takes for those who are signed in. */
+const scriptsNamed: Plugin = {
+  name: "scripts",
   apply: "build",
   transformIndexHtml(page, { bundle = {} }) {
     const base = loadedWith(bundle, ({ isEntry }) => isEntry);
-    const frame = [...loadedWith(bundle, isFrame)].filter((chunk) => !base.has(chunk));
-    if (!frame.length) throw new Error("the frame of the screens was not built");
-    const links = frame.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
-    return page.replace("<template>", `<template>${links.join("")}`);
+    const frame = loadedWith(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith("/shell/frameRoute.tsx") === true);
+    const templates = Object.entries(namedModules).map(([attributes, modules]) => {
+      const known = attributes ? new Set([...base, ...frame]) : base;
+      const loaded = modules.flatMap((module) => {
+        const chunks = [...loadedWith(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) === true)];
+        if (!chunks.length) throw new Error(`${module} was not built`);
+        return chunks.filter((chunk) => !known.has(chunk));
+      });
+      const links = [...new Set(loaded)].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+      return `<template ${attributes}>${links.join("")}</template>`;
+    });
+    return page.replace("<template></template>", templates.join(""));
   },
 };
 
@@ -88,22 +127,24 @@ const { version: typeVersion } = JSON.parse(
 const backend = "http://localhost:8080";
 
 export default defineConfig({
-  plugins: [react(), frameNamed, heldToBudget, compressed],
+  plugins: [react(), scriptsNamed, heldToBudget, compressed],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { proxy: { "/api": backend, "/zahtjevi-prilozi": backend } },
   build: {
     target: "es2023",
     chunkSizeWarningLimit: 700,
+    assetsInlineLimit: 0, // the content security policy takes no type from within a style
     rolldownOptions: {
       output: {
         assetFileNames: ({ names: [name] }) =>
-          name?.endsWith(".woff2") ? `assets/inter-${typeVersion}/[name][extname]` : "assets/[name]-[hash][extname]",
+          name?.startsWith("inter-") ? `assets/inter-${typeVersion}/[name][extname]` : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
             // Few files compress better than many, and are there after fewer calls: what the page loads is one, what most screens share
             // another.
-            { name: "base", tags: ["$initial"], test: /(?<!main\.tsx|index\.html)$/, priority: 1 },
-            { name: "common", minShareCount: 14 },
+            { name: "base", tags: ["$initial"], test: /(?<!main\.tsx|index\.html)$/, priority: 2 },
+            { name: screenChunk, priority: 1 },
+            { name: "common", minShareCount: 8 },
             { name: "icons", test: /lucide-react/ },
           ],
         },

@@ -1,5 +1,5 @@
 // What holds before anything is drawn. A file of its own, as the content security policy allows no script within the page.
-// "zahtjevi.tema" and "zahtjevi.token" are where the chosen theme and the session are kept (src/api/storage.ts).
+// Under "zahtjevi.tema" and its like the application keeps the chosen theme, the session, its rights and the language (src/api/storage.ts).
 try {
   // The chosen theme is that of the page's own background too.
   const theme = localStorage.getItem("zahtjevi.tema");
@@ -9,8 +9,34 @@ try {
     const { content } = named[theme === "dark" ? 1 : 0];
     for (const meta of named) meta.content = content;
   }
-  // Who is signed in gets the frame of the screens beside the base, which would ask for it only once it runs.
-  if (localStorage.getItem("zahtjevi.token")) document.head.append(document.querySelector("template").content);
+  // Who is signed in gets the scripts of the screen, and what it shows, beside the base, which would ask for them only once it runs.
+  const session = JSON.parse(localStorage.getItem("zahtjevi.token"));
+  if (session) {
+    const path = location.pathname === "/" || location.pathname === "/home" ? "/home/dashboard" : location.pathname;
+    const [, id] = /^\/home\/zahtjev\/(\d+)$/.exec(path) ?? [];
+    const screen = id ? "/home/zahtjev/:id" : path;
+    const may = (right) => localStorage.getItem("zahtjevi.dozvoljeneAkcije").includes(right);
+
+    // Just as the application asks for them: it takes these answers (src/api/earlyAnswers.ts).
+    const list = ["/api/zahtjevi?toDo=true&inProgress=true&done=false&page=1&count=10", "/api/zahtjevi/pogledi"];
+    const shown = {
+      "/home/dashboard": may("osnovno_dashboard") ? ["/api/dashboard/header", "/api/dashboard/statistika"] : [],
+      "/home/zahtjev/list": list,
+      "/home/zahtjev/:id": [`/api/zahtjevi/${id}`, ...list],
+      "/home/zahtjev/list-draggable": ["/api/projekat?sve=true"],
+    };
+    const calls = ["/api/postavke", `/api/korisnici/${session.username}/tokeni/${session.publicId}`];
+    if (!location.search) calls.push(...(shown[screen] ?? []));
+    if (screen === "/home/dashboard" && may("postavke_postavke_sistema_edit")) calls.push("/api/dashboard/prviKoraci");
+    const headers = { "X-AUTH-TOKEN": session.id };
+    window.earlyAnswers = new Map(calls.map((call) => [call, fetch(call, { headers })]));
+    for (const answer of window.earlyAnswers.values()) answer.catch(() => undefined); // the application hears of it
+
+    // The page names the scripts of the frame, of the screens that most people begin with, and of each language.
+    const language = localStorage.getItem("zahtjevi.jezik") ?? "bs";
+    for (const { content, dataset } of document.querySelectorAll("template"))
+      if ((dataset.screen ?? screen) === screen && (dataset.language ?? language) === language) document.head.append(content);
+  }
 } catch {
   // without storage nothing was kept
 }

@@ -1,4 +1,5 @@
 import "@fontsource-variable/inter/wght.css";
+import "@/ui/theme/type/letters.gen.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/App";

@@ -1,6 +1,7 @@
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import { ApiError, readProblem } from "./apiError";
 import { keepDevice } from "./devices";
+import { takeEarlyAnswer } from "./earlyAnswers";
 import type { paths } from "./schema.gen";
 import { currentSession } from "./session";
 
@@ -30,6 +31,6 @@ const session: Middleware = {
  */
 export const client = createFetchClient<paths>({
   baseUrl: location.origin,
-  fetch: (request) => fetch(request),
+  fetch: (request) => takeEarlyAnswer(request) ?? fetch(request),
 });
 client.use(session);

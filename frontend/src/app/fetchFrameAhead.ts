@@ -1,9 +1,9 @@
 import { loadTexts } from "@/i18n/i18n";
-import { whenIdle } from "@/ui/routing/lazyPart";
+import { onceIdle } from "@/ui/routing/idle";
 
 /** Brings what the page begins with after a sign-in into the browser's cache, once the sign-in itself has its fonts. */
 export function fetchFrameAhead(): void {
-  whenIdle(async () => {
+  onceIdle(async () => {
     await document.fonts.ready;
     const named = document.querySelector("template");
     if (named) document.head.append(named.content);

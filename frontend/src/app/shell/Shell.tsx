@@ -1,6 +1,8 @@
 import Drawer from "@mui/material/Drawer";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { hasDashboard, usePermission, useSession } from "@/api/session";
@@ -14,7 +16,7 @@ import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
 import { undoLast } from "@/ui/feedback/undo";
 import { useShortcut, useShortcutListener } from "@/ui/keys/shortcuts";
-import { whenIdle } from "@/ui/routing/lazyPart";
+import { fetchLater, watchFirstScreen } from "@/ui/routing/fetchLater";
 import { FocusedText } from "@/ui/text/FocusedText";
 import { sizes } from "@/ui/theme/theme";
 import { useRouteHandle } from "../useWindowTitle";
@@ -80,7 +82,7 @@ const SkipLink = styled("a")(({ theme }) => ({
 
 const contentId = "sadrzaj";
 
-for (const load of [...likelyNext, loadQuestionDialog]) whenIdle(load);
+for (const load of [...likelyNext, loadQuestionDialog]) fetchLater(load);
 
 /** The frame of every screen of those who are signed in; gone the moment the session ends. */
 export function Shell() {
@@ -97,6 +99,8 @@ function Frame() {
   useShortcutListener();
   useNews();
   useOutbox();
+  const queryClient = useQueryClient();
+  useEffect(() => watchFirstScreen(queryClient), [queryClient]);
   useShortcut("m", t(folded ? "shell.unfold" : "shell.fold"), () => setFolded(!folded), {
     enabled: !narrow,
     group: "general",

@@ -3,12 +3,13 @@ import IconButton from "@mui/material/IconButton";
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart, whenIdle } from "@/ui/routing/lazyPart";
+import { fetchLater } from "@/ui/routing/fetchLater";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { useNotifications } from "./notificationCalls";
 
 const loadPanel = () => import("./NotificationPanel").then((m) => m.NotificationPanel);
 const NotificationPanel = lazyPart(loadPanel);
-whenIdle(loadPanel);
+fetchLater(loadPanel);
 
 /** The bell of the toolbar: how many are not opened; a click loads them again and lists them. */
 export function NotificationBell() {

@@ -6,12 +6,13 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { useShortcut } from "@/ui/keys/shortcuts";
-import { lazyPart, whenIdle } from "@/ui/routing/lazyPart";
+import { fetchLater } from "@/ui/routing/fetchLater";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import type { Place } from "./usePlaces";
 
 const loadDialog = () => import("./SearchDialog").then((m) => m.SearchDialog);
 const SearchDialog = lazyPart(loadDialog);
-whenIdle(loadDialog);
+fetchLater(loadDialog);
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   display: "flex",

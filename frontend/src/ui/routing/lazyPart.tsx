@@ -4,13 +4,6 @@ import { toast } from "../feedback/toast";
 import { dropHeldKeys } from "../keys/holding";
 import { reportMissing } from "./lazyScreen";
 
-/** Fetches something as soon as the browser has nothing else to do, unless data are to be saved. */
-export function whenIdle(load: () => Promise<unknown>): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || !("requestIdleCallback" in window)) return;
-  requestIdleCallback(() => void load().catch(() => undefined));
-}
-
 interface LazyProps {
   /** Called when the part cannot be had, which has been told; the next time it is tried again. */
   onMissing: () => void;

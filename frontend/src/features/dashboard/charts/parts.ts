@@ -1,4 +1,5 @@
-import { lazyPart, whenIdle } from "@/ui/routing/lazyPart";
+import { fetchLater } from "@/ui/routing/fetchLater";
+import { lazyPart } from "@/ui/routing/lazyPart";
 
 // The library of charts is fetched apart from the screen, so that the numbers above them wait for nothing.
 const loadBars = () => import("./Bars");
@@ -8,4 +9,4 @@ export const BarChartPart = lazyPart(() => loadBars().then((module) => module.Ba
 export const LyingBarChartPart = lazyPart(() => loadBars().then((module) => module.LyingBars));
 export const LineChartPart = lazyPart(() => loadLine().then((module) => module.Line));
 
-for (const load of [loadBars, loadLine]) whenIdle(load);
+for (const load of [loadBars, loadLine]) fetchLater(load);

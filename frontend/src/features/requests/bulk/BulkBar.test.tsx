@@ -124,7 +124,7 @@ async function show() {
 
 const box = (id: number) => screen.getByRole("checkbox", { name: `Izaberi zahtjev #${id} Zahtjev ${id}` });
 const row = (id: number) => screen.getByText(`Zahtjev ${id}`).closest("tr") as HTMLElement;
-const bar = () => within(screen.getByRole("region", { name: "Izmjena izabranih zahtjeva" }));
+const bar = async () => within(await screen.findByRole("region", { name: "Izmjena izabranih zahtjeva" }));
 const picked = () => screen.queryByRole("region", { name: "Izmjena izabranih zahtjeva" })?.textContent ?? "";
 
 it("selects by Shift and click, by x, by Shift and arrows, and the whole page", async () => {
@@ -132,17 +132,17 @@ it("selects by Shift and click, by x, by Shift and arrows, and the whole page", 
   await user.click(box(2));
   fireEvent.click(row(4), { shiftKey: true });
   expect([2, 3, 4].every((id) => (box(id) as HTMLInputElement).checked)).toBe(true);
-  expect(picked()).toContain("Izabrana 3 zahtjeva");
+  await waitFor(() => expect(picked()).toContain("Izabrana 3 zahtjeva"));
   row(6).focus();
   await user.keyboard("x{Shift>}{ArrowDown}{/Shift}");
   expect(box(7)).toBeChecked();
   expect(row(7)).toHaveFocus();
-  expect(picked()).toContain("Izabrano 5 zahtjeva");
+  await waitFor(() => expect(picked()).toContain("Izabrano 5 zahtjeva"));
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
-  expect(picked()).toContain("Izabrano 10 zahtjeva");
+  await waitFor(() => expect(picked()).toContain("Izabrano 10 zahtjeva"));
   await user.click(screen.getByRole("button", { name: "Sljedeća stranica" }));
   await user.click(await screen.findByRole("checkbox", { name: /#11 / }));
-  expect(picked()).toContain("Izabrano 11 zahtjeva");
+  await waitFor(() => expect(picked()).toContain("Izabrano 11 zahtjeva"));
   await user.keyboard("{Escape}");
   expect(picked()).toBe("");
 });
@@ -151,7 +151,7 @@ it("changes the status at once, and takes it back when asked", async () => {
   const { user } = await show();
   await user.click(box(1));
   await user.click(box(2));
-  await user.click(bar().getByRole("button", { name: "Status" }));
+  await user.click((await bar()).getByRole("button", { name: "Status" }));
   await user.click(await screen.findByRole("menuitem", { name: "Gotov" }));
   expect(await screen.findByText("Promijenjena 2 zahtjeva.")).toBeVisible();
   expect(picked()).toBe("");
@@ -173,7 +173,7 @@ it("gives back to each what it had, and says what others have changed since", as
   const { user } = await show();
   await user.click(box(1));
   await user.click(box(2));
-  await user.click(bar().getByRole("button", { name: "Status" }));
+  await user.click((await bar()).getByRole("button", { name: "Status" }));
   await user.click(await screen.findByRole("menuitem", { name: "Gotov" }));
   const back = await screen.findByRole("button", { name: "Vrati" });
   refusal = () => {
@@ -197,14 +197,14 @@ it("brings the rows back after a conflict, keeps the selection, and goes on with
   refusal = () => problem(409, sentence);
   items = items.map((known) => (known.id === 2 ? { ...known, verzija: 5 } : known));
   const finish = async () => {
-    await user.click(bar().getByRole("button", { name: "Status" }));
+    await user.click((await bar()).getByRole("button", { name: "Status" }));
     await user.click(await screen.findByRole("menuitem", { name: "Gotov" }));
   };
   await finish();
   const question = await screen.findByRole("alertdialog", { name: "Zahtjevi su u međuvremenu promijenjeni" });
   expect(question).toHaveTextContent(sentence);
   await user.click(screen.getByRole("button", { name: "Odustani" }));
-  expect(picked()).toContain("Izabrana 2 zahtjeva");
+  await waitFor(() => expect(picked()).toContain("Izabrana 2 zahtjeva"));
   expect(within(row(1)).getByText("Novi")).toBeVisible();
   items = items.map((known) => (known.id === 1 ? { ...known, verzija: 7 } : known));
   await finish();
@@ -225,7 +225,7 @@ it("offers who may have all of the requests, their support first, and finds othe
   items = [item(1), item(2, { zahtjevKategorijaId: 101 })];
   const { user } = await show();
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
-  await user.click(bar().getByRole("button", { name: "Dodijeli" }));
+  await user.click((await bar()).getByRole("button", { name: "Dodijeli" }));
   await screen.findByRole("menuitem", { name: "Radi Svuda" });
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
     "Nije dodijeljeno",
@@ -244,8 +244,8 @@ it("changes requests of several projects by what all of these call the same, and
   items = [item(1), item(2, { projekatId: 2, projekat: "Pisarnica" })];
   const { user } = await show();
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
-  expect(bar().queryByRole("button", { name: "Kategorija" })).not.toBeInTheDocument();
-  await user.click(bar().getByRole("button", { name: "Status" }));
+  expect((await bar()).queryByRole("button", { name: "Kategorija" })).not.toBeInTheDocument();
+  await user.click((await bar()).getByRole("button", { name: "Status" }));
   await screen.findByRole("menuitem", { name: "Gotov" });
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Gotov"]);
   await user.click(screen.getByRole("menuitem", { name: "Gotov" }));
@@ -255,9 +255,9 @@ it("changes requests of several projects by what all of these call the same, and
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ zahtjevStatus: "Novi" });
   await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
-  await user.click(bar().getByRole("button", { name: "Zadrži jedan projekat" }));
+  await user.click((await bar()).getByRole("button", { name: "Zadrži jedan projekat" }));
   await user.click(screen.getByRole("menuitem", { name: "Pisarnica (1)" }));
-  expect(bar().getByRole("button", { name: "Status" })).toBeVisible();
+  expect((await bar()).getByRole("button", { name: "Status" })).toBeVisible();
   expect(screen.getByRole("checkbox", { name: /#2 / })).toBeChecked();
   expect(screen.getByRole("checkbox", { name: /#1 / })).not.toBeChecked();
 });
@@ -310,7 +310,7 @@ describe("who may delete and export", () => {
     const sentence = "Zahtjev #2 je u međuvremenu izmijenio korisnik Ana. Ništa nije promijenjeno.";
     refusal = () => problem(409, sentence);
     items = items.map((known) => (known.id === 2 ? { ...known, verzija: 5 } : known));
-    await user.click(bar().getByRole("button", { name: "Obriši" }));
+    await user.click((await bar()).getByRole("button", { name: "Obriši" }));
     const sure = async (name: string) =>
       user.click(within(await screen.findByRole("alertdialog", { name })).getByRole("button", { name: "Obriši" }));
     await sure("Brisanje izabranih zahtjeva");
@@ -332,12 +332,12 @@ describe("who may delete and export", () => {
     );
     const { user } = await show();
     await user.click(box(2));
-    await user.click(bar().getByRole("button", { name: "Izvoz" }));
+    await user.click((await bar()).getByRole("button", { name: "Izvoz" }));
     await user.click(screen.getByRole("menuitem", { name: "CSV" }));
     expect(await screen.findByText("Jedan izvoz se već priprema.")).toBeVisible();
     expect(asked.toString()).toBe("id=2&sve=true&format=csv");
-    expect(picked()).toContain("Izabran 1 zahtjev");
-    expect(bar().queryByRole("button", { name: "Status" })).not.toBeInTheDocument();
+    await waitFor(() => expect(picked()).toContain("Izabran 1 zahtjev"));
+    expect((await bar()).queryByRole("button", { name: "Status" })).not.toBeInTheDocument();
   });
 });
 

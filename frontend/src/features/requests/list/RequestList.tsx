@@ -2,7 +2,7 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye, ListTodo, Pencil } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
@@ -10,10 +10,11 @@ import { keepKeys } from "@/ui/keys/laterKeys";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
+import { fetchLater } from "@/ui/routing/fetchLater";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { AddButton } from "../AddButton";
-import { BulkBar } from "../bulk/BulkBar";
 import { usePicked } from "../bulk/usePicked";
 import { editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
 import { NewsPill } from "../news/NewsPill";
@@ -27,6 +28,10 @@ import { type Room, requestColumns } from "./requestColumns";
 import { type RequestFilter, type RequestFilterState, requestFilter, sortOf, usualSort } from "./requestFilter";
 import { useFinishedBeside } from "./useFinishedBeside";
 import { useListNews } from "./useListNews";
+
+const loadBulkBar = () => import("../bulk/BulkBar").then((m) => m.BulkBar);
+const BulkBar = lazyPart(loadBulkBar);
+fetchLater(loadBulkBar);
 
 function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenuItem[] {
   const { t } = useTranslation();
@@ -93,6 +98,8 @@ export function RequestList() {
   const answer = { ...listAnswer(query), rows: items, total };
   const beside = useFinishedBeside(state, query.data?.items.length === 0 && !query.isPlaceholderData, paging.count);
   const picked = usePicked(items, state.filter);
+  const [wasPicked, setWasPicked] = useState(false);
+  if (picked.items.length > 0 && !wasPicked) setWasPicked(true); // the bar stays: it also tells of a file that is being made
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const add = useAdd();
   return (
@@ -128,7 +135,7 @@ export function RequestList() {
         }
         paging={paging}
       />
-      <BulkBar picked={picked} sort={state.filter.poredaj} />
+      {wasPicked && <BulkBar picked={picked} sort={state.filter.poredaj} onMissing={picked.clear} />}
       <Outlet />
     </>
   );

@@ -5,14 +5,15 @@ import { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { StatusMark } from "@/ui/marks/StatusBadge";
-import { lazyPart, whenIdle } from "@/ui/routing/lazyPart";
+import { fetchLater } from "@/ui/routing/fetchLater";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { SavedViews } from "../savedViews/SavedViews";
 import { flags, type RequestFilterState } from "./requestFilter";
 import { useFilterChips } from "./useFilterChips";
 
 const loadFields = () => import("./FilterFields").then((m) => m.FilterFields);
 const FilterFields = lazyPart(loadFields);
-whenIdle(loadFields);
+fetchLater(loadFields);
 
 /** As high as the fields that are on their way. */
 const WaitingFields = () =>

@@ -5,9 +5,14 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { truncate } from "@/ui/format/text";
 import { useShortcut } from "@/ui/keys/shortcuts";
+import { fetchLater } from "@/ui/routing/fetchLater";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { type RequestFilterState, requestFilter } from "../list/requestFilter";
 import { savedViewsQuery } from "./savedViewCalls";
-import { ViewsPanel } from "./ViewsPanel";
+
+const loadPanel = () => import("./ViewsPanel").then((m) => m.ViewsPanel);
+const ViewsPanel = lazyPart(loadPanel);
+fetchLater(loadPanel);
 
 /** The name of a view is cut at so many characters in the bar. */
 const cut = 24;
@@ -17,6 +22,7 @@ export function SavedViews(filters: RequestFilterState) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const views = useQuery(savedViewsQuery());
   const current = views.data?.items.find((view) => requestFilter.same(view.filter, filters.filter));
   useShortcut("v", t("requests.savedViews.title"), () => setOpen(true));
@@ -36,7 +42,7 @@ export function SavedViews(filters: RequestFilterState) {
         {current ? truncate(current.naziv, cut) : t("requests.savedViews.open")}
       </Button>
       {open && button.current && (
-        <ViewsPanel anchor={button.current} filters={filters} views={views} currentId={current?.id} onClose={() => setOpen(false)} />
+        <ViewsPanel anchor={button.current} filters={filters} views={views} currentId={current?.id} onClose={close} onMissing={close} />
       )}
     </>
   );

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { dashboardPath } from "./screens/dashboard";
+import type { Person } from "./support/people";
+import { expect, test } from "./support/test";
+
+/** How many answers are left that were asked for with the page's first bytes and that nobody wanted. */
+const unwanted = (page: Page) =>
+  page.evaluate(() => (window as { earlyAnswers?: Map<string, unknown> }).earlyAnswers?.size);
+
+const openings: [Person, string][] = [
+  ["admin", "/"],
+  ["menadzer", dashboardPath],
+  ["zadatak", "/"],
+  ["menadzer", "/home/zahtjev/list"],
+  ["zadatak", "/home/zahtjev/list"],
+  ["menadzer", "/home/zahtjev/list-draggable"],
+];
+
+for (const [person, path] of openings) {
+  test.describe(`${person} at ${path}`, () => {
+    test.use({ person });
+
+    test("is asked for once, and all of it is shown", async ({ page }) => {
+      const asked: string[] = [];
+      page.on("request", (call) => call.url().includes("/api/") && asked.push(call.url()));
+      await page.goto(path);
+      await expect.poll(() => unwanted(page)).toBe(0);
+      expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    });
+  });
+}
+
+test("a request is asked for once with the list beneath it", async ({ page, api }) => {
+  const { id } = await api.add({ naziv: "Otvoren po adresi" });
+  const asked: string[] = [];
+  page.on("request", (call) => asked.push(new URL(call.url()).pathname));
+  await page.goto(`/home/zahtjev/${id}`);
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Otvoren po adresi" })).toBeVisible();
+  await expect.poll(() => unwanted(page)).toBe(0);
+  expect(asked.filter((call) => call === `/api/zahtjevi/${id}`)).toHaveLength(1);
+});
