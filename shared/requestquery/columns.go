@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"zahtjevi/shared/listing"
 )
@@ -35,10 +36,16 @@ func scaleOf(priority string) string {
 )`, "{priority}", priority)
 }
 
+var joined sync.Map
+
 var qualified = regexp.MustCompile(`\b([a-z]+)\.`)
 
-// joins are the joins of the parts that columns name, as in "project.name" and "scale.rank".
+// joins are the joins of the parts that columns name, as in "project.name" and "scale.rank". They are made up once for each columns, of
+// which there are as many as the program writes.
 func joins(columns string) string {
+	if known, found := joined.Load(columns); found {
+		return known.(string)
+	}
 	named := map[string]bool{}
 	for _, name := range qualified.FindAllStringSubmatch(columns, -1) {
 		named[name[1]] = true
@@ -50,6 +57,7 @@ func joins(columns string) string {
 			text.WriteString("\n" + part.join)
 		}
 	}
+	joined.Store(columns, text.String())
 	return text.String()
 }
 

@@ -1,11 +1,6 @@
 package requestquery
 
-import (
-	"fmt"
-	"time"
-
-	"zahtjevi/shared/listing"
-)
+import "zahtjevi/shared/listing"
 
 // How much a reading reads. None goes through all requests, whatever is asked for, but those that nobody waits for.
 const (
@@ -18,22 +13,17 @@ const (
 	nearBytes = 2 << 20
 	// sliceSize is how many numbers of requests make a slice. The indexes of texts are written by it (request_texts.slice, comments_words):
 	// a trigram index answers all matches or none, so a search asks slice by slice, from the newest on.
-	sliceSize = 16384
+	sliceSize = "16384"
 	// readingTime is after how long a search begins no further slice.
-	readingTime = 150 * time.Millisecond
-)
-
-var (
-	readingTimeSQL = fmt.Sprintf("interval '%d milliseconds'", readingTime.Milliseconds())
+	readingTime = "interval '150 milliseconds'"
 	// newestSlices are the numbers of all slices, the newest first, until the time is over. The subselect is the moment at which the first
 	// is asked for.
-	newestSlices = fmt.Sprintf(`(
-    select n from generate_series((select max(id) from requests) / %d, 0, -1) series (n)
-    where clock_timestamp() < (select clock_timestamp()) + %s
-) slice`, sliceSize, readingTimeSQL)
+	newestSlices = `(
+    select n from generate_series((select max(id) from requests) / ` + sliceSize + `, 0, -1) series (n)
+    where clock_timestamp() < (select clock_timestamp()) + ` + readingTime + `
+) slice`
 	// outOfTime is the condition that slices may have been left out. It says so too often rather than too seldom.
-	outOfTime = "clock_timestamp() > statement_timestamp() + " + readingTimeSQL
+	outOfTime = "clock_timestamp() > statement_timestamp() + " + readingTime
+	// beyondNear is the condition that the caller sees more than near holds.
+	beyondNear = "(select count(*) from newest) > (select count(*) from near)"
 )
-
-// beyondNear is the condition that the caller sees more than near holds.
-const beyondNear = "(select count(*) from newest) > (select count(*) from near)"

@@ -1,7 +1,6 @@
 package requestquery
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,15 +15,15 @@ const (
 	// sampled is how many requests tell how common a term is. One that a quarter of them holds is common: it is looked for among the newest
 	// nearestCommon that the caller sees, which hold more than are ranked. One that none of them holds is rare: the indexes are asked for all
 	// that hold it at once, and not believed when these are rareLimit.
-	sampled       = 64
+	sampled       = "32"
 	nearestCommon = 512
-	rareLimit     = 2000
+	rareLimit     = "2000"
 	// rankedLimit is how many requests are ranked: so many of the newest that hold all terms, and so many that hold them in their titles.
-	rankedLimit = 100
+	rankedLimit = "100"
 	// keyLimit is how many results may be found by how their keys begin, so that a beginning that many share leaves room.
-	keyLimit = 5
+	keyLimit = "5"
 	// around is how many characters before and after what was found in a description are read for its excerpt.
-	around = 1000
+	around = "1000"
 )
 
 // search is the statement of quick search in the making. Its methods are its parts, in the order in which they are read; each reads only
@@ -35,7 +34,7 @@ type search struct {
 	visible string // the condition on requests r that the caller sees them
 	holds   string // the condition on request_texts t that the request holds each term
 	inTitle string // the condition on request_texts t that its title does
-	results int
+	results string
 }
 
 // Search is the statement of quick search. It selects so many results, the best first, each with unread: whether there may be others that
@@ -46,7 +45,7 @@ type search struct {
 // one question to the indexes of trigrams, others slice by slice of these until there are enough or the time is over. Without three
 // letters in a row there is no index to read by, and the newest must do.
 func Search(caller *identity.Caller, text string, terms textsearch.Terms, results int) listing.Statement {
-	s := search{query: Reading{Caller: caller, Filter: Filter{All: true}}.query(), terms: terms, results: results}
+	s := search{query: Reading{Caller: caller, Filter: Filter{All: true}}.query(), terms: terms, results: strconv.Itoa(results)}
 	patterns := s.Bind(terms.Patterns())
 	s.visible = "r.deleted_at is null and " + caller.RequestFilter("r", s.Bind)
 	s.inTitle = "t.title like all (" + patterns + ")"
@@ -69,15 +68,15 @@ func (s search) indexed() bool { return slices.Contains(s.terms.Indexed(), true)
 
 // common tells of the term that the fewest of a sample hold, of those that an index finds, whether it is common or rare.
 func (s search) common() string {
-	return fmt.Sprintf(`sample as materialized (
-    select * from request_texts order by request_id desc limit %d
+	return `sample as materialized (
+    select * from request_texts order by request_id desc limit ` + sampled + `
 ), rarest as materialized (
     select p.pattern, held.n = 0 as rare, 4 * held.n > (select count(*) from sample) as common
-    from terms p cross join lateral (select count(*) as n from sample t where %s like p.pattern) held
+    from terms p cross join lateral (select count(*) as n from sample t where ` + document + ` like p.pattern) held
     where p.indexed
     order by held.n, p.n
     limit 1
-)`, sampled, document)
+)`
 }
 
 // nearest is the texts of the newest that the caller sees, for what is common or has no index.
@@ -88,93 +87,93 @@ func (s search) nearest() string {
 	return s.near("true", nearest)
 }
 
-// rare is the ids of all requests that hold a rare term, up to a limit.
+// rare is the ids of all requests that hold a rare term, up to a limit, some of them twice.
 func (s search) rare() string {
 	comments := ""
 	if s.readsComments() {
 		comments = ` union all
         select c.request_id from comments c where c.body_folded like (select pattern from rarest)`
 	}
-	return fmt.Sprintf(`holding as materialized (
-    select distinct request_id
+	return `holding as materialized (
+    select request_id
     from (
-        select t.request_id from request_texts t where %s like (select pattern from rarest)%s
-        limit %d
+        select t.request_id from request_texts t where ` + document + ` like (select pattern from rarest)` + comments + `
     ) held
     where (select rare from rarest)
-)`, document, comments, rareLimit)
+    limit ` + rareLimit + `
+)`
 }
 
 // known is the texts of those two, the newest first, and complete whether nothing else can hold all terms.
 func (s search) known() string {
-	return fmt.Sprintf(`known as materialized (
+	return `known as materialized (
     select t.request_id, t.title, t.external_key, t.description from near t
     union all
     select t.request_id, t.title, t.external_key, t.description
-    from (select request_id from holding order by request_id desc) held
-    cross join lateral (select r.id from requests r where r.id = held.request_id and %s offset 0) r
+    from (select distinct request_id from holding order by request_id desc) held
+    cross join lateral (select r.id from requests r where r.id = held.request_id and ` + s.visible + ` offset 0) r
     cross join lateral (select * from request_texts where request_id = r.id offset 0) t
-    where (select count(*) from holding) < %d
+    where (select count(*) from holding) < ` + rareLimit + `
 ), complete as materialized (
     select case
-        when (select rare from rarest) then (select count(*) from holding) < %[2]d
-        when (select common from rarest) then not (%[3]s)
-        else not %[4]t
+        when (select rare from rarest) then (select count(*) from holding) < ` + rareLimit + `
+        when (select common from rarest) then not (` + beyondNear + `)
+        else not ` + strconv.FormatBool(s.indexed()) + `
     end as so
-)`, s.visible, rareLimit, beyondNear, s.indexed())
+)`
 }
 
 // titled is the newest that hold all terms in their titles, and best the first of them that do so as whole words: enough of these are the
 // best results that there are.
 func (s search) titled() string {
-	return fmt.Sprintf(`titled as materialized (
-    select t.request_id, not exists (select from terms p where not %[1]s) as whole
+	return `titled as materialized (
+    select t.request_id, not exists (select from terms p where not ` + wholeIn("t.title") + `) as whole
     from (
-        select t.request_id, t.title from known t where %[2]s
+        select t.request_id, t.title from known t where ` + s.inTitle + `
         union all
         select t.request_id, t.title
-        from %[3]s
+        from ` + newestSlices + `
         cross join lateral (
             select t.request_id, t.title
             from request_texts t
-            where t.slice = slice.n and t.title like (select pattern from rarest) and %[2]s
+            where t.slice = slice.n and t.title like (select pattern from rarest) and ` + s.inTitle + `
             order by t.request_id desc
         ) t
-        cross join lateral (select r.id from requests r where r.id = t.request_id and %[4]s offset 0) r
+        cross join lateral (select r.id from requests r where r.id = t.request_id and ` + s.visible + ` offset 0) r
         where not (select so from complete) and t.request_id not in (select request_id from known)
     ) t
-    limit %[5]d
+    limit ` + rankedLimit + `
 ), best as materialized (
-    select request_id from titled where whole limit %[6]d
-)`, wholeIn("t.title"), s.inTitle, newestSlices, s.visible, rankedLimit, s.results)
+    select request_id from titled where whole limit ` + s.results + `
+)`
 }
 
 // found is the newest that hold all terms, unless the best are enough.
 func (s search) found() string {
 	comments := ""
 	if s.readsComments() {
-		comments = fmt.Sprintf(` union
+		comments = ` union
             select c.request_id from comments c
-            where c.request_id / %d = slice.n and c.body_folded like (select pattern from rarest)`, sliceSize)
+            where c.request_id / ` + sliceSize + ` = slice.n and c.body_folded like (select pattern from rarest)`
 	}
-	return fmt.Sprintf(`found as materialized (
+	return `found as materialized (
     select t.request_id
     from (
-        select t.request_id from known t where %[1]s
+        select t.request_id from known t where ` + s.holds + `
         union all
         select t.request_id
-        from %[2]s
+        from ` + newestSlices + `
         cross join lateral (
-            select t.request_id from request_texts t where t.slice = slice.n and %[3]s like (select pattern from rarest)%[4]s
+            select t.request_id from request_texts t where t.slice = slice.n and ` + document + ` like (select pattern from rarest)` + comments + `
             order by request_id desc
         ) held
-        cross join lateral (select r.id from requests r where r.id = held.request_id and %[5]s offset 0) r
+        cross join lateral (select r.id from requests r where r.id = held.request_id and ` + s.visible + ` offset 0) r
         cross join lateral (select * from request_texts where request_id = r.id offset 0) t
-        where not (select so from complete) and t.request_id not in (select request_id from known) and %[1]s
+        where not (select so from complete) and t.request_id not in (select request_id from known) and ` + s.holds + `
     ) t
-    where (select count(*) from best) < %[6]d
-    limit %[7]d
-)`, s.holds, newestSlices, document, comments, s.visible, s.results, rankedLimit)
+    where (select count(*) from best) < ` + s.results + `
+    limit ` + rankedLimit + `
+)`
 }
 
 // ranked is the results by how good they are: by number, by key, then by the place furthest from the title at which one of the terms is
@@ -182,33 +181,33 @@ func (s search) found() string {
 func (s search) ranked(text string) string {
 	number, _ := strconv.ParseInt(strings.TrimPrefix(text, "#"), 10, 64) // 0, which nothing has, for what is no number
 	key := s.Bind(textsearch.Fold(text))
-	return fmt.Sprintf(`pool as materialized (
+	return `pool as materialized (
     select request_id from best
     union
-    select request_id from titled where (select count(*) from best) < %[1]d
+    select request_id from titled where (select count(*) from best) < ` + s.results + `
     union
     select request_id from found
     union
     select r.id
     from requests r cross join lateral (select * from request_texts where request_id = r.id offset 0) t
-    where r.id = any (array(select number from terms where number > 0)) and %[2]s and %[3]s
+    where r.id = any (array(select number from terms where number > 0)) and ` + s.visible + ` and ` + s.holds + `
 ), ranked as (
-    select 0 as rank, r.id, 0 as parts from requests r where r.id = %[4]s and %[2]s
+    select 0 as rank, r.id, 0 as parts from requests r where r.id = ` + s.Bind(number) + ` and ` + s.visible + `
     union all
     select 1, keyed.id, keyed.part
     from (
-        select r.id, (fold(r.external_key) <> %[5]s)::int as part
+        select r.id, (fold(r.external_key) <> ` + key + `)::int as part
         from requests r
-        where r.external_key is not null and fold(r.external_key) collate "C" >= %[5]s
-            and fold(r.external_key) collate "C" < %[5]s || U&'\+10FFFF' and %[2]s
+        where r.external_key is not null and fold(r.external_key) collate "C" >= ` + key + `
+            and fold(r.external_key) collate "C" < ` + key + ` || U&'\+10FFFF' and ` + s.visible + `
         order by fold(r.external_key) collate "C", r.id desc
-        limit %[6]d
+        limit ` + keyLimit + `
     ) keyed
     union all
     select 2 + max(place.n), pool.request_id, count(*) filter (where not case place.n
-        when 0 then %[7]s
-        when 1 then %[8]s or t.request_id = p.number
-        when 2 then %[9]s
+        when 0 then ` + wholeIn("t.title") + `
+        when 1 then ` + wholeIn("t.external_key") + ` or t.request_id = p.number
+        when 2 then ` + wholeIn("t.description") + `
         else true
     end)::int
     from pool
@@ -222,8 +221,8 @@ func (s search) ranked(text string) string {
     end as n) place
     group by pool.request_id
 ), results as materialized (
-    select * from (select distinct on (id) * from ranked order by id, rank, parts) one order by rank, parts, id desc limit %[1]d
-)`, s.results, s.visible, s.holds, s.Bind(number), key, keyLimit, wholeIn("t.title"), wholeIn("t.external_key"), wholeIn("t.description"))
+    select * from (select distinct on (id) * from ranked order by id, rank, parts) one order by rank, parts, id desc limit ` + s.results + `
+)`
 }
 
 // shown is what is told of the results, and whether something was left unread.
@@ -232,38 +231,38 @@ func (s search) shown(patterns string) string {
 	if s.indexed() {
 		unread = outOfTime + " and not (select so from complete)" // in this order: asked whether it is complete, near is read to its end
 	}
-	return fmt.Sprintf(`
-select shown.*, %[1]s as unread
+	return `
+select shown.*, ` + unread + ` as unread
 from (select) one left join (
     select results.rank, results.parts, r.id, r.title, project.name as project, status.name as status, r.marker, r.created_at,
-        coalesce(r.external_key, '') as key, case results.rank when 4 then %[2]s when 5 then %[3]s else '' end as excerpt
-    from results cross join lateral (select * from requests where id = results.id offset 0) r%[4]s
+        coalesce(r.external_key, '') as key, case results.rank when 4 then ` + s.ofDescription() + ` when 5 then ` + s.ofComment(patterns) + ` else '' end as excerpt
+    from results cross join lateral (select * from requests where id = results.id offset 0) r` + joins("project.name, status.name") + `
 ) shown on true
-order by shown.rank, shown.parts, shown.id desc`, unread, s.ofDescription(), s.ofComment(patterns), joins("project.name, status.name"))
+order by shown.rank, shown.parts, shown.id desc`
 }
 
 // ofDescription is the part of the description of a request r around the first of the terms. The folded text tells the place too far
 // behind, as some letters fold to two. Where these are many it is taken to be where it would be if they were spread evenly until there.
 func (s search) ofDescription() string {
-	return fmt.Sprintf(`(
-            select substring(r.description from greatest(place.at - %[1]d, 1)::int for 2 * %[1]d)
+	return `(
+            select substring(r.description from greatest(place.at - ` + around + `, 1)::int for 2 * ` + around + `)
             from request_texts t
-            cross join lateral (select coalesce(min(nullif(strpos(t.description, term), 0)), 1) as at from unnest(%[2]s) term) folded
+            cross join lateral (select coalesce(min(nullif(strpos(t.description, term), 0)), 1) as at from unnest(` + s.Bind([]string(s.terms)) + `) term) folded
             cross join lateral (select case
-                when length(t.description) - length(r.description) < %[1]d / 2 then folded.at
+                when length(t.description) - length(r.description) < ` + around + ` / 2 then folded.at
                 else (select folded.at::bigint * length(letters) / length(fold(letters)) from left(r.description, folded.at) letters)
             end as at) place
             where t.request_id = r.id
-        )`, around, s.Bind([]string(s.terms)))
+        )`
 }
 
 // ofComment is the comment of a request r that holds the most terms, the newest of these.
 func (s search) ofComment(patterns string) string {
-	return fmt.Sprintf(`(
-            select c.body from comments c where c.request_id = r.id and c.body_folded like any (%s)
+	return `(
+            select c.body from comments c where c.request_id = r.id and c.body_folded like any (` + patterns + `)
             order by (select count(*) from terms p where c.body_folded like p.pattern) desc, c.id desc
             limit 1
-        )`, patterns)
+        )`
 }
 
 func (s search) holdsAll() string {

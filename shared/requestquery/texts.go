@@ -85,7 +85,7 @@ func (r Reading) byTexts() listing.Statement {
 	matches := fill(matchesSQL, holes)
 	maps.Copy(holes, map[string]any{
 		"near": q.near("true", nearest), "matches": matches, "slices": newestSlices, "slice": sliceSize, "page": q.found(),
-		"time": readingTimeSQL,
+		"time":   readingTime,
 		"beyond": beyondNear, "outOfTime": outOfTime, "indexed": q.textsIndexed(), "enough": q.enough(), "most": listing.CountLimit,
 		"count": q.Count, "offset": q.Bind(q.offset()) + "::bigint",
 	})

@@ -2,7 +2,7 @@ package textsearch
 
 import (
 	"strings"
-	"unicode"
+	"unicode/utf8"
 )
 
 const (
@@ -13,51 +13,67 @@ const (
 // Excerpt is a part of a text around the first of the terms that it holds, on one line; the text's beginning when it holds none. What was
 // left out before and after shows as an ellipsis.
 func (t Terms) Excerpt(text string) string {
-	letters := []rune(strings.Join(strings.Fields(text), " "))
-	start := max(0, t.find(letters)-excerptLead)
-	start = min(start, max(0, len(letters)-excerptLength))
-	end := min(len(letters), start+excerptLength)
-	excerpt := string(letters[wordStart(letters, start):end])
+	text = strings.Join(strings.Fields(text), " ")
+	start := back(text, t.find(text), excerptLead)
+	end := forward(text, start, excerptLength)
+	if end == len(text) {
+		start = min(start, back(text, end, excerptLength))
+	}
+	excerpt := text[wordStart(text, start):end]
 	if start > 0 {
 		excerpt = "…" + excerpt
 	}
-	if end < len(letters) {
+	if end < len(text) {
 		excerpt += "…"
 	}
 	return excerpt
 }
 
 // find answers the place of the letter at which the first term begins, 0 without one.
-func (t Terms) find(letters []rune) int {
-	var b strings.Builder
-	origins := make([]int, 0, len(letters)) // of each folded byte the letter that it came from
-	for i, letter := range letters {
-		foldRune(&b, letter)
-		for len(origins) < b.Len() {
-			origins = append(origins, i)
-		}
-	}
-	folded, first := b.String(), len(letters)
+func (t Terms) find(text string) int {
+	folded := Fold(text)
+	first := len(folded)
 	for _, term := range t {
-		if at := strings.Index(folded, term); at >= 0 {
-			first = min(first, origins[at])
+		if at := strings.Index(folded[:min(len(folded), first+len(term))], term); at >= 0 {
+			first = min(first, at)
 		}
 	}
-	if first == len(letters) {
+	if first == len(folded) {
 		return 0
 	}
-	return first
+	for place, letter := range text {
+		if first -= foldedLength(letter); first < 0 {
+			return place
+		}
+	}
+	return 0
+}
+
+// back moves a place in a text back by some letters, at most to its beginning.
+func back(text string, place, letters int) int {
+	for ; letters > 0 && place > 0; letters-- {
+		_, size := utf8.DecodeLastRuneInString(text[:place])
+		place -= size
+	}
+	return place
+}
+
+// forward moves a place in a text forward by some letters, at most to its end.
+func forward(text string, place, letters int) int {
+	for ; letters > 0 && place < len(text); letters-- {
+		_, size := utf8.DecodeRuneInString(text[place:])
+		place += size
+	}
+	return place
 }
 
 // wordStart moves a place within a word on to the next word, unless that is far.
-func wordStart(letters []rune, place int) int {
-	if place == 0 || unicode.IsSpace(letters[place-1]) {
+func wordStart(text string, place int) int {
+	if place == 0 || text[place-1] == ' ' {
 		return place
 	}
-	for i := place; i < min(len(letters), place+excerptLead/2); i++ {
-		if unicode.IsSpace(letters[i]) {
-			return i + 1
-		}
+	if space := strings.IndexByte(text[place:forward(text, place, excerptLead/2)], ' '); space >= 0 {
+		return place + space + 1
 	}
 	return place
 }

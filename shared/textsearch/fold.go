@@ -3,11 +3,14 @@ package textsearch
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
-// folded holds what the letters that are not plain become; the database's function fold has the same.
-var folded = func() map[rune]string {
-	letters := map[rune]string{'đ': "dj", 'ђ': "dj", 'љ': "lj", 'њ': "nj", 'џ': "dz"}
+// folded holds what the letters that are not plain become, and nothing for others; the database's function fold has the same.
+var folded = func() (letters [0x460]string) {
+	for letter, plain := range map[rune]string{'đ': "dj", 'ђ': "dj", 'љ': "lj", 'њ': "nj", 'џ': "dz"} {
+		letters[letter] = plain
+	}
 	from, to := []rune("čćšžабвгдежзијклмнопрстћуфхцчшáàâäãåéèêëíìîïóòôöõőúùûüűýñç"),
 		"ccszabvgdezzijklmnoprstcufhccsaaaaaaeeeeiiiioooooouuuuuync"
 	for i, letter := range from {
@@ -20,17 +23,44 @@ var folded = func() map[rune]string {
 // "Шћућур" become "scucur", "đ" becomes "dj".
 func Fold(text string) string {
 	var b strings.Builder
+	b.Grow(len(text))
 	for _, r := range text {
-		foldRune(&b, r)
+		if r < utf8.RuneSelf {
+			b.WriteByte(lowerByte(byte(r)))
+			continue
+		}
+		if lower, plain := foldRune(r); plain != "" {
+			b.WriteString(plain)
+		} else {
+			b.WriteRune(lower)
+		}
 	}
 	return b.String()
 }
 
-func foldRune(b *strings.Builder, r rune) {
-	lower := unicode.ToLower(r)
-	if plain, found := folded[lower]; found {
-		b.WriteString(plain)
-		return
+// foldRune answers a letter in lower case, and what it becomes if it is not plain.
+func foldRune(r rune) (lower rune, plain string) {
+	if lower = unicode.ToLower(r); int(lower) < len(folded) {
+		plain = folded[lower]
 	}
-	b.WriteRune(lower)
+	return lower, plain
+}
+
+func lowerByte(b byte) byte {
+	if 'A' <= b && b <= 'Z' {
+		return b + 'a' - 'A'
+	}
+	return b
+}
+
+// foldedLength is how many bytes a letter folds to.
+func foldedLength(r rune) int {
+	if r < utf8.RuneSelf {
+		return 1
+	}
+	lower, plain := foldRune(r)
+	if plain != "" {
+		return len(plain)
+	}
+	return utf8.RuneLen(lower)
 }
