@@ -63,11 +63,12 @@ func (c *Caller) RequestFilter(alias string, bind func(value any) string) string
 
 // RequestBranch is a part of what a caller sees which one index gives in the order of lists. Over, when not empty, is the placeholder of an
 // array of ids: the part is then Where for each of them, named scope.id, which Where compares once. Projects, when not empty, is what the
-// id of a project has to be for any of the part to be in it.
+// id of a project has to be for any of the part to be in it. Whole says that all of such a project is.
 type RequestBranch struct {
 	Over     string
 	Where    string
 	Projects string
+	Whole    bool
 }
 
 const scopeID = "scope.id"
@@ -98,7 +99,9 @@ func (c *Caller) RequestBranches(alias string, bind func(value any) string) []Re
 			branch("", assigned+" and r.project_id = any(%[2]s)", me, projects).in("= any(" + projects + ")"),
 		}
 	default:
-		return []RequestBranch{branch(bind(c.Projects), "r.project_id = "+scopeID).in("= " + scopeID)}
+		whole := branch(bind(c.Projects), "r.project_id = "+scopeID).in("= " + scopeID)
+		whole.Whole = true
+		return []RequestBranch{whole}
 	}
 }
 

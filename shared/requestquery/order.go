@@ -19,19 +19,20 @@ type order struct {
 
 const collation = ` collate "bs-x-icu"`
 
-// sorts are the fields that a list can be sorted by, and the keys of each. Who is assigned nobody comes last, either way.
+// sorts are the fields that a list can be sorted by, and the keys of each, over requests r and what they have. Who is
+// assigned nobody comes last, either way.
 var sorts = map[string][]string{
 	"datumKreiranja":    {"r.created_at"},
 	"datumIzmjene":      {"r.updated_at"},
 	"cekaOd":            {"r.waiting_since"},
 	"zavrsen":           {"r.finished_at"},
-	"zahtjevPrioritet":  {"(select scale.rank from priorities p cross join lateral " + scaleOf("p") + " scale where p.id = r.priority_id)"},
+	"zahtjevPrioritet":  {"scale.rank"},
 	"naziv":             {"r.title" + collation},
-	"projekat":          {"(select name from projects where id = r.project_id)" + collation},
-	"zahtjevKategorija": {"(select name from categories where id = r.category_id)" + collation},
+	"projekat":          {"project.name" + collation},
+	"zahtjevKategorija": {"category.name" + collation},
 	"zahtjevStatus": {"array_position('{0,1,3,2}'::smallint[], r.marker)",
-		"(select name from statuses where id = r.status_id)" + collation},
-	"dodijeljeniKorisnik": {"(select full_name from users where id = r.assignee_id)" + collation},
+		"status.name" + collation},
+	"dodijeljeniKorisnik": {"assignee.full_name" + collation},
 }
 
 // order is the list's order under the filter. Unless it is sorted, who asks when requests were finished sees them in that order. Sorted by
@@ -92,6 +93,9 @@ func (o order) windowed() bool { return len(o.keys) > 0 && !o.indexed }
 
 // plain reports whether the order is one by a moment alone.
 func (o order) plain() bool { return len(o.keys) == 0 }
+
+// joins are what the keys are read from besides requests.
+func (o order) joins() string { return joins(strings.Join(o.keys, ", ")) }
 
 // present is the condition over requests r that the moment is there, as the indexes of those that some have not are written.
 func (o order) present() string { return "r." + o.column + " is not null" }

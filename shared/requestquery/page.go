@@ -28,8 +28,7 @@ func (r Reading) Page() listing.Statement {
 // PageIn is Page as a part of another statement.
 func (r Reading) PageIn(s *listing.Statement) string { return query{s, r}.page() }
 
-// page writes limits out: behind a placeholder PostgreSQL would plan for a tenth of the table, and find planning anew for every call the
-// lesser evil. So that there are few statements to keep prepared, the inner limit goes in powers of two.
+// page writes limits out: behind a placeholder PostgreSQL would plan for a tenth of the table.
 func (q query) page() string {
 	order := q.order()
 	if q.Number == 1 && order.plain() {
@@ -38,20 +37,36 @@ func (q query) page() string {
 			return Named(q.Columns, first, "order by "+order.by())
 		}
 	}
-	rows := fmt.Sprintf("select id, row_number() over (order by %[1]s) as place from (%[2]s) visible order by place limit %[3]d",
-		order.byMoment(), q.first(order, q.enough()), q.enough())
-	if order.windowed() {
-		rows = fmt.Sprintf(`select r.id, row_number() over (order by %s) as place from (%s) newest cross join lateral (select * from requests
-			where id = newest.id offset 0) r order by place`, order.byWindow("newest.place"), rows)
-	}
-	page := fmt.Sprintf("(select id, place from (%s) sorted order by place limit %d offset %s) page join requests r on r.id = page.id",
-		rows, q.Count, q.Bind(q.offset()))
+	page := "unnest(array(" + q.ids() + ")) with ordinality page (id, place) join requests r on r.id = page.id"
 	return Named(q.Columns, page, "order by page.place")
 }
 
+// ids selects the ids of the page, in the list's order.
+func (q query) ids() string {
+	order, visible := q.order(), "("+q.first(q.order(), q.enough())+") visible"
+	if order.windowed() {
+		return q.sorted(fmt.Sprintf("select id, row_number() over (order by %[1]s) as place from %[2]s order by place limit %[3]d",
+			order.byMoment(), visible, q.enough()))
+	}
+	return "select id from " + visible + " order by " + order.byMoment() + q.cut()
+}
+
+// sorted selects the ids of the page from requests of which it is given the id and the place by the moment. "offset 0" has each request
+// looked up before it is joined with anything.
+func (q query) sorted(placed string) string {
+	order := q.order()
+	return "select r.id from (select r.*, placed.place from (" + placed + `) placed
+		cross join lateral (select * from requests where id = placed.id offset 0) r offset 0) r` + order.joins() + `
+		order by ` + order.byWindow("r.place") + q.cut()
+}
+
+// cut leaves the page of what is in order.
+func (q query) cut() string { return fmt.Sprintf(" limit %d offset %s", q.Count, q.Bind(q.offset())) }
+
 func (r Reading) offset() int64 { return (r.Number - 1) * r.Count }
 
-// enough is how many matches hold the page, and what it is sorted among.
+// enough is how many matches hold the page, and what it is sorted among. It goes in powers of two, so that there are few statements to keep
+// prepared.
 func (r Reading) enough() int64 {
 	most := r.Count
 	for most < r.Number*r.Count {
@@ -68,7 +83,7 @@ func (r Reading) enough() int64 {
 // chosen is a part of its own, so that an index has its order: one condition with several values would have none.
 func (q query) first(order order, most int64) string {
 	branches, split := q.branches(), q.split(order)
-	facts, chosen, columns := q.facts(split), q.chosen(split, order), ""
+	facts, chosen, columns := q.facts(split), q.chosen(split, order), "" // what the chosen tell is not asked of requests
 	if order.indexed {
 		columns = ", chosen.level"
 	}
@@ -76,6 +91,9 @@ func (q query) first(order order, most int64) string {
 	for i, branch := range branches {
 		var each []string // what there is such a part for
 		where := branch.Where + " and " + facts
+		if branch.Whole && chosen != "" {
+			where = facts
+		}
 		if branch.Over != "" {
 			each = append(each, "unnest("+branch.Over+"::bigint[]) as scope (id)")
 		}
@@ -99,7 +117,7 @@ func (q query) first(order order, most int64) string {
 func (f Filter) split(order order) pick {
 	picks := f.picks()
 	switch {
-	case f.ImportID != 0:
+	case f.ImportID != 0, f.sender() != "" && !order.indexed:
 		return pick{}
 	case order.indexed && (len(picks) == 0 || picks[0].table != "priorities"):
 		return pick{table: "priorities", column: "priority_id"}
@@ -117,6 +135,9 @@ func (q query) chosen(split pick, order order) string {
 	conditions := []string{"true"}
 	if len(split.ids)+len(split.names) > 0 {
 		conditions = append(conditions, split.rows("defined", q.Bind))
+	}
+	if split.table == "statuses" {
+		conditions = append(conditions, q.markers("defined"))
 	}
 	if q.ProjectID != 0 {
 		conditions = append(conditions, "defined.project_id = "+q.Bind(q.ProjectID))
@@ -163,7 +184,8 @@ func (q query) summed() string {
 // All is the statement of the numbers of everything that is asked for, up to a count, in the list's order. It reads all of it: it is for
 // what nobody waits for.
 func (r Reading) All(count int) listing.Statement {
-	s := listing.Statement{}
-	s.SQL = fmt.Sprintf("select r.id from requests r where %s order by %s limit %d", Where(&s, r.Caller, r.Filter), r.order().by(), count)
+	s, order := listing.Statement{}, r.order()
+	where := Where(&s, r.Caller, r.Filter)
+	s.SQL = fmt.Sprintf("select r.id from requests r%s where %s order by %s limit %d", order.joins(), where, order.by(), count)
 	return s
 }

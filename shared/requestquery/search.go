@@ -164,7 +164,8 @@ func (s search) found() string {
         select t.request_id
         from ` + newestSlices + `
         cross join lateral (
-            select t.request_id from request_texts t where t.slice = slice.n and ` + document + ` like (select pattern from rarest)` + comments + `
+            select t.request_id from request_texts t
+            where t.slice = slice.n and ` + document + ` like (select pattern from rarest)` + comments + `
             order by request_id desc
         ) held
         cross join lateral (select r.id from requests r where r.id = held.request_id and ` + s.visible + ` offset 0) r
@@ -234,9 +235,13 @@ func (s search) shown(patterns string) string {
 	return `
 select shown.*, ` + unread + ` as unread
 from (select) one left join (
-    select results.rank, results.parts, r.id, r.title, project.name as project, status.name as status, r.marker, r.created_at,
-        coalesce(r.external_key, '') as key, case results.rank when 4 then ` + s.ofDescription() + ` when 5 then ` + s.ofComment(patterns) + ` else '' end as excerpt
-    from results cross join lateral (select * from requests where id = results.id offset 0) r` + joins("project.name, status.name") + `
+    select r.rank, r.parts, r.id, r.title, project.name as project, status.name as status, r.marker, r.created_at,
+        coalesce(r.external_key, '') as key,
+        case r.rank when 4 then ` + s.ofDescription() + ` when 5 then ` + s.ofComment(patterns) + ` else '' end as excerpt
+    from (
+        select r.*, results.rank, results.parts from results cross join lateral (select * from requests where id = results.id offset 0) r
+        offset 0
+    ) r` + joins("project.name, status.name") + `
 ) shown on true
 order by shown.rank, shown.parts, shown.id desc`
 }
@@ -247,7 +252,10 @@ func (s search) ofDescription() string {
 	return `(
             select substring(r.description from greatest(place.at - ` + around + `, 1)::int for 2 * ` + around + `)
             from request_texts t
-            cross join lateral (select coalesce(min(nullif(strpos(t.description, term), 0)), 1) as at from unnest(` + s.Bind([]string(s.terms)) + `) term) folded
+            cross join lateral (
+                select coalesce(min(nullif(strpos(t.description, term), 0)), 1) as at
+                from unnest(` + s.Bind([]string(s.terms)) + `) term
+            ) folded
             cross join lateral (select case
                 when length(t.description) - length(r.description) < ` + around + ` / 2 then folded.at
                 else (select folded.at::bigint * length(letters) / length(fold(letters)) from left(r.description, folded.at) letters)

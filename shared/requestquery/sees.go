@@ -1,6 +1,7 @@
 package requestquery
 
 import (
+	"cmp"
 	"slices"
 
 	"zahtjevi/shared/identity"
@@ -8,10 +9,10 @@ import (
 
 // branches are the parts of what the caller sees that one index each holds in the list's order. They share no request, so that a page is
 // the first of each merged, and a total their sum. identity.RequestBranches gives them; here they become fewer, or others, where the filter
-// says more than who is asking: of a project that the caller sees whole it is one, what an import has brought is found by it, what is
-// assigned to people by them.
+// says more than who is asking: of a project that the caller sees whole it is one, what an import has brought or somebody has sent is found
+// by these, what is assigned to people by them.
 func (q query) branches() (branches []identity.RequestBranch) {
-	if q.ImportID != 0 {
+	if q.ImportID != 0 || q.sender() != "" && len(q.Assignees) == 0 {
 		return []identity.RequestBranch{{Where: q.Caller.RequestFilter("r", q.Bind)}}
 	}
 	someone, nobody := slices.ContainsFunc(q.Assignees, isSomebody), slices.Contains(q.Assignees, Nobody)
@@ -30,7 +31,10 @@ func (q query) branches() (branches []identity.RequestBranch) {
 			branch.Where += " and r.assignee_id is null"
 		}
 		for _, part := range q.unassignedParts() {
-			branches = append(branches, identity.RequestBranch{Over: branch.Over, Where: branch.Where + part, Projects: branch.Projects})
+			whole := branch.Whole && !someone && part == ""
+			branches = append(branches, identity.RequestBranch{
+				Over: branch.Over, Where: branch.Where + part, Projects: branch.Projects, Whole: whole,
+			})
 		}
 	}
 	return branches
@@ -64,6 +68,9 @@ func (f Filter) unassignedParts() []string {
 func (r Reading) seesWhole() bool {
 	return r.ProjectID != 0 && r.Caller.SeesWholeProject(r.ProjectID)
 }
+
+// sender is who has sent what is filtered by, or empty.
+func (f Filter) sender() string { return cmp.Or(f.User, f.CreatedBy) }
 
 func isSomebody(name string) bool { return name != Nobody }
 

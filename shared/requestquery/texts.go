@@ -64,7 +64,7 @@ with recursive {near}, near_found as materialized (
 ), total as (
     select greatest((select count(*) from found), (select count(*) from counted)) as n
 )
-select array({page} limit {count} offset {offset}) as ids, least(n, {most})::int as total,
+select array({page}) as ids, least(n, {most})::int as total,
     n > {most} or {beyond} and (not {indexed} or {outOfTime}) as more
 from total`
 
@@ -87,20 +87,17 @@ func (r Reading) byTexts() listing.Statement {
 		"near": q.near("true", nearest), "matches": matches, "slices": newestSlices, "slice": sliceSize, "page": q.found(),
 		"time":   readingTime,
 		"beyond": beyondNear, "outOfTime": outOfTime, "indexed": q.textsIndexed(), "enough": q.enough(), "most": listing.CountLimit,
-		"count": q.Count, "offset": q.Bind(q.offset()) + "::bigint",
 	})
 	q.SQL = fill(textsSQL, holes)
 	return *q.Statement
 }
 
-// found selects the ids of what was found in the list's order.
+// found selects the ids of the page of what was found, in the list's order.
 func (q query) found() string {
-	const newest = "select id from found order by moment desc, id desc"
-	if !q.Windowed() {
-		return newest
+	if q.Windowed() {
+		return q.sorted("select id, row_number() over (order by moment desc, id desc) as place from found")
 	}
-	return `select r.id from (select id, row_number() over (order by moment desc, id desc) as place from found) placed cross join lateral
-		(select * from requests where id = placed.id offset 0) r order by ` + q.order().byWindow("placed.place")
+	return "select id from found order by moment desc, id desc" + q.cut()
 }
 
 // readByTexts costs two statements: which requests, and what the list shows of them.

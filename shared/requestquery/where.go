@@ -27,10 +27,14 @@ func (q query) where() string {
 	return where
 }
 
-// facts are what is filtered by, but for texts and what is told by one pick.
+// facts are what is filtered by, but for texts and what one pick tells: a project's definitions tell the project, statuses the marker. Of
+// an index by that pick nothing else is asked then, so that it can be counted by itself.
 func (q query) facts(told pick) string {
-	conditions := []string{"r.deleted_at is null", q.markers("r")}
-	if q.ProjectID != 0 {
+	conditions := []string{"r.deleted_at is null"}
+	if told.table != "statuses" {
+		conditions = append(conditions, q.markers("r"))
+	}
+	if q.ProjectID != 0 && told.table == "" {
 		conditions = append(conditions, "r.project_id = "+q.Bind(q.ProjectID))
 	}
 	if len(q.IDs) > 0 {
@@ -105,7 +109,8 @@ func (q query) within(column, from, to string) (conditions []string) {
 		conditions = append(conditions, "r."+column+" >= start_of_day("+q.Bind(from)+"::date)")
 	}
 	if to != "" {
-		conditions = append(conditions, "r."+column+" < start_of_day("+q.Bind(to)+"::date + 1)")
+		// a comparison of rows, as PostgreSQL takes a period of unknown days for a short one that it need not read in order
+		conditions = append(conditions, "(r."+column+", r.id) < (start_of_day("+q.Bind(to)+"::date + 1), 0)")
 	}
 	return conditions
 }

@@ -25,10 +25,6 @@ func Fold(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))
 	for _, r := range text {
-		if r < utf8.RuneSelf {
-			b.WriteByte(lowerByte(byte(r)))
-			continue
-		}
 		if lower, plain := foldRune(r); plain != "" {
 			b.WriteString(plain)
 		} else {
@@ -40,24 +36,15 @@ func Fold(text string) string {
 
 // foldRune answers a letter in lower case, and what it becomes if it is not plain.
 func foldRune(r rune) (lower rune, plain string) {
-	if lower = unicode.ToLower(r); int(lower) < len(folded) {
+	lower = unicode.ToLower(r)
+	if lower >= utf8.RuneSelf && int(lower) < len(folded) {
 		plain = folded[lower]
 	}
 	return lower, plain
 }
 
-func lowerByte(b byte) byte {
-	if 'A' <= b && b <= 'Z' {
-		return b + 'a' - 'A'
-	}
-	return b
-}
-
 // foldedLength is how many bytes a letter folds to.
 func foldedLength(r rune) int {
-	if r < utf8.RuneSelf {
-		return 1
-	}
 	lower, plain := foldRune(r)
 	if plain != "" {
 		return len(plain)
