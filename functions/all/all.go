@@ -96,7 +96,7 @@ func New(ctx context.Context, cfg config.Config) (*App, error) {
 // Handler serves everything under /api.
 func (a *App) Handler() http.Handler { return a.handler }
 
-// Close lets go of the database, and tells the rest of what was observed.
+// Close closes the connections to the database, and sends what telemetry has not sent yet.
 func (a *App) Close() {
 	a.deps.Close()
 	a.observed.Stop()

@@ -46,7 +46,7 @@ func (d *day) status(p testkit.Project) int64 {
 
 func (d *day) person() *testkit.Person { return d.people[testkit.Roles[d.random.IntN(4)]] }
 
-// did sends a change; others may have come first, so that it may be refused, but it never fails.
+// did sends a change. It may be refused where another one came first, but it must never fail.
 func (d *day) did(kind, method, path string, body any) {
 	answer := d.Call(d.boss, method, path, body)
 	if answer.Status >= 500 {

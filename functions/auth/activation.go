@@ -20,8 +20,8 @@ type ActivationInput struct {
 	Token string `query:"token" maxLength:"200"`
 }
 
-// checkActivation tells whether a link would activate an account, and changes nothing: programs that look through mail open links too.
-// Errors: Missing without enrolment, Gone for a link that was used, has expired, or never was; TooMany.
+// checkActivation reports whether a link would activate an account, and changes nothing, as programs that scan mail open links too. Errors:
+// Missing without enrolment; Gone for a link that was used, has expired or never existed; TooMany.
 func (a *area) checkActivation(ctx context.Context, in *ActivationInput) (*serve.Empty, error) {
 	if err := a.open(); err != nil {
 		return nil, err
@@ -48,7 +48,7 @@ type ActivateInput struct {
 	}
 }
 
-// ActivateOutput says whose account is active now.
+// ActivateOutput names the account that is active now.
 type ActivateOutput struct {
 	Device string `header:"X-DEVICE-TOKEN"`
 	Body   struct {
@@ -56,9 +56,9 @@ type ActivateOutput struct {
 	}
 }
 
-// activate opens an account for its owner, who proves by the link that the address is theirs, and by the password that they asked for the
-// account: whoever gets a letter that somebody else asked for makes no account by it, whose password the other would know. Other links of
-// the address open nothing from then on. Errors: as checkActivation, Invalid for another password.
+// activate makes an account active. The link proves that the address is the caller's; the password proves that the caller asked for the
+// account: otherwise whoever gets a letter that a stranger asked for would make an account whose password the stranger knows. All other
+// links to the address become invalid. Errors: as checkActivation, Invalid for another password.
 func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput, error) {
 	if err := a.open(); err != nil {
 		return nil, err
@@ -96,8 +96,7 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 	return output, nil
 }
 
-// proveEnrolment refuses who does not know the password that an account was asked for with. Errors: Invalid, TooMany after some wrong ones
-// for the link.
+// proveEnrolment checks the password with which the account was asked for. Errors: Invalid; TooMany after some wrong ones for the link.
 func (a *area) proveEnrolment(ctx context.Context, token, secret string, waiting db.EnrolmentByTokenRow) error {
 	right, err := a.limitAttempts(ctx, waiting.Username, linkLimits(token), func() (bool, error) {
 		return password.Matches(ctx, secret, waiting.PasswordHash)

@@ -18,8 +18,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// addressLife is how long an address that was asked for can be confirmed, confirmationsOfEmail how many letters that ask for it go to an
-// address within resetWindow, whoever has them sent.
+// addressLife is how long a new address can be confirmed. confirmationsOfEmail is how many letters asking for that go to one address within
+// resetWindow, whoever causes them.
 const (
 	addressLife          = 24 * time.Hour
 	confirmationsOfEmail = 3
@@ -34,8 +34,8 @@ type AskAddressInput struct {
 	}
 }
 
-// askAddress notes a new address of the caller's own and sends its owner a link; until that is opened the address before stays, which is
-// told. Another address that is awaited gives way. Errors: NotFound, Invalid, TooMany.
+// askAddress notes the caller's new address and sends a link to it. Until the link is opened the old address stays, and it gets a letter
+// about the change. A new address that was still awaited is replaced. Errors: NotFound, Invalid, TooMany.
 func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empty, error) {
 	caller, err := self(ctx, in.Username)
 	if err != nil {
@@ -70,7 +70,7 @@ func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empt
 	})
 }
 
-// beginAddressLetter begins the letter with the link. Errors: TooMany for who had many sent within a day.
+// beginAddressLetter begins the letter with the link. Errors: TooMany when the address has got many letters within a day.
 func beginAddressLetter(ctx context.Context, queries *db.Queries, userID int64, email string) error {
 	begun, err := queries.AddressLetter(ctx, db.AddressLetterParams{ID: userID, Email: &email})
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// After so many failures within attemptWindow, further tries of a username, from an address, of a known browser, in a session or by a link
-// wait.
+// After this many failures within attemptWindow, further tries have to wait: of a username, from a network address, of a known browser, in
+// a session or by a link.
 const (
 	attemptWindow  = 15 * time.Minute
 	usernameLimit  = 5
@@ -41,35 +41,36 @@ type limit struct {
 
 func usernameKey(username string) string { return usernameMark + strings.ToLower(username) }
 
-// strangersLimits are those of whoever comes to an account from an address. The address goes first: one that has used up its tries cannot
-// use up others' by going on.
+// strangersLimits apply to unknown browsers. The network address is counted first: once it has used up its tries, it cannot use up those of
+// usernames.
 func strangersLimits(username, address string) []limit {
 	return []limit{{addressMark + address, addressLimit}, {usernameKey(username), usernameLimit}}
 }
 
-// deviceLimits are those of a browser that the account knows. What others do at its username or from its address is nothing to it.
+// deviceLimits apply to a browser that the account knows. Tries of others at the username or from its network address do not count against
+// it.
 func deviceLimits(hash []byte) []limit {
 	return []limit{{deviceMark + base64.RawURLEncoding.EncodeToString(hash), deviceLimit}}
 }
 
-// sessionLimits are those within a session: a stolen one must not serve to guess the password, and others must not keep its owner from
-// changing it.
+// sessionLimits apply within a session: a stolen session must not serve to guess the password, and failures elsewhere must not keep the
+// owner from changing it.
 func sessionLimits(id uuid.UUID) []limit {
 	return []limit{{sessionTryMark + id.String(), sessionLimit}}
 }
 
-// linkLimits are those of a letter's link: who got the letter must not guess the password of who asked for it.
+// linkLimits apply to a letter's link: the receiver of the letter must not guess the password of whoever asked for it.
 func linkLimits(token string) []limit {
 	return []limit{{linkMark + base64.RawURLEncoding.EncodeToString(identity.HashToken(token)), linkLimit}}
 }
 
-// Who finds the tries that are left under way looks again after attemptPause, each time later, until attemptPatience.
+// When all remaining tries are under way, a further one waits attemptPause, longer each time, for attemptPatience in all.
 const (
 	attemptPause    = 20 * time.Millisecond
 	attemptPatience = 10 * time.Second
 )
 
-// endTime is how long the end of a try may take to be noted, also when the caller has gone.
+// endTime bounds noting the end of a try, which is done even when the caller has gone.
 const endTime = 3 * time.Second
 
 // limitAttempts runs a try to prove the password of a username and counts it as failed when prove answers false. Errors: those of prove;
@@ -85,7 +86,7 @@ func (a *area) limitAttempts(ctx context.Context, username string, limits []limi
 	return right, err
 }
 
-// refusalsAMinute is how many refused sign-ins the log tells one by one in any minute.
+// refusalsAMinute is how many refused sign-ins the log records one by one in a minute; of the others it records the number.
 const refusalsAMinute = 30
 
 func (a *area) noteRefusal(ctx context.Context, username, reason string) error {
@@ -96,7 +97,7 @@ func (a *area) noteRefusal(ctx context.Context, username, reason string) error {
 	return nil
 }
 
-// try takes one of the tries of each limit, in their order. A right password forgives the last one's failures.
+// try takes one try of each limit, in their order. A right password resets the failures of the last limit.
 func (a *area) try(ctx context.Context, limits []limit, prove func() (bool, error)) (right bool, err error) {
 	var keys []string
 	for _, limit := range limits {
@@ -120,7 +121,7 @@ func (a *area) try(ctx context.Context, limits []limit, prove func() (bool, erro
 	})
 }
 
-// beginTry takes one of the key's tries. Those of others that are under way it waits for, as most of them will not have failed.
+// beginTry takes one of the key's tries. It waits for tries of others that are under way, as most of them will succeed.
 func (a *area) beginTry(ctx context.Context, key string, most int32) error {
 	ctx, cancel := context.WithTimeout(ctx, attemptPatience)
 	defer cancel()
@@ -142,7 +143,7 @@ func (a *area) beginTry(ctx context.Context, key string, most int32) error {
 	}
 }
 
-// endTry notes how a try ended, whether or not the caller still waits, and answers the try's own error before that of noting.
+// endTry notes how a try ended, whether or not the caller still waits. The try's own error comes before an error of noting it.
 func (a *area) endTry(ctx context.Context, err error, note func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), endTime)
 	defer cancel()
@@ -152,7 +153,7 @@ func (a *area) endTry(ctx context.Context, err error, note func(context.Context)
 	return err
 }
 
-// tooMany asks to wait; the text tells the minutes.
+// tooMany is the error that asks the caller to wait; its text gives the minutes.
 func tooMany(text texts.Text, secondsLeft int) error {
 	seconds := max(secondsLeft, 1)
 	return &fault.Error{Kind: fault.TooMany, Detail: text.With("minutes", (seconds+59)/60), RetryAfter: seconds}

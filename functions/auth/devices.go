@@ -13,9 +13,10 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// A browser that has signed in with an account knows a secret of it, by which it has tries of its own: nobody else's wrong passwords keep
-// it out. It shows the secrets that it knows, of whichever accounts, in the header X-DEVICE-TOKEN with blanks between them. Who sends the
-// header without any is given one by the answer's header of that name; programs that sign in do not send it, and leave people their places.
+// A browser that has signed in to an account holds a secret of that account, which gives it tries of its own: wrong passwords from
+// elsewhere do not lock it out. It sends the secrets that it holds, of any accounts and separated by blanks, in the header X-DEVICE-TOKEN,
+// and is given a new one in the same header of the answer. Programs that sign in do not send the header, and so take up none of an
+// account's places.
 const (
 	deviceDays = 180 // how long an unused one is known
 	maxDevices = 20  // of an account: one more ends the one that is unused for longest
@@ -47,9 +48,9 @@ func (a *area) device(ctx context.Context, header, username string) ([]byte, err
 	return known, nil
 }
 
-// keepDevice makes a secret for the browser that sent the header, by which the account knows it from now on while its password is the one
-// that was proven. It is empty when none is wanted, and when none could be kept: what the browser asked for is done by then, and only the
-// next sign-in misses the secret.
+// keepDevice makes a secret for the browser that sent the header; it is valid as long as the account has the password that was proven. The
+// answer is empty when no secret is wanted or it could not be stored: the sign-in itself has succeeded by then, and only the next one lacks
+// the secret.
 func (a *area) keepDevice(ctx context.Context, header string, userID int64, proven string) (secret string) {
 	if header == "" {
 		return ""

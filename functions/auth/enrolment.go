@@ -21,16 +21,17 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// mostWaiting is how many accounts wait to be activated at most, whoever made them.
+// mostWaiting is how many accounts may await activation at once, in all.
 const mostWaiting = 10_000
 
-// Within resetWindow so many accounts are made for an e-mail address: from one origin, so that it cannot use up its owner's, and of all.
+// How many accounts may be asked for with one e-mail address within resetWindow: from one origin, so that a stranger cannot use up the
+// owner's, and from all.
 const (
 	enrolmentsOfOrigin = 3
 	enrolmentsOfEmail  = 10
 )
 
-// A username that is proposed is the beginning of the address and some digits, so that it does not tell which usernames are taken.
+// A proposed username is the beginning of the address and some random digits, so that it does not reveal which usernames are taken.
 const (
 	proposedLetters = 40
 	proposedDigits  = 4
@@ -43,7 +44,7 @@ var (
 	mobilePattern = regexp.MustCompile(`^\+[1-9][0-9]{0,2}( ?[0-9]){5,12}$`)
 )
 
-// open refuses what belongs to enrolment where there is none.
+// open refuses calls of enrolment where it is not configured.
 func (a *area) open() error {
 	if a.config.EnrolmentURL == "" {
 		return fault.Missing()
@@ -87,7 +88,7 @@ func proposal(email string) string {
 	return fmt.Sprintf("%s.%04d", beginning(email), binary.BigEndian.Uint32(raw)%10_000)
 }
 
-// beginning is what every username begins with that is proposed for the address.
+// beginning is the part that all usernames proposed for the address begin with.
 func beginning(email string) string {
 	local, _, _ := strings.Cut(strings.ToLower(email), "@")
 	name := notInUsername.ReplaceAllString(local, "")
@@ -148,8 +149,8 @@ func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, e
 	})
 }
 
-// letterCounted counts a letter of enrolment to an address. Errors: TooMany, by an origin that asks too often, or for an address that got
-// letters enough, whether or not it has an account.
+// letterCounted counts a letter of enrolment to an address. Errors: TooMany for an origin that asks too often, or for an address that has
+// got enough letters, whether or not it has an account.
 func (a *area) letterCounted(ctx context.Context, email string) error {
 	origin := serve.ClientNetwork(ctx)
 	if err := a.counted(ctx, "r:"+origin, asksOfOrigin, texts.TriesTooMany); err != nil {
@@ -161,8 +162,8 @@ func (a *area) letterCounted(ctx context.Context, email string) error {
 	return a.counted(ctx, "e:"+email, enrolmentsOfEmail, texts.EnrolmentsTooMany)
 }
 
-// enrol makes the account under the username that was proposed, or another one when somebody has it, with the document whose secret is
-// shown, if one is. Errors: Invalid for a document that waits for no enrolment.
+// enrol makes the account under the proposed username, or under another one when that is taken, with the document whose secret was sent, if
+// any. Errors: Invalid for a document that belongs to no open enrolment.
 func (a *area) enrol(ctx context.Context, document string, account db.EnrolParams) error {
 	return named(account.Usernames[0], account.Email, "enrolments_username", func(usernames []string) error {
 		account.Usernames = usernames
@@ -180,8 +181,8 @@ func (a *area) enrol(ctx context.Context, document string, account db.EnrolParam
 	})
 }
 
-// named does something under the first of several usernames for an address that nobody has, beginning with one. When somebody takes it at
-// the same moment, so that the index of usernames refuses it, it looks once more, and tries others.
+// named runs do with the first free one of several usernames for an address. When another call takes the name at the same moment, so that
+// the unique index refuses it, it tries again with others.
 func named(username, email, index string, do func(usernames []string) error) error {
 	for try := 0; ; try++ {
 		usernames := []string{username}
@@ -195,7 +196,7 @@ func named(username, email, index string, do func(usernames []string) error) err
 	}
 }
 
-// ready answers how many accounts wait. An error says that newcomers cannot be given their role, which is the configuration's fault.
+// ready returns how many accounts await activation. Its error means that the role for newcomers is not configured as it must be.
 func (a *area) ready(ctx context.Context) (waiting int64, err error) {
 	state, err := a.queries.EnrolmentState(ctx, a.config.EnrolmentRole)
 	if err != nil {

@@ -22,12 +22,12 @@ type ChangePasswordInput struct {
 	}
 }
 
-// DeviceOutput is the answer without a body to a browser that the account knows from now on.
+// DeviceOutput is an answer without a body; its header gives the browser a secret of the account.
 type DeviceOutput struct {
 	Device string `header:"X-DEVICE-TOKEN"`
 }
 
-// changePassword also ends the person's other sessions, and what other browsers know of the account.
+// changePassword also ends the person's other sessions and makes the secrets of other browsers invalid.
 func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*DeviceOutput, error) {
 	caller, err := self(ctx, in.Username)
 	if err != nil {
@@ -62,8 +62,8 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*De
 	return &DeviceOutput{Device: a.keepDevice(ctx, in.Devices, caller.UserID, hash)}, nil
 }
 
-// proveCurrent answers the hash that the secret proved to be the caller's, and their address. A stolen session must not serve to guess the
-// password. Errors: Invalid, TooMany.
+// proveCurrent checks the caller's password and returns its hash and their address. Its tries are limited: a stolen session must not serve
+// to guess the password. Errors: Invalid, TooMany.
 func (a *area) proveCurrent(ctx context.Context, caller *identity.Caller, secret string) (proven db.PasswordHashRow, err error) {
 	right, err := a.limitAttempts(ctx, caller.Username, sessionLimits(caller.SessionID), func() (bool, error) {
 		proven, err = a.queries.PasswordHash(ctx, caller.UserID)

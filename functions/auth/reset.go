@@ -22,8 +22,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Within resetWindow an address on the network may ask for so many letters, and an e-mail address gets so many when its password is
-// forgotten. Beyond them it gets one only where its owner has no link that opens the account for linkLeft.
+// How many letters a network address may ask for within resetWindow, and how many an e-mail address gets about a forgotten password. Beyond
+// that an e-mail address gets another one only if none of its links opens the account for at least linkLeft.
 const (
 	resetWindow   = 15 * time.Minute
 	asksOfOrigin  = 50
@@ -38,9 +38,9 @@ type ForgottenInput struct {
 	}
 }
 
-// forgotten has a letter with a link sent to the accounts of an address. The answer, and what it costs, is the same for an address that
-// nobody has, and for one that got letters enough: whoever else asked for them, its owner has one whose link opens the account. Errors:
-// Invalid, TooMany for an origin that asks too often.
+// forgotten sends a letter with a link to the accounts of an address. The answer, and the work done, is the same when nobody has the
+// address or it has got enough letters: in that case its owner holds a link that still opens the account, whoever asked for it. Errors:
+// Invalid; TooMany for an origin that asks too often.
 func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty, error) {
 	email := strings.TrimSpace(in.Body.Email)
 	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > valid.MaxEmail {
@@ -51,7 +51,7 @@ func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty,
 	}
 	return nil, pgx.BeginFunc(ctx, a.pool, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
-		// The counter's row is held until the end: calls for one address see each other's letters.
+		// The row of the counter stays locked until the transaction ends, so that simultaneous calls for one address see each other's letters.
 		asked, err := queries.TryCount(ctx, db.TryCountParams{Key: "m:" + strings.ToLower(email), WindowSeconds: resetWindow.Seconds()})
 		if err != nil {
 			return fmt.Errorf("count letters: %w", err)
@@ -80,7 +80,7 @@ type LinkInput struct {
 	}
 }
 
-// LinkOutput says whose link it is.
+// LinkOutput names the account of a link.
 type LinkOutput struct {
 	Body struct {
 		Username string `json:"korisnickoIme"`
@@ -91,7 +91,8 @@ type LinkOutput struct {
 
 var linkKinds = map[string]string{"reset": "lozinka", "invitation": "poziv"}
 
-// checkLink tells whose password a link lets choose. Errors: Gone for one that was used, has expired, or never was; TooMany.
+// checkLink returns the account whose password a link lets its owner choose. Errors: Gone for a link that was used, has expired or never
+// existed; TooMany.
 func (a *area) checkLink(ctx context.Context, in *LinkInput) (*LinkOutput, error) {
 	owner, err := a.linkOwner(ctx, in.Body.Token)
 	if err != nil {
@@ -102,7 +103,7 @@ func (a *area) checkLink(ctx context.Context, in *LinkInput) (*LinkOutput, error
 	return output, nil
 }
 
-// linkOwner finds the account of a link that still opens something.
+// linkOwner finds the account of a link that is still valid.
 func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, error) {
 	owner, err := a.queries.LinkOwner(ctx, identity.HashToken(token))
 	if err != nil {
@@ -111,8 +112,8 @@ func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, er
 	return owner, nil
 }
 
-// linkError words the error of looking for a link. Only links that open nothing count, by their origin: an office opens its invitations at
-// once. Errors: Gone, TooMany.
+// linkError turns a failed search for a link into the answer. Only invalid links are counted, by origin, as many people of one office may
+// open their invitations at once. Errors: Gone, TooMany.
 func (a *area) linkError(ctx context.Context, err error) error {
 	spent := error(linkSpent())
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -133,8 +134,8 @@ type ResetInput struct {
 	}
 }
 
-// reset gives the link's owner the new password, ends their sessions and other links, forgives their failed tries, and knows their browser
-// from now on. Errors: as checkLink.
+// reset sets the new password for the link's owner, ends their sessions and other links, resets their failed tries, and gives their browser
+// a secret of the account. Errors: as checkLink.
 func (a *area) reset(ctx context.Context, in *ResetInput) (*DeviceOutput, error) {
 	if err := checkReset(in); err != nil {
 		return nil, err

@@ -70,7 +70,7 @@ type OtherSessionsInput struct {
 	Username string `path:"korisnickoIme"`
 }
 
-// deleteOtherSessions leaves the caller the session that asks.
+// deleteOtherSessions ends all sessions of the caller but the one that asks.
 func (a *area) deleteOtherSessions(ctx context.Context, in *OtherSessionsInput) (*serve.Empty, error) {
 	caller, err := self(ctx, in.Username)
 	if err != nil {
@@ -116,7 +116,7 @@ func (a *area) listSessions(ctx context.Context, in *ListSessionsInput) (*ListSe
 	return &ListSessionsOutput{Body: sessions}, nil
 }
 
-// self answers the caller when the path names them. Others' sessions do not exist for anyone. Errors: NotFound.
+// self returns the caller when the path names them: sessions of others are hidden from everybody. Errors: NotFound.
 func self(ctx context.Context, username string) (*identity.Caller, error) {
 	caller := identity.From(ctx)
 	if !strings.EqualFold(caller.Username, username) {

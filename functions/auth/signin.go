@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxSessions is how many sessions a person has at most: signing in ends those beyond whose last action lies longest back.
+// maxSessions is how many sessions a person may have: signing in ends the least recently used ones beyond it.
 const maxSessions = 100
 
 // CheckPasswordInput is the first step of signing in.
@@ -103,8 +103,8 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 	return &SignInOutput{Device: a.keepKnown(ctx, in.Devices, user), Body: token}, nil
 }
 
-// prove answers the user whose password it is. An unknown or disabled user costs the same time and gets the same answer as a wrong
-// password; that an account is not activated yet only the right password is told. Errors: Invalid, Unauthenticated, Forbidden, TooMany.
+// prove checks a password and returns its user. An unknown or disabled user costs the same time and gets the same answer as a wrong
+// password; that an account awaits activation is said only with the right password. Errors: Invalid, Unauthenticated, Forbidden, TooMany.
 func (a *area) prove(ctx context.Context, username, secret, devices string) (db.UserForSignInRow, error) {
 	var fields valid.Fields
 	fields.Text("korisnickoIme", username, valid.TextRule{

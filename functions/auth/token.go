@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Token is a session as its owner sees it. ID is the secret for the header; only signing in answers it.
+// Token is a session as its owner sees it. ID is the secret for the header; only the answer of signing in has it.
 type Token struct {
 	ID          string `json:"id,omitempty"`
 	PublicID    string `json:"javniId"`
@@ -53,7 +53,7 @@ type ExtraInfoType struct {
 	Code string `json:"sifra"`
 }
 
-// token reads what a session's owner is told about it; it holds no secret. Errors: Unauthenticated for a session that has ended meanwhile.
+// token reads what a session's owner may know about it, which is no secret. Errors: Unauthenticated for a session that has ended meanwhile.
 func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
 	row, err := a.queries.SessionOwner(ctx, sessionID)
 	if err != nil {

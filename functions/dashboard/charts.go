@@ -52,7 +52,7 @@ type HeaderOutput struct {
 	}
 }
 
-// bars answers a chart of one kind over the spans that follow from today. It costs one statement, which adds up tallies.
+// bars returns a chart of one kind over consecutive spans that end before or on today. It sends one statement, which adds up tallies.
 func (a *area) bars(kind requesttally.Kind, spans func(today time.Time) []span) serve.Handler[struct{}, BarsOutput] {
 	return func(ctx context.Context, _ *struct{}) (*BarsOutput, error) {
 		wanted := spans(today(a.now()))
@@ -98,7 +98,7 @@ func (a *area) header(ctx context.Context, _ *struct{}) (*HeaderOutput, error) {
 // dayCounts are counts by kind and day.
 type dayCounts map[requesttally.Kind]map[time.Time]int64
 
-// days reads what the caller sees on all days of spans that follow one another.
+// days counts what the caller sees on each day of consecutive spans.
 func (a *area) days(ctx context.Context, spans []span, kinds ...requesttally.Kind) (dayCounts, error) {
 	rows, err := listing.All[requesttally.Count](ctx, database.Reading(ctx, a.pool),
 		requesttally.Days(identity.From(ctx), spans[0].First, spans[len(spans)-1].Last, kinds...))

@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// FirstSteps is what a new installation needs before its first request, each true when it is so.
+// FirstSteps is the checklist of a new installation, up to its first request; each step is true once it is done.
 type FirstSteps struct {
 	Title    bool   `json:"naslov" doc:"Postavke su pregledane i snimljene"`
 	Project  bool   `json:"projekat"`
@@ -25,7 +25,7 @@ type FirstSteps struct {
 	Hidden   bool   `json:"sakriveno" doc:"Ko pita ne želi više vidjeti ovaj popis"`
 }
 
-// letterStates names the states of the outbox as the checklist does.
+// letterStates maps states of the outbox to those of the checklist.
 var letterStates = map[string]string{"": "nema", "sent": "poslana", "given_up": "odustala"}
 
 // FirstStepsOutput is the checklist as it is now.
@@ -55,7 +55,7 @@ func (a *area) hideFirstSteps(ctx context.Context, _ *struct{}) (*serve.Empty, e
 	return nil, nil
 }
 
-// testLetter puts a letter to the caller into the outbox. Errors: TooMany.
+// testLetter adds a letter to the caller to the outbox. Errors: TooMany.
 func (a *area) testLetter(ctx context.Context, _ *struct{}) (*FirstStepsOutput, error) {
 	sent, err := a.queries.FirstStepsLetter(ctx, identity.From(ctx).UserID)
 	if err != nil {
@@ -74,7 +74,7 @@ type TestFileInput struct {
 	}
 }
 
-// testFile notes that a file of the caller's has gone through the storage: confirmed files have. Errors: NotFound.
+// testFile notes that a file of the caller's has passed through the storage, which every confirmed file has. Errors: NotFound.
 func (a *area) testFile(ctx context.Context, in *TestFileInput) (*FirstStepsOutput, error) {
 	caller := identity.From(ctx)
 	noted, err := a.queries.FirstStepsFile(ctx, db.FirstStepsFileParams{FileID: in.Body.ID, UserID: caller.UserID})

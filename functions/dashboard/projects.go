@@ -73,7 +73,7 @@ func firstProjects(projects []ProjectStates) listing.List[ProjectStates] {
 
 func (p ProjectStates) all() int64 { return p.ToDo + p.InProgress + p.Done }
 
-// projects answers the caller's projects, and the others in which the caller sees requests, by name.
+// projects returns the caller's projects, and others in which they see requests, by name.
 func (a *area) projects(ctx context.Context) ([]ProjectStates, error) {
 	counts, err := a.counts(ctx, identity.From(ctx))
 	if err != nil {
@@ -97,9 +97,9 @@ func (a *area) projects(ctx context.Context) ([]ProjectStates, error) {
 	return projects, nil
 }
 
-// counts answers how many requests of each marker in each project the caller sees, by the projects' names. Counters hold that: those by
-// status for callers who see whole projects, the tallies of categories and people for the others, who see a project besides theirs when
-// they have a request in it. The projects of those who see categories are the ones that their categories lie in.
+// counts returns how many requests of each marker the caller sees in each project, by the projects' names. They are sums of counters: by
+// status for callers who see whole projects, tallies of categories and people for others, who also see projects besides their own in which
+// they have a request. The projects of callers who see categories are those that the categories belong to.
 func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.MarkerCountsRow, error) {
 	if caller.SeesWholeProjects() {
 		counts, err := db.New(database.Reading(ctx, a.pool)).MarkerCounts(ctx, db.MarkerCountsParams{

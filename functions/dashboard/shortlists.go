@@ -15,8 +15,8 @@ import (
 // shortLength is how many requests a list of the dashboard shows.
 const shortLength = 5
 
-// ShortItem is a line of a list of the dashboard. Moment is what the list goes by: when the request was created or finished, or since when
-// it is to do.
+// ShortItem is a line of a list of the dashboard. Moment is what the list is sorted by: when the request was created or finished, or since
+// when it has been to do.
 type ShortItem struct {
 	ID           int64     `json:"id"`
 	Title        string    `json:"naziv"`
@@ -50,7 +50,7 @@ var (
 const shortColumns = `r.id, r.title, r.project_id, project.name as project, status.name as status, r.marker, priority.name as priority,
     ` + requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, r.`
 
-// short answers the first requests of a list that an index has in its order, which goes by a moment. It costs one statement.
+// short returns the first requests of a list, which an index holds in the order of a moment. It sends one statement.
 func (a *area) short(filter requestquery.Filter, moment string) serve.Handler[struct{}, ShortOutput] {
 	return func(ctx context.Context, _ *struct{}) (*ShortOutput, error) {
 		first := requestquery.Reading{

@@ -35,8 +35,8 @@ type accountFile struct {
 	rows     []accountRow
 }
 
-// readAccounts reads the whole file and judges its rows, unless its needs are open. Errors: Invalid for a file that cannot be read as a
-// table.
+// readAccounts reads the whole file and judges its rows, unless columns or names are still missing. Errors: Invalid for a file that cannot
+// be read as a table.
 func (a *area) readAccounts(ctx context.Context, in *AccountsInput) (*accountFile, error) {
 	caller := identity.From(ctx)
 	stored, err := a.queries.ImportFile(ctx, db.ImportFileParams{ID: in.Body.DocumentID, OwnerID: caller.UserID})
@@ -125,7 +125,7 @@ func (f *accountFile) scanAll(content []byte) (records []tabular.Record, err err
 	}
 }
 
-// reasonOf says which cell a row was rejected for, and why.
+// reasonOf returns the cell for which a row was rejected, and why.
 func (f *accountFile) reasonOf(row accountRow, language string) string {
 	reason := row.reason.In(language)
 	if column := f.columnOf(row.wrong); column != "" {
@@ -144,7 +144,7 @@ func (f *accountFile) columnOf(field string) string {
 	return ""
 }
 
-// params are the columns of those who are to be added.
+// params are the arguments of the statement that adds the accepted people, by column.
 func (f *accountFile) params() db.AccountsAddParams {
 	params := db.AccountsAddParams{Internals: []bool{}}
 	changes := map[int64]int64{}

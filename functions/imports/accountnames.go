@@ -28,7 +28,7 @@ var wire = map[string]string{ofRole: "uloga", ofProject: "projekti", ofCategory:
 // named is what has a wanted name. Exact ones go before others.
 type named map[[2]string][]db.AccountChoicesRow
 
-// judge finds out what the rows name, who is there already, and whether the caller may give what is to be given.
+// judge resolves the names in the rows, finds people who exist already, and checks that the caller may grant what is asked for.
 func (a *area) judge(ctx context.Context, caller *identity.Caller, file *accountFile) error {
 	file.rejectDoubled()
 	found, err := a.accountChoices(ctx, caller, file)
@@ -100,7 +100,7 @@ func (a *area) accountChoices(ctx context.Context, caller *identity.Caller, file
 	return found, nil
 }
 
-// resolve turns names into what the person is to be given.
+// resolve turns the names in a row into ids.
 func (r *accountRow) resolve(found named, defaults AccountDefaults) {
 	r.grant = people.Grant{
 		RoleID: defaults.RoleID, Projects: defaults.Projects, Categories: defaults.Categories,
@@ -120,7 +120,7 @@ func (r *accountRow) resolve(found named, defaults AccountDefaults) {
 	}
 }
 
-// one is the only thing of the kind that is called so, or exactly so.
+// one returns the only thing of the kind with that name, or the only one with exactly that name.
 func (r *accountRow) one(found named, kind, name string, missing, unclear texts.Text) int64 {
 	things := found[[2]string{kind, name}]
 	switch {
@@ -133,7 +133,8 @@ func (r *accountRow) one(found named, kind, name string, missing, unclear texts.
 	return things[0].ID
 }
 
-// checkGrant holds that the caller may give the person what they are to be given, and that nothing else is needed.
+// checkGrant checks that the caller may give the person their role, projects and categories, and that the role asks for no more
+// information.
 func (r *accountRow) checkGrant(facts people.Facts) {
 	var fields valid.Fields
 	grants := []people.Grant{r.grant}

@@ -40,7 +40,7 @@ func proposeAccounts(columns []string) AccountMapping {
 	return m
 }
 
-// checkComplete records what everybody needs and no column holds: a role may be given to all alike.
+// checkComplete records which required fields no column holds. A role may also come from the defaults.
 func (m *AccountMapping) checkComplete(fields *valid.Fields, roleGiven bool) {
 	fields.Check(m.Username != nil, "mapiranje.korisnickoIme", texts.AccountUsernameColumn)
 	fields.Check(m.FullName != nil, "mapiranje.punoIme", texts.AccountNameColumn)
@@ -48,7 +48,7 @@ func (m *AccountMapping) checkComplete(fields *valid.Fields, roleGiven bool) {
 	fields.Check(m.Role != nil || roleGiven, "mapiranje.uloga", texts.AccountRoleColumn)
 }
 
-// accountRow is a row on its way to become a person, or with the reason why it will not.
+// accountRow is a row that becomes a person, or the reason why it does not.
 type accountRow struct {
 	row, line                       int64
 	fields                          []string // as they stand
@@ -68,7 +68,7 @@ func (r *accountRow) reject(field string, reason texts.Message) {
 	}
 }
 
-// rowOf reads a row's texts and checks what needs no look into the database.
+// rowOf reads a row's texts and makes the checks that need no database.
 func (f *accountFile) rowOf(record tabular.Record) accountRow {
 	r := accountRow{row: record.Row, line: record.Line, fields: record.Fields}
 	if record.Problem != nil {

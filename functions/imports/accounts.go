@@ -13,8 +13,8 @@ import (
 	"zahtjevi/shared/people"
 )
 
-// AccountsInput says which confirmed upload of the caller holds the people, how it is written and what its columns hold. What is empty is
-// recognised or proposed. Rows that name no role, projects or categories get the given ones.
+// AccountsInput names a confirmed upload of the caller with people, its format and its mapping. Whatever is empty is recognised or
+// proposed. Rows that name no role, projects or categories get the defaults.
 type AccountsInput struct {
 	Body struct {
 		DocumentID uuid.UUID       `json:"dokumentId"`
@@ -75,7 +75,7 @@ const (
 	rejectionsShown = 100
 )
 
-// previewAccounts tells what would become of the file's rows, or what it still needs to know for that, and changes nothing.
+// previewAccounts returns what would become of the file's rows, or which columns are still missing, and changes nothing.
 func (a *area) previewAccounts(ctx context.Context, in *AccountsInput) (*AccountsOutput, error) {
 	file, err := a.readAccounts(ctx, in)
 	if err != nil {

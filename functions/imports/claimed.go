@@ -40,7 +40,7 @@ type claimed struct {
 	inStep  bool // a step has begun and not got through
 }
 
-// goOn works on the import from where it has got to. Errors: impossible, jobs.ErrInterrupted when its turn is over, jobs.ErrTakenOver, and
+// goOn continues the import where it stopped. Errors: impossible; jobs.ErrInterrupted when its time slice is over; jobs.ErrTakenOver; and
 // what another try may mend.
 func (c *claimed) goOn(ctx context.Context) (err error) {
 	if c.Failures >= maxFailures { // it has failed, hung or killed its worker
@@ -119,7 +119,7 @@ func (c *claimed) step(ctx context.Context, reader *tabular.Reader) (more bool, 
 	return true, nil
 }
 
-// checkRight ends the import of one who may not import into the project any more.
+// checkRight ends the import when its owner may no longer import into the project.
 func (c *claimed) checkRight(ctx context.Context) error {
 	importer, err := identity.New(c.pool).InRole(ctx, c.OwnerID, c.RoleID)
 	if err != nil && !errors.Is(err, identity.ErrNoRole) {

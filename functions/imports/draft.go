@@ -17,7 +17,7 @@ const (
 	shownValue = 60  // characters of a value that a reason quotes
 )
 
-// draft is a row on its way to become a request, or with the reason why it will not. Ids are 0 until they are known.
+// draft is a row that becomes a request, or the reason why it does not. Ids are 0 until they are known.
 type draft struct {
 	row, line               int64
 	title, description, key string
@@ -44,7 +44,7 @@ func (d *draft) size() int {
 	return len(d.title) + len(d.description) + len(d.key) + len(d.category) + len(d.kind) + len(d.priority) + len(d.status) + len(d.assignee)
 }
 
-// draftOf reads a row's texts and what needs no look into the database. Titles and descriptions stay as they are, to the byte.
+// draftOf reads a row's texts and whatever needs no database. Titles and descriptions stay byte for byte as they are.
 func (p *plan) draftOf(record tabular.Record) draft {
 	d := draft{
 		row: record.Row, line: record.Line, category: p.names.category, kind: p.names.kind, priority: p.names.priority, status: p.names.status,
@@ -82,7 +82,7 @@ func (p *plan) draftOf(record tabular.Record) draft {
 	return d
 }
 
-// shorten leaves of a rejected row's texts what is shown of them: a step holds a thousand rows.
+// shorten cuts the texts of a rejected row to what is shown of them: a step holds a thousand rows.
 func (d *draft) shorten() {
 	d.title, d.description, d.key = cut(d.title, maxCell), cut(d.description, maxCell), cut(d.key, valid.MaxExternalKey)
 	for _, name := range []*string{&d.category, &d.kind, &d.priority, &d.status, &d.assignee} {

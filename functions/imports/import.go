@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Import is an import with how far it has got. Sizes are bytes.
+// Import is the state and progress of an import. Sizes are bytes.
 type Import struct {
 	ID         int64      `json:"id"`
 	Username   string     `json:"korisnickoIme"`
@@ -66,7 +66,7 @@ type ImportOutput struct {
 	Body Import
 }
 
-// find answers an import to its importer and to those who see everything. Errors: NotFound.
+// find returns an import to its importer and to those who see everything. Errors: NotFound.
 func (a *area) find(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.queries.ImportByID(ctx, id)
 	if err != nil {

@@ -1,6 +1,5 @@
-// Package imports is the area of bulk work on files. Here are requests that come from files: preparing an import, following it, its report,
-// and the work itself, which the worker does; and people (accounts), whose files are small enough for one call. Requests that go into files
-// are its package exports.
+// Package imports is the area of bulk work on files. It prepares, runs and reports imports of requests, and imports people (accounts),
+// whose files are small enough for one call. Requests are exported by its package exports.
 package imports
 
 import (

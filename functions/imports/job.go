@@ -16,14 +16,14 @@ import (
 )
 
 const (
-	// maxFailures is at which time in a row that it was taken up without having got on an import ends.
+	// An import fails when it is taken up for the maxFailures-th time without having got on in between.
 	maxFailures = 5
 	// reserve is how long before its time ends a run begins no more steps.
 	reserve = 20 * time.Second
 )
 
-// Bounds are how long an import is worked on while others may wait, and what a step may take: reading a thousand rows and adding them. An
-// import that hangs fails.
+// Bounds are how long an import is worked on while others may wait, and how long a step, which reads and adds a thousand rows, may take
+// before the import counts as hung.
 type Bounds struct{ TimeSlice, Step time.Duration }
 
 // impossible ends an import for a reason that its importer is told.

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Mapping says which column of a file, counted from 0, holds which field; nil is none. It is kept as it is on the wire.
+// Mapping gives the column, counted from 0, that holds each field; nil is none. It is stored as it is on the wire.
 type Mapping struct {
 	Title       *int `json:"naziv,omitempty"`
 	Description *int `json:"opis,omitempty"`
@@ -23,7 +23,7 @@ type Mapping struct {
 	CreatedAt   *int `json:"datumKreiranja,omitempty"`
 }
 
-// mappable pairs a field with its name on the wire and what files call it, folded.
+// mappable pairs a field with its name on the wire and the names that files give it, folded.
 type mappable struct {
 	wire   string
 	column **int

@@ -14,8 +14,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// mendColumns begin a report of rejected rows; behind them stand the rows as they were in the imported file. So they are mended where the
-// reason is read, and the report itself is imported.
+// mendColumns are the first columns of a report of rejected rows; the rows of the imported file follow. People mend them beside the reason,
+// and import the report itself.
 var mendColumns = []texts.Text{texts.ColumnRow, texts.ColumnReason}
 
 // isMended reports whether a header is that of such a report, in whatever language.
@@ -25,7 +25,7 @@ func isMended(columns []string) bool {
 	})
 }
 
-// original leaves out what a report put before a row; the next report has reasons of its own.
+// original removes the columns that a report put before a row; the next report adds its own.
 func original(columns, fields []string) []string {
 	if isMended(columns) {
 		return fields[min(len(mendColumns), len(fields)):]
@@ -33,7 +33,7 @@ func original(columns, fields []string) []string {
 	return fields
 }
 
-// restore gives cells of a report back the texts that it kept from being run as formulas.
+// restore undoes the escaping by which a report kept texts from being run as formulas.
 func restore(fields []string) {
 	for i, field := range fields {
 		fields[i] = sheet.Plain(field)
@@ -45,7 +45,7 @@ func mendTable(out io.Writer, language string, columns []string) (sheet.Writer, 
 	return reportTable(out, language, mendColumns, original(columns, columns))
 }
 
-// mendRow writes a rejected row; of a torn one there are no fields.
+// mendRow writes a rejected row; a torn one has no fields.
 func mendRow(table sheet.Writer, row int64, reason string, fields []string) error {
 	cells := []any{row, reason}
 	for _, field := range fields {
@@ -61,7 +61,7 @@ type source struct {
 	columns []string
 }
 
-// sourceOf opens the file of an import at its first row. It is kept for a day only. Errors: storage.ErrMissing.
+// sourceOf opens the file of an import at its first row. Files are kept for a day only. Errors: storage.ErrMissing.
 func (a *area) sourceOf(ctx context.Context, row db.ImportByIDRow) (*source, error) {
 	if row.ObjectKey == nil {
 		return nil, storage.ErrMissing

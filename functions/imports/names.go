@@ -8,14 +8,14 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// choice is something of the project that a row names. partID is a category's.
+// choice is a definition of the project that a row names. partID is a category's.
 type choice struct {
 	id, partID int64
 	name       string
 }
 
-// choosing is one of the fields in which rows name something of the project. otherwise is the default's name: rows that have it, or
-// none, keep the default.
+// choosing is a field in which rows name a definition of the project. otherwise is the default's name: rows with it, or with none, keep the
+// default.
 type choosing struct {
 	kind      string // as ChoicesByName tells it
 	missing   texts.Text

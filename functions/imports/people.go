@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// person is somebody whom requests of the project, or of some of its categories, may be assigned to.
+// person is somebody to whom requests of the project, or of some of its categories, may be assigned.
 type person struct {
 	id         int64
 	name       string
@@ -18,8 +18,8 @@ type person struct {
 	byUsername bool // found by it
 }
 
-// resolvePeople finds assignees by username, or else by full name; of those who may be assigned the row's request one must be
-// left.
+// resolvePeople finds assignees by username, or else by full name. Exactly one of those to whom the row's request may be assigned must have
+// the name.
 func (p *plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []draft) error {
 	asked := choosing{column: p.mapping.Assignee, name: func(d *draft) *string { return &d.assignee }}
 	names := asked.wanted(drafts)

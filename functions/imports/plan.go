@@ -6,7 +6,7 @@ import (
 	"zahtjevi/shared/tabular"
 )
 
-// plan is all that decides what becomes of a row.
+// plan is everything that decides what becomes of a row.
 type plan struct {
 	projectID int64
 	format    tabular.Format

@@ -15,7 +15,7 @@ const (
 	maxStarted   = 3  // waiting and running
 )
 
-// checkPreparing refuses the owner one more import in preparation. It holds for the transaction that queries work in.
+// checkPreparing refuses one more import in preparation where the owner has enough. It holds for the transaction that queries work in.
 func checkPreparing(ctx context.Context, queries *db.Queries, ownerID int64) error {
 	open, err := countOpen(ctx, queries, ownerID)
 	if err == nil && open.Preparing >= maxPreparing {
@@ -24,7 +24,7 @@ func checkPreparing(ctx context.Context, queries *db.Queries, ownerID int64) err
 	return err
 }
 
-// checkStarted refuses the owner one more import under way. It holds for the transaction that queries work in.
+// checkStarted refuses one more import under way where the owner has enough. It holds for the transaction that queries work in.
 func checkStarted(ctx context.Context, queries *db.Queries, ownerID int64) error {
 	open, err := countOpen(ctx, queries, ownerID)
 	if err == nil && open.Started >= maxStarted {

@@ -90,7 +90,7 @@ func reportTable(out io.Writer, language string, own []texts.Text, columns []str
 	return reportFormat.New(out, texts.RejectionsSheet.In(language), titles)
 }
 
-// announceReport refuses who has had too many files made, counting those that are asked for at the same time.
+// announceReport refuses people who have had too many files made today, also by simultaneous calls.
 func (a *area) announceReport(ctx context.Context, file db.ReportAnnounceParams) error {
 	return pgx.BeginFunc(ctx, a.pool, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
@@ -108,7 +108,7 @@ func (a *area) announceReport(ctx context.Context, file db.ReportAnnounceParams)
 	})
 }
 
-// keepReport announces the report's file before it stores the bytes, so that housekeeping finds again whatever a failure leaves.
+// keepReport records the report's file before it stores the bytes, so that housekeeping can remove whatever a failure leaves.
 func (a *area) keepReport(ctx context.Context, file db.ReportAnnounceParams, write func(io.Writer) error) error {
 	if err := a.announceReport(ctx, file); err != nil {
 		return fmt.Errorf("announce report: %w", err)
@@ -125,7 +125,7 @@ func (a *area) keepReport(ctx context.Context, file db.ReportAnnounceParams, wri
 	return nil
 }
 
-// writeReport writes the rejected rows whole as long as the import's file is there, and then where they stood.
+// writeReport writes whole rejected rows as long as the import's file is there, and afterwards only where they stood.
 func (a *area) writeReport(ctx context.Context, out io.Writer, row db.ImportByIDRow) error {
 	language := identity.From(ctx).Language
 	rows, err := a.sourceOf(ctx, row)

@@ -58,7 +58,7 @@ func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, erro
 	return a.prepared(ctx, in.ID, found)
 }
 
-// preparing answers an import of the caller that was not started yet and whose file is still there. Errors: NotFound, Forbidden, Invalid,
+// preparing returns an import of the caller that was not started and whose file is still there. Errors: NotFound, Forbidden, Invalid,
 // Conflict.
 func (a *area) preparing(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.findOwn(ctx, id)
@@ -75,7 +75,7 @@ func (a *area) preparing(ctx context.Context, id int64) (db.ImportByIDRow, error
 	return row, nil
 }
 
-// resume answers a preparation as it was left, for who comes back to its address.
+// resume returns a preparation as it was left, for people who come back to its address.
 func (a *area) resume(ctx context.Context, in *ImportInput) (*PreparedOutput, error) {
 	row, err := a.preparing(ctx, in.ID)
 	if err != nil {

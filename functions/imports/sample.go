@@ -31,7 +31,7 @@ type sample struct {
 	rows    []tabular.Record
 }
 
-// sampleOf reads a file's beginning; what format leaves open is recognised. Errors: Invalid when the file is gone, has no rows, or
+// sampleOf reads a file's beginning and recognises whatever the format leaves open. Errors: Invalid when the file is gone, has no rows, or
 // no header.
 func (a *area) sampleOf(ctx context.Context, key string, format tabular.Format) (*sample, error) {
 	body, err := a.store.Open(ctx, key, 0)

@@ -14,8 +14,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// keep adds a step's rows and notes where the import has got to, in one transaction on behalf of the importer: what is added and what
-// is noted can never differ. Errors: jobs.ErrTakenOver.
+// keep adds a step's rows and notes the progress in one transaction on behalf of the importer, so that the two never differ. Errors:
+// jobs.ErrTakenOver.
 func (c *claimed) keep(ctx context.Context, drafts []draft, at tabular.Position) error {
 	actor := database.Actor{UserID: c.OwnerID, Session: c.SessionID}
 	var rejected int64

@@ -14,7 +14,7 @@ import (
 // Who the first administrator is.
 const administrator, administratorEmail = "admin", "admin@localhost"
 
-// AddAdministrator adds the user admin where there is no user at all. A password that nobody may choose is an error then.
+// AddAdministrator adds the user admin where there is no user at all; the password then has to satisfy the rules of passwords.
 func AddAdministrator(ctx context.Context, url, secret string) (added bool, err error) {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/secrets"
 )
 
-// configuration is what the environment says. The secrets are of AWS Secrets Manager, each with username and password.
+// configuration is read from the environment. The secrets are of AWS Secrets Manager, each with username and password.
 type configuration struct {
 	URL           string `env:"MIGRATE_DATABASE_URL,required"`
 	Secret        string `env:"MIGRATE_DATABASE_SECRET"`
@@ -56,8 +56,8 @@ func Run(ctx context.Context) error {
 	return nil
 }
 
-// Prepare brings the owner's database to the newest schema and has the role that the application's address names able to work in it; an
-// address without user leaves that to others. Unless one role is accepted for both, it answers database.ErrOneRole where the application
+// Prepare migrates the owner's database to the newest schema and lets the role that the application's address names work in it; without a
+// user in the address that is left to others. Unless one role is accepted for both, it returns database.ErrOneRole where the application
 // could change the log.
 func Prepare(ctx context.Context, owner, application string, oneRole bool) error {
 	owning, err := neturl.Parse(owner)

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// maxStatements is how many SQL statements a call of administration may send, the session check included (design, section 7).
+// maxStatements is how many SQL statements a call of administration may send, the session check included.
 const maxStatements = 6
 
 // TestStatementBudget makes every change as the screens do, with an Idempotency-Key where something is created.

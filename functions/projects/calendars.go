@@ -32,8 +32,8 @@ type WorkingHours struct {
 	Days      string `json:"radniDani" doc:"Sedam oznaka 0 ili 1, od ponedjeljka"`
 }
 
-// Configuration is the working hours of today, and all calendars of the project, the newest day first. Time spent is counted by the
-// calendar of each day.
+// Configuration is the working hours of today, and all calendars of the project, the newest first. Time spent on a day is counted by the
+// calendar of that day.
 type Configuration struct {
 	WorkingHours
 	Today     string         `json:"danas" doc:"Najraniji dan za izmjenu"`
@@ -79,8 +79,7 @@ func configurationOf(ctx context.Context, queries *db.Queries, projectID int64) 
 // today is the day that calendars and clocks in Bosnia and Herzegovina show.
 func today() string { return time.Now().In(localtime.Zone()).Format(calendarDateForm) }
 
-// ConfigureInput gives a project other working hours from a day on, today when none is named. It is made on the version that the editor
-// read.
+// ConfigureInput gives a project other working hours from a day on, today by default. The edit is made on the version that the editor read.
 type ConfigureInput struct {
 	edit.Match
 	ID   int64 `path:"projekatId"`
@@ -93,8 +92,8 @@ type ConfigureInput struct {
 	}
 }
 
-// configure changes the calendar that begins on the day, or begins one. What was worked before keeps its calendar. Errors: NotFound,
-// Invalid, Conflict.
+// configure changes the calendar that begins on the day, or begins one. Days before it keep their calendar. Errors: NotFound, Invalid,
+// Conflict.
 func (a *area) configure(ctx context.Context, in *ConfigureInput) (*ConfigurationOutput, error) {
 	row := edit.Row{Table: "project_calendars", ID: in.ID, Stale: texts.CalendarStale}
 	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*ConfigurationOutput, error) {
@@ -129,7 +128,7 @@ func (a *area) saveCalendar(ctx context.Context, in *ConfigureInput, day string,
 	return output, err
 }
 
-// check answers the day from which the working hours are to be valid.
+// check returns the day from which the working hours are valid.
 func (in *ConfigureInput) check() (day string, err error) {
 	var fields valid.Fields
 	_, err = worktime.ParseCalendar(in.Body.From, in.Body.To, in.Body.Days)

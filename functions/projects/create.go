@@ -39,7 +39,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*ProjectOutput, err
 	})
 }
 
-// createIn makes the project in one statement. No row: there is nothing to copy.
+// createIn makes the project in one statement. No row means that the project to copy does not exist.
 func createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateInput) (db.ProjectCreateRow, error) {
 	fresh := db.ProjectCreateParams{
 		Name: in.Body.Name, Description: in.Body.Description, UserID: caller.UserID, RoleID: caller.RoleID,

@@ -18,8 +18,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Definition is what everything has that a project defines for its requests. Nothing of it vanishes: what is no longer wanted is retired,
-// which requests keep and show, and which new ones are not offered.
+// Definition is the part that all definitions of a project have in common. None is ever deleted: one that is no longer wanted is retired;
+// existing requests keep and show it, new ones are not offered it.
 type Definition struct {
 	ID      int64  `json:"id"`
 	Name    string `json:"naziv"`
@@ -29,8 +29,8 @@ type Definition struct {
 
 func (d Definition) edited() int32 { return d.Version }
 
-// kind is one of the kinds of definitions: T is one on the wire. The rules that concern several of them are the database's; refused words
-// them.
+// kind is one of the kinds of definitions, with T as its type on the wire. Rules that concern several definitions are constraints of the
+// database; refused turns their violations into answers.
 type kind[T interface{ edited() int32 }] struct {
 	table   string
 	columns string // of a row x, beside those of Definition: by the names of T's fields
@@ -42,12 +42,12 @@ type kind[T interface{ edited() int32 }] struct {
 	tooLong, taken, full, stale texts.Text
 }
 
-// DefinitionsOutput is all definitions of a kind in their order, the retired ones too.
+// DefinitionsOutput is all definitions of a kind in their order, retired ones included.
 type DefinitionsOutput[T any] struct {
 	Body listing.List[T]
 }
 
-// DefinitionOutput is one of them with its version as ETag.
+// DefinitionOutput is one definition with its version as ETag.
 type DefinitionOutput[T any] struct {
 	ETag string `header:"ETag"`
 	Body T
@@ -57,7 +57,7 @@ func (k kind[T]) answer(item T) *DefinitionOutput[T] {
 	return &DefinitionOutput[T]{ETag: edit.ETag(item.edited()), Body: item}
 }
 
-// row is what statements answer of a row x.
+// row is the columns that statements return of a row x.
 func (k kind[T]) row() string {
 	return "x.id, x.name, x.retired_at is not null as retired, x.version" + k.columns
 }
@@ -75,7 +75,7 @@ func (k kind[T]) of(ctx context.Context, q database.Querier, column string, id i
 	return &DefinitionsOutput[T]{Body: listing.Whole(items)}, nil
 }
 
-// list answers those of a project to everybody who sees it.
+// list returns the definitions of a project to everybody who sees it.
 func (k kind[T]) list(a *area) serve.Handler[ProjectInput, DefinitionsOutput[T]] {
 	return func(ctx context.Context, in *ProjectInput) (*DefinitionsOutput[T], error) {
 		if err := seen(ctx, in.ID); err != nil {
@@ -85,7 +85,7 @@ func (k kind[T]) list(a *area) serve.Handler[ProjectInput, DefinitionsOutput[T]]
 	}
 }
 
-// one runs a statement that answers a row. No row is none.
+// one runs a statement that returns a row; none is used when there is no row.
 func (k kind[T]) one(ctx context.Context, q database.Querier, none error, sql string, args ...any) (*DefinitionOutput[T], error) {
 	rows, err := q.Query(ctx, sql+" returning "+k.row(), args...)
 	if err != nil {
@@ -98,7 +98,8 @@ func (k kind[T]) one(ctx context.Context, q database.Querier, none error, sql st
 	return k.answer(item), nil
 }
 
-// add runs an insertion into the table under the name x. content is the whole input, which kinds may have alike. No row is none.
+// add runs an insertion into the table under the name x. content is the whole input, for the idempotency key, as the bodies of several
+// kinds look alike. none is used when there is no row.
 func (k kind[T]) add(ctx context.Context, a *area, header idempotency.Header, content any, none error, sql string,
 	args ...any) (*DefinitionOutput[T], error) {
 	whole := struct{ Table, Input any }{k.table, content}
@@ -109,7 +110,7 @@ func (k kind[T]) add(ctx context.Context, a *area, header idempotency.Header, co
 	return output, k.refused(err, "naziv")
 }
 
-// NewDefinition is what has no more than a name.
+// NewDefinition is a definition with nothing but a name.
 type NewDefinition struct {
 	Name string `json:"naziv"`
 }
@@ -133,7 +134,7 @@ func addNamed[T interface{ edited() int32 }](ctx context.Context, a *area, k kin
 		name)
 }
 
-// Rename is the payload of an edit of what has no more than a name.
+// Rename is an edit of a definition with nothing but a name.
 type Rename struct {
 	Name    string `json:"naziv"`
 	Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
@@ -159,8 +160,8 @@ func (k kind[T]) checkName(text string) (fields valid.Fields, name string) {
 	return fields, name
 }
 
-// save makes an edit on the version that its editor read. change sets columns of a row, with placeholders from $3 on. Errors: NotFound,
-// Invalid, Conflict.
+// save edits the version that its editor read. change sets columns of a row, with placeholders from $3 on. Errors: NotFound, Invalid,
+// Conflict.
 func (k kind[T]) save(ctx context.Context, a *area, match edit.Match, id int64, verzija int32, fields valid.Fields, change string,
 	args ...any) (*DefinitionOutput[T], error) {
 	row := edit.Row{Table: k.table, ID: id, Stale: k.stale}
@@ -185,7 +186,7 @@ type RetireInput struct {
 	}
 }
 
-// setRetired retires a definition or brings it back; to what it is already nothing happens.
+// setRetired retires a definition or brings it back, and changes nothing where that is so already.
 func (k kind[T]) setRetired(a *area) serve.Handler[RetireInput, DefinitionOutput[T]] {
 	return func(ctx context.Context, in *RetireInput) (output *DefinitionOutput[T], err error) {
 		if in.Body.Retired == nil {
@@ -201,7 +202,7 @@ func (k kind[T]) setRetired(a *area) serve.Handler[RetireInput, DefinitionOutput
 	}
 }
 
-// refused words what the database refuses. field is what the call is about, naziv or povuceno.
+// refused turns what the database refuses into an answer. field is the one that the call is about, naziv or povuceno.
 func (k kind[T]) refused(err error, field string) error {
 	switch {
 	case database.Violates(err, k.table+"_name"):
@@ -224,8 +225,8 @@ func (k kind[T]) refused(err error, field string) error {
 	return err
 }
 
-// holding runs do on behalf of the caller while it holds the project of a row of a table, so that changes of a project's configuration
-// follow one another. Errors: NotFound, also for what the caller does not see.
+// holding runs do on behalf of the caller while the project of a row is locked, so that changes of a project's configuration happen one
+// after another. Errors: NotFound, also for what the caller does not see.
 func (a *area) holding(ctx context.Context, table string, id int64, do func(tx pgx.Tx) error) error {
 	caller := identity.From(ctx)
 	of := fmt.Sprintf("projects p join %s x on x.project_id = p.id", table)

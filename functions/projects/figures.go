@@ -41,8 +41,8 @@ type membership struct {
 	More      bool
 }
 
-// figures sums counters and counts members up to a bound, so that it costs as much for a million requests as for ten. Projects that the
-// caller does not see are left out without a word.
+// figures adds up counters and counts members up to a bound, so that a million requests cost as much as ten. Projects that the caller does
+// not see are left out.
 func (a *area) figures(ctx context.Context, in *FiguresInput) (*FiguresOutput, error) {
 	caller := identity.From(ctx)
 	ids := slices.DeleteFunc(in.IDs, func(id int64) bool { return !caller.SeesProject(id) })
@@ -86,8 +86,7 @@ func (f *Figures) add(count requesttally.MarkerCount) {
 	}
 }
 
-// membersCounted selects how many people work on each project, as membership; it reads no more than listing.CountLimit places of people in
-// roles.
+// membersCounted selects how many people work on each project, as membership; it reads at most listing.CountLimit memberships.
 func membersCounted(ids []int64) listing.Statement {
 	q := listing.Statement{}
 	q.SQL = fmt.Sprintf(`select asked.id as project_id, m.total, m.more from unnest(%s::bigint[]) asked (id), lateral (

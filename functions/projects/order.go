@@ -19,8 +19,8 @@ type DefaultInput struct {
 	}
 }
 
-// setDefault answers the whole list. That a project has exactly one default is the database's rule; the one before gives way first. Errors:
-// NotFound, Invalid, for what is not an active one of the project.
+// setDefault returns the whole list. The database allows exactly one default a project, so the old one is unset first. Errors: NotFound;
+// Invalid for what is not an active definition of the project.
 func (k kind[T]) setDefault(a *area, missing texts.Text) serve.Handler[DefaultInput, DefinitionsOutput[T]] {
 	sql := fmt.Sprintf(`
 		with chosen as (
@@ -45,7 +45,7 @@ type OrderInput struct {
 	}
 }
 
-// setOrder answers the whole list. Retired ones come last, in the order that they had. Errors: NotFound, Invalid.
+// setOrder returns the whole list. Retired ones come last, in the order that they had. Errors: NotFound, Invalid.
 func (k kind[T]) setOrder(a *area) serve.Handler[OrderInput, DefinitionsOutput[T]] {
 	sql := fmt.Sprintf(`
 		with given as (
@@ -70,8 +70,8 @@ func (k kind[T]) setOrder(a *area) serve.Handler[OrderInput, DefinitionsOutput[T
 	}
 }
 
-// rearrange runs a statement over a project's definitions, with the project as $1, and answers them as they are then. The statement answers
-// 0 when what was asked for is not possible, which is none.
+// rearrange runs a statement over a project's definitions, with the project as $1, and returns them as they are afterwards. The statement
+// returns 0 when the request is not possible; the answer is then the error none.
 func (k kind[T]) rearrange(ctx context.Context, a *area, projectID int64, none error, sql string,
 	asked any) (output *DefinitionsOutput[T], err error) {
 	err = a.holding(ctx, "projects", projectID, func(tx pgx.Tx) error {

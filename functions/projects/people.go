@@ -18,7 +18,7 @@ type Person struct {
 	Email    string `json:"email"`
 	Roles    string `json:"uloga" doc:"Uloge na projektu, odvojene zarezom"`
 	Disabled bool   `json:"onemogucen"`
-	// Removable is about roles alone: who may take nobody off projects is not asked.
+	// Removable depends on roles alone, not on whether the caller may take people off projects at all.
 	Removable bool `json:"uklonjiv" doc:"Pozivalac upravlja svim ulogama koje korisnik ima na projektu, i nije to on sam"`
 }
 
@@ -90,11 +90,11 @@ type ChoicesOutput struct {
 	Body listing.List[Candidate]
 }
 
-// candidatesShown is how many people are offered at once; who is not among them is found by more of their name.
+// candidatesShown is how many people are offered at once; others are found by typing more of their name.
 const candidatesShown = 20
 
-// candidates are active people whom the caller knows: they share a project with them, or see everything. Others are not even found, so that
-// nobody learns from here who has an account.
+// candidates returns active people whom the caller knows: those who share a project with them, or everybody for callers who see everything.
+// Others are never found, so that nobody learns here who has an account.
 func (a *area) candidates(ctx context.Context, in *ChoicesInput) (*ChoicesOutput, error) {
 	if err := seen(ctx, in.ProjectID); err != nil {
 		return nil, err
@@ -128,8 +128,8 @@ type PersonProjectsInput struct {
 	RoleID   int64  `path:"ulogaId"`
 }
 
-// personProjects lists on what somebody works in a role, of what the caller sees too: the first 1,000. Errors: NotFound, also for who
-// shares no project with the caller.
+// personProjects lists the projects on which somebody works in a role, as far as the caller sees them: the first 1,000. Errors: NotFound,
+// also when the person shares no project with the caller.
 func (a *area) personProjects(ctx context.Context, in *PersonProjectsInput) (*ListOutput, error) {
 	caller := identity.From(ctx)
 	everything := caller.Scope == identity.ScopeEverything

@@ -152,8 +152,8 @@ func (a *area) view(ctx context.Context, in *ProjectInput) (*ProjectOutput, erro
 	return answer(row.ID, row.Name, row.Description, row.Version), nil
 }
 
-// seen answers NotFound for a project that the caller does not see. A project that does not exist at all has empty lists for
-// those who see everything.
+// seen returns NotFound for a project that the caller does not see. For callers who see everything a project that does not exist has empty
+// lists.
 func seen(ctx context.Context, projectID int64) error {
 	if !identity.From(ctx).SeesProject(projectID) {
 		return fault.Missing()

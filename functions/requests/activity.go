@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// activityRead is how many entries of the log a call looks through, whatever they are about.
+// activityRead is how many entries of the log a call reads at most.
 const activityRead = 1000
 
 // Activity is a change of a request, of one or more of its fields at once.
@@ -22,20 +22,20 @@ type Activity struct {
 	Changes   []FieldChange `json:"promjene" nullable:"false"`
 }
 
-// FieldChange says what a field was and became, in words; nobody and nothing are empty.
+// FieldChange is the old and the new value of a field, in words; empty for none.
 type FieldChange struct {
 	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,prilog"`
 	Old   string `json:"staro"`
 	New   string `json:"novo"`
 }
 
-// ActivityOutput is a page of what became of a request.
+// ActivityOutput is a page of a request's changes.
 type ActivityOutput struct {
 	Body CursorPage[Activity]
 }
 
-// activity tells what the log holds of a request to everybody who sees it: changes of what they see, not of its description or internal
-// data.
+// activity returns the changes of a request from the log to everybody who sees it: of the fields that they see, without its description and
+// internal data.
 func (a *area) activity(ctx context.Context, in *CursorInput) (*ActivityOutput, error) {
 	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
 		return nil, err

@@ -14,20 +14,21 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// AssigneesInput looks for people, by parts of their names and usernames, who may be given requests of all of the categories.
+// AssigneesInput searches, by parts of names and usernames, for people to whom requests of all of the categories may be assigned.
 type AssigneesInput struct {
 	Categories []int64 `query:"kategorijaId,explode" required:"true" minItems:"1" maxItems:"100"`
 	Text       string  `query:"tekst" maxLength:"200" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
 }
 
-// Assignee is somebody who may be given requests.
+// Assignee is somebody to whom requests may be assigned.
 type Assignee struct {
 	Username string `json:"korisnickoIme"`
 	FullName string `json:"punoIme"`
 	Support  bool   `json:"podrska" doc:"Da li je osoba podrška svih kategorija"`
 }
 
-// AssigneesOutput is at most 20 people: who supports the categories, then others who work on their projects or on everything, both by name.
+// AssigneesOutput is at most 20 people: first the support people of the categories, then others who work on their projects or see
+// everything, each by name.
 type AssigneesOutput struct {
 	Body struct {
 		Items []Assignee `json:"items" nullable:"false"`
@@ -81,8 +82,8 @@ func (a *area) listAssignees(ctx context.Context, in *AssigneesInput) (*Assignee
 	return output, nil
 }
 
-// mayHaveAll is the condition that a person may have requests of all of the categories, which lie in the projects: may_have for many people
-// at once.
+// mayHaveAll is the condition that requests of all of the categories, which lie in the projects, may be assigned to a person: the database
+// function may_have for many people at once.
 func mayHaveAll(projects, categories string) string {
 	return `u.id in (
 		select able.user_id from (

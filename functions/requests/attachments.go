@@ -16,19 +16,19 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxDocuments is how many files a request has at most, those of its comments aside.
+// maxDocuments is how many files a request may have, without those of its comments.
 const maxDocuments = 5
 
-// What files were sent for, as they are stored. A new request has pictures; what is added to one that is there may be of a comment's kinds
-// too.
+// The purposes for which files are sent. A new request takes pictures; what is added to an existing one may also be of the types that
+// comments take.
 var (
 	ofNewRequest = []string{"request"}
 	ofComment    = []string{"comment"}
 	ofRequest    = []string{"request", "comment"}
 )
 
-// attach makes files visible with a request, or a comment of it; no file becomes visible otherwise. It needs a transaction, and for a
-// request that is there the request's row locked. Errors: Invalid at the field.
+// attach makes files visible with a request or one of its comments; there is no other way for a file to become visible. It needs a
+// transaction and, for an existing request, a lock on its row. Errors: Invalid at the field.
 func attach(ctx context.Context, queries *db.Queries, files db.FilesAttachParams, field string) ([]Document, error) {
 	rows, err := queries.FilesAttach(ctx, files)
 	if err != nil {
@@ -44,7 +44,7 @@ func attach(ctx context.Context, queries *db.Queries, files db.FilesAttachParams
 	return documents, nil
 }
 
-// AttachInput adds files to a request that is there: confirmed uploads of the caller, or what was taken off it within the last day.
+// AttachInput adds files to an existing request: confirmed uploads of the caller, or files that were taken off it within the last day.
 type AttachInput struct {
 	idempotency.Header
 	ID   int64 `path:"zahtjevId"`
@@ -60,8 +60,7 @@ type DocumentsOutput struct {
 	}
 }
 
-// attachToRequest leaves the request's version as it is: files come and go beside its fields, and contradict no edit of these. Errors:
-// NotFound, Invalid, TooMany.
+// attachToRequest does not raise the request's version: files do not conflict with edits of its fields. Errors: NotFound, Invalid, TooMany.
 func (a *area) attachToRequest(ctx context.Context, in *AttachInput) (*DocumentsOutput, error) {
 	caller := identity.From(ctx)
 	var fields valid.Fields
@@ -75,7 +74,7 @@ func (a *area) attachToRequest(ctx context.Context, in *AttachInput) (*Documents
 	})
 }
 
-// attachIn locks the request first, as every change does, so that of two who add its last file at once one is refused.
+// attachIn locks the request first, as every change does, so that of two people who add its last possible file at once one is refused.
 func attachIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *AttachInput,
 	mostChanges int64) (*DocumentsOutput, error) {
 	locked, err := queries.BulkFacts(ctx, db.BulkFactsParams{Ids: []int64{in.ID}})

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// maxStatements is how many SQL statements a call on the hot path may send, the session check included (design, section 7).
+// maxStatements is how many SQL statements a call on the hot path may send, the session check included.
 const maxStatements = 4
 
 func TestStatementBudget(t *testing.T) {

@@ -21,14 +21,14 @@ import (
 // maxBulk is how many requests can be changed at once.
 const maxBulk = 100
 
-// RequestVersion is a request at a version of it.
+// RequestVersion names a request at a version of it.
 type RequestVersion struct {
 	ID      int64 `json:"id"`
 	Version int32 `json:"verzija"`
 }
 
-// BulkInput changes several requests alike: of one project by ids of what it defines, of several by what all of them call the same. What is
-// left out stays as it is; an empty assignee takes the assignee away.
+// BulkInput makes the same change to several requests: requests of one project by ids of its definitions, requests of several projects by
+// names that all of these define. What is left out stays as it is; an empty assignee removes the assignee.
 type BulkInput struct {
 	Body BulkBody
 }
@@ -90,7 +90,7 @@ func (b BulkBody) check(caller *identity.Caller) error {
 
 func (b BulkBody) ids() []int64 { return idsOf(b.Requests) }
 
-// checkPicked holds that there are 1 to 100 requests, each once.
+// checkPicked checks that there are 1 to 100 requests, each once.
 func checkPicked(fields *valid.Fields, requests []RequestVersion) {
 	fields.Check(len(requests) > 0 && len(requests) <= maxBulk, "zahtjevi", texts.BulkCount)
 	ids := idsOf(requests)
@@ -135,8 +135,8 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	return &BulkOutput{Body: listing.Whole(items)}, nil
 }
 
-// lockMany reads and locks requests that are deleted, or that are not. The caller sees every one of them, and they are as the caller read
-// them. Errors: NotFound; Conflict, which names those that are not.
+// lockMany reads and locks requests, either deleted ones or others. The caller must see all of them, at the versions given. Errors:
+// NotFound; Conflict, which names those with another version.
 func lockMany(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, requests []RequestVersion,
 	deleted bool) ([]db.BulkFactsRow, error) {
 	facts, err := queries.BulkFacts(ctx, db.BulkFactsParams{Ids: idsOf(requests), DeletedToo: deleted})
@@ -175,7 +175,7 @@ func all[T any](items []T, holds func(T) bool) bool {
 	return !slices.ContainsFunc(items, func(item T) bool { return !holds(item) })
 }
 
-// bulkChange finds what the input names in the projects of the requests. Errors: Invalid, TooMany.
+// bulkChange resolves what the input names in the projects of the requests. Errors: Invalid, TooMany.
 func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow, actorID,
 	mostChanges int64) (db.BulkUpdateParams, error) {
 	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
@@ -207,7 +207,7 @@ func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts [
 	return change, fields.Err()
 }
 
-// givenAs is the field of the input that gives something: by its name, or by its id.
+// givenAs is the field of the input that holds a value: the one for names or the one for ids.
 func givenAs(name, field string) string {
 	if name == "" {
 		return field + "Id"

@@ -22,14 +22,14 @@ type PickedInput struct {
 	}
 }
 
-// removeMany deletes all of the requests as single ones are deleted or, when one of them cannot be, none. It answers the versions that the
-// deletion made, which bring the requests back. Errors: Invalid, NotFound, Conflict, TooMany.
+// removeMany deletes all of the requests or, when one of them cannot be deleted, none. It returns the versions that the deletion made;
+// restoring names them. Errors: Invalid, NotFound, Conflict, TooMany.
 func (a *area) removeMany(ctx context.Context, in *PickedInput) (*BulkOutput, error) {
 	return a.setDeleted(ctx, in, true)
 }
 
-// restoreMany takes the deletion of several requests back, of all or of none: only as it left them. Errors: Invalid, NotFound, Conflict,
-// TooMany.
+// restoreMany undoes the deletion of all of the requests or of none, if they are as the deletion left them. Errors: Invalid, NotFound,
+// Conflict, TooMany.
 func (a *area) restoreMany(ctx context.Context, in *PickedInput) (*BulkOutput, error) {
 	return a.setDeleted(ctx, in, false)
 }

@@ -8,10 +8,10 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// maxChoices is how many names of a kind are offered: those that most projects have.
+// maxChoices is how many names of a kind are offered, those that most projects define.
 const maxChoices = 100
 
-// NameChoice is what one or several projects define under a name. A status has its marker; a priority its rank and how many there are, the
+// NameChoice is a name that one or several projects define. A status has its marker; a priority has its rank and the number of ranks, the
 // highest of them where projects differ.
 type NameChoice struct {
 	Name       string `json:"naziv"`
@@ -20,7 +20,7 @@ type NameChoice struct {
 	Priorities int64  `json:"brojPrioriteta,omitempty"`
 }
 
-// ChoicesOutput is what requests can be filtered by in whatever project: at most 100 names of each kind.
+// ChoicesOutput is the names that requests of any project can be filtered by: at most 100 of each kind.
 type ChoicesOutput struct {
 	Body struct {
 		Statuses   []NameChoice `json:"statusi" nullable:"false"`
@@ -29,7 +29,7 @@ type ChoicesOutput struct {
 	}
 }
 
-// choices are of the projects that the caller sees, without what is retired.
+// choices returns the names that the caller's projects define, without retired ones.
 func (a *area) choices(ctx context.Context, _ *struct{}) (*ChoicesOutput, error) {
 	caller := identity.From(ctx)
 	rows, err := a.queries.NameChoices(ctx, db.NameChoicesParams{

@@ -85,8 +85,8 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 		})
 }
 
-// createCommentIn needs a transaction around it when there is a document: a comment whose document is not to be had must not
-// stay. Errors: NotFound, Invalid, TooMany.
+// createCommentIn needs a transaction when there is a document: without its document the comment must not stay. Errors: NotFound, Invalid,
+// TooMany.
 func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
 	in *CreateCommentInput) (*CommentOutput, error) {
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{

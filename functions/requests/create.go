@@ -37,8 +37,8 @@ type CreateBody struct {
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" maxItems:"5"`
 }
 
-// create checks the ids that the input names only when the statement adds nothing: it holds the same rules. What it then cannot explain is
-// the limit of a person.
+// create lets its statement apply the rules, and checks the ids in the input only when it has added nothing, to say why. If they are all
+// valid, the reason is the limit of a person.
 func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
@@ -73,7 +73,7 @@ func checkCreate(in *CreateInput) valid.Fields {
 	return fields
 }
 
-// explain adds to what is wrong with the input every id that cannot be taken in the project.
+// explain adds an error for every id that is not valid in the project.
 func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields) error {
 	targets, err := a.queries.RequestTargets(ctx, db.RequestTargetsParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID, PriorityID: in.Body.PriorityID,
@@ -85,7 +85,7 @@ func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields
 	return fields.Err()
 }
 
-// checkTargets records every id that cannot be taken in the project.
+// checkTargets records every id that is not valid in the project.
 func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 	fields.Check(targets.PartOk, "dioProjektaId", texts.PartMissing)
 	fields.Check(targets.CategoryOk, "zahtjevKategorijaId", texts.CategoryNotOfPart)
@@ -112,7 +112,7 @@ func (a *area) createIn(ctx context.Context, queries *db.Queries, caller *identi
 	return read(ctx, queries, caller, row.ID)
 }
 
-// created is the new request as reading it would find it.
+// created is the new request as reading it would return it.
 func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) db.RequestByIDRow {
 	return db.RequestByIDRow{
 		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,

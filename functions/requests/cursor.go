@@ -7,14 +7,15 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// CursorInput is embedded in the input of a list that is read from its end: the newest page, or the one before an item.
+// CursorInput is embedded in the input of lists that are read from their newest item on: it asks for the newest page, or for the one before
+// an item.
 type CursorInput struct {
 	RequestInput
 	Before int64 `query:"prije" minimum:"0" doc:"Samo stavke starije od ove; bez toga najnovije"`
 	Count  int64 `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Najviše stavki"`
 }
 
-// before is the id that the page ends before.
+// before is the id before which the page ends.
 func (in CursorInput) before() int64 {
 	if in.Before == 0 {
 		return math.MaxInt64
@@ -22,16 +23,16 @@ func (in CursorInput) before() int64 {
 	return in.Before
 }
 
-// most is how many rows the page is read by: one more shows that there are older ones.
+// most is how many rows to read for the page: one more than it shows, to know whether there are older ones.
 func (in CursorInput) most() int64 { return in.Count + 1 }
 
-// CursorPage is a page of a list that is read from its end, oldest first. With More the total is a lower bound: counting stopped there.
+// CursorPage is a page of such a list, oldest first. With More the total is a lower bound: counting stopped there.
 type CursorPage[T any] struct {
 	listing.Page[T]
 	Older bool `json:"imaStarijih" doc:"Prije prve stavke ima još"`
 }
 
-// cursorPage makes the page of its rows, the newest first, and of the total, which counts one more than it is to tell.
+// cursorPage makes the page from its rows, newest first, and from the total, which was counted up to one more than is shown.
 func cursorPage[Row, T any](in CursorInput, rows []Row, total int64, item func(Row) T) CursorPage[T] {
 	older := int64(len(rows)) > in.Count
 	if older {

@@ -12,26 +12,26 @@ import (
 	"zahtjevi/shared/requestquery"
 )
 
-// newsRead is of how many of the requests that were changed last the news hangs on: a change whose transaction takes longer than those that
-// begin after it is still among them.
+// newsRead is how many of the most recently changed requests decide whether there is news. It has to exceed the number of changes that may
+// commit while one slow transaction runs.
 const newsRead = 32
 
-// NewsInput says what the screen shows: a project, or all; and the request that is open, if one is.
+// NewsInput says what the screen shows: a project or all of them, and the request that is open, if any.
 type NewsInput struct {
 	Known     string `header:"If-None-Match"`
 	ProjectID int64  `query:"projekatId" minimum:"0" doc:"Samo promjene u ovom projektu"`
 	RequestID int64  `query:"zahtjevId" minimum:"0" doc:"Otvoreni zahtjev"`
 }
 
-// News tells whether what a screen shows is still as it was; 304 answers who knows it already. It is made to be asked again and again:
-// whatever is asked for, it is one statement.
+// News says whether what a screen shows is still current; a caller whose tag is current gets 304. Screens ask for it every few seconds, so
+// it is one statement whatever is asked for.
 type News struct {
 	Notifications string       `json:"notifikacije" doc:"ETag liste notifikacija"`
 	Requests      string       `json:"zahtjevi" doc:"Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi"`
 	Request       *RequestNews `json:"zahtjev,omitempty" doc:"Otvoreni zahtjev, dok ga pozivalac vidi"`
 }
 
-// RequestNews is how far a request has come. Without the right to read comments the comment is 0.
+// RequestNews is the newest change of a request and its newest comment; the comment is 0 without the right to read comments.
 type RequestNews struct {
 	ID        int64 `json:"id"`
 	Version   int32 `json:"verzija"`
@@ -72,8 +72,8 @@ func (n News) tag(in *NewsInput) string {
 	return fmt.Sprintf(`"%x"`, sum.Sum(nil))
 }
 
-// changes selects what differs after any change, addition or deletion of a request that the caller sees, in a project or (0) anywhere: the
-// versions of those that were changed last, and the last deletion of any.
+// changes selects a value that differs after every change, addition or deletion of a request that the caller sees, in a project or (0)
+// anywhere: the versions of the most recently changed requests, and the time of the last deletion.
 func changes(q *listing.Statement, caller *identity.Caller, projectID int64) string {
 	if !caller.May(permission.ZahtjevZahtjevPregled) {
 		return "select ''"
@@ -88,7 +88,7 @@ func changes(q *listing.Statement, caller *identity.Caller, projectID int64) str
 		last.PageIn(q))
 }
 
-// progress selects how far the request has come, null when the caller does not see it.
+// progress selects the newest change of the request, null when the caller does not see it.
 func progress(q *listing.Statement, caller *identity.Caller, id int64) string {
 	if id == 0 || !caller.May(permission.ZahtjevZahtjevPregled) {
 		return "select null::json"

@@ -18,8 +18,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Notification tells its receiver of one change of a request, or of several alike; then the request is the first of them that the
-// receiver sees.
+// Notification tells its receiver of one change of a request, or of one change made to several; then the request is the first of them that
+// the receiver sees.
 type Notification struct {
 	ID        int64     `json:"id"`
 	RequestID int64     `json:"zahtjevId"`
@@ -32,7 +32,7 @@ type Notification struct {
 	Opened    bool      `json:"otvorena"`
 }
 
-// ListNotificationsInput asks for the notifications unless they are as the caller knows them.
+// ListNotificationsInput asks for the notifications unless the caller's tag is current.
 type ListNotificationsInput struct {
 	Known string `header:"If-None-Match"`
 }
@@ -48,16 +48,16 @@ type ListNotificationsOutput struct {
 	}
 }
 
-// notificationsShown is how many notifications the bell lists, notificationsRead among how many of the newest it looks for those of
-// requests that the caller sees. Of those that are not opened unopenedCounted tell whether something is new.
+// notificationsShown is how many notifications the bell lists, notificationsRead how many of the newest it searches for those of requests
+// that the caller sees. unopenedCounted is up to how many unopened ones count for the tag.
 const (
 	notificationsShown = 50
 	notificationsRead  = 1000
 	unopenedCounted    = 1000
 )
 
-// listNotifications leaves out those of requests that the caller does not see (any more). Asking again while nothing is new
-// costs a few looks into indexes.
+// listNotifications leaves out requests that the caller does not see (any more). Asking again while nothing is new costs only a few index
+// lookups.
 func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput) (*ListNotificationsOutput, error) {
 	caller := identity.From(ctx)
 	q := listing.Statement{}
@@ -73,9 +73,9 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 	return output, a.fillNotifications(ctx, caller, output)
 }
 
-// notificationTag selects what tells a caller's notifications apart from those of another moment, without looking at all of them: the
-// newest, how many are not opened up to a number, how many of the newest are, and the versions of the requests that those tell of, as what
-// is deleted, renamed or given to others must not go on being told.
+// notificationTag selects a value that changes with the caller's notifications, without reading all of them: the newest one, the number of
+// unopened ones up to a bound, how many of the newest are unopened, and the versions of the requests that those are about, as a request
+// that is deleted, renamed or reassigned must not stay listed.
 func notificationTag(q *listing.Statement, caller *identity.Caller) string {
 	newest := fmt.Sprintf("(select n.opened_at, n.request_id from notifications n where n.user_id = %s order by n.id desc limit %d) newest",
 		q.Bind(caller.UserID), notificationsShown)
@@ -86,7 +86,7 @@ func notificationTag(q *listing.Statement, caller *identity.Caller) string {
 		q.Bind(caller.UserID), unopenedCounted, newest, q.Bind(hex.EncodeToString(sight(caller))))
 }
 
-// sight tells apart what decides which notifications a caller sees, and how they are worded.
+// sight is everything that decides which notifications a caller sees and how they are worded, as one comparable text.
 func sight(caller *identity.Caller) []byte {
 	sum := fnv.New64a()
 	projects, categories := slices.Sorted(slices.Values(caller.Projects)), slices.Sorted(slices.Values(caller.Categories))
@@ -94,7 +94,7 @@ func sight(caller *identity.Caller) []byte {
 	return sum.Sum(nil)
 }
 
-// told is a notification as it is kept.
+// told is a notification as it is stored.
 type told struct {
 	ID, SeenID                 int64
 	Kind, Detail, Actor, Title string
@@ -133,7 +133,7 @@ from (select from (select * from notifications where user_id = %s and opened_at 
 	return nil
 }
 
-// to words a notification for its receiver. It leaves out what comments say for one who may not read them.
+// to puts a notification into words for its receiver, without the text of comments for one who may not read them.
 func (n told) to(caller *identity.Caller) Notification {
 	if n.Kind == "comment" && !caller.May(permission.ZahtjevKomentarPregled) {
 		n.Detail = ""
@@ -151,7 +151,7 @@ func (n told) to(caller *identity.Caller) Notification {
 	}
 }
 
-// notificationText tells what somebody did to the subject: a request's title, or several requests.
+// notificationText says what somebody did to the subject: a request's title, or several requests.
 func notificationText(actor, subject, detail string) string {
 	if detail == "" {
 		return fmt.Sprintf("%s: %s", actor, subject)

@@ -17,10 +17,10 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// peopleShown is how many people are offered at once; who is not among them is found by more of their name.
+// peopleShown is how many people are offered at once; others are found by typing more of their name.
 const peopleShown = 20
 
-// PeopleInput looks for people by parts of their names and usernames. Without a text they are the first by name, without a project those
+// PeopleInput searches for people by parts of their names and usernames. Without a text it is the first by name; without a project, people
 // of all projects that the caller sees.
 type PeopleInput struct {
 	Text      string `query:"tekst" maxLength:"200" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
@@ -33,13 +33,14 @@ type Person struct {
 	FullName string `json:"punoIme"`
 }
 
-// PeopleOutput is at most 20 people by name, before them whoever's username is the text.
+// PeopleOutput is at most 20 people by name; a person whose username is exactly the text comes first.
 type PeopleOutput struct {
 	Body listing.List[Person]
 }
 
-// people are known to those who share a project with them, and those who see everything to whoever sees people; a project that the caller
-// does not see has none. Usernames are told to, and found by, those who see people only. Deactivated people stay, as their requests do.
+// people returns people who share a project with the caller and, for callers with the right to see people, also those who see everything. A
+// project that the caller does not see has none. Usernames are shown to, and searched for, callers with that right only. Deactivated people
+// are included, as their requests remain.
 func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, error) {
 	caller := identity.From(ctx)
 	wanted := db.PersonOfProjectsParams{Projects: caller.Projects, Usernames: caller.May(permission.KorisnikKorisnikPregled)}
@@ -74,8 +75,9 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	})}, nil
 }
 
-// known are the conditions that a person may be told of: one who works on one of the projects, in one of their categories, or, to those who
-// see people, on everything. Who does not see usernames finds nobody else by one. PersonOfProjects has the same.
+// known is the conditions under which a person may be shown: they work on one of the projects or in one of its categories or, for callers
+// with the right to see people, they see everything. Without that right nobody else is found by username. PersonOfProjects has the same
+// conditions.
 func known(wanted db.PersonOfProjectsParams, typed string, bind people.Binder) (conditions []string) {
 	if !wanted.Usernames {
 		for _, pattern := range textsearch.Parse(typed).Patterns() {
@@ -96,7 +98,7 @@ func known(wanted db.PersonOfProjectsParams, typed string, bind people.Binder) (
 	)`)
 }
 
-// exactFirst puts whoever the whole text names, by username or reference, before the others, however many of these there are.
+// exactFirst puts the person whom the whole text names, by username or reference, before all others.
 func (a *area) exactFirst(ctx context.Context, found []db.PersonOfProjectsRow, text string,
 	wanted db.PersonOfProjectsParams) ([]db.PersonOfProjectsRow, error) {
 	if strings.TrimSpace(text) == "" {

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// RemovedOutput has no body. The tag is the version that the deletion made: what brings the request back names it.
+// RemovedOutput has no body. Its tag is the version that the deletion made, which restoring has to name.
 type RemovedOutput struct {
 	ETag string `header:"ETag"`
 }
@@ -30,7 +30,7 @@ func (a *area) remove(ctx context.Context, in *RequestInput) (*RemovedOutput, er
 	return &RemovedOutput{ETag: edit.ETag(version)}, nil
 }
 
-// RestoreInput brings a deleted request back, as its deletion left it.
+// RestoreInput undoes a deletion if the request is as the deletion left it.
 type RestoreInput struct {
 	edit.Match
 	ID   int64 `path:"zahtjevId"`
@@ -39,7 +39,7 @@ type RestoreInput struct {
 	}
 }
 
-// restore takes a deletion back. Who may delete a request and would see it may; nobody hears of it, as nobody heard of the deletion.
+// restore undoes a deletion. Whoever may delete a request and would see it may do so; nobody is notified, as nobody was of the deletion.
 // Errors: NotFound, Invalid, Conflict.
 func (a *area) restore(ctx context.Context, in *RestoreInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)

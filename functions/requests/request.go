@@ -89,7 +89,7 @@ func (a *area) view(ctx context.Context, in *RequestInput) (*RequestOutput, erro
 	return read(ctx, a.queries, identity.From(ctx), in.ID)
 }
 
-// read answers the request as the caller may see it. Errors: NotFound.
+// read returns the request as the caller may see it. Errors: NotFound.
 func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (*RequestOutput, error) {
 	row, err := queries.RequestByID(ctx, id)
 	if err != nil {
@@ -116,7 +116,7 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *RequestOutp
 	return &RequestOutput{ETag: edit.ETag(request.Version), Body: request}, nil
 }
 
-// spentSeconds is potrosenoVrijeme: working time in statuses marked in progress (design, section 5).
+// spentSeconds is the working time that the request has spent in statuses with the marker "in progress".
 func spentSeconds(row db.RequestByIDRow) (int64, error) {
 	calendars, err := worktime.ParseCalendars(row.Calendars)
 	if err != nil {
@@ -150,7 +150,7 @@ func wireRequest(row db.RequestByIDRow, internal bool) Request {
 	return request
 }
 
-// facts reads what a change of a request needs to know, for a caller who sees it. Errors: NotFound.
+// facts reads what deciding about a change of a request takes, for a caller who sees it. Errors: NotFound.
 func (a *area) facts(ctx context.Context, caller *identity.Caller, id int64) (db.RequestFactsRow, error) {
 	row, err := a.queries.RequestFacts(ctx, id)
 	if err != nil {
@@ -162,7 +162,7 @@ func (a *area) facts(ctx context.Context, caller *identity.Caller, id int64) (db
 	return row, nil
 }
 
-// edited is a request as edit.Save needs to know it.
+// edited is the facts in the form that edit.Save takes.
 func (a *area) edited(caller *identity.Caller, id int64) edit.Row {
 	return edit.Row{Table: "requests", ID: id, Stale: texts.RequestStale, Find: func(ctx context.Context) error {
 		_, err := a.facts(ctx, caller, id)
@@ -170,7 +170,7 @@ func (a *area) edited(caller *identity.Caller, id int64) edit.Row {
 	}}
 }
 
-// forEdit reads the facts of a request that is edited on a version of it. Errors: NotFound, edit.ErrStale.
+// forEdit reads the facts of a request that is edited on a given version. Errors: NotFound, edit.ErrStale.
 func (a *area) forEdit(ctx context.Context, caller *identity.Caller, id int64, version int32) (db.RequestFactsRow, error) {
 	row, err := a.facts(ctx, caller, id)
 	if err == nil && row.Version != version {

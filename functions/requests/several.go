@@ -9,11 +9,10 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// namedAtMost is how many requests a sentence names before it only counts the rest.
+// namedAtMost is how many requests a sentence names; the rest are only counted.
 const namedAtMost = 3
 
-// naming joins the names of two and more things, of which more are not named: all of them up to the limit, else the first two and the
-// number of the rest.
+// naming joins the names of two or more things: all of them up to the limit, otherwise the first two and the number of the rest.
 func naming(names []string, more int) texts.Message {
 	if len(names)+more > namedAtMost {
 		return texts.ListRest.With("items", strings.Join(names[:2], ", "), "count", len(names)-2+more)
@@ -22,7 +21,7 @@ func naming(names []string, more int) texts.Message {
 	return texts.ListEnd.With("items", strings.Join(names[:last], ", "), "last", names[last])
 }
 
-// numbers names requests by their numbers; more of them are only counted.
+// numbers names requests by their numbers up to the limit; more are only counted.
 func numbers(ids []int64, more int) texts.Message {
 	names := make([]string, len(ids))
 	for i, id := range ids {

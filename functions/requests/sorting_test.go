@@ -110,7 +110,7 @@ func newTown(t *testing.T, n int) *town {
 	return e
 }
 
-// sees is the rule of design.md section 5, said once more.
+// sees is the rule of what each role sees, written independently of the product's code.
 func (e *town) sees(role int, r row) bool {
 	me := e.people[role].ID
 	own := r.CreatorID == me || r.AssigneeID != nil && *r.AssigneeID == me

@@ -15,15 +15,15 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// statusChangesPerDay is how many changes of status a request may have within a day. All of them are read to work out the time spent.
+// statusChangesPerDay is how many changes of status a request may have within a day. All of them are read to compute the time spent.
 const statusChangesPerDay = 100
 
 func statusTooOften() error {
 	return fault.TooSoon(texts.StatusTooOften, int(time.Hour.Seconds()))
 }
 
-// ChangeStatusInput moves a request to another status of its project: with Version only that version, with SeenID only while the request
-// has the status that the caller saw.
+// ChangeStatusInput moves a request to another status of its project. With Version the request must have that version, with SeenID the
+// status that the caller saw.
 type ChangeStatusInput struct {
 	edit.Match
 	ID   int64 `path:"zahtjevId"`
@@ -43,7 +43,7 @@ type ChangeStatusOutput struct {
 	}
 }
 
-// changeStatus costs three statements and one that names the actor. Moving to the status that the request has changes nothing.
+// changeStatus sends three statements and one that names the actor. Moving a request to the status that it has changes nothing.
 func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*ChangeStatusOutput, error) {
 	caller := identity.From(ctx)
 	row := edit.Row{Table: "requests", ID: in.ID, AnyVersion: true, Stale: texts.RequestStale}
@@ -79,7 +79,7 @@ func (a *area) saveStatus(ctx context.Context, caller *identity.Caller, in *Chan
 	return output, nil
 }
 
-// moved answers a change that was made on a status which the request no longer has: who gave it another one, which, and when.
+// moved is the refusal of a change that was made on a status which the request no longer has: it says who changed it, to which, and when.
 func (a *area) moved(ctx context.Context, id int64) error {
 	last, err := a.queries.LastStatusChange(ctx, id)
 	if err != nil {
@@ -89,8 +89,8 @@ func (a *area) moved(ctx context.Context, id int64) error {
 		localtime.Moment(last.CreatedAt)))
 }
 
-// statusTarget answers the status if the caller sees the request, the status is one of its project, and the request may be given another
-// one. Errors: NotFound, Invalid, TooMany.
+// statusTarget returns the status if the caller sees the request, the status belongs to its project, and its limit of changes allows
+// another one. Errors: NotFound, Invalid, TooMany.
 func (a *area) statusTarget(ctx context.Context, caller *identity.Caller, requestID, statusID int64) (Status, error) {
 	row, err := a.queries.StatusTarget(ctx, db.StatusTargetParams{RequestID: requestID, StatusID: statusID, Earlier: statusChangesPerDay - 1})
 	if err != nil {

@@ -106,9 +106,9 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 	}, nil
 }
 
-// assignee finds who is to have the request: somebody of its project or category, or the one who has it, whatever became of them. Another
-// category takes the request from its assignee; who may not assign can leave it with them or let the category take it, and nothing else.
-// Errors: Forbidden.
+// assignee finds the new assignee: somebody of the request's project or category, or its present one, even if deactivated. Changing the
+// category removes the assignee; without the right to assign, the only choices are to leave the assignee or to let the category remove
+// them. Errors: Forbidden.
 func (a *area) assignee(ctx context.Context, caller *identity.Caller, fields *valid.Fields, old db.RequestFactsRow,
 	body UpdateBody) (*int64, error) {
 	moved := body.CategoryID != old.Facts.CategoryID

@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// ViewFilter is what a saved view filters the list by. Zero values filter nothing. The three flags begin as the list's do, but have no
-// default in their tags: huma would put it in place of a false that a body says.
+// ViewFilter is the filter of a saved view. Zero values filter nothing. The three flags begin as those of the list do, but have no default
+// in their tags, as huma would replace a false in the body by it.
 type ViewFilter struct {
 	requestquery.Choice
 	ToDo       bool `json:"toDo"`
@@ -32,7 +32,7 @@ func (f *ViewFilter) UnmarshalJSON(data []byte) error {
 	return f.add(data)
 }
 
-// add reads fields on top of those that are there.
+// add reads fields into the filter; fields that are not given keep their values.
 func (f *ViewFilter) add(data []byte) error {
 	type plain ViewFilter
 	filter := plain(*f)
@@ -45,7 +45,7 @@ func (f *ViewFilter) add(data []byte) error {
 	return nil
 }
 
-// readKept reads a filter that was kept, maybe by another version, and names the fields that it has no use for: the rest holds.
+// readKept reads a stored filter, possibly of another version, and names the fields that this version does not know; the rest applies.
 func readKept(data []byte) (filter ViewFilter, useless []string, err error) {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(data, &fields); err != nil {
@@ -75,8 +75,8 @@ func (f *ViewFilter) check(fields *valid.Fields) {
 	f.CheckChoice(fields, "filter.")
 }
 
-// leaveGone takes out of the views what no project that the caller sees defines any more, and notes in each the fields that held it. It
-// costs a statement. People are never gone: those who left are found with their requests.
+// leaveGone removes from the views what no project that the caller sees defines any more, and notes in each the fields concerned. It sends
+// one statement. People are never removed: those who left are found with their requests.
 func (a *area) leaveGone(ctx context.Context, caller *identity.Caller, views []SavedView) error {
 	asked := db.DefinitionsGoneParams{Everything: caller.Scope == identity.ScopeEverything, Projects: caller.Projects}
 	for i := range views {

@@ -48,7 +48,7 @@ func viewOutput(id int64, body SavedViewBody, version int32) *SavedViewOutput {
 	return &SavedViewOutput{ETag: edit.ETag(version), Body: SavedView{ID: id, Name: body.Name, Filter: body.Filter, Version: version}}
 }
 
-// ListViewsOutput is every saved view of the caller, by name, without what is gone of their filters.
+// ListViewsOutput is every saved view of the caller, by name; values of filters that no longer exist are left out.
 type ListViewsOutput struct {
 	Body listing.List[SavedView]
 }
@@ -145,7 +145,7 @@ func (a *area) deleteView(ctx context.Context, in *ViewInput) (*serve.Empty, err
 	return nil, database.Changed(deleted, err, "delete saved view %d", in.ID)
 }
 
-// check takes the space around the name off, and answers the filter as it is kept.
+// check trims the name, and returns the filter as it is stored.
 func (b *SavedViewBody) check() ([]byte, error) {
 	b.Name = strings.TrimSpace(b.Name)
 	var fields valid.Fields
@@ -161,7 +161,7 @@ func (b *SavedViewBody) check() ([]byte, error) {
 	return filter, nil
 }
 
-// nameTaken says of a unique violation what the person can do about it.
+// nameTaken turns a unique violation into what the person can do about it.
 func nameTaken(err error) error {
 	if database.IsUniqueViolation(err) {
 		return fault.Field("naziv", texts.ViewTaken)

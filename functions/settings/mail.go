@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// mailStates pairs the wire's states of a message with those of the outbox: a message that still collects changes waits like others.
+// mailStates maps states of messages on the wire to those of the outbox: a message that still collects changes is shown as waiting.
 var mailStates = map[string][]string{
 	"":           {"collecting", "waiting", "sent", "given_up", "dropped"},
 	"ceka":       {"collecting", "waiting"},
@@ -39,7 +39,7 @@ var mailReasons = map[string]string{
 	"": "", "address": "adresa", "refused": "odbijena", "deferred": "odgodjena", "broken": "prekid", "unreachable": "nedostupan",
 }
 
-// MailMessage is a message of the outbox, without anything of what it says.
+// MailMessage is a message of the outbox, without its content.
 type MailMessage struct {
 	ID            int64      `json:"id"`
 	State         string     `json:"stanje" enum:"ceka,poslana,odustala,nepotrebna"`
@@ -116,7 +116,7 @@ type MailInput struct {
 	ID int64 `path:"porukaId"`
 }
 
-// resendMail has a message that was given up wait again. Errors: NotFound, Conflict when it was not given up.
+// resendMail lets a message that was given up wait for sending again. Errors: NotFound, Conflict when it was not given up.
 func (a *area) resendMail(ctx context.Context, in *MailInput) (*serve.Empty, error) {
 	changed, err := a.once(identity.From(ctx)).MailResend(ctx, in.ID)
 	if err != nil {
@@ -135,7 +135,7 @@ func (a *area) resendMail(ctx context.Context, in *MailInput) (*serve.Empty, err
 	return nil, fault.New(fault.Conflict, texts.MailNotGivenUp)
 }
 
-// resentAtOnce is how many messages, the oldest, one call has wait again.
+// resentAtOnce is how many messages, the oldest first, one call lets wait again.
 const resentAtOnce = 10_000
 
 // ResendAllMailOutput says how many messages wait again.

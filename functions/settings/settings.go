@@ -1,4 +1,4 @@
-// Package settings is the area of what holds for the whole system.
+// Package settings is the area of settings of the whole system, lookup lists, the outbox of e-mail and the audit log.
 package settings
 
 import (

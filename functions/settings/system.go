@@ -20,14 +20,14 @@ const settingsRow = 1
 // maxDays is how many days a session may last.
 const maxDays = 10
 
-// For how many days the log keeps its entries, and whose sign-ins were, at least; and anything at most.
+// Bounds of the days for which the log keeps its entries, and the persons of sign-ins.
 const (
 	leastLogDays    = 365
 	leastSignInDays = 30
 	mostKeptDays    = 36500
 )
 
-// Settings are the system settings. Everybody is answered the title and the map, those who may see the screen of the settings the rest too.
+// Settings are the system settings. Everybody may read the title and the map, the rest only those who may open the screen of the settings.
 type Settings struct {
 	Title        string `json:"naslovSistema"`
 	MapURL       string `json:"urlKarte" doc:"Obrazac https adrese sličica karte s oznakama {z}, {x} i {y}"`
@@ -130,17 +130,17 @@ func (b UpdateBody) check() error {
 	return fields.Err()
 }
 
-// checkKept holds for how many days something is kept to 0, which is for ever, or what lies between the least and the most.
+// checkKept checks a number of days: 0, which is for ever, or between the least and the most.
 func checkKept(fields *valid.Fields, field string, days *int32, least int32) {
 	fields.Check(days == nil || *days == 0 || least <= *days && *days <= mostKeptDays, field,
 		texts.SettingsKeptDays.With("least", int(least), "most", mostKeptDays))
 }
 
-// tile stands for the marks that a map puts numbers and letters in place of.
+// tile stands for the placeholders that a map replaces by numbers and letters.
 var tile = strings.NewReplacer("{z}", "0", "{x}", "0", "{y}", "0", "{-y}", "0", "{s}", "a", "{r}", "")
 
-// isTilePattern reports whether a map can fetch its pictures by the pattern: an https address, the only kind that the page's policy
-// lets through, with all marks that tell one picture from another and none that a map does not know.
+// isTilePattern reports whether a map can fetch its pictures by the pattern: an https address, the only kind that the page's policy allows,
+// with all placeholders that tell one picture from another and no unknown ones.
 func isTilePattern(pattern string) bool {
 	address := tile.Replace(pattern)
 	parsed, err := url.Parse(address)

@@ -21,15 +21,15 @@ func isVariant(name string) bool {
 	return false
 }
 
-// file is what is answered for an address.
+// file is the answer for an address.
 type file struct {
 	name    string
 	coding  string // of the content; "" when it is as it was built
 	content []byte
 }
 
-// choose reads the file in the form that the header Accept-Encoding prefers of those that were built, the smaller of two that it prefers
-// alike. Whatever it says, the file as it was built is better than none. Errors: fs.ErrNotExist.
+// choose reads the file in the built form that the header Accept-Encoding prefers, the smaller of two that it prefers alike. When the
+// header accepts none, the uncompressed file is served all the same. Errors: fs.ErrNotExist.
 func choose(dist fs.FS, name, accept string) (file, error) {
 	if isVariant(name) {
 		return file{}, fs.ErrNotExist
@@ -52,14 +52,14 @@ func choose(dist fs.FS, name, accept string) (file, error) {
 	return chosen, err
 }
 
-// tag is the ETag of exactly these bytes: another form of the same file has another.
+// tag is the ETag of exactly these bytes: each form of a file has its own.
 func (f file) tag() string {
 	sum := sha256.Sum256(f.content)
 	return strconv.Quote(base64.RawURLEncoding.EncodeToString(sum[:16]))
 }
 
-// accepted is the quality, from 0 to 1, that the header Accept-Encoding gives to a coding by its name, else by *. A coding that it does not
-// name is not accepted, but for what is no coding at all.
+// accepted is the quality, from 0 to 1, that the header Accept-Encoding gives to a coding by its name, or else by *. A coding that is not
+// mentioned is not accepted, except for the absence of any coding.
 func accepted(header, coding string) float64 {
 	quality := 0.0
 	if coding == "identity" {
@@ -83,7 +83,7 @@ func accepted(header, coding string) float64 {
 	return quality
 }
 
-// readQuality reads a quality; what is none counts as 0, as nobody can tell what it asks for.
+// readQuality parses a quality; a malformed one counts as 0.
 func readQuality(text string) float64 {
 	q, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(q >= 0 && q <= 1) {

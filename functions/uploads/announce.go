@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// announcement is a file that is about to come: its bytes at most, where they will lie, and for how long a form may write there.
+// announcement is a file that was announced: its greatest size, its key, and for how long its form may write there.
 type announcement struct {
 	name string
 	size int64
@@ -23,9 +23,9 @@ type announcement struct {
 	form time.Duration
 }
 
-// announce writes down a file of the caller's before its bytes come, so that housekeeping finds whatever a failure leaves. A person's
-// announcements wait for one another: together they do not pass the quota. What confirming would find no room for is refused already here.
-// Errors: TooMany.
+// announce records a file of the caller before its bytes arrive, so that housekeeping can remove whatever a failure leaves. A person's
+// announcements happen one after another, so that together they cannot exceed the quota. A file that confirming would have no room for is
+// refused already here. Errors: TooMany.
 func (a *area) announce(ctx context.Context, p purpose, of announcement) (db.FileClaimRow, error) {
 	id, err := uuid.NewV7()
 	if err != nil {

@@ -38,7 +38,7 @@ const (
 	maxDirectory = 128 * entryLength
 )
 
-// shownBy reads the beginning of the file's directory, wherever in the file it stands.
+// shownBy reads the beginning of the file's directory, which may stand anywhere in the file.
 func (k compoundKind) shownBy(c content) (bool, error) {
 	if len(c.head) < headerLength || !bytes.HasPrefix(c.head, compoundMark) {
 		return false, nil
@@ -79,7 +79,7 @@ func utf16Name(name string) []byte {
 	return encoded
 }
 
-// read answers at most length bytes from offset on, none behind the file's end.
+// read returns at most length bytes from offset on, none behind the file's end.
 func (c content) read(offset, length int64) ([]byte, error) {
 	if offset >= c.size {
 		return nil, nil

@@ -23,7 +23,7 @@ import (
 // formLife is how long a browser has to post a file.
 const formLife = 15 * time.Minute
 
-// claimTime is how long a confirmation holds its file: longer than its call may take, so that no two ever work on one.
+// claimTime is how long a confirmation holds its file: longer than its call may take, so that two never work on the same file.
 const claimTime = serve.CallTime + 10*time.Second
 
 // PrepareInput announces a file. Size is in bytes.
@@ -85,8 +85,8 @@ type DocumentOutput struct {
 	Body Document
 }
 
-// confirm checks what was posted. A file that is not what its name says is removed. What the form has written, and may write again,
-// is removed by housekeeping.
+// confirm checks the bytes that were posted. A file whose content does not match its name is removed. Housekeeping removes what the form
+// has written, and may write again.
 func (a *area) confirm(ctx context.Context, in *FileInput) (*DocumentOutput, error) {
 	file, err := a.claim(ctx, in.ID)
 	if err != nil {
@@ -95,7 +95,7 @@ func (a *area) confirm(ctx context.Context, in *FileInput) (*DocumentOutput, err
 	return a.confirmOrLetGo(ctx, file)
 }
 
-// confirmOrLetGo confirms a file that is held for it, and lets go of it when that fails.
+// confirmOrLetGo confirms a file that this call holds, and releases it when that fails.
 func (a *area) confirmOrLetGo(ctx context.Context, file db.FileClaimRow) (*DocumentOutput, error) {
 	output, err := a.confirmClaimed(ctx, file)
 	if err != nil {
@@ -119,7 +119,7 @@ func (a *area) claim(ctx context.Context, id uuid.UUID) (db.FileClaimRow, error)
 	return file, unclaimed(confirmed, err)
 }
 
-// unclaimed says why a file cannot be confirmed, of what was found about it. Errors: NotFound, Conflict.
+// unclaimed says why a file cannot be confirmed, by its state. Errors: NotFound, Conflict.
 func unclaimed(confirmed bool, err error) error {
 	if err != nil {
 		return database.Found(err, "find file")
@@ -144,7 +144,7 @@ func (a *area) confirmClaimed(ctx context.Context, file db.FileClaimRow) (*Docum
 	return output, err
 }
 
-// confirmStored checks what lies under the key and makes it the file's. Errors: Invalid, Conflict.
+// confirmStored checks the stored bytes and makes them the file's content. Errors: Invalid, Conflict.
 func (a *area) confirmStored(ctx context.Context, file db.FileClaimRow, key string) (*DocumentOutput, error) {
 	head, stored, err := a.store.Head(ctx, key, headSize)
 	if err != nil {
@@ -184,8 +184,8 @@ func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error 
 	return nil
 }
 
-// counted is how much of a file counts towards what its owner may send within a day: files to import are bounded by themselves, and go when
-// they are read, and documents of newcomers have no owner.
+// counted is how much of a file counts towards its owner's daily quota: files to import have bounds of their own and go once they are read,
+// and documents of newcomers have no owner.
 func counted(storedPurpose string, size int64) int64 {
 	if storedPurpose == forImport || storedPurpose == forEnrolment {
 		return 0
@@ -193,7 +193,7 @@ func counted(storedPurpose string, size int64) int64 {
 	return size
 }
 
-// hasRoom refuses a file that does not fit into the storage, or that its owner has to wait for so many seconds with. Errors: TooMany.
+// hasRoom refuses a file that does not fit into the storage, or for which its owner has to wait. Errors: TooMany.
 func (a *area) hasRoom(fits bool, wait int32) error {
 	if !fits {
 		return fault.New(fault.TooMany, texts.FileStorageFull)

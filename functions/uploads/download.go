@@ -31,8 +31,8 @@ type DownloadOutput struct {
 	Location string `header:"Location"`
 }
 
-// download opens an attached file to those who see its request, a guide's to everybody, a newcomer's document to those who see the person
-// and have the right to such documents, and a loose one to its owner.
+// download sends an attached file to those who see its request, a guide's to everybody, a newcomer's document to those who see the person
+// and have the right to such documents, and any other file to its owner only.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
 	if err != nil {
@@ -61,11 +61,11 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 	return &DownloadOutput{Status: http.StatusFound, Location: address}, nil
 }
 
-// shownOnce is how long showing a picture or a document to the same person again is not told: a request shows its pictures each time it is
+// shownOnce is for how long showing the same file to the same person again is not logged, as a request shows its pictures each time it is
 // opened.
 const shownOnce = 24 * time.Hour
 
-// tell has the log say who got which file, before they do. What nobody else has seen yet is its owner's own affair.
+// tell records in the log who gets which file, before they get it. A file that nobody else could see yet is not logged.
 func (a *area) tell(ctx context.Context, caller *identity.Caller, in *DownloadInput, file db.FileForDownloadRow) error {
 	ofNewcomer := file.Purpose == forEnrolment && file.OwnerID != caller.UserID
 	if file.RequestID == nil && !file.Guide && file.ExportRoleID == nil && !ofNewcomer {
@@ -102,7 +102,7 @@ func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 	return caller.May(needed) && caller.SeesRequest(file.Facts)
 }
 
-// handlesNewcomer reports whether the caller has to do with the documents of newcomers and sees the person whom one belongs to.
+// handlesNewcomer reports whether the caller has the right to documents of newcomers and sees the person whose document it is.
 func (a *area) handlesNewcomer(ctx context.Context, caller *identity.Caller, owner int64) (bool, error) {
 	if owner == 0 || !caller.May(permission.KorisnikKorisnikPregled) || !caller.May(permission.KorisnikKorisnikDokumentUpisa) {
 		return false, nil

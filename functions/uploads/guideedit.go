@@ -27,13 +27,13 @@ const (
 	maxFolderDepth = 3
 )
 
-// GuideBody is what a guide is called and where it stands.
+// GuideBody is a guide's title, folder and file.
 type GuideBody struct {
 	Title  string `json:"naslov" maxLength:"128"`
 	Folder string `json:"folder,omitempty" maxLength:"200"`
 }
 
-// check tidies title and folder, and answers what is wrong with them.
+// check trims title and folder, and returns what is wrong with them.
 func (b *GuideBody) check(fields *valid.Fields) {
 	b.Title = strings.TrimSpace(b.Title)
 	fields.Line("naslov", b.Title, valid.TextRule{Missing: texts.GuideTitleMissing, Max: valid.MaxTitle,
@@ -61,8 +61,8 @@ type AddGuideInput struct {
 	}
 }
 
-// addGuide offers a confirmed file of the caller's to everybody. Errors: Invalid, also for a title that the folder has, and when there are
-// guides enough.
+// addGuide offers a confirmed file of the caller to everybody. Errors: Invalid, also for a title that exists in the folder and when there
+// are too many guides.
 func (a *area) addGuide(ctx context.Context, in *AddGuideInput) (*GuideOutput, error) {
 	caller := identity.From(ctx)
 	var fields valid.Fields
@@ -96,7 +96,7 @@ func (a *area) guideRefused(ctx context.Context) error {
 	return fault.Field("dokumentId", texts.FileNotAttachable)
 }
 
-// guideTaken says of a unique violation what the person can do about it.
+// guideTaken turns a unique violation into what the person can do about it.
 func guideTaken(err error) error {
 	switch {
 	case database.Violates(err, "guides_title"):

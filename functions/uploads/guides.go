@@ -41,7 +41,7 @@ type GuideOutput struct {
 	Body Guide
 }
 
-// ListGuidesInput asks for a page of guides. Those that are retired see only who edits them.
+// ListGuidesInput asks for a page of guides. Only editors see retired ones.
 type ListGuidesInput struct {
 	listing.Paging
 	Text    string `query:"tekst" maxLength:"200" doc:"Riječi naslova, foldera i naziva dokumenta"`

@@ -24,7 +24,7 @@ const (
 	maxImport     = 100
 )
 
-// How much of each purpose a person may have sent and not attached: MB, and files.
+// How many MB and files of each purpose a person may have sent without attaching them.
 const (
 	attachmentQuota = 10 * maxAttachment
 	importQuota     = 10 * maxImport
@@ -61,7 +61,8 @@ const (
 // ofNewcomers is the document that a newcomer may send with the enrolment; no announcement names its purpose.
 var ofNewcomers = purpose{stored: forEnrolment, extensions: []string{"pdf"}, maxMB: maxAttachment}
 
-// contents gives, by extension, the type that a file is served with and those that its bytes may show; compoundKinds tells the rest.
+// contents gives, by extension, the type with which a file is served and the types that its bytes may have; compoundKinds decides about
+// compound files.
 var contents = map[string]struct {
 	served string
 	shown  []string
@@ -79,7 +80,7 @@ var contents = map[string]struct {
 		[]string{"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}},
 }
 
-// headSize is how much of a file's beginning its type is told by: office documents need more than a few kilobytes.
+// headSize is how much of a file is read to recognise its type: office documents need more than a few kilobytes.
 const headSize = 1 << 20
 
 func init() { mimetype.SetLimit(headSize) }
@@ -91,7 +92,7 @@ type content struct {
 	rest func(offset int64) (io.ReadCloser, error)
 }
 
-// contentType answers the type to serve a file with, if its content shows what its extension says. Errors: Invalid.
+// contentType returns the type to serve a file with, if its content matches its extension. Errors: Invalid.
 func contentType(storedPurpose, name string, c content) (string, error) {
 	if storedPurpose == forImport {
 		if tabular.CheckText(c.head) != nil {
@@ -123,14 +124,15 @@ func shows(head []byte, types []string) bool {
 	return false
 }
 
-// checkAnnounced records what is wrong with a file's purpose, name and size, and answers the purpose and the bare name.
+// checkAnnounced records what is wrong with a file's purpose, name and size, and returns the purpose and the bare name.
 func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) (purpose, string) {
 	wanted, known := purposes[wirePurpose]
 	fields.Check(known, "namjena", texts.FilePurposeWrong)
 	return wanted, checkFile(fields, wanted, name, size)
 }
 
-// checkFile records what is wrong with a file's name and size for a purpose, none when it is not known, and answers the bare name.
+// checkFile records what is wrong with a file's name and size for a purpose, and returns the bare name. An unknown purpose is not checked
+// for.
 func checkFile(fields *valid.Fields, wanted purpose, name string, size int64) string {
 	known := wanted.stored != ""
 	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
@@ -147,7 +149,7 @@ func checkFile(fields *valid.Fields, wanted purpose, name string, size int64) st
 	return name
 }
 
-// admit refuses who may not send files for the purpose.
+// admit refuses callers who may not send files for the purpose.
 func (p purpose) admit(caller *identity.Caller) error {
 	if !slices.ContainsFunc(p.permissions, caller.May) {
 		return fault.Lacking(p.permissions[0])

@@ -19,9 +19,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Bounds of what people send who have no account yet: how many MB those of one network announce within an hour, each document counting as
-// one at least, and how many documents, and how much of them, belong to no account. Nobody is kept from enrolling by them: the document is
-// not required.
+// Bounds of documents from people without an account: how many MB one network may announce within an hour, where each document counts as at
+// least one, and how many documents, and MB, may belong to no account. Nobody is kept from enrolling by them, as the document is optional.
 const (
 	newcomersMBAnHour = 300
 	newcomersFiles    = 5000
@@ -46,8 +45,8 @@ type NewcomerFormOutput struct {
 	}
 }
 
-// prepareNewcomers announces a document of somebody who has no account. Errors: Missing without enrolment, Invalid, TooMany, Unavailable
-// where too much waits.
+// prepareNewcomers announces a document of somebody without an account. Errors: Missing without enrolment, Invalid, TooMany, Unavailable
+// when there are too many already.
 func (a *area) prepareNewcomers(ctx context.Context, in *NewcomerFileInput) (*NewcomerFormOutput, error) {
 	if !a.enrols {
 		return nil, fault.Missing()
@@ -80,7 +79,7 @@ func (a *area) prepareNewcomers(ctx context.Context, in *NewcomerFileInput) (*Ne
 	return output, nil
 }
 
-// newcomersCounted counts what those of the caller's network announce. Errors: TooMany.
+// newcomersCounted counts what the caller's network has announced. Errors: TooMany.
 func (a *area) newcomersCounted(ctx context.Context, size int64) error {
 	megabytes := (size + 1<<20 - 1) >> 20
 	try, err := a.queries.NewcomerTry(ctx, db.NewcomerTryParams{Key: "p:" + serve.ClientNetwork(ctx), Megabytes: megabytes,
@@ -94,7 +93,7 @@ func (a *area) newcomersCounted(ctx context.Context, size int64) error {
 	return nil
 }
 
-// announceNewcomers writes a document down while there is room. Announcements wait for one another, so that together they do not pass the
+// announceNewcomers records a document while there is room. Announcements happen one after another, so that together they cannot exceed the
 // bounds.
 func (a *area) announceNewcomers(ctx context.Context, file db.NewcomerFileCreateParams) error {
 	return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) error {

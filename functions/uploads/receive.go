@@ -17,13 +17,13 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// unknownSize stands for the size of a file that has not arrived yet: one that every rule admits.
+// unknownSize stands for the size of a file that has not arrived yet; every rule accepts it.
 const unknownSize = 1
 
 // defaultPurpose is what a file is for when its form does not say.
 const defaultPurpose = "zahtjev"
 
-// ReceiveInput is a file sent through the API, for clients that are no browsers.
+// ReceiveInput is a file sent through the API, for clients other than browsers.
 type ReceiveInput struct {
 	Form serve.Form
 }
@@ -38,7 +38,7 @@ var receiveForm = &huma.Schema{
 	},
 }
 
-// receive stores the file as it arrives. What it turns out not to be allowed to be is removed again.
+// receive stores the file as it arrives, and removes it again when it turns out not to be allowed.
 func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, error) {
 	said, file, err := in.Form.File("file")
 	if err != nil {
@@ -83,7 +83,7 @@ func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, 
 	return output, nil
 }
 
-// keep stores an announced file's bytes, checks them and confirms it. small says that the first read has reached the file's end.
+// keep stores an announced file's bytes, checks and confirms them. small says that the first read has reached the file's end.
 func (a *area) keep(ctx context.Context, file db.FileClaimRow, body io.Reader, small bool) (*DocumentOutput, error) {
 	var err error
 	if small {
@@ -99,7 +99,7 @@ func (a *area) keep(ctx context.Context, file db.FileClaimRow, body io.Reader, s
 	return a.confirmStored(ctx, file, file.ObjectKey)
 }
 
-// checkRest refuses a purpose that stands behind its file and is another than the file was checked for.
+// checkRest refuses a form whose purpose comes after its file and differs from the one that the file was checked for.
 func checkRest(form *serve.Form, purpose string) error {
 	said, err := form.Rest()
 	if err != nil {
@@ -111,7 +111,7 @@ func checkRest(form *serve.Form, purpose string) error {
 	return nil
 }
 
-// cappedReader ends with a refusal where a file is longer than it may be.
+// cappedReader returns a refusal once a file is longer than it may be.
 type cappedReader struct {
 	from    io.Reader
 	left    int64

@@ -24,8 +24,8 @@ func (c *Chart) add(label string, values ...float64) {
 	}
 }
 
-// top leaves as many bars as can be told apart. Of hours nothing is put together: a sum of medians means nothing. A chart of nothing is
-// none.
+// top keeps as many bars as can be told apart and adds up the others, except in charts of hours, where a sum of medians means nothing. An
+// empty chart becomes nil.
 func (q *question) top(c *Chart) *Chart {
 	switch {
 	case len(c.Labels) == 0:
@@ -75,8 +75,8 @@ const (
 	columnWidth  = 20 // at most; in a wide window a picture is drawn by a third larger
 )
 
-// format is what a chart is drawn for. One picture would be too small to read in a narrow window, or too wide for it: each chart is drawn
-// for both, and the style sheet shows one.
+// format is the shape of a window that a chart is drawn for. One picture would be too small to read in a narrow window or too wide for it,
+// so each chart is drawn for both and the style sheet shows one.
 type format struct {
 	class        string
 	width        float64
@@ -90,7 +90,7 @@ var (
 	narrow = format{"narrow", 340, 116, 16, 3}
 )
 
-// shape is one thing in a chart's picture. A line has a width, a bar a width and a height, the others have a text at their place.
+// shape is one element of a chart's picture. A line has a width, a bar a width and a height; the others have a text.
 type shape struct {
 	kind                shapeKind
 	x, y, width, height float64
@@ -124,7 +124,7 @@ func (c *Chart) shapes(f format) []shape {
 	return slices.DeleteFunc(shapes(f), func(s shape) bool { return s.kind == bar && (s.width <= 0 || s.height <= 0) })
 }
 
-// description tells the first values in words.
+// description gives the first values in words.
 func (c *Chart) description() string {
 	var told []string
 	for i, label := range c.Labels[:min(len(c.Labels), 10)] {

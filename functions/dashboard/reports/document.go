@@ -7,8 +7,7 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// Document is a report that has been made, in its reader's language: what is printed, and what goes into files. Prepared ones are kept as
-// JSON.
+// Document is a finished report in its reader's language: what is printed, and what goes into files. Prepared ones are stored as JSON.
 type Document struct {
 	Code     string   `json:"code"`
 	Language string   `json:"language"`
@@ -47,7 +46,7 @@ type Column struct {
 	Kind  Kind   `json:"kind"`
 }
 
-// Cell holds a text or, in columns that are no words, a number; with a text there it has no number.
+// Cell holds a text, or a number in columns of numbers. A text in such a column stands in place of the number.
 type Cell struct {
 	Text   string  `json:"t,omitempty"`
 	Number float64 `json:"n,omitempty"`
@@ -62,7 +61,7 @@ func number[N int | int64 | float64](n N) Cell { return Cell{Number: float64(n)}
 
 func moment(at time.Time) Cell { return Cell{Number: float64(at.Unix())} }
 
-// hundredths is a number as it is shown, with two decimals.
+// hundredths rounds a number to the two decimals that are shown.
 func hundredths(n float64) float64 { return math.Round(n*100) / 100 }
 
 // Chart is a picture of numbers. Bars lie beside their names, columns stand in the order of time; several series are stacked.
@@ -84,5 +83,5 @@ type Series struct {
 	Values []float64 `json:"values"`
 }
 
-// dayOf tells a day as people read it.
+// dayOf formats a day for people.
 func dayOf(at time.Time) string { return at.In(localtime.Zone()).Format("02. 01. 2006.") }

@@ -11,15 +11,15 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// accountCount is how many accounts were opened up to one of the ends and after the one before it, and what became of them: they wait to be
-// activated by their owners, are active, or deactivated.
+// accountCount is how many accounts were opened after one end and up to the next, and their state: waiting to be activated by their owners,
+// active, or deactivated.
 type accountCount struct {
 	Bucket                               int
 	Opened, Waiting, Active, Deactivated int64
 }
 
-// people is the condition, over the users table under the name u, that leaves those whom a reader of this report may count: everybody for
-// those who see everything, else who works in the reader's projects, or in the one that was asked for.
+// people is the condition, over the users table under the name u, for the people whom a reader of this report may count: everybody for
+// readers who see everything, otherwise those who work in the reader's projects, or in the project that was asked for.
 func (q *question) people(s *listing.Statement) string {
 	projects := q.caller.Projects
 	if q.projectID != 0 {

@@ -41,7 +41,7 @@ func (d *Document) fileName(format sheet.Format) string {
 	return fmt.Sprintf("%s-%s.%s", d.Code, day, format.Extension)
 }
 
-// value is a cell as spreadsheet programs take it; what stands in the place of a number is left out.
+// value is a cell for spreadsheet programs; a text in place of a number is left out.
 func (k Kind) value(cell Cell) any {
 	switch {
 	case k == Words:

@@ -27,7 +27,7 @@ func byPerson(ctx context.Context, a *area, q *question) (*Document, error) {
 	return countMarkers(ctx, a, q, texts.ReportPerson, "assignee.id", "assignee.full_name || ' (' || assignee.username || ')'")
 }
 
-// countMarkers counts by a part of requests, which goes by its id and has a name, those with most requests first.
+// countMarkers counts requests by something that they have, which is given by its id and name; the greatest counts come first.
 func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, id, name string) (*Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.created_at"))
@@ -80,7 +80,7 @@ func (q *question) markerSeries() []Series {
 	}
 }
 
-// cutRows leaves as many rows as a report may have.
+// cutRows cuts the rows to as many as a report may have.
 func cutRows[T any](rows []T) (kept []T, cut bool) {
 	return rows[:min(len(rows), maxRows)], len(rows) > maxRows
 }

@@ -14,13 +14,13 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// A period is bounded in both directions; without one a report is over the last usualDays.
+// How many years a period may have, and how many days it has when none is given.
 const (
 	mostYears = 10
 	usualDays = 30
 )
 
-// Parameters are what a report is asked by. Days are those of the clocks in Sarajevo, both within the period.
+// Parameters say what a report is about. Days are those of the clocks in Sarajevo, both included.
 type Parameters struct {
 	From      string `query:"od" json:"od" doc:"Prvi dan, 2006-01-02; bez njega 30 dana prije posljednjeg"`
 	To        string `query:"do" json:"do" doc:"Posljednji dan, 2006-01-02; bez njega danas"`
@@ -50,7 +50,7 @@ func readDay(fields *valid.Fields, name, text string, otherwise time.Time) time.
 	return day
 }
 
-// question is what a report is asked: by whom, about what, and how many rows it may read.
+// question is a report's parameters, checked: who asks, for which period and project, and how many rows may be read.
 type question struct {
 	caller    *identity.Caller
 	language  string
@@ -101,7 +101,7 @@ func (q *question) facts(r report) []fact {
 		fact{texts.ReportMadeAt.In(q.language), localtime.Moment(q.now)})
 }
 
-// in words a text in the reader's language.
+// in formats a text in the reader's language.
 func (q *question) in(text texts.Message) string { return text.In(q.language) }
 
 func (q *question) column(title texts.Text, kind Kind) Column { return Column{q.in(title), kind} }

@@ -37,7 +37,7 @@ type PreparationOutput struct {
 	Body Preparation
 }
 
-// order is what is kept of a preparation until it is made, and what any report was asked by.
+// order is what is stored of a preparation until it is made: the report's code and parameters.
 type order struct {
 	Code string `json:"sifra"`
 	Parameters
@@ -48,7 +48,7 @@ func (q *question) order(r report) order {
 		ProjectID: q.projectID}}
 }
 
-// prepare asks the worker for what is over too much for a call. Errors: as of show, Conflict for another one under way, TooMany.
+// prepare asks the worker for a report that is too much for a call. Errors: as show, Conflict while another one is being made, TooMany.
 func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparationOutput, error) {
 	caller := identity.From(ctx)
 	r, err := permitted(caller, in.Code)
@@ -90,7 +90,7 @@ func (a *area) preparation(ctx context.Context, in *PreparationInput) (*Preparat
 var Job = jobs.Queue{Kind: jobs.Report, Within: 5 * time.Minute, Right: permission.IzvjestajIzvjestajPregled,
 	Do: prepareReport}.Job("reports")
 
-// prepareReport makes a report with its owner's rights of now. What cannot be made ends as failed.
+// prepareReport makes a report with the rights that its owner has now. A report that cannot be made ends as failed.
 func prepareReport(ctx context.Context, t *jobs.Task) error {
 	var wanted order
 	if err := json.Unmarshal(t.Filter, &wanted); err != nil {

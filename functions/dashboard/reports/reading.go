@@ -14,18 +14,18 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// How much a report may go through: within a call, where somebody waits, and in the worker. maxRows is how many rows it may have.
+// How many rows a report may read: within a call, where somebody waits, and in the worker. maxRows is how many rows it may show.
 const (
 	mostInCall = 50_000
 	mostInJob  = 2_000_000
 	maxRows    = 10_000
 )
 
-// errTooMuch says that a report would go through more than it may.
+// errTooMuch means that a report would read more than it may.
 var errTooMuch = errors.New("the report is over too much")
 
-// requests is the condition, over the requests table under the name r, that leaves those that a report may tell of: not deleted, seen by
-// its reader, and of the project that was asked for.
+// requests is the condition, over the requests table under the name r, for the requests that a report covers: not deleted, seen by its
+// reader, and of the project that was asked for.
 func (q *question) requests(s *listing.Statement) string {
 	return requestquery.Where(s, q.caller, requestquery.Filter{All: true, Choice: requestquery.Choice{ProjectID: q.projectID}})
 }

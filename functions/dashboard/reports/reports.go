@@ -1,5 +1,5 @@
-// Package reports is the part of the dashboard area that makes reports: the product's own, which are read from requests, printed and
-// downloaded, and those of other sites, which are shown in a frame. Which there are says the lookup list Izvjestaj.
+// Package reports is the part of the dashboard area that makes reports: the product's own, which are computed from requests, printed and
+// downloaded, and those of other sites, which are shown in a frame. The lookup list Izvjestaj says which reports there are.
 package reports
 
 import (

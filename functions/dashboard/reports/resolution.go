@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// resolution tells how much working time went by from a request's creation until it was finished, by priority. Priorities of the same name
-// in several projects are one.
+// resolution reports how much working time passed from a request's creation until it was finished, by priority. Priorities of the same name
+// in several projects count as one.
 func resolution(ctx context.Context, a *area, q *question) (*Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.finished_at"))

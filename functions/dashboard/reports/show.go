@@ -35,7 +35,7 @@ type PageOutput struct {
 	Body        []byte
 }
 
-// show answers the report. Errors: NotFound, Forbidden, Invalid; Conflict for what is over too much to be made at once.
+// show returns the report. Errors: NotFound, Forbidden, Invalid; Conflict for a report that is too much to be made within a call.
 func (a *area) show(ctx context.Context, in *ShowInput) (*PageOutput, error) {
 	caller := identity.From(ctx)
 	r, err := permitted(caller, in.Code)
@@ -76,7 +76,7 @@ func permitted(caller *identity.Caller, code string) (report, error) {
 	return r, nil
 }
 
-// asked makes the report, or finds the prepared one, and answers what it was asked by.
+// asked makes the report, or finds the prepared one, and returns it with its parameters.
 func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in *ShowInput) (*Document, order, error) {
 	if in.Prepared != "" {
 		return a.prepared(ctx, caller, r, in.Prepared)
@@ -116,9 +116,9 @@ type FrameInput struct {
 	TempToken string `query:"ttxid"`
 }
 
-// frame answers a page whose only content is the other site's report, in a frame that can run its own scripts but is of no origin: it
-// reaches neither this product nor what the other site knows of its visitor here. The page's policy lets exactly that site be framed,
-// whatever it leads on to.
+// frame returns a page whose only content is another site's report, in a sandboxed frame without an origin: its scripts run, but reach
+// neither this product nor the cookies of the other site. The page's policy allows exactly that site in the frame, whatever it redirects
+// to.
 func (a *area) frame(ctx context.Context, in *FrameInput) (*PageOutput, error) {
 	language := identity.From(ctx).Language
 	row, err := a.queries.ItemAddress(ctx, db.ItemAddressParams{ID: in.ID, Language: language})

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// projectTime is what was spent on a project's requests: working time in progress within the period, and, of the same requests, what was
+// projectTime is the time spent on a project's requests: working time in progress within the period and, for the same requests, the time
 // entered by hand.
 type projectTime struct {
 	id                          int64
@@ -38,7 +38,7 @@ type spentRow struct {
 
 // spent adds up the working time that requests were in progress within the period, by project.
 func spent(ctx context.Context, a *area, q *question) (*Document, error) {
-	// What was finished before the period, and has been since, was not in progress in it.
+	// A request that was finished before the period, and has stayed so, was not in progress in it.
 	touched := func(s *listing.Statement) string {
 		return fmt.Sprintf("%s and r.created_at < %s and (r.finished_at is null or r.finished_at > %s)", q.requests(s), s.Bind(q.to),
 			s.Bind(q.from))
@@ -102,7 +102,7 @@ func (q *question) spend(byID map[int64]*projectTime, row spentRow, calendars wo
 func (q *question) spentDocument(byID map[int64]*projectTime) *Document {
 	d := &Document{Columns: []Column{q.column(texts.ColumnProject, Words), q.column(texts.ReportRequests, Count),
 		q.column(texts.ReportSpent, Hours)}}
-	// What is entered by hand is internal to those who work on requests.
+	// Time entered by hand is internal to those who work on requests.
 	internal := q.caller.May(permission.ZahtjevZahtjevInterniPodaci)
 	if internal {
 		d.Columns = append(d.Columns, q.column(texts.ReportEntered, Hours), q.column(texts.ReportOverhead, Hours))

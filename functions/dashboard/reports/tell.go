@@ -29,7 +29,7 @@ func (o order) seen(title string, r report) seen {
 	return s
 }
 
-// tell has the log say who saw which report, or downloaded it in which format, before it is answered.
+// tell records in the log who saw which report, or downloaded it in which format, before it is sent.
 func (a *area) tell(ctx context.Context, caller *identity.Caller, format, key string, s seen) error {
 	event := database.Event{Action: "open", Entity: "reports", Key: key, Facts: s}
 	if format != "html" {

@@ -10,8 +10,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// The period is told day by day, week by week or month by month, so that a chart has at most as many columns as can be told apart: 120
-// months.
+// The period is divided into days, weeks or months, so that a chart has no more columns than can be told apart; 120 months at most.
 const (
 	mostDays  = 31
 	mostWeeks = 26
@@ -44,7 +43,7 @@ func earlier(a, b time.Time) time.Time {
 	return a
 }
 
-// markerChange is by how much the number of requests of a marker changes between two ends: bucket counts the ends that lie before.
+// markerChange is the change of the number of requests of a marker between two ends; bucket is the number of ends before it.
 type markerChange struct {
 	Bucket   int
 	Marker   int16

@@ -1,5 +1,5 @@
-// Package exports is the requests of a list as a file for spreadsheet programs: asking for it, following it, and the making, which
-// the worker does.
+// Package exports writes the requests of a list into files for spreadsheet programs: the calls that ask for one and follow it, and the job
+// that makes it.
 package exports
 
 import (
@@ -37,8 +37,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/izvoz/{izvozId}", may, "Izvoz zahtjeva", a.view)
 }
 
-// Export is a file of the list in the making. It belongs to its owner in the role that it was asked for in: other roles of the same
-// person may see less. Its document is downloaded as an upload of its owner's is, for a day.
+// Export is a file of requests that is being made or is done. It belongs to its owner in the role that asked for it: other roles of the
+// same person may see less. For a day it is downloaded like an upload of its owner.
 type Export struct {
 	ID         uuid.UUID  `json:"id"`
 	Format     string     `json:"format" enum:"xlsx,csv"`
@@ -55,7 +55,7 @@ type Output struct {
 	Body Export
 }
 
-// CreateInput asks for a file of what the list shows under the same filter, all pages of it.
+// CreateInput asks for a file of all requests that the list shows under the same filter, on all its pages.
 type CreateInput struct {
 	idempotency.Header
 	requestquery.Filter

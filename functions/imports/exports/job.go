@@ -22,8 +22,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Bounds are what one export may take: the time of its making, many times what the largest takes, and the bytes of its file, after which no
-// more requests are added.
+// Bounds limit one export: its time, many times what the largest takes, and the bytes of its file, after which no more requests are
+// written.
 type Bounds struct {
 	Time  time.Duration
 	Bytes int64
@@ -50,7 +50,7 @@ const (
 	chunk   = 1_000   // requests read at a time
 )
 
-// objectKey tells each attempt's file from the others', so that what a dead worker stored can be found and removed.
+// objectKey differs for each attempt, so that what a dead worker has stored can be found and removed.
 func objectKey(id uuid.UUID, attempt int32) string { return fmt.Sprintf("izvozi/%s-%d", id, attempt) }
 
 // export is one export while it is made.
@@ -125,7 +125,8 @@ func (c *counter) Write(data []byte) (int, error) {
 	return n, err
 }
 
-// find fills in the ids of what the owner sees under the filter, in the list's order: one more than an export may hold when there are more.
+// find reads the ids of the requests that the owner sees under the filter, in the list's order: one more than an export may hold if there
+// are more.
 func (e *export) find(ctx context.Context, tx pgx.Tx) error {
 	wanted := requestquery.Reading{Caller: e.Caller, Filter: e.filter}.All(maxRows + 1)
 	rows, err := tx.Query(ctx, wanted.SQL, wanted.Args...)

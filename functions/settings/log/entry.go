@@ -72,7 +72,7 @@ type side struct {
 	columns       []string // that the reader is told of
 }
 
-// entries words rows in the reader's language.
+// entries puts rows into words in the reader's language.
 func (a *area) entries(ctx context.Context, r reader, rows []row) ([]Entry, error) {
 	wanted := names{}
 	sides := make([]side, len(rows))
@@ -95,7 +95,7 @@ func (a *area) entries(ctx context.Context, r reader, rows []row) ([]Entry, erro
 	return entries, nil
 }
 
-// read reads the columns of an entry that the reader may know.
+// read decodes the columns of an entry that the reader may know.
 func (r reader) read(row row) (side, error) {
 	before, err := values(row.Before)
 	if err != nil {
@@ -121,7 +121,7 @@ func (r reader) read(row row) (side, error) {
 	return s, nil
 }
 
-// want notes the names that wording the entry needs.
+// want notes the names that are needed to put the entry into words.
 func (s *side) want(wanted names) {
 	for _, column := range s.columns {
 		for _, value := range []any{s.before[column], s.after[column]} {
@@ -138,7 +138,7 @@ func (s *side) want(wanted names) {
 	}
 }
 
-// ownTable is the table whose row the entry's id is of: entries of memberships name the person or the role.
+// ownTable is the table of the row that the entry's id names: entries of memberships name the person or the role.
 func (s *side) ownTable() string {
 	if s.kind.of != "" && !s.kind.byOwner {
 		return rootTable(s.kind)
@@ -146,7 +146,7 @@ func (s *side) ownTable() string {
 	return s.Entity
 }
 
-// root is what has the history that the entry belongs to, if that is something else.
+// root is what the entry's history belongs to, if that is something else than the entry's own subject.
 func (s *side) root() (table string, id int64, ok bool) {
 	switch {
 	case s.kind.of == "":

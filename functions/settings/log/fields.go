@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// untold are columns that tell people nothing: what other columns say, what counts versions, and how programs work. After a table's name
-// they are so in that table only.
+// untold are columns that mean nothing to people: those that repeat other columns, count versions, or serve programs. With a table's name
+// in front it applies to that table only.
 var untold = words(`
 	id version created_at updated_at updated_by_id fields object_key token_hash pending_email_at ends_at
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
@@ -27,8 +27,7 @@ var untold = words(`
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
 	lookup_frontend_modules.code lookup_frontend_modules.name`)
 
-// marks are columns of which people are told only that they changed: what they hold is a secret, has entries of its own, or is for
-// programs.
+// marks are columns of which only the fact of a change is shown: their content is a secret, has entries of its own, or serves programs.
 var marks = words("password_hash rights_version extra_version translations saved_views.filter")
 
 func isMark(table, column string) bool { return marks[column] || marks[table+"."+column] }
@@ -59,7 +58,7 @@ var (
 	durations = words("real_seconds overhead_seconds")
 )
 
-// personal are the columns of people that anonymising erases; personalData is what an entry tells in place of all of them.
+// personal are the columns of people that anonymising erases; personalData stands for all of them in an entry.
 var personal = words("users.username users.full_name users.email users.phone users.pending_email user_extra_information.value")
 
 const personalData = "personal_data"
@@ -72,10 +71,10 @@ func words(text string) map[string]bool {
 	return set
 }
 
-// told reports whether people are told of a column.
+// told reports whether a column is shown to people.
 func told(table, column string) bool { return !untold[column] && !untold[table+"."+column] }
 
-// meaning is the name under which a column of a table has its words and its references.
+// meaning is the name under which the texts and references of a table's column are found.
 func meaning(table, column string) string {
 	switch {
 	case column == "type_id" && (table == "user_extra_information" || table == "role_extra_information_types"):
@@ -86,7 +85,7 @@ func meaning(table, column string) string {
 	return column
 }
 
-// inOrder are the columns of both sides that people are told of, the kind's own first.
+// inOrder are the columns of both sides that are shown, those that the kind names first.
 func inOrder(k kind, before, after map[string]any) []string {
 	var columns []string
 	for _, side := range []map[string]any{before, after} {
@@ -118,13 +117,13 @@ func inOrder(k kind, before, after map[string]any) []string {
 	return columns
 }
 
-// blank reports whether a value says nothing.
+// blank reports whether a value is empty.
 func blank(column string, value any) bool {
 	n, isNumber := number(value)
 	return value == nil || value == "" || durations[column] && isNumber && n == 0
 }
 
-// speech words values in a reader's language, by the names of what they refer to.
+// speech puts values into words in a reader's language, with the names of what they refer to.
 type speech struct {
 	language string
 	names    names
@@ -136,7 +135,7 @@ func (s speech) label(table, column string) string {
 	return text.In(s.language)
 }
 
-// value words a value of a column; nothing is empty.
+// value puts a value of a column into words; nothing is the empty text.
 func (s speech) value(table, column string, value any) string {
 	switch {
 	case blank(column, value):

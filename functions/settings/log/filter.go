@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Window is a page within the newest entries. What is older than the first listing.CountLimit of them is reached by Before.
+// Window is a page within the newest entries. Before leads to entries older than the first listing.CountLimit.
 type Window struct {
 	listing.Paging
 	Before int64 `query:"prije" minimum:"0" doc:"Samo zapisi stariji od ovog zapisa"`
@@ -70,7 +70,7 @@ func day(field, text string, after int) (*time.Time, error) {
 	return &start, nil
 }
 
-// pairs are the kinds of entries that the filter lets through: entities and actions side by side.
+// pairs are the kinds of entries that match the filter: entities and actions side by side.
 func (f *Filter) pairs() (entities, actions, roots []string, owned []bool) {
 	for _, k := range kinds {
 		if f.Category != "" && f.Category != k.category || f.Entity != "" && f.Entity != k.code {
@@ -87,7 +87,7 @@ func (f *Filter) pairs() (entities, actions, roots []string, owned []bool) {
 	return entities, actions, roots, owned
 }
 
-// rootTable is the table of what has the history that a kind's entries belong to.
+// rootTable is the table of what the entries of a kind belong to.
 func rootTable(k kind) string {
 	for _, root := range kinds {
 		if root.code == k.of {
@@ -97,8 +97,8 @@ func rootTable(k kind) string {
 	return k.table
 }
 
-// newest selects the newest entries, up to a number, of every kind that the filter lets through; together they hold the newest of all. Each
-// kind is a stretch of one index, so that nothing is read that was not asked for.
+// newest selects the newest entries, up to a number, of every kind that matches the filter; the newest of all are among them. Each kind is
+// a range of one index, so that nothing else is read.
 func (f *Filter) newest(s *listing.Statement, most int64) string {
 	entities, actions, roots, owned := f.pairs()
 	kinds := fmt.Sprintf("unnest(%s::text[], %s::text[], %s::text[], %s::boolean[]) as kind (entity, action, root, owned)",

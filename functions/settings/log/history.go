@@ -70,7 +70,7 @@ func (a *area) history(ctx context.Context, in *HistoryInput) (*HistoryOutput, e
 	return &HistoryOutput{Body: History{Page: list.Body, Subject: s.in}}, nil
 }
 
-// find finds what has a history that the reader may read. Errors: NotFound.
+// find returns the subject of a history that the reader may read. Errors: NotFound.
 func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, error) {
 	s := subject{code: in.Entity}
 	for _, k := range kinds {
@@ -112,7 +112,7 @@ func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, err
 	return s, err
 }
 
-// name names the subject.
+// name reads what the subject is called.
 func (a *area) name(ctx context.Context, r reader, s subject, id string) (Subject, error) {
 	wanted, table := names{}, namedTable(s.kind.table)
 	wanted.want(table, s.id)
@@ -139,7 +139,7 @@ func (s subject) newest(statement *listing.Statement, r reader, before int64, mo
 	return strings.Join(parts, " union all ")
 }
 
-// within is the condition that leaves the entries of a kind that belong to the subject.
+// within is the condition for entries of a kind that belong to the subject.
 func (s subject) within(statement *listing.Statement, k kind) string {
 	switch {
 	case s.key != "":
@@ -150,7 +150,7 @@ func (s subject) within(statement *listing.Statement, k kind) string {
 	return "a.entity_id = " + statement.Bind(s.id)
 }
 
-// mayRead reports whether entries of the kind are among those that the reader may read of something that they see.
+// mayRead reports whether the reader may read entries of the kind in the history of something that they see.
 func (r reader) mayRead(k kind) bool {
 	switch {
 	case r.whole:
@@ -161,7 +161,7 @@ func (r reader) mayRead(k kind) bool {
 	return !k.apart
 }
 
-// only leaves, of where a person works, the projects that the reader sees.
+// only removes the projects that the reader does not see from those on which a person works.
 func (r reader) only(statement *listing.Statement, k kind) string {
 	if r.whole || r.Scope == identity.ScopeEverything {
 		return ""

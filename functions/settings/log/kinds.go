@@ -2,7 +2,7 @@ package log
 
 import "slices"
 
-// kind is a table whose changes the log has, in the words of the wire. This is the one mapping of what the log holds.
+// kind is a table whose changes are in the log, with its names on the wire. This is the one mapping of what the log holds.
 type kind struct {
 	table    string
 	code     string // texts.LogEntities has its name
@@ -10,16 +10,16 @@ type kind struct {
 	level    string // of texts.LogLevels, unless the action says more
 	// of is the code of what has the history that this kind's entries belong to; empty where it has its own.
 	of string
-	// byOwner says that entries name it by owner_id, else they name it by the id itself.
+	// byOwner says that entries name their owner in owner_id, otherwise in the id itself.
 	byOwner bool
 	actions []action // nil: ordinary
 	// fields orders what is told first; the other columns follow.
 	fields []string
-	// apart says that a reader needs the whole log for them.
+	// apart says that only readers of the whole log may read them.
 	apart bool
 }
 
-// action is what the database calls a change, and the code of texts.LogActions that it is.
+// action pairs the database's name of a change with its code in texts.LogActions.
 type action struct{ stored, code string }
 
 const (
@@ -247,7 +247,7 @@ func complete(kinds []kind) []kind {
 	return kinds
 }
 
-// kindOf is the kind of a table; of one that is not known, one that is called by it.
+// kindOf is the kind of a table, or one that is called by the table where there is none.
 func kindOf(table string) kind {
 	if i := slices.IndexFunc(kinds, func(k kind) bool { return k.table == table }); i >= 0 {
 		return kinds[i]
@@ -255,7 +255,7 @@ func kindOf(table string) kind {
 	return kind{table: table, code: table, level: information, actions: ordinary}
 }
 
-// kindsOf are the kinds whose entries make up the history of what has the code: its own, and those within it.
+// kindsOf are the kinds whose entries make up the history of a subject with the code: its own and those that belong to it.
 func kindsOf(code string) []kind {
 	var found []kind
 	for _, k := range kinds {
@@ -266,8 +266,7 @@ func kindsOf(code string) []kind {
 	return found
 }
 
-// levelOf is the level of an action: what goes away, is taken along as a file, or was given to roles and taken from them, matters more than
-// the rest.
+// levelOf is the level of an action: deletions, downloads, and rights given and taken matter more than the rest.
 func (k kind) levelOf(stored string) string {
 	if (stored == "delete" || stored == "download") && k.level == information && !k.apart {
 		return important

@@ -44,14 +44,14 @@ func (a *area) answer(ctx context.Context, r reader, page, total listing.Stateme
 	return &ListOutput{Body: listing.Page[Entry]{List: listing.List[Entry]{Items: entries, Total: found.Total}, More: found.More}}, nil
 }
 
-// Touched is something that entries are about, with how many and the last of them.
+// Touched is a subject of entries, with their number and the last of them.
 type Touched struct {
 	Subject
 	Entries int       `json:"brojZapisa"`
 	Last    time.Time `json:"posljednjaIzmjena"`
 }
 
-// EntitiesOutput is what the newest entries are about, the last changed first.
+// EntitiesOutput is the subjects of the newest entries, the last changed first.
 type EntitiesOutput struct {
 	Body listing.Page[Touched]
 }

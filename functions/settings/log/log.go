@@ -1,5 +1,5 @@
 // Package log is the part of the settings area that reads the audit log: what happened, to what, by whom and from where, and the history of
-// one thing, version by version. Triggers write it (docs/architecture.md).
+// one thing, version by version. Triggers write the log.
 package log
 
 import (

@@ -20,7 +20,7 @@ type name struct{ text, key string }
 // names are the names of things by table and id.
 type names map[string]map[int64]name
 
-// naming is how the things of a table are called: columns text and key of their rows. What is retired or deleted keeps its name.
+// naming says which columns of a table's rows are their name and key. Retired and deleted rows keep their names.
 var naming = map[string]string{
 	"requests":      "select id, '#' || id || ' ' || title, '' from requests",
 	"users":         "select id, full_name, username from users",
@@ -87,7 +87,7 @@ func (n names) read(ctx context.Context, pool *pgxpool.Pool) error {
 	return nil
 }
 
-// called is the name of something; what is not there any more is called by its number.
+// called is the name of something, or its number where it does not exist any more.
 func (n names) called(table string, id int64, language string) string {
 	found := n[table][id]
 	switch {
@@ -99,7 +99,7 @@ func (n names) called(table string, id int64, language string) string {
 	return found.text
 }
 
-// key is what stands for something in paths.
+// key is what identifies something in paths.
 func (n names) key(table string, id int64) string {
 	if key := n[table][id].key; key != "" {
 		return key

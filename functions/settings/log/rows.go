@@ -51,8 +51,8 @@ func rowColumns(cut bool) string {
     ` + before + " as before, " + after + " as after"
 }
 
-// wholeBefore is the side before a change, with the description that it may name an earlier entry for. Where that entry has left the log
-// the name stays.
+// wholeBefore is the old side of a change. Its description may be a reference to an earlier entry, which is followed; where that entry has
+// left the log the reference stays.
 const wholeBefore = `(case when jsonb_typeof(a.before -> 'description') = 'object' then jsonb_set(a.before, '{description}', coalesce((
         select named.after -> 'description' from audit_entries named where named.id = (a.before -> 'description' ->> 'entry')::bigint
     ), a.before -> 'description')) else a.before end)`
@@ -63,7 +63,7 @@ func cutValues(column string) string {
         	from jsonb_each(%s) v)`, wholeText, shownText+1, column)
 }
 
-// values are the columns of a side of an entry. What lookup items hold in their column fields stands beside the other columns.
+// values are the columns of a side of an entry; those that lookup items hold in their column fields stand beside the other columns.
 func values(side []byte) (map[string]any, error) {
 	columns := map[string]any{}
 	if len(side) == 0 {
@@ -83,7 +83,7 @@ func values(side []byte) (map[string]any, error) {
 	return columns, nil
 }
 
-// joinErased puts one value in place of those of which anonymising has left only what a former person is called.
+// joinErased puts one value in place of all those that anonymising has replaced by the former person's number.
 func (r row) joinErased(before, after map[string]any) {
 	if r.EntityID == nil {
 		return

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// sees reports whether the reader sees the subject where it stands: the history is told to who could look at the thing itself, and that of
-// everything, what was deleted too, to readers of the whole log.
+// sees reports whether the reader may read the subject's history: that of what they see, or of everything, deleted things included, for
+// readers of the whole log.
 func (a *area) sees(ctx context.Context, r reader, s subject) (bool, error) {
 	if r.whole {
 		return true, nil

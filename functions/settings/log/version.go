@@ -66,11 +66,11 @@ func (a *area) version(ctx context.Context, in *VersionInput) (*VersionOutput, e
 	return output, nil
 }
 
-// stateRead is how many of the changes before a version its state is put together from, besides the first.
+// stateRead is how many changes before a version are read to rebuild its state, besides the first.
 const stateRead = 500
 
-// state puts together the columns of an entry's row as they were after it: of each the last value that was written, in the order of the
-// log. Of memberships, of which many belong to one person, and of what somebody read there is none.
+// state rebuilds the columns of an entry's row as they were after it, from the last value written to each. Memberships, many of which
+// belong to one person, and reports that somebody read have no such state.
 func (a *area) state(ctx context.Context, of row) ([]byte, error) {
 	if k := kindOf(of.Entity); k.of != "" && !k.byOwner || k.table == "reports" || of.EntityID == nil && of.EntityKey == nil {
 		return nil, nil

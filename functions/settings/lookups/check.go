@@ -9,11 +9,11 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// numbersEnd is the largest number that a field holds when its definition does not say another.
+// numbersEnd is the largest number that a field takes when its definition gives no other.
 const numbersEnd = math.MaxInt32
 
-// apply puts what was entered into the form of adding or editing over what an item holds, and checks it against the definitions. What was
-// left out of an edit stays. Errors: Invalid, with every fault.
+// apply merges the fields of a form into an item and checks them against the definitions. Fields left out of an edit stay. Errors: Invalid,
+// with every fault.
 func (l List) apply(held Item, entered Entered, form Visibility) (Item, error) {
 	var faults valid.Fields
 	l.refuseUnknown(&faults, entered)
@@ -50,7 +50,7 @@ func (l List) refuseUnknown(faults *valid.Fields, entered Entered) {
 	}
 }
 
-// read answers what the field is to hold, nil for nothing, or what is wrong with what was entered.
+// read returns the value that a field is to hold, nil for none, or what is wrong with the input.
 func (f Field) read(entered any) (value any, wrong texts.Message) {
 	if text, isText := entered.(string); isText {
 		entered = strings.TrimSpace(text)
@@ -77,7 +77,7 @@ func (f Field) read(entered any) (value any, wrong texts.Message) {
 	return nil, texts.ValueWrong
 }
 
-// missing is what to say when nothing was entered: nothing when nothing need be.
+// missing is the fault of an empty input: nil for optional fields.
 func (f Field) missing() texts.Message {
 	switch {
 	case !f.Required:

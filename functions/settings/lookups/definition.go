@@ -9,14 +9,14 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// List defines a lookup list: its calls, checks, columns and forms follow from it.
+// List defines a lookup list: its calls, checks, columns and forms follow from the definition.
 type List struct {
 	Type   string // in the path, as "Pol"
 	Name   texts.Text
 	Fields []Field
 	Kept   bool // its items are never deleted
-	// Opens says whether a caller may open what an item leads to; nil where items lead nowhere. Others do not get the item among the active
-	// ones, and of its fields not what leads there, unless they edit the list.
+	// Opens says whether a caller may open what an item leads to; nil where items lead nowhere. Callers who may not get neither the item
+	// among the active ones nor, unless they edit the list, the field that leads there.
 	Opens func(caller *identity.Caller, item Item) bool
 	Table string // the partition of lookup_items that other tables have foreign keys to; "" for the lists that none references
 }

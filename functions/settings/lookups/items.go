@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// Item is an item of a lookup list: what all have (the keys below) beside the fields that its list defines.
+// Item is an item of a lookup list: the keys that all items have (below) and the fields that its list defines.
 type Item map[string]any
 
 // The keys that every item has. An item is deleted and disabled, or neither.
@@ -45,7 +45,7 @@ func (Item) Schema(huma.Registry) *huma.Schema {
 	}
 }
 
-// Entered is what was entered into a form of an item: its fields, and what all items have.
+// Entered is the input of a form of an item: its fields, and the keys that all items have.
 type Entered map[string]any
 
 // Schema describes it in the OpenAPI document.
@@ -53,7 +53,7 @@ func (Entered) Schema(huma.Registry) *huma.Schema {
 	return &huma.Schema{Type: huma.TypeObject, AdditionalProperties: true, Description: "Polja koja lista definira"}
 }
 
-// item makes an item of a row. Of the fields that the row holds it has those that the list defines.
+// item makes an item of a row, with those of its fields that the list defines.
 func (l List) item(id int64, fields []byte, version int32, deleted bool) (Item, error) {
 	var held Item
 	if err := json.Unmarshal(fields, &held); err != nil {
@@ -85,7 +85,7 @@ type ActiveOutput struct {
 	Body listing.List[Item]
 }
 
-// shown leaves out of an item what leads where the caller may not go; whoever edits the list sees all of it.
+// shown removes from an item the fields that lead where the caller may not go; editors of the list see all of them.
 func (l List) shown(caller *identity.Caller, item Item) Item {
 	if l.Opens == nil || caller.May(permission.SifarnikSifarnikEdit) || l.Opens(caller, item) {
 		return item
@@ -98,7 +98,7 @@ func (l List) shown(caller *identity.Caller, item Item) Item {
 	return item
 }
 
-// active is for everybody signed in: forms offer these items, of those that lead somewhere the ones that the caller may open.
+// active returns a list's items to everybody signed in, for forms; of those that lead somewhere only the ones that the caller may open.
 func (a *area) active(ctx context.Context, in *ListInput) (*ActiveOutput, error) {
 	list, err := a.list(in.Type)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package lookups is the part of the settings area that keeps lookup lists: short lists of what can be chosen elsewhere, each made by one
-// definition (List), and what their items are called in the other languages.
+// Package lookups is the part of the settings area that keeps lookup lists: short lists of choices for other screens, each made by one
+// definition (List), and the translations of their items.
 package lookups
 
 import (

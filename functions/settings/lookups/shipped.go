@@ -38,7 +38,7 @@ func Shipped(at config.Config) []List {
 
 var name = Field{Name: texts.LookupName, Key: "naziv", Kind: Text, Required: true, Visible: everywhere, Translated: true, Most: 128}
 
-// code is what programs know an item by, so that it never changes.
+// code is the field by which programs know an item; it never changes.
 var code = Field{Name: texts.LookupCode, Key: "sifra", Kind: Text, Required: true, Visible: newOnly, Most: 64, Wrong: codeWrong}
 
 var codePattern = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
@@ -50,10 +50,10 @@ func codeWrong(value string) texts.Message {
 	return texts.LookupCodeWrong
 }
 
-// ownReportRight begins the rights of the product's own reports; behind it stands the report's code.
+// ownReportRight is the beginning of the right to one of the product's own reports; the report's code follows.
 const ownReportRight = "izvjestaj_izvjestaj_"
 
-// opensReport lets those know a report who may open it: addresses of other sites may hold what opens them there.
+// opensReport shows a report only to those who may open it: the address of another site's report may contain its access key.
 func opensReport(at config.Config) func(*identity.Caller, Item) bool {
 	external := externalReport(at)
 	return func(caller *identity.Caller, item Item) bool {
@@ -75,8 +75,8 @@ func externalReport(at config.Config) func(address string) bool {
 
 var ownReport = regexp.MustCompile(`^izvjestaji/[A-Za-z0-9_-]+$`)
 
-// reportAddressWrong lets a report of the product itself through, and https addresses of public servers: a frame that shows anything else
-// would run what it is told by a word like "javascript:", or show what stands in the reader's own network.
+// reportAddressWrong accepts the product's own reports and https addresses of public servers. A frame with any other address could run a
+// script ("javascript:") or show something of the reader's own network.
 func reportAddressWrong(at config.Config) func(value string) texts.Message {
 	external := externalReport(at)
 	return func(value string) texts.Message {

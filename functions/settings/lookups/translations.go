@@ -85,7 +85,7 @@ type TranslateInput struct {
 	}
 }
 
-// FieldTranslations are what a field is to be in the other languages; an empty text takes the translation away.
+// FieldTranslations are a field's new texts in the other languages; an empty text removes the translation.
 type FieldTranslations struct {
 	Key      string `json:"poljeUTabeli"`
 	Croatian string `json:"hr,omitempty"`
@@ -115,7 +115,7 @@ func (a *area) translate(ctx context.Context, in *TranslateInput) (*Translations
 	})
 }
 
-// after puts what was entered into the translations and answers them as they are kept. Errors: Invalid.
+// after merges the input into the translations and returns them as they are stored. Errors: Invalid.
 func (t translated) after(list List, entered []FieldTranslations) ([]byte, error) {
 	var faults valid.Fields
 	for _, given := range entered {
@@ -141,7 +141,7 @@ func (l List) translatedField(key string) (Field, bool) {
 	return Field{}, false
 }
 
-// put checks and keeps one text; an empty one is taken away. Faults stand at "naziv-hr".
+// put checks and stores one text; an empty one is removed. Faults are reported at "naziv-hr".
 func (t translated) put(faults *valid.Fields, f Field, language, entered string) {
 	text := strings.TrimSpace(entered)
 	if text == "" {

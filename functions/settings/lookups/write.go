@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// maxItems is how many items a list may have, deleted ones included: lists are answered whole to forms.
+// maxItems is how many items a list may have, deleted ones included, as forms get whole lists.
 const maxItems = 1000
 
 // CreateInput is a new item: a value for each field that its list shows in the form of adding.
@@ -85,7 +85,7 @@ func (l List) row(id int64) edit.Row {
 	return edit.Row{Table: l.table(), ID: id, Stale: texts.LookupStale}
 }
 
-// edited answers an item's fields as they are after an edit.
+// edited returns an item's fields as they are after an edit.
 func (l List) edited(fields []byte, entered Entered) ([]byte, error) {
 	var held Item
 	if err := json.Unmarshal(fields, &held); err != nil {
@@ -98,7 +98,7 @@ func (l List) edited(fields []byte, entered Entered) ([]byte, error) {
 	return json.Marshal(item)
 }
 
-// refused words what the database refuses: another item has the name or code, or something uses the item.
+// refused turns what the database refuses into an answer: another item has the name or code, or something uses the item.
 func refused(err error) error {
 	switch {
 	case database.IsUniqueViolation(err) && database.Concerns(err, "code"):
@@ -111,7 +111,7 @@ func refused(err error) error {
 	return err
 }
 
-// version is the version that an edit says it was made on; 0 for none, and for what is none.
+// version is the version on which an edit was made; 0 when it is missing or malformed.
 func (e Entered) version() int32 {
 	version, _ := e[keyVersion].(float64)
 	if version < 0 || version > math.MaxInt32 || version != math.Trunc(version) {

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// kind is what a kind of letters has.
+// kind describes a kind of letters about accounts.
 type kind struct {
 	life      time.Duration // how long its link opens what it is for; without one the link holds no secret
 	path      string        // what its link opens; a secret comes behind it
@@ -34,13 +34,13 @@ var kinds = map[string]kind{
 	"test":          {},
 }
 
-// sharedKinds are the kinds that name all accounts that share the address.
+// sharedKinds are the kinds of letters that name all accounts sharing the address.
 var sharedKinds = []string{"reset", "registered"}
 
-// sharedBy is how many of the accounts that share an address get a link in its letter.
+// sharedBy is for how many of the accounts that share an address a letter has a link.
 const sharedBy = 20
 
-// account is one that a letter is about, as it was when the letter's receiver was read. Proof is what its link depends on.
+// account is an account that a letter is about, as it was when the letter's receiver was read. Its link is valid as long as proof is.
 type account struct {
 	ID       int64
 	Username string
@@ -58,9 +58,9 @@ func accountsOf(row db.MailNextRow) (accounts []account, err error) {
 	return accounts, nil
 }
 
-// prepareAccount words a letter about the receiver's own account, with a link for each account that shares the address where its kind is
-// about all of them. Secrets are made here, in the transaction that sends them, and only their hashes are kept. It is nil for a letter of
-// an enrolment that is no more.
+// prepareAccount writes a letter about the receiver's account, with a link for each account that shares the address if its kind concerns
+// all of them. Secrets are made here, in the transaction that sends them, and only their hashes are stored. It returns nil for an enrolment
+// that no longer exists.
 func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.MailNextRow) (*mail.Message, error) {
 	queries, kind, root := db.New(tx), kinds[row.Kind], cfg.PublicURL
 	if kind.enrolment {
@@ -85,7 +85,7 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 	return &message, nil
 }
 
-// linkFor makes a link below root that opens what the letter is for once, or root itself for letters that need no secret.
+// linkFor makes a link below root that works once, or returns root itself for letters that need no secret.
 func linkFor(ctx context.Context, queries *db.Queries, root string, row db.MailNextRow, about account) (string, error) {
 	kind := kinds[row.Kind]
 	if kind.life == 0 {

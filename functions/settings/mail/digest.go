@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// prepareDigest words the message that lists changes of several requests; nil when its receiver sees none of them any more. Comments are
-// told without their words to who may not read them.
+// prepareDigest writes the message that lists changes of several requests; nil when its receiver sees none of them any more. Receivers who
+// may not read comments get them without their text.
 func prepareDigest(ctx context.Context, tx pgx.Tx, publicURL string, row db.MailNextRow) (*mail.Message, error) {
 	person, err := identity.PersonByID(ctx, tx, row.UserID)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package mail is the outbox of e-mail at work: it closes messages, words them and hands them to the mail server. Only the worker links
-// it; what people see and do with messages is functions/settings/mail.go, which starts without a mail client.
+// Package mail is the worker's part of the outbox: it closes messages, writes them and hands them to the mail server. The calls about
+// messages are in functions/settings/mail.go, so that the area of settings needs no mail client.
 package mail
 
 import (
@@ -23,13 +23,13 @@ import (
 var Job = jobs.Job{Name: "mail", Every: 5 * time.Second, Run: send}
 
 const (
-	// messageTime is how long one message may take, database and mail server together.
+	// messageTime bounds one message, database and mail server together.
 	messageTime = time.Minute
 	// firstQueuePause and longestQueuePause bound the growing pauses after the mail server could not be reached.
 	firstQueuePause, longestQueuePause = 10 * time.Second, 5 * time.Minute
 	// firstPause and longestPause bound the growing pauses of one message that was not taken.
 	firstPause, longestPause = time.Minute, 2 * time.Hour
-	// patience is how many times in a row a connection may break over one message before others go before it.
+	// patience is how often in a row a connection may break during one message before other messages are sent first.
 	patience = 3
 )
 
@@ -81,9 +81,9 @@ type mailRun struct {
 	answered   bool // the mail server has answered to a message in this run
 }
 
-// next sends one message and keeps what became of it in the transaction that holds the message locked, so that no other worker has it
-// meanwhile, and a worker that dies lets go of it. more is false when nothing is due, or when the mail server fails. A message that is
-// begun is finished even when ctx ends.
+// next sends one message and notes the outcome in the transaction that holds the message locked: no other worker takes it meanwhile, and
+// when a worker dies the lock is gone. more is false when nothing is due, or when the mail server fails. A message that has begun is
+// finished even when ctx ends.
 func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), messageTime)
 	defer cancel()
@@ -122,7 +122,7 @@ func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 	return more, nil
 }
 
-// prepare words the message; nil when there is nothing to tell any more, or nobody to tell it to.
+// prepare writes the message; nil when there is nothing left to tell, or nobody to send it to.
 func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*mail.Message, error) {
 	if row.Disabled || row.Email == "" {
 		return nil, nil
@@ -178,7 +178,7 @@ func (r *mailRun) connect(ctx context.Context) error {
 	return err
 }
 
-// noteAnswer ends the pauses of the queue: the server works again.
+// noteAnswer ends the pauses of the queue, as the server works again.
 func (r *mailRun) noteAnswer(ctx context.Context, queries *db.Queries) error {
 	if r.answered {
 		return nil

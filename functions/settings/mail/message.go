@@ -15,9 +15,9 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// visibleRequests are the requests that the message tells of and its receiver still sees, the message's own first if it is among them.
-// None: there is nothing to tell any more. readsComments is whether the receiver may read the first one's comments,
-// as comments are only of the message's own.
+// visibleRequests returns the requests of the message that its receiver still sees, the message's own first if it is among them; without
+// any there is nothing left to tell. readsComments is whether the receiver may read comments of the first one, as comments are only of the
+// message's own request.
 func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (requests []db.MailRequestsRow, readsComments bool, err error) {
 	person, err := identity.PersonByID(ctx, tx, row.UserID)
 	if err != nil {
@@ -33,8 +33,8 @@ func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (reques
 	return requests, len(requests) > 0 && person.ReadsComments(requests[0].Facts), nil
 }
 
-// visibleChanges are the message's changes of the visible requests: of its own, or of several that share one with them. A comment stays
-// without its words for who may not read it.
+// visibleChanges returns the message's changes of the visible requests: of its own, or of several that one of them was changed with.
+// Comments come without their text for receivers who may not read them.
 func visibleChanges(ctx context.Context, queries *db.Queries, row db.MailNextRow, requests []db.MailRequestsRow,
 	readsComments bool) ([]letter.Change, error) {
 	rows, err := queries.MailChanges(ctx, row.Notifications)

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/shorten"
 )
 
-// noteUnfit puts off a message that cannot be worded, so that it does not keep the others waiting, and gives it up after a day.
+// noteUnfit puts off a message that cannot be written, so that it does not delay the others, and gives it up after a day.
 func noteUnfit(ctx context.Context, queries *db.Queries, row db.MailNextRow, cause error) error {
 	slog.ErrorContext(ctx, "message not worded", "message", row.ID, "attempt", row.Attempts+1, "error", cause)
 	if row.Expired {
@@ -20,7 +20,7 @@ func noteUnfit(ctx context.Context, queries *db.Queries, row db.MailNextRow, cau
 	return queries.MailPutOff(ctx, db.MailPutOffParams{ID: row.ID, Failure: "broken", PauseSeconds: pause(row.Attempts).Seconds()})
 }
 
-// noteRefusal gives up a message that will never be taken, or was not for a day; otherwise it is tried again later.
+// noteRefusal gives up a message that the server will never take or has not taken for a day; otherwise it is tried again later.
 func noteRefusal(ctx context.Context, queries *db.Queries, row db.MailNextRow, refusal *mail.Refusal) error {
 	failure := "deferred"
 	if refusal.BadAddress {
@@ -37,7 +37,8 @@ func noteRefusal(ctx context.Context, queries *db.Queries, row db.MailNextRow, r
 		PauseSeconds: pause(row.Attempts).Seconds()})
 }
 
-// noteBreak leaves the message at the head of the queue, unless connections keep breaking over it: then it may be the cause.
+// noteBreak leaves the message at the head of the queue, unless connections keep breaking during it: then the message itself may be the
+// cause.
 func noteBreak(ctx context.Context, queries *db.Queries, row db.MailNextRow, cause error) error {
 	words := oneLine(cause.Error())
 	if row.Expired {
@@ -50,7 +51,7 @@ func noteBreak(ctx context.Context, queries *db.Queries, row db.MailNextRow, cau
 	return queries.MailPutOff(ctx, db.MailPutOffParams{ID: row.ID, Failure: "broken", LastError: words, PauseSeconds: wait.Seconds()})
 }
 
-// queueDown lets everything wait. When the server has been away for a day, what has waited as long is given up.
+// queueDown pauses the whole queue. When the server has been away for a day, messages that have waited as long are given up.
 func queueDown(ctx context.Context, queries *db.Queries, cause error) error {
 	slog.WarnContext(ctx, "mail server not available", "error", cause)
 	words := oneLine(cause.Error())
@@ -69,10 +70,10 @@ func queueDown(ctx context.Context, queries *db.Queries, cause error) error {
 	return nil
 }
 
-// pause grows with the attempts made before.
+// pause is the pause after so many attempts; it grows with them.
 func pause(attempts int32) time.Duration {
 	return min(longestPause, firstPause<<min(attempts, 10))
 }
 
-// oneLine makes an error's words fit for a row of a table.
+// oneLine shortens an error's text to one line for a row of a table.
 func oneLine(words string) string { return shorten.To(mail.OneLine(words), 500) }

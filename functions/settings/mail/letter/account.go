@@ -24,7 +24,7 @@ type Account struct {
 // Link opens what the letter is about, for one account.
 type Link struct{ Username, URL string }
 
-// accountTexts is what a kind of letter says.
+// accountTexts are the texts of a kind of letter.
 type accountTexts struct{ title, lead, open, foot texts.Text }
 
 var accountLetters = map[string]accountTexts{
@@ -39,7 +39,7 @@ var accountLetters = map[string]accountTexts{
 	"test":          {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
 }
 
-// ComposeAccount words a letter about an account.
+// ComposeAccount writes a letter about an account.
 func ComposeAccount(a Account) Words {
 	say := accountLetters[a.Kind]
 	title, open, foot := say.title.In(a.Language), say.open.In(a.Language), say.foot.In(a.Language)
@@ -61,7 +61,7 @@ func ComposeAccount(a Account) Words {
 	}
 }
 
-// masked is an address as its owner knows it again and others do not learn it: the mailbox that reads it may be somebody else's.
+// masked hides most of an address: its owner recognises it and others do not learn it, as the mailbox that reads it may be somebody else's.
 func masked(address string) string {
 	first, _ := utf8.DecodeRuneInString(address)
 	return fmt.Sprintf("%c•••%s", first, address[max(strings.LastIndex(address, "@"), 0):])

@@ -30,7 +30,7 @@ type Digested struct {
 	Others  int
 }
 
-// ComposeDigest words a digest.
+// ComposeDigest writes a digest.
 func ComposeDigest(d Digest) Words {
 	title := texts.DigestTitle.Of(len(d.Changes) + d.More).In(d.Language)
 	lead, open := texts.DigestLead.In(d.Language), texts.DigestOpen.In(d.Language)

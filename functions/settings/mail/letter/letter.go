@@ -1,5 +1,5 @@
-// Package letter words the e-mail that the product sends: of the changes of a request, and of a person's account. Each letter is a subject,
-// plain text and HTML in its receiver's language. The HTML is in the *.templ files, which escape what is put into them.
+// Package letter writes the e-mails that the product sends: about changes of requests, and about a person's account. Each has a subject,
+// plain text and HTML in its receiver's language. The HTML is in the *.templ files, which escape all values.
 package letter
 
 import (
@@ -36,7 +36,7 @@ func rendered(component templ.Component) string {
 	return html.String()
 }
 
-// fill puts the values in place of their names in double braces.
+// fill replaces names in double braces by their values.
 func fill(form string, values map[string]string) string {
 	var pairs []string
 	for name, value := range values {

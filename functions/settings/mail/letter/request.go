@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Request is what a letter says of the request itself, as it stands now.
+// Request is the present state of the request that a letter is about.
 type Request struct {
 	ID          int64
 	Title       string
@@ -24,9 +24,8 @@ type Request struct {
 	URL         string // opens the request
 }
 
-// Change is one thing that happened to the request. Kind and Detail are as in notifications, of a comment with its whole text. Requests
-// names those that were changed together, each by number and title, and More counts those that it does not; it is empty for a change of
-// one.
+// Change is one thing that happened to the request. Kind and Detail are as in notifications, with the whole text of a comment. For a change
+// of several requests Requests names some of them, each by number and title, and More counts the rest.
 type Change struct {
 	Kind     string
 	Actor    string
@@ -36,7 +35,7 @@ type Change struct {
 	More     int
 }
 
-// Letter is everything that one message about a request says. Language is as people have it; System is the installation's title.
+// Letter is the content of a message about a request. Language is the receiver's; System is the installation's title.
 type Letter struct {
 	Language string
 	System   string
@@ -60,7 +59,7 @@ const shownRequests = 20
 //go:embed request.txt
 var requestSheet string
 
-// Compose words the letter about a request.
+// Compose writes the letter about a request.
 func Compose(l Letter) Words {
 	entries := make([]entry, len(l.Changes))
 	for i, change := range l.Changes {
