@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// variants are how the build compresses files (frontend/vite.config.ts), the smallest first, by the ends of their names.
+// variants are how the build compresses files (frontend/build/compressed.ts), the smallest first, by the ends of their names.
 var variants = []struct{ coding, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // isVariant reports whether a name is that of a compressed file, which has no address of its own.

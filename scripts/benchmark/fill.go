@@ -42,7 +42,7 @@ func fill(ctx context.Context, url string, size int) (*measurer, error) {
 	if err := copyRows(ctx, conn, newWriter(projects, size, time.Now())); err != nil {
 		return nil, err
 	}
-	if err := execute(ctx, conn, finishSQL); err != nil {
+	if err := execute(ctx, conn, finishSQL+"; reset session_replication_role"); err != nil {
 		return nil, err
 	}
 	// The bare tables copy what signing in has assigned.

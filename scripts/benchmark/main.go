@@ -1,7 +1,7 @@
 // Command benchmark measures the product beside bare servers in the same run, and its programs' cold starts beside hello-world
 // ones. docs/performance.md explains what and how.
 //
-// Usage: benchmark [all | quick | million | cold | import | people | editing] [operations]
+// Usage: benchmark [all | quick | million | cold | import | people | editing | web] [operations]
 //
 // With operations (list, or assigned,by, with commas between) it measures only the throughput of those whose names begin so.
 // It exits 0 when every budget was held, 1 when one was missed, and 2 when it could not measure.
@@ -30,6 +30,7 @@ type plan struct {
 	starts         int
 	imports        bool
 	editing        bool
+	web            bool
 	people         []int    // how many there are in each measurement of their lists
 	only           []string // how names of operations begin; empty for everything
 }
@@ -41,6 +42,7 @@ var plans = map[string]plan{
 	"cold":    {starts: 50},
 	"import":  {imports: true},
 	"editing": {editing: true},
+	"web":     {web: true},
 	"people":  {people: []int{100, 100_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond},
 }
 
@@ -78,7 +80,7 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		plan.only, plan.starts = strings.Split(args[1], ","), 0
 	}
 	if !ok || len(args) > 2 || len(plan.only) > 0 && len(plan.sizes) == 0 {
-		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people | editing], or [all | quick | million] OPERATION[,OPERATION]")
+		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people | editing | web], or [all | quick | million] OPERATION[,OPERATION]")
 	}
 	root := os.Getenv("ZAHTJEVI_ROOT")
 	if root == "" {
@@ -98,6 +100,9 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		return false, err
 	}
 	if err := b.editing(ctx); err != nil {
+		return false, err
+	}
+	if err := b.web(ctx); err != nil {
 		return false, err
 	}
 	if err := b.report.print(os.Stdout); err != nil {

@@ -20,6 +20,7 @@ type Report struct {
 	Searches   []Search     `json:"searches,omitempty"`
 	People     []People     `json:"people,omitempty"`
 	Editing    []Editing    `json:"editing,omitempty"`
+	Web        []Web        `json:"web,omitempty"`
 }
 
 // Throughput is one server's under one load; latencies are milliseconds. Of the bare servers, Ratio is the product's throughput
@@ -89,6 +90,9 @@ func (r *Report) held() bool {
 	}
 	for _, row := range r.Editing {
 		held = held && row.P99Ms.Held && row.Failed == 0
+	}
+	for _, row := range r.Web {
+		held = held && row.Paint.Held && row.Shift.Held && row.Scripts.Held && row.LongestTask.Held
 	}
 	return held
 }

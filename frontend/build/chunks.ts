@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import type { IndexHtmlTransformContext, Rolldown } from "vite";
+
+/** The modules whose static imports together are one file, each without those of the one before. */
+const screenRoots = { frame: "../src/app/shell/frameRoute.tsx", list: "../src/features/requests/list/RequestList.tsx" };
+
+const chunkOf = new Map<string, string>();
+
+/** The file of a module that the frame of the screens, or the list of requests, begins with; null for what comes later. */
+export function screenChunk(id: string, graph: { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }): string | null {
+  if (!chunkOf.size) {
+    for (const [name, root] of Object.entries(screenRoots)) {
+      const add = (module: string) => {
+        if (chunkOf.has(module)) return;
+        chunkOf.set(module, name);
+        for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) add(imported);
+      };
+      add(fileURLToPath(new URL(root, import.meta.url)));
+    }
+  }
+  return chunkOf.get(id) ?? null;
+}
+
+export type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
+
+/** The chunks that loading some of them loads. */
+export function loadedWith(bundle: Bundle, first: (chunk: Rolldown.OutputChunk) => boolean): Set<Rolldown.OutputChunk> {
+  const loaded = new Set<Rolldown.OutputChunk>();
+  const load = (chunk?: Bundle[string]) => {
+    if (chunk?.type !== "chunk" || loaded.has(chunk)) return;
+    loaded.add(chunk);
+    for (const file of chunk.imports) load(bundle[file]);
+  };
+  for (const chunk of Object.values(bundle)) if (chunk.type === "chunk" && first(chunk)) load(chunk);
+  return loaded;
+}
+
+/** Whether a chunk begins with the module whose path ends so. */
+export const beginsWith = (module: string) => (chunk: Rolldown.OutputChunk) => chunk.facadeModuleId?.endsWith(module) === true;
+
+/** What the frame of the screens, the list of requests and the texts begin with. */
+export const frameModule = "/shell/frameRoute.tsx";
+export const listModule = "/list/RequestList.tsx";
+export const textsModule = "/i18n/bs/messages.ts";
