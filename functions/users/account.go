@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// lastAdministrator is the constraint that a change does not keep which would leave no active administrator.
+// lastAdministrator is the constraint that refuses a change after which no active administrator would be left.
 const lastAdministrator = "last_administrator"
 
 // DisabledInput activates or deactivates a person.
@@ -27,7 +27,8 @@ type DisabledInput struct {
 	}
 }
 
-// setDisabled ends the sessions of whoever is deactivated; what they did stays as it is. Errors: NotFound, Forbidden, Invalid.
+// setDisabled deactivates or activates a person. Deactivating ends their sessions; what they did stays. Errors: NotFound, Forbidden,
+// Invalid.
 func (a *area) setDisabled(ctx context.Context, in *DisabledInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.findManaged(ctx, caller, in.Username)
@@ -58,8 +59,8 @@ type PasswordInput struct {
 	}
 }
 
-// setPassword ends all of the person's sessions. One's own password is changed by proving the present one. Errors: NotFound, Forbidden,
-// Invalid.
+// setPassword ends all of the person's sessions. People change their own password elsewhere, by proving the present one. Errors: NotFound,
+// Forbidden, Invalid.
 func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
 	p, err := a.findManaged(ctx, caller, in.Username)

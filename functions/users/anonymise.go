@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// AnonymiseInput names somebody who becomes a former person, and says their full name, so that it is meant.
+// AnonymiseInput names a person to anonymise, and repeats their full name as a confirmation.
 type AnonymiseInput struct {
 	edit.Match
 	Username string `path:"korisnickoIme"`
@@ -22,9 +22,8 @@ type AnonymiseInput struct {
 	}
 }
 
-// anonymise makes somebody a former person: what is known of them is erased, they cannot sign in, and what they did stays under their
-// number. Nobody takes it back. Errors: NotFound, Forbidden, Conflict where they have become one already or were changed meanwhile,
-// Invalid.
+// anonymise erases what is known of a person: they cannot sign in any more, and what they did stays under their number. It cannot be
+// undone. Errors: NotFound, Forbidden, Invalid; Conflict when they are anonymised already or were changed meanwhile.
 func (a *area) anonymise(ctx context.Context, in *AnonymiseInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.findManaged(ctx, caller, in.Username)

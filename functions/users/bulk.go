@@ -29,7 +29,7 @@ const (
 	bulkProject = "dodajProjekat"
 )
 
-// BulkInput does the same to several people.
+// BulkInput does the same thing to several people.
 type BulkInput struct {
 	Body BulkBody
 }
@@ -42,7 +42,7 @@ type BulkBody struct {
 	RoleID    int64    `json:"ulogaId,omitempty" doc:"Uz dodajProjekat: uloga koja dobija projekat; izostavljeno, jedina koja dobija projekte"`
 }
 
-// BulkResult is what became of one person.
+// BulkResult is the outcome for one person.
 type BulkResult struct {
 	Username string `json:"korisnickoIme"`
 	FullName string `json:"punoIme"`
@@ -50,7 +50,7 @@ type BulkResult struct {
 	Reason   string `json:"poruka" doc:"Zašto nije"`
 }
 
-// BulkOutput is what became of each, in the order asked for.
+// BulkOutput is the outcome for each person, in the order asked for.
 type BulkOutput struct {
 	Body struct {
 		listing.List[BulkResult]
@@ -58,7 +58,7 @@ type BulkOutput struct {
 	}
 }
 
-// changeMany changes those whom the caller may change, together, and says of the others why not. Errors: Forbidden, Invalid.
+// changeMany changes the people whom the caller may change, together, and says why not for the others. Errors: Forbidden, Invalid.
 func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, error) {
 	caller := identity.From(ctx)
 	if err := in.Body.check(caller); err != nil {
@@ -117,10 +117,10 @@ func (b BulkBody) check(caller *identity.Caller) error {
 	return fields.Err()
 }
 
-// choice is somebody who is changed; role is the one that gets the project.
+// choice is a person to change; role is the one in which they get the project.
 type choice struct{ id, role int64 }
 
-// choose tells those who can be changed from those who cannot.
+// choose separates the people who can be changed from those who cannot.
 func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, judged []db.PeopleJudgedRow) (results []BulkResult,
 	chosen []choice) {
 	results = make([]BulkResult, len(b.Usernames))

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// DetailsInput is the caller's own details. An empty language leaves it as it is, and so stays the address: it is changed by proving the
+// DetailsInput is the caller's own details. An empty language leaves it as it is. The address is not among them: changing it takes the
 // password (POST adresa).
 type DetailsInput struct {
 	edit.Match

@@ -8,21 +8,21 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// RoleGrant is a role that a person is to have. What lists it takes is told by the role's opseg.
+// RoleGrant is a role that a person is to have. Whether it takes projects or categories depends on the role's opseg.
 type RoleGrant struct {
 	RoleID     int64   `json:"vrstaUlogeId"`
 	Projects   []int64 `json:"projekti,omitempty"`
 	Categories []int64 `json:"kategorije,omitempty"`
 }
 
-// Grants are the roles of an added or edited person. A single role may have its lists beside it instead of in it.
+// Grants are the roles of an added or edited person. If there is only one, its lists may stand beside it.
 type Grants struct {
 	Roles      []RoleGrant `json:"uloge,omitempty" doc:"Izostavljeno u izmjeni: uloge ostaju kakve jesu"`
 	Projects   []int64     `json:"projekti,omitempty" doc:"Projekti jedine uloge, ako ih ona sama ne navodi"`
 	Categories []int64     `json:"kategorije,omitempty" doc:"Kategorije jedine uloge, ako ih ona sama ne navodi"`
 }
 
-// check answers the grants with the fields that refusals name.
+// check returns the grants, with the names of their fields for refusals.
 func (g Grants) check(fields *valid.Fields) []people.Grant {
 	grants := make([]people.Grant, len(g.Roles))
 	for i, role := range g.Roles {

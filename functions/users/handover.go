@@ -26,8 +26,8 @@ const (
 	handedOverAtOne = 2000
 )
 
-// HandOverChoicesInput asks what of a person's work is open, and who could take it over: those with more of it first. A text leaves those
-// whose names hold it.
+// HandOverChoicesInput asks for a person's open requests and for people who could take them over, those who may have more of them first. A
+// text filters these by name.
 type HandOverChoicesInput struct {
 	Username string `path:"korisnickoIme"`
 	Text     string `query:"tekst" maxLength:"200"`
@@ -49,7 +49,7 @@ type OpenRequests struct {
 	Count     int64  `json:"broj"`
 }
 
-// Receiver is somebody who may be assigned so many of the requests.
+// Receiver is a person and the number of the requests that may be assigned to them.
 type Receiver struct {
 	Username string `json:"korisnickoIme"`
 	FullName string `json:"punoIme"`
@@ -84,8 +84,8 @@ func (a *area) handOverChoices(ctx context.Context, in *HandOverChoicesInput) (*
 	return output, nil
 }
 
-// giver finds the person whose requests are handed over. The caller needs to see them and, in their projects, every request. Errors:
-// NotFound, Forbidden.
+// giver finds the person whose requests are handed over. The caller has to see the person, and every request of the person's projects.
+// Errors: NotFound, Forbidden.
 func (a *area) giver(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	p, err := a.find(ctx, caller, username)
 	if err == nil && !caller.SeesWholeProjects() {
@@ -100,13 +100,13 @@ type HandOverInput struct {
 	Body     HandOverBody
 }
 
-// HandOverBody names who takes over, and what is to become of requests that none of them may have.
+// HandOverBody names the receivers, and says what to do with requests that none of them may have.
 type HandOverBody struct {
 	Receivers []string `json:"primaoci" nullable:"false" doc:"1 do 20 korisničkih imena"`
 	Others    string   `json:"bezPrimaoca,omitempty" enum:"odbij,skini" doc:"Zahtjevi koje niko od njih ne smije imati: odbij (ništa se ne mijenja) ili skini (ostaju bez dodijeljene osobe)"`
 }
 
-// HandOverOutput is what was done. With a rest the call is repeated: one deals at most 2,000.
+// HandOverOutput is the result. If there is a rest, the call is repeated: one call hands over at most 2,000.
 type HandOverOutput struct {
 	Body struct {
 		Handed    int64   `json:"predato"`
@@ -123,7 +123,7 @@ type Share struct {
 	Count    int64  `json:"broj"`
 }
 
-// handOver deals the requests that are open and that the caller sees evenly among those who may be assigned each, whole or not at all.
+// handOver deals the open requests that the caller sees evenly among the receivers to whom each may be assigned, all or none of them.
 // Errors: NotFound, Forbidden, Invalid.
 func (a *area) handOver(ctx context.Context, in *HandOverInput) (*HandOverOutput, error) {
 	caller := identity.From(ctx)
@@ -178,7 +178,7 @@ func (b HandOverBody) check() error {
 	return fields.Err()
 }
 
-// receivers finds those who take over. Who may have none of the requests is refused, as somebody is who does not exist.
+// receivers finds the receivers. A person to whom none of the requests may be assigned is refused like one who does not exist.
 func (b HandOverBody) receivers(ctx context.Context, queries *db.Queries, params db.HandOverParams) ([]int64, error) {
 	rows, err := queries.ReceiversByName(ctx, db.ReceiversByNameParams{ID: params.ID, Usernames: b.Receivers, Everything: params.Everything,
 		Projects: params.Projects})
@@ -193,7 +193,7 @@ func (b HandOverBody) receivers(ctx context.Context, queries *db.Queries, params
 	return ids(rows, func(row db.ReceiversByNameRow) int64 { return row.ID }), fields.Err()
 }
 
-// nobodys refuses to hand over what none of the receivers may have.
+// nobodys refuses requests that may be assigned to none of the receivers.
 func nobodys(row db.HandOverRow) error {
 	projects := strings.Join(row.NobodysProjects, ", ")
 	if rest := row.NobodysCount - int64(len(row.NobodysProjects)); rest > 0 {

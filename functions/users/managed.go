@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// ManagedRolesInput names the role whose holders give others.
+// ManagedRolesInput names the role whose managed roles are asked for.
 type ManagedRolesInput struct {
 	RoleID int64 `path:"ulogaId"`
 }
@@ -38,7 +38,7 @@ type ManagedRolesOutput struct {
 	Body listing.List[ManagedRole]
 }
 
-// managedRoles answers for the caller's own role, and for any other to those who see roles.
+// managedRoles is for the caller's own role, and for any other if they may see roles.
 func (a *area) managedRoles(ctx context.Context, in *ManagedRolesInput) (*ManagedRolesOutput, error) {
 	caller := identity.From(ctx)
 	if in.RoleID != caller.RoleID && !caller.May(permission.KorisnikUlogaPregled) {

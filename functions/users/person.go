@@ -122,17 +122,17 @@ type PersonOutput struct {
 	Body User
 }
 
-// person is a person as the caller meets them.
+// person is a person as the caller sees them.
 type person struct {
 	db.PersonByUsernameRow
 	own   bool // the caller
 	roles []personRole
 	extra []ExtraInfo
-	// document is what they sent when they enrolled; nil for none, and where it is not the caller's affair.
+	// document is the file that the person sent when they enrolled; nil for none, and for callers without a right to it.
 	document *EnrolmentDocument
 }
 
-// personRole is a role of a person as the query tells it.
+// personRole is a person's role in the query's JSON.
 type personRole struct {
 	ID         int64
 	Name, Code string
@@ -142,10 +142,10 @@ type personRole struct {
 	Categories []Category
 }
 
-// awaitedFor is how long after it was asked for an address can be confirmed.
+// awaitedFor is how long a new address can be confirmed.
 const awaitedFor = 24 * time.Hour
 
-// openCounted is how many open requests of a person are counted.
+// openCounted is the number up to which a person's open requests are counted.
 const openCounted = 1000
 
 // view is for the person themselves and for holders of korisnik_korisnik_pregled.
@@ -157,7 +157,7 @@ func (a *area) view(ctx context.Context, in *UserInput) (*PersonOutput, error) {
 	return a.answer(ctx, caller, in.Username)
 }
 
-// answer reads a person as every operation answers them. Errors: NotFound.
+// answer reads a person in the form that every operation returns. Errors: NotFound.
 func (a *area) answer(ctx context.Context, caller *identity.Caller, username string) (*PersonOutput, error) {
 	p, err := a.find(ctx, caller, username)
 	if err != nil {
@@ -178,7 +178,7 @@ func (a *area) find(ctx context.Context, caller *identity.Caller, username strin
 	return p, nil
 }
 
-// read is find for whoever the caller sees or not. Errors: NotFound.
+// read is find without the check that the caller sees the person. Errors: NotFound.
 func (a *area) read(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	row, err := a.queries.PersonByUsername(ctx, db.PersonByUsernameParams{
 		Username: username, CallerID: caller.UserID, CallerRole: caller.RoleID, Language: caller.Language,
@@ -205,7 +205,7 @@ func (a *area) read(ctx context.Context, caller *identity.Caller, username strin
 	return p, nil
 }
 
-// findManaged is find for somebody who is to be changed. Errors: NotFound, Forbidden, Conflict where they are a former person.
+// findManaged is find for a person who is to be changed. Errors: NotFound, Forbidden, Conflict for an anonymised person.
 func (a *area) findManaged(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	p, err := a.find(ctx, caller, username)
 	switch {
@@ -218,7 +218,7 @@ func (a *area) findManaged(ctx context.Context, caller *identity.Caller, usernam
 	return p, err
 }
 
-// notManaged says why somebody cannot be changed by who asked for them.
+// notManaged says why the caller cannot change a person.
 func notManaged(p *person) texts.Text {
 	if p.RolesManaged {
 		return texts.PersonBeyond
@@ -252,7 +252,7 @@ func (p *person) user() User {
 	return user
 }
 
-// appendNew adds to a list what it does not have by its id.
+// appendNew adds an item to a list unless the list has its id.
 func appendNew[T any](list, added []T, id func(T) int64) []T {
 	known := map[int64]bool{}
 	for _, item := range list {

@@ -23,15 +23,15 @@ type ProjectsInput struct {
 	Body     ProjectsBody
 }
 
-// ProjectsBody are projects or categories that are added to those of a role, by how far it sees.
+// ProjectsBody are the projects or categories, depending on the role's scope, that are added to a role.
 type ProjectsBody struct {
 	RoleID     int64   `json:"ulogaId" doc:"Ako je korisnik nema, dobija je"`
 	Projects   []int64 `json:"projekti,omitempty" doc:"Dodaju se onima koje korisnik u toj ulozi već ima"`
 	Categories []int64 `json:"kategorije,omitempty" doc:"Umjesto projekata, za ulogu koja vidi kategorije"`
 }
 
-// addProjects takes nothing away: that is an edit of the person. It needs the role to be managed, whatever else the person has, and what is
-// given to be seen. Errors: NotFound, Forbidden, Invalid, Conflict.
+// addProjects only adds; removing is an edit of the person. The caller has to manage the role, whatever other roles the person has, and see
+// what is given. Errors: NotFound, Forbidden, Invalid, Conflict.
 func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.findToGive(ctx, caller, in.Username)
@@ -69,7 +69,7 @@ func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutpu
 	return a.answer(ctx, caller, p.Username)
 }
 
-// checkFurtherRole holds that somebody who does not have the role yet can have one more, and that all is known of them that it requires.
+// checkFurtherRole checks that a person without the role can have one more, and that the information that it requires is there.
 func (p *person) checkFurtherRole(fields *valid.Fields, m people.Memberships) {
 	if len(m.Roles) == 0 || slices.Contains(p.roleIDs(), m.Roles[0]) {
 		return
@@ -81,8 +81,8 @@ func (p *person) checkFurtherRole(fields *valid.Fields, m people.Memberships) {
 	}
 }
 
-// findToGive is find for somebody who is to be given a project: also whoever the caller themselves took off a project a while ago, so that
-// a slip can be taken back. Errors: NotFound.
+// findToGive is find for a person who gets a project. It also finds people whom the caller took off a project a while ago, so that a slip
+// can be undone. Errors: NotFound.
 func (a *area) findToGive(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	p, err := a.read(ctx, caller, username)
 	if err != nil || p.Seen {
@@ -104,7 +104,7 @@ type ProjectInput struct {
 	ProjectID int64  `path:"projekatId"`
 }
 
-// TakenOutput is what a person had on a project: giving each back puts them where they were.
+// TakenOutput is what a person had on a project; giving all of it back restores their place.
 type TakenOutput struct {
 	Body struct {
 		Roles []TakenRole `json:"uloge" nullable:"false"`
@@ -117,8 +117,8 @@ type TakenRole struct {
 	Categories []int64 `json:"kategorije" nullable:"false"`
 }
 
-// removeProject takes a person off a project in every role that they have there. The caller must see the project and manage these roles.
-// The roles stay theirs, and so do their requests. Errors: NotFound, Forbidden, Invalid.
+// removeProject takes a person off a project in all roles that they have there. The caller has to see the project and manage these roles.
+// The person keeps the roles and their requests. Errors: NotFound, Forbidden, Invalid.
 func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.find(ctx, caller, in.Username)
@@ -149,8 +149,8 @@ func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutpu
 	return output, nil
 }
 
-// withoutPrivate leaves out what only those may know who see people, and the person themselves: what roles somebody has elsewhere, and what
-// is known of them beyond their account.
+// withoutPrivate removes what only the person and those with the right to see people may know: roles elsewhere, and everything beyond the
+// account.
 func (u User) withoutPrivate(caller *identity.Caller, id int64) User {
 	if id != caller.UserID && !caller.May(permission.KorisnikKorisnikPregled) {
 		u.Extra = listing.Whole[ExtraInfo](nil)

@@ -35,7 +35,7 @@ type UpdateBody struct {
 	Version int32          `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 }
 
-// update is for people all of whose roles the caller manages. Errors: NotFound, Forbidden, Invalid, Conflict.
+// update is for callers who manage all roles of the person. Errors: NotFound, Forbidden, Invalid, Conflict.
 func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.findManaged(ctx, caller, in.Username)
@@ -48,7 +48,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, erro
 }
 
 func (a *area) save(ctx context.Context, caller *identity.Caller, p *person, body UpdateBody, version int32) (*PersonOutput, error) {
-	// A link to choose a password goes to the address: whoever gives another one could set the password as well.
+	// Links for choosing a password go to the address: whoever sets another address could set the password as well.
 	if (body.Password != "" || body.Email != p.Email) && !caller.May(permission.KorisnikKorisnikLozinka) {
 		return nil, fault.Lacking(permission.KorisnikKorisnikLozinka)
 	}
@@ -73,7 +73,7 @@ func (a *area) save(ctx context.Context, caller *identity.Caller, p *person, bod
 	return a.answer(ctx, caller, p.Username)
 }
 
-// edited is the person as edit.Save needs to know them.
+// edited is the person in the form that edit.Save takes.
 func (p *person) edited() edit.Row {
 	return edit.Row{Table: "users", ID: p.ID, Stale: texts.PersonStale}
 }

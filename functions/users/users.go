@@ -50,7 +50,7 @@ func Register(api *serve.API, d serve.Deps) {
 	roles.Register(api, d)
 }
 
-// as gives queries whose changes the audit log ascribes to the caller.
+// as returns queries whose changes the audit log ascribes to the caller.
 func (a *area) as(caller *identity.Caller) *db.Queries {
 	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
 }

@@ -24,11 +24,11 @@ func removeUnneeded(ctx context.Context, d serve.Deps) error {
 	return errors.Join(removeLooseFiles(ctx, d), removeIncoming(ctx, d), removeExpired(ctx, d))
 }
 
-// patience is how many files in a row may resist before the storage is believed to be away.
+// patience is after how many files in a row that cannot be removed the storage counts as unavailable.
 const patience = 10
 
-// removeLooseFiles removes files that were never attached, batch by batch. One that resists is left to the next time, and does not keep
-// those behind it.
+// removeLooseFiles removes files that were never attached, batch by batch. A file that cannot be removed is left for the next run and does
+// not stop the others.
 func removeLooseFiles(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	var failures []error
@@ -59,8 +59,8 @@ func removeLooseFiles(ctx context.Context, d serve.Deps) error {
 	return errors.Join(failures...)
 }
 
-// removeLooseFile removes a file that is still loose, bytes first: a row without bytes is found again, bytes without a row never. Of
-// a file that was not confirmed there may be two copies.
+// removeLooseFile removes a file that is still loose, the bytes first: a row without bytes is found again, bytes without a row never would
+// be. An unconfirmed file may have two copies.
 func removeLooseFile(ctx context.Context, d serve.Deps, id uuid.UUID) error {
 	return pgx.BeginFunc(ctx, d.Pool, func(tx pgx.Tx) error {
 		queries := db.New(tx)
@@ -84,7 +84,7 @@ func removeLooseFile(ctx context.Context, d serve.Deps, id uuid.UUID) error {
 	})
 }
 
-// removeIncoming removes what forms wrote of files that were confirmed since, once nothing more can be written.
+// removeIncoming removes what upload forms have written of files confirmed since, once the forms have expired.
 func removeIncoming(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	ids, err := queries.IncomingFiles(ctx)

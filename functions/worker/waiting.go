@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// waiting says in the log for how long the oldest work has waited, so that who watches over the installation (an alarm on what the log
-// says, as in template.yaml) hears of work that nobody does, whatever the reason.
+// waiting logs for how long the oldest work has waited, so that whatever watches the log (such as the alarm in template.yaml) notices work
+// that nobody does, for any reason.
 var waiting = jobs.Job{Name: "waiting", Every: time.Minute, Run: func(ctx context.Context, d serve.Deps) error {
 	seconds, err := db.New(d.Pool).OldestWork(ctx)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package worker is what happens without anybody waiting for it, on a schedule: the jobs of the areas, and housekeeping.
+// Package worker is the scheduled work that nobody waits for: the jobs of the areas, and housekeeping.
 package worker
 
 import (
@@ -11,6 +11,6 @@ import (
 	"zahtjevi/shared/jobs"
 )
 
-// Jobs is everything that the worker does; the last three look after the installation once a day.
+// Jobs are all jobs of the worker; the last three check the installation once a day.
 var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, waiting, log.ProofJob,
 	recount, doctor.Job}

@@ -1,4 +1,4 @@
-// Package client speaks to an installation by its own calls, as one person. The importer, the benchmark and the acceptance suite share it.
+// Package client calls an installation's own API as one person. The importer, the benchmark and the acceptance suite share it.
 package client
 
 import (

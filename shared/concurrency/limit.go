@@ -1,4 +1,4 @@
-// Package concurrency bounds how much one person, or all together, have running at the same time in a process.
+// Package concurrency bounds how much work one person, or everybody together, has running at the same time in a process.
 package concurrency
 
 import (

@@ -57,8 +57,8 @@ type Config struct {
 	EnrolmentRole     string  `env:"ENROLMENT_ROLE" envDefault:"task_user"`
 	EnrolmentProjects []int64 `env:"ENROLMENT_PROJECTS"`
 
-	// FrontKey is what the proxy in front of the process, and nobody else, sends as X-Front-Key; calls without it are refused. Empty where
-	// callers reach the process by that proxy only. FrontSecret names the secret of AWS Secrets Manager that holds it.
+	// FrontKey is sent as X-Front-Key by the proxy in front of the process and by nobody else; calls without it are refused. It is empty
+	// where callers can reach the process only through that proxy. FrontSecret names the secret of AWS Secrets Manager that holds it.
 	FrontKey    string `env:"FRONT_KEY"`
 	FrontSecret string `env:"FRONT_SECRET"`
 
@@ -78,7 +78,7 @@ type Config struct {
 	OTLPHeaders  string `env:"OTEL_EXPORTER_OTLP_HEADERS"`
 }
 
-// DefaultLetters is Limits.Letters where nothing else is set, as the database knows by itself.
+// DefaultLetters is the value of Limits.Letters that the database assumes by itself.
 const DefaultLetters = 100
 
 // Limits are how much a person may do in a while, so that nobody can stop the others; 0 sets no limit.
@@ -88,10 +88,10 @@ type Limits struct {
 	RequestsPerMinute int64 `env:"REQUESTS_PER_MINUTE" envDefault:"30"`
 	// ChangesPerMinute is how many changes of requests a person may make; one of several at once counts once.
 	ChangesPerMinute int64 `env:"CHANGES_PER_MINUTE" envDefault:"120"`
-	// TextPerMinute is how many characters the titles and descriptions may have that a person adds or changes.
+	// TextPerMinute is how many characters a person may add or change in titles and descriptions.
 	TextPerMinute int64 `env:"TEXT_PER_MINUTE" envDefault:"500000"`
-	// Letters is how many messages about requests a person's changes may begin within ten minutes. What comes beyond is told each receiver in
-	// a digest.
+	// Letters is how many messages about requests a person's changes may begin within ten minutes. Each receiver gets the changes beyond that
+	// as a digest.
 	Letters int64 `env:"LETTERS_PER_PERSON" envDefault:"100"`
 	// FileMBPerDay is how many MB of files a person may send within a day, imports aside, and FileMB how many all stored files may have.
 	FileMBPerDay int64 `env:"FILE_MB_PER_DAY" envDefault:"300"`

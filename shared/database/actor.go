@@ -15,8 +15,8 @@ type Actor struct {
 	Session uuid.UUID // the session's public id; the zero one when the change was made without a session
 }
 
-// Origin is where a change comes from, as the audit log keeps it: the id of the call and the address that it came from. Letters is how many
-// messages one person's changes may begin, as the triggers of notifications want it; empty for as many as usual.
+// Origin is where a change comes from, for the audit log: the id of the call and the client's address. Letters is how many messages one
+// person's changes may begin, which the triggers of notifications read; empty for the default.
 type Origin struct {
 	Call    uuid.UUID
 	Address netip.Addr // the zero one when it is not known
@@ -25,18 +25,18 @@ type Origin struct {
 
 type originKey struct{}
 
-// WithOrigin has the audit log ascribe what is written within the context to the origin.
+// WithOrigin makes the audit log ascribe changes within the context to the origin.
 func WithOrigin(ctx context.Context, origin Origin) context.Context {
 	return context.WithValue(ctx, originKey{}, origin)
 }
 
-// naming are the transaction-local settings by which triggers know actor and origin. Nothing is set for longer: behind a pooler the next
-// transaction of the same connection may be another process's.
+// naming sets the transaction-local settings from which triggers read actor and origin. Nothing is set beyond the transaction: behind a
+// pooler the next one on the same connection may be another process's.
 const naming = `select set_config('zahtjevi.actor', $1, true), set_config('zahtjevi.session', $2, true), set_config('zahtjevi.call', $3,
 	true), ` +
 	"set_config('zahtjevi.address', $4, true), set_config('zahtjevi.letters', $5, true)"
 
-// settings are the values of naming. None needs quoting: they are numbers, ids and addresses, or empty.
+// settings are the values for naming: numbers, ids and addresses, or empty, so that none needs quoting.
 func (a Actor) settings(ctx context.Context) (user, session, call, address, letters string) {
 	if a.UserID != 0 {
 		user = strconv.FormatInt(a.UserID, 10)
@@ -54,7 +54,7 @@ func (a Actor) settings(ctx context.Context) (user, session, call, address, lett
 	return user, session, call, address, letters
 }
 
-// statement is naming with its values in it, for where a statement can have none.
+// statement is naming with its values in it, for statements that cannot have parameters.
 func (a Actor) statement(ctx context.Context) string {
 	user, session, call, address, letters := a.settings(ctx)
 	return strings.NewReplacer("$1", "'"+user+"'", "$2", "'"+session+"'", "$3", "'"+call+"'", "$4", "'"+address+"'", "$5",

@@ -1,4 +1,4 @@
-// Package database opens the PostgreSQL pool, applies migrations and runs writes on behalf of a person.
+// Package database opens the PostgreSQL pool and runs writes on behalf of a person.
 package database
 
 import (
@@ -27,7 +27,7 @@ func describe(url string, maxConns int32, work Work) (*pgxpool.Config, error) {
 	return cfg, nil
 }
 
-// Option is a further wish for a pool.
+// Option changes something about a pool.
 type Option func(cfg *pgxpool.Config)
 
 // Open makes a pool of at most maxConns connections for a kind of work. It does not wait for the server.
@@ -64,7 +64,7 @@ func IsUniqueViolation(err error) bool { return hasCode(err, "23505") }
 // IsInUse reports whether err says that others use the row.
 func IsInUse(err error) bool { return hasCode(err, "23001") }
 
-// Concerns reports whether the broken rule that err tells of has the column in its name.
+// Concerns reports whether the constraint that err says was violated has the column in its name.
 func Concerns(err error, column string) bool {
 	var pgErr *pgconn.PgError
 	return errors.As(err, &pgErr) && strings.Contains(pgErr.ConstraintName, "_"+column)

@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/database/db"
 )
 
-// Event is something for the audit log that changes no table: what somebody did (action) with what (entity, and its key), and facts of it
-// for JSON.
+// Event is an entry for the audit log without a change of a table: what somebody did (action) to what (entity and its key), with facts that
+// are stored as JSON.
 type Event struct {
 	Action, Entity, Key string
 	Owner               int64         // the request that it belongs to, 0 for none
@@ -20,7 +20,7 @@ type Event struct {
 	Facts               any
 }
 
-// LogEvent has the audit log say what the actor did, in one round trip. The same is said once in a minute, or the event's own time.
+// LogEvent adds an event of the actor to the audit log, in one round trip. An equal event is not added again within the event's Once.
 func LogEvent(ctx context.Context, pool *pgxpool.Pool, actor Actor, event Event) error {
 	user, session, call, address, _ := actor.settings(ctx)
 	once := event.Once

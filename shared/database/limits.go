@@ -7,29 +7,28 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// Work is a kind of work with its limits at the server: a statement that takes longer ends, as does waiting for a lock and a transaction
-// that does nothing, and Silent a connection without a transaction: functions that sleep cannot let go of theirs, and a database that
-// pauses waits for it. Zero is no limit.
+// Work is a kind of work with its limits at the server: for statements, waits for locks, and idle transactions. Silent limits idle
+// connections: frozen functions cannot close theirs, and a database that pauses waits until they are closed. Zero is no limit.
 type Work struct {
 	Statement, Lock, Idle, Silent time.Duration
 }
 
-// The kinds of work. A job may hold its transaction open while it speaks to a mail server or the storage; migrations rebuild what they
-// must, but wait for a lock no longer than others can wait behind them.
+// The kinds of work. A job may keep its transaction open while it speaks to a mail server or the storage; migrations may take long to
+// rebuild tables, but wait for a lock no longer than others can wait behind them.
 var (
 	Calls      = Work{Statement: 10 * time.Second, Lock: 3 * time.Second, Idle: 20 * time.Second, Silent: 5 * time.Minute}
 	Jobs       = Work{Statement: 10 * time.Minute, Lock: 3 * time.Second, Idle: 10 * time.Minute, Silent: 5 * time.Minute}
 	Migrations = Work{Lock: 3 * time.Second}
 )
 
-// A server that does not answer is away: connecting to one takes at most connectTime, asking after a connection that lay idle pingTime.
+// A server counts as unavailable when connecting takes longer than connectTime, or a check of an idle connection longer than pingTime.
 const (
 	connectTime = 3 * time.Second
 	pingTime    = 2 * time.Second
 )
 
-// Settings are what every connection for the work has set: the limits, in milliseconds, and the time zone. The application's role has those
-// of Calls (migrate.Grant), so that they hold too where nothing can be said at a connection's start.
+// Settings are set on every connection for the work: the limits, in milliseconds, and the time zone. The application's role has those of
+// Calls by itself (migrate.Grant), so that they also apply where a connection cannot set anything at its start.
 func (w Work) Settings() map[string]string {
 	return map[string]string{
 		"idle_session_timeout":                milliseconds(w.Silent),

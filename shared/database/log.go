@@ -13,16 +13,17 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// LogTables are the audit log, its seals, and how far it has been cleared: what the application may read, partly add to, and never change.
+// LogTables are the audit log, its seals, and how far it has been cleared. The application may read them and add to some of them, but
+// change none.
 var LogTables = []string{"audit_cleared", "audit_entries", "audit_seals"}
 
-// ErrOneRole says that who works with the database could change the log.
+// ErrOneRole means that the role of the application could change the log.
 var ErrOneRole = errors.New("the database role that DATABASE_URL or its secret names could change the audit log: give the application a role there that owns nothing, " +
 	"and the owner's address to MIGRATE_DATABASE_URL alone (docs/operations.md), or set ONE_DATABASE_ROLE=1 to do without that protection")
 
-// changesLog asks whether a role, or one that it may become, could change the log: by a right on it, as the owner of it, of another table,
-// of a function or of the schema, by making something beside them that is found in their place, by triggers and by emptying tables, by
-// turning triggers off for itself, or past the database. It is NULL before there are tables.
+// changesLog asks whether a role, or one that it may become, could change the log: by a right on it; as owner of it, of another table, of a
+// function or of the schema; by creating objects that are found in their place; by triggers or by truncating tables; by turning triggers
+// off for itself; or past the database. It is NULL before there are tables.
 const changesLog = `select case when to_regclass('audit_entries') is null then null else bool_or(
 		pg_has_role(m.oid, 'pg_write_server_files', 'MEMBER') or pg_has_role(m.oid, 'pg_execute_server_program', 'MEMBER')
 		or has_parameter_privilege(m.oid, 'session_replication_role', 'SET')
@@ -39,7 +40,7 @@ const changesLog = `select case when to_regclass('audit_entries') is null then n
 	from pg_roles m, pg_namespace n
 	where n.oid = 'public'::regnamespace and pg_has_role({role}, m.oid, 'MEMBER')`
 
-// KeepLog has the pool's first connection fail with ErrOneRole when its role could change the log, or only say so where one role is
+// KeepLog fails the pool's first connection with ErrOneRole when its role could change the log, or only logs that where one role is
 // accepted.
 func KeepLog(oneRole bool) Option {
 	return func(cfg *pgxpool.Config) {
@@ -61,7 +62,7 @@ func KeepLog(oneRole bool) Option {
 	}
 }
 
-// KeepsLog answers ErrOneRole when the role, in SQL, could change the log, and whether there is a log yet.
+// KeepsLog returns ErrOneRole when the role, given in SQL, could change the log, and whether there is a log yet.
 func KeepsLog(ctx context.Context, conn *pgconn.PgConn, role string) (there bool, err error) {
 	ask := strings.NewReplacer("{role}", role, "{log}", strings.Join(LogTables, "', '")).Replace(changesLog)
 	results, err := conn.Exec(ctx, ask).ReadAll()

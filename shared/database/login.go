@@ -14,14 +14,14 @@ const (
 	invalidAuthorization = "28000"
 )
 
-// Login says who to connect as. Get is asked before each connection; Forget is told a password that the server does not take any more.
+// Login provides user and password for new connections. Get is called before each; Forget reports a password that the server refused.
 type Login interface {
 	Get(ctx context.Context) (user, password string, err error)
 	Forget(password string)
 }
 
-// As is for an address without user and password. When the password is changed, connections that are open go on, and of new ones
-// those fail that began before the first refusal.
+// As is for an address without user and password. When the password is changed, open connections continue, and those new ones fail that had
+// begun before the first refusal.
 func As(login Login) Option {
 	return func(cfg *pgxpool.Config) {
 		cfg.BeforeConnect = func(ctx context.Context, conn *pgx.ConnConfig) error {

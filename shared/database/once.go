@@ -16,9 +16,9 @@ type Querier interface {
 	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
 }
 
-// Once runs single statements on behalf of an actor, each in one round trip and whole by itself: the statement and the one
-// that names the actor form a pipeline, which PostgreSQL treats as one transaction. It fits the interface of generated
-// queries; those that answer many rows are refused, as reading needs no actor.
+// Once runs single statements on behalf of an actor, each in one round trip and atomically: the statement and the one that names the actor
+// form a pipeline, which PostgreSQL treats as one transaction. It has the interface of generated queries; those with many rows are refused,
+// as reading needs no actor.
 type Once struct {
 	Pool  *pgxpool.Pool
 	Actor Actor

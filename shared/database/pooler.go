@@ -7,8 +7,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// Pooler is what stands between processes and the server and lends each its connections for the length of a transaction. It is named for
-// what becomes of prepared statements behind it.
+// Pooler is the kind of a connection pooler, which lends a server's connections to processes for the length of a transaction. The kinds
+// differ in what happens to prepared statements.
 type Pooler string
 
 // The poolers: none; one that prepares statements wherever it leads (PgBouncer from 1.21 on, with max_prepared_statements); and one that
@@ -19,8 +19,8 @@ const (
 	Unprepared Pooler = "unprepared"
 )
 
-// Through has the pool work through a pooler: nothing is said at the start of a connection, which would concern connections of others or be
-// refused. The role's own settings hold instead.
+// Through makes the pool work through a pooler: connections set nothing at their start, which would affect others or be refused; the role's
+// own settings apply instead.
 func Through(pooler Pooler) (Option, error) {
 	mode, known := map[Pooler]pgx.QueryExecMode{Prepared: pgx.QueryExecModeCacheStatement, Unprepared: pgx.QueryExecModeCacheDescribe}[pooler]
 	switch {

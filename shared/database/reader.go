@@ -11,22 +11,23 @@ import (
 	"zahtjevi/shared/database/db"
 )
 
-// How late a reader may be, how long what was found of it holds, and for how long after a change of theirs people read what was written:
-// longer than the first two and readerTime together, so that nobody misses what they did themselves.
+// ReaderLate is how far a replica may lag, readerKnown for how long a check of that is used, and ownChanges for how long people read from
+// the primary after a change of their own: longer than the first two and readerTime together, so that nobody misses what they did
+// themselves.
 const (
 	ReaderLate  = 5 * time.Second
 	readerKnown = 2 * time.Second
 	ownChanges  = 10 * time.Second
 )
 
-// readerTime is what asking takes at most, and readerPause the wait before it is asked once more for what was written just now.
+// readerTime bounds a check, and readerPause is the wait before it asks once more for what was written just now.
 const (
 	readerTime  = time.Second
 	readerPause = 50 * time.Millisecond
 )
 
-// Reader is a copy of the database that is some moments late, for what needs nothing newer: reports, exports, the log, figures and search.
-// It is a streaming replica, or Aurora's reader. The nil Reader is none.
+// Reader is a replica of the database, some moments late, for reports, exports, the log, figures and search: a streaming replica, or
+// Aurora's reader. A nil Reader is none.
 type Reader struct {
 	pool, writer *pgxpool.Pool
 
@@ -36,7 +37,7 @@ type Reader struct {
 	fit    bool
 }
 
-// NewReader reads from pool what is written by way of writer.
+// NewReader reads from pool, a replica of the primary behind writer.
 func NewReader(pool, writer *pgxpool.Pool) *Reader { return &Reader{pool: pool, writer: writer} }
 
 // Close lets go of the connections to the reader.
@@ -46,7 +47,7 @@ func (r *Reader) Close() {
 	}
 }
 
-// Lost has everything read from the writer until the reader was asked again.
+// Lost makes everything read from the primary until the next check of the replica.
 func (r *Reader) Lost() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -55,8 +56,8 @@ func (r *Reader) Lost() {
 
 type readingKey struct{}
 
-// Within has what is read within the answered context by Reading come from the reader, when it answers, is not late, and the person has
-// changed nothing of late; used says so.
+// Within returns a context in which Reading is the replica, if that answers, is not late, and the person has changed nothing in the last
+// seconds; used says so.
 func (r *Reader) Within(ctx context.Context, person int64) (reading context.Context, used bool) {
 	if r == nil || !r.isFit(ctx) || r.hasChanged(ctx, person) {
 		return ctx, false
@@ -64,7 +65,7 @@ func (r *Reader) Within(ctx context.Context, person int64) (reading context.Cont
 	return context.WithValue(ctx, readingKey{}, r.pool), true
 }
 
-// Reading is the pool to read from within ctx: the reader's where Reader.Within says so, else the writer's.
+// Reading is the pool to read from within ctx: the replica's where Reader.Within says so, otherwise the primary's.
 func Reading(ctx context.Context, writer *pgxpool.Pool) *pgxpool.Pool {
 	if pool, ok := ctx.Value(readingKey{}).(*pgxpool.Pool); ok {
 		return pool
@@ -72,14 +73,14 @@ func Reading(ctx context.Context, writer *pgxpool.Pool) *pgxpool.Pool {
 	return writer
 }
 
-// LeftReader reports whether err may be the reader's fault, so that the writer is to be asked: it is away, or what it has to take over from
-// the writer came before a reading that took long.
+// LeftReader reports whether err may be the replica's fault, so that the primary is to be asked: the replica is unavailable, or had to
+// cancel a long statement to apply changes.
 func LeftReader(err error) bool {
 	return !hasCode(err, readOnly) && (Unavailable(err) || hasCode(err, "40001"))
 }
 
-// isFit asks the reader how late it is, once for all who want to know within readerKnown. Only who asks waits for the answer: others go by
-// the one before, so that a reader that has gone silent holds up nobody else.
+// isFit asks the replica how late it is, once for all callers within readerKnown. Only the caller that asks waits for the answer, the
+// others use the one before, so that a silent replica delays nobody else.
 func (r *Reader) isFit(ctx context.Context) bool {
 	r.mu.Lock()
 	if r.asking || time.Since(r.asked) < readerKnown {
@@ -99,7 +100,7 @@ func (r *Reader) isFit(ctx context.Context) bool {
 	return fit
 }
 
-// Late is how late the reader is at most: since it has the last time that was set of those it was asked for.
+// Late is an upper bound of the replica's lag: the age of the last time stamp that it has of those written to the primary.
 func (r *Reader) Late(ctx context.Context) (late time.Duration, err error) {
 	ctx, cancel := context.WithTimeout(ctx, readerTime)
 	defer cancel()

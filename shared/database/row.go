@@ -9,12 +9,12 @@ import (
 	"zahtjevi/shared/fault"
 )
 
-// Found words the error of reading one row, after what was being done: no row is NotFound, every other error stays what it is.
+// Found is the error of reading one row: NotFound for no row, otherwise err with a description of what was being done.
 func Found(err error, operation string, args ...any) error {
 	return FoundOr(err, fault.Missing(), operation, args...)
 }
 
-// FoundOr is Found where the caller is told otherwise of no row.
+// FoundOr is Found with another answer for no row.
 func FoundOr(err, none error, operation string, args ...any) error {
 	if errors.Is(err, pgx.ErrNoRows) {
 		err = none
@@ -25,7 +25,7 @@ func FoundOr(err, none error, operation string, args ...any) error {
 	return fmt.Errorf("%s: %w", fmt.Sprintf(operation, args...), err)
 }
 
-// Changed is Found for a statement that tells how many rows it changed.
+// Changed is Found for a statement that returns how many rows it changed.
 func Changed(rows int64, err error, operation string, args ...any) error {
 	if err == nil && rows == 0 {
 		err = pgx.ErrNoRows

@@ -51,8 +51,8 @@ func IsLocked(err error) bool {
 	return hasCode(err, lockNotAvailable) || hasCode(err, deadlockDetected)
 }
 
-// Ping asks the pool's server for a health probe over a connection of its own, which waits for no other work. A server that refuses
-// in words is alive.
+// Ping checks the pool's server for a health probe, over a connection of its own, which waits for no other work. A server that refuses the
+// connection with a message is alive.
 func Ping(ctx context.Context, pool *pgxpool.Pool) error {
 	conn, err := pgx.ConnectConfig(ctx, pool.Config().ConnConfig)
 	if err == nil {

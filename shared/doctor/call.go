@@ -17,10 +17,11 @@ import (
 	"zahtjevi/shared/version"
 )
 
-// letterTime is how long a call waits for its test letter. Where the worker runs each minute the answer says that it waits.
+// letterTime is how long a call waits for its test letter. Where the worker runs only each minute, the answer says that the letter still
+// waits.
 const letterTime = 8 * time.Second
 
-// Register adds the check of the installation for those who may ask for it.
+// Register adds the operation that checks the installation.
 func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, "/postavke/provjera", serve.Permission(permission.PostavkeProvjeraPokretanje), "Provjera sistema",
 		func(ctx context.Context, in *Input) (*Output, error) { return examine(ctx, d, in.Body.Letter) })
@@ -33,12 +34,12 @@ type Input struct {
 	}
 }
 
-// Output is what was found.
+// Output is the result of a check.
 type Output struct {
 	Body Report
 }
 
-// Report is what was found of the whole installation. No secret, address of a server or word of one is in it.
+// Report is the result of all checks. It contains no secret, no address of a server and no part of either.
 type Report struct {
 	At      time.Time `json:"vrijeme"`
 	Version string    `json:"verzija"`
@@ -63,7 +64,7 @@ type Found struct {
 	Mend  string `json:"popravka,omitempty" doc:"Rečenica: šta učiniti"`
 }
 
-// Word words the results in a language.
+// Word puts the results into words in a language.
 func Word(results []Result, language string) Report {
 	report := Report{At: time.Now(), Version: version.Number, Commit: version.Commit(), State: Fine}
 	for _, result := range results {
@@ -83,7 +84,7 @@ func Word(results []Result, language string) Report {
 	return report
 }
 
-// examine makes all checks, also when the storage does not answer, which would end other calls of the area. Errors: TooMany.
+// examine makes all checks even when the storage does not answer, which ends other calls of the area. Errors: TooMany.
 func examine(ctx context.Context, d serve.Deps, letter bool) (*Output, error) {
 	caller := identity.From(ctx)
 	ctx = context.WithoutCancel(ctx)
@@ -103,7 +104,7 @@ func examine(ctx context.Context, d serve.Deps, letter bool) (*Output, error) {
 // retryAfter is when a refused caller may try again, in seconds.
 const retryAfter = 10
 
-// Acquire begins a check without waiting, and answers the function that ends it. Errors: TooMany while another check runs.
+// Acquire begins a check without waiting, and returns the function that ends it. Errors: TooMany while another check runs.
 func Acquire(ctx context.Context, pool *pgxpool.Pool) (end func(), err error) {
 	given, err := db.New(pool).Turn(ctx)
 	if err != nil {

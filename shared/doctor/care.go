@@ -10,13 +10,13 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// careLate is after how long without a good run what looks after the installation each day has stopped.
+// careLate is after how long without a successful run a daily job counts as stopped.
 const careLate = 3 * 24 * time.Hour
 
-// careScripts do on demand what the daily jobs do, and say more.
+// careScripts do on demand what the daily jobs do, and print more.
 var careScripts = map[string]string{"audit proof": "./scripts/audit-verify", "recount": "./scripts/recount", "doctor": "./scripts/doctor"}
 
-// checkCare tells how the daily jobs have ended that look after the installation. A first run may still be awaited.
+// checkCare reports the last runs of the daily jobs. The first run may still be awaited.
 func checkCare(ctx context.Context, in Installation) ([]Finding, error) {
 	runs, err := runsOf(ctx, in)
 	if err != nil {
@@ -42,8 +42,8 @@ func checkCare(ctx context.Context, in Installation) ([]Finding, error) {
 	return append(found, backups(runs)...), nil
 }
 
-// backups tells when the newest backup was made by scripts/backup. Where it never ran there is nothing to tell: backups may be somebody
-// else's work.
+// backups reports when scripts/backup made the newest backup. Where it never ran nothing is reported, as something else may make the
+// backups.
 func backups(runs []db.RunsRow) []Finding {
 	i := slices.IndexFunc(runs, func(run db.RunsRow) bool { return run.Job == "backup" })
 	switch {

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// clocksApart is how far two clocks may be apart. The storage refuses what was signed a quarter of an hour away from its own time.
+// clocksApart is the greatest accepted difference between two clocks. The storage refuses signatures that are a quarter of an hour off.
 const clocksApart = 10 * time.Second
 
 // checkClocks compares the process's clock with the database's and the storage's.
@@ -44,7 +44,7 @@ func databaseTime(ctx context.Context, in Installation) (time.Time, error) {
 	return at, nil
 }
 
-// storageTime is what the storage dates its answers with, in whole seconds.
+// storageTime is the date of the storage's answers, in whole seconds.
 func storageTime(ctx context.Context, in Installation) (time.Time, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodHead, in.Config.S3Endpoint, nil)
 	if err != nil {

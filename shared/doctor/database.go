@@ -43,7 +43,7 @@ const rights = `select rolname, rolsuper or rolcreaterole or rolcreatedb
 		and (select bool_and(has_table_privilege('requests', may)) from unnest(array['select', 'insert', 'update', 'delete']) may)
 	from pg_roles where rolname = current_user`
 
-// checkRole holds that the application's role can work, and can do no more than that: above all not change the log.
+// checkRole checks that the application's role can do its work and nothing more: above all, not change the log.
 func checkRole(ctx context.Context, in Installation) ([]Finding, error) {
 	conn, err := in.Pool.Acquire(ctx)
 	if err != nil {
@@ -96,7 +96,7 @@ func checkMigrations(ctx context.Context, in Installation) ([]Finding, error) {
 	return found, nil
 }
 
-// without answers those of all that others lack.
+// without returns the numbers in all that others lack.
 func without(all, others []int64) []int64 {
 	return slices.DeleteFunc(slices.Clone(all), func(number int64) bool { return slices.Contains(others, number) })
 }

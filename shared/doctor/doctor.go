@@ -1,6 +1,6 @@
-// Package doctor checks an installation: what it works with, by what it really does, and says in a sentence each what is wrong and how to
-// mend it. The administrators' page (call.go), the worker each day (job.go) and scripts/doctor make the same checks. The area of uploads
-// serves the page's call: the storage is checked too, and areas that keep no files start without its client.
+// Package doctor checks an installation by using everything that it depends on, and says in one sentence each what is wrong and how to mend
+// it. The administrators' page (call.go), the worker each day (job.go) and scripts/doctor make the same checks. The area of uploads serves
+// the page's call, because the storage is checked too and areas that keep no files start without its client.
 package doctor
 
 import (
@@ -19,10 +19,10 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// State is how a check, or one thing that it found, stands.
+// State is the state of a check or of one of its findings.
 type State string
 
-// The states, in the wire's words, from the best to the worst. Waiting is what will be known later.
+// The states, as on the wire, from the best to the worst. Waiting is for what will be known later.
 const (
 	Fine    State = "uredu"
 	Waiting State = "ceka"
@@ -32,7 +32,7 @@ const (
 
 var severity = map[State]int{Fine: 0, Waiting: 1, Warning: 2, Wrong: 3}
 
-// Finding is one thing that a check found: what it is, and how to mend it when it is to be mended.
+// Finding is one thing that a check found and, unless all is well, how to mend it.
 type Finding struct {
 	State State
 	Says  texts.Message
@@ -71,13 +71,13 @@ type Installation struct {
 	now func() time.Time
 }
 
-// late is after how long what waits for the worker waits too long: it had two rounds' time.
+// late is how long work may wait for the worker: two rounds.
 func (in Installation) late() time.Duration { return 2 * in.Config.WorkerPause }
 
 // checkTime bounds each check; a letter is waited for besides.
 const checkTime = 8 * time.Second
 
-// check looks at one thing. An error says that it could not be looked at.
+// check is one of the checks. Its error means that it could not be made.
 type check struct {
 	code string
 	look func(ctx context.Context, in Installation) ([]Finding, error)

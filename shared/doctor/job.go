@@ -9,8 +9,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Job checks the installation each day from where the worker runs, and tells in its log what is not well. Its run is good whatever it
-// finds: what is found stands on the administrators' page, at whose next look it may be mended.
+// Job checks the installation each day from where the worker runs, and logs what is wrong. Its run counts as successful whatever it finds:
+// the administrators' page shows the findings, which may be mended by then.
 var Job = jobs.Job{Name: "doctor", Every: 10 * time.Minute, Daily: true, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
 	report := Word(Examine(ctx, Installation{Config: d.Config, Pool: d.Pool, Reader: d.Reader, Store: d.Store}), "bs")
 	for _, check := range report.Checks {

@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// checkLog looks whether the log is sealed as it grows, and whether anybody has set what its sealing goes by. What it holds is proven by
-// scripts/audit-verify, which reads all of it.
+// checkLog checks that the log is being sealed, and that nobody has tampered with the state of sealing. The entries themselves are verified
+// by scripts/audit-verify, which reads all of them.
 func checkLog(ctx context.Context, in Installation) ([]Finding, error) {
 	state, err := seals.StateOf(ctx, in.Pool)
 	if err != nil {

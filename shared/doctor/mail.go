@@ -13,10 +13,10 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// most is up to how many things of a kind are counted.
+// most is the number up to which things are counted.
 const most = 1000
 
-// checkMail looks at what became of the letters that the worker had to send, and sends one where somebody is to get it.
+// checkMail looks at the outcome of recent letters, and sends a test letter if somebody is to get one.
 func checkMail(ctx context.Context, in Installation) ([]Finding, error) {
 	var letter *Finding
 	if in.Letter != 0 {
@@ -49,7 +49,7 @@ func checkMail(ctx context.Context, in Installation) ([]Finding, error) {
 	return found, nil
 }
 
-// sendLetter sends a test letter by the way of all letters, and waits a while for the worker to have sent it.
+// sendLetter sends a test letter through the outbox, and waits a while until the worker has sent it.
 func sendLetter(ctx context.Context, in Installation) (Finding, error) {
 	queries := db.New(in.Pool)
 	id, err := queries.LetterAdd(ctx, in.Letter)
@@ -82,5 +82,5 @@ func sendLetter(ctx context.Context, in Installation) (Finding, error) {
 	}
 }
 
-// letterPause is how long is waited between two looks at the test letter.
+// letterPause is the pause between two looks at the test letter.
 const letterPause = 500 * time.Millisecond

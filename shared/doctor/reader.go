@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// checkReader asks the copy of the database for whether it follows. While it does not, everything is read from the database itself, so that
-// nothing is wrong yet.
+// checkReader asks the replica whether it follows the primary. While it does not, everything is read from the primary, so that this is only
+// a warning.
 func checkReader(ctx context.Context, in Installation) []Finding {
 	if in.Reader == nil {
 		return nil
@@ -29,8 +29,8 @@ func checkReader(ctx context.Context, in Installation) []Finding {
 	return []Finding{fine(texts.DoctorReaderFine.With("seconds", max(seconds, 1)))}
 }
 
-// caughtUp is how late the reader is, asked for as long as it may be late: where nobody read from it for an hour, the first answer is an
-// hour, and the first connection takes its time.
+// caughtUp is the replica's lag, asked for repeatedly while it is too large: where nobody has read from it for an hour, the first answer is
+// an hour, and the first connection takes time.
 func caughtUp(ctx context.Context, reader *database.Reader) (late time.Duration, err error) {
 	again := time.NewTicker(time.Second)
 	defer again.Stop()

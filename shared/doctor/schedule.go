@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// failing is after how many bad ends in a row a job fails, rather than having met a passing trouble.
+// failing is after how many failed runs in a row a job counts as failing; fewer may be a passing trouble.
 const failing = 3
 
 // checkSchedule looks for jobs of the worker that never ran, have stopped, or fail.

@@ -11,13 +11,13 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// shortestSecret is how many characters a secret needs, which programs and not people remember. It keeps out most that images come with.
+// shortestSecret is how many characters a secret needs: programs remember it, not people. It rules out most of those that come with images.
 const shortestSecret = 16
 
-// wellKnown are secrets, long enough, that examples come with.
+// wellKnown are longer secrets from published examples.
 var wellKnown = []string{"changemechangeme", "minioadminminioadmin", "postgrespassword", "zahtjevizahtjevi"}
 
-// checkSecrets looks at those that the process works with. None of them, nor any part of one, is ever told.
+// checkSecrets checks the secrets of the process. Neither they nor parts of them are ever shown.
 func checkSecrets(ctx context.Context, in Installation) ([]Finding, error) {
 	conn, err := in.Pool.Acquire(ctx)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// checkSpace tells how much there is, and looks for what should have been removed or made.
+// checkSpace reports sizes and queues, and looks for what should have been removed or made by now.
 func checkSpace(ctx context.Context, in Installation) ([]Finding, error) {
 	space, err := db.New(in.Pool).Space(ctx, db.SpaceParams{Most: most, LateSeconds: in.late().Seconds()})
 	if err != nil {
@@ -29,7 +29,7 @@ func checkSpace(ctx context.Context, in Installation) ([]Finding, error) {
 // nearlyFull is the share of its quota, in percent, from which the storage is told to be nearly full.
 const nearlyFull = 80
 
-// checkRoom tells how much of what all stored files may have is used.
+// checkRoom reports how much of the quota of all stored files is used.
 func checkRoom(ctx context.Context, in Installation) (Finding, error) {
 	used, err := db.New(in.Pool).StorageUse(ctx)
 	if err != nil {
@@ -46,7 +46,7 @@ func checkRoom(ctx context.Context, in Installation) (Finding, error) {
 	return fine(says), nil
 }
 
-// counted tells a number that was counted up to most.
+// counted formats a number that was counted up to most.
 func counted(n int64) string {
 	if n == most {
 		return fmt.Sprintf("%d+", most)

@@ -22,8 +22,7 @@ import (
 // signLife is how long the form and the address of the test file live.
 const signLife = time.Minute
 
-// visit is one test file on its way, to a place of its own, as several may check at once. What a killed check leaves there is some 40
-// bytes.
+// visit is one test file, under a key of its own, as several checks may run at once. A killed check leaves some 40 bytes.
 type visit struct {
 	in      Installation
 	origin  string // of the page, as a browser says it
@@ -135,7 +134,7 @@ func (v visit) download(ctx context.Context, _ storage.Form) (*Finding, error) {
 	return nil, nil
 }
 
-// told is what the storage answered, with the first bytes of its body.
+// told is the storage's answer, with the first bytes of its body.
 type told struct {
 	status  int
 	header  http.Header

@@ -1,5 +1,5 @@
-// Package edit is the one way of saving what carries a version (verzija): an edit is made on the version that its editor read, and is
-// refused with the name of whoever was quicker, and when.
+// Package edit is the one way to save what has a version (verzija): an edit is made on the version that its editor read; if somebody else
+// has saved meanwhile, it is refused with their name and the time.
 package edit
 
 import (
@@ -27,7 +27,7 @@ type Match struct {
 // ETag is the version as the header of an answer has it, and If-Match gives it back.
 func ETag(version int32) string { return `"` + strconv.Itoa(int(version)) + `"` }
 
-// version answers the version that the edit was made on, from verzija of its body or from If-Match; 0 when neither names one. Errors:
+// version returns the version on which the edit was made, from verzija in its body or from If-Match; 0 when neither is given. Errors:
 // Invalid when the two differ.
 func (m Match) version(verzija int32) (int32, error) {
 	if m.IfMatch == "" {
@@ -51,7 +51,7 @@ type Row struct {
 	Stale      texts.Text                      // refuses an edit of an older version; tells {person} and {time}
 }
 
-// ErrStale is what an edit answers when the row has another version than the one it was made on.
+// ErrStale means that the row no longer has the version on which the edit was made.
 var ErrStale = errors.New("changed since it was read")
 
 // Save makes an edit on the version that match or verzija names. The update has the form "update … set version = version + 1 where
@@ -73,7 +73,7 @@ func Save[T any](ctx context.Context, conn database.Querier, match Match, verzij
 	return saved, err
 }
 
-// refuse tells an editor who was quicker.
+// refuse is the answer for an editor who came late: it says who was quicker, and when.
 func (r Row) refuse(ctx context.Context, conn database.Querier) error {
 	if r.Find != nil {
 		if err := r.Find(ctx); err != nil {

@@ -1,5 +1,5 @@
-// Package fault holds the few kinds of error that a caller may hear about. Any other error is internal: operators read it
-// in the log, callers get a general sentence.
+// Package fault has the kinds of errors that a caller may be told about. Any other error is internal: it is logged for operators, and
+// callers get a general sentence.
 package fault
 
 import (
@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Kind says what went wrong in terms of the HTTP status it becomes.
+// Kind is the kind of an error; each becomes an HTTP status.
 type Kind int
 
 // The kinds, named by what the caller did or met.
@@ -59,7 +59,7 @@ func Field(name string, message texts.Message) *Error {
 	return &Error{Kind: Invalid, Detail: message, Fields: map[string][]texts.Message{name: {message}}}
 }
 
-// Missing is the answer for everything that does not exist, or that the caller may not know to exist.
+// Missing is the answer for everything that does not exist, or whose existence the caller may not know.
 func Missing() *Error {
 	return New(NotFound, texts.Missing)
 }
@@ -74,7 +74,7 @@ func Lacking(code permission.Code) *Error {
 	return &Error{Kind: Forbidden, Detail: texts.Denied, Lacks: code}
 }
 
-// TooSoon is the answer for what the caller has done too often, and may do again after so many seconds.
+// TooSoon is the answer to a caller who did something too often, and may do it again after so many seconds.
 func TooSoon(detail texts.Message, seconds int) *Error {
 	return &Error{Kind: TooMany, Detail: detail, RetryAfter: seconds}
 }

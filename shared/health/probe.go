@@ -1,4 +1,4 @@
-// Package health asks whether the servers that some work depends on still answer, and gives the work up when they do not.
+// Package health checks whether the servers that some work depends on still answer, and gives the work up when they do not.
 package health
 
 import (
@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// ErrUnavailable is the cause of work that was given up because a server did not answer.
+// ErrUnavailable is the cause with which work is given up because a server did not answer.
 var ErrUnavailable = errors.New("a server does not answer")
 
 const (
@@ -19,7 +19,7 @@ const (
 	checkLife = time.Second
 )
 
-// Probe checks one server. All who ask within a second share one answer.
+// Probe checks one server. Everybody who asks within a second shares one answer.
 type Probe struct {
 	check func(ctx context.Context) error
 
@@ -45,8 +45,8 @@ func (p *Probe) Check() error {
 	return p.err
 }
 
-// Watch calls giveUp with ErrUnavailable when, after a while, one of the servers does not answer any more. It checks again after each
-// further while, until ctx ends. The timer that it returns, which most work stops before it fires, is its only cost.
+// Watch calls giveUp with ErrUnavailable when, after some time, one of the servers does not answer any more. It checks again each time that
+// much time has passed, until ctx ends. It costs only the returned timer, which most work stops before it fires.
 func Watch(ctx context.Context, giveUp context.CancelCauseFunc, while time.Duration, probes []*Probe) *time.Timer {
 	return time.AfterFunc(while, func() {
 		for _, probe := range probes {

@@ -26,11 +26,10 @@ type Header struct {
 	IdempotencyKey string `header:"Idempotency-Key" doc:"Isti ključ daje isti rezultat, a stvara samo jednom"`
 }
 
-// Create runs create on behalf of the caller, whole or not at all, at most once for a key, and answers the first result ever after.
+// Create runs create on behalf of the caller, in one transaction and at most once for a key, and returns the first result from then on.
 // content is what the key stands for: the same key with other content is refused. A simultaneous second call waits for the first as long as
 // calls may wait for locks (database.Calls), and then fails with database.IsLocked, which is answered with 503. single says that create is
-// one statement, which without a key needs no transaction around it. Errors: Invalid, and those of create, after which the key is as unused
-// as before.
+// one statement, which without a key needs no transaction around it. Errors: Invalid, and those of create, which leave the key unused.
 func Create[T any](ctx context.Context, pool *pgxpool.Pool, caller *identity.Caller, h Header, content any, single bool,
 	create func(q database.Querier) (T, error)) (result T, err error) {
 	if h.IdempotencyKey == "" && single {
@@ -77,7 +76,7 @@ func once[T any](ctx context.Context, tx pgx.Tx, userID int64, h Header, content
 	return result, nil
 }
 
-// claim takes the key, or answers the result that it already stands for.
+// claim takes the key, or returns the first result of it.
 func claim[T any](ctx context.Context, tx pgx.Tx, userID int64, key string, fingerprint []byte) (first T, used bool, err error) {
 	queries := db.New(tx)
 	claimed, err := queries.Claim(ctx, db.ClaimParams{UserID: userID, Key: key, Fingerprint: fingerprint})

@@ -1,5 +1,5 @@
-// Package identity answers who is calling, what they may do, and which requests and projects they see. Every area asks here;
-// no area decides visibility by itself.
+// Package identity finds out who is calling, what they may do, and which requests and projects they see. No area decides visibility by
+// itself.
 package identity
 
 import (

@@ -9,10 +9,10 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// Person is somebody who is not calling: they see what they would see in any of their roles.
+// Person is somebody other than the caller: they see what they would see in any of their roles.
 type Person struct{ roles []*Caller }
 
-// InEveryRole answers somebody as they would call in each of their active roles. The callers have neither session nor name.
+// InEveryRole returns a person as a caller in each of their active roles, without session and name.
 func InEveryRole(ctx context.Context, tx db.DBTX, userID int64) ([]*Caller, error) {
 	rows, err := db.New(tx).RoleReaches(ctx, userID)
 	if err != nil {
@@ -28,13 +28,13 @@ func InEveryRole(ctx context.Context, tx db.DBTX, userID int64) ([]*Caller, erro
 	return roles, nil
 }
 
-// PersonByID finds how far a person sees.
+// PersonByID reads what decides how far a person sees.
 func PersonByID(ctx context.Context, tx db.DBTX, userID int64) (*Person, error) {
 	roles, err := InEveryRole(ctx, tx, userID)
 	return &Person{roles}, err
 }
 
-// SeesRequest reports whether the person would see the request in whichever of their roles they sign in.
+// SeesRequest reports whether the person sees the request in at least one of their roles.
 func (p *Person) SeesRequest(r RequestFacts) bool {
 	return slices.ContainsFunc(p.roles, func(c *Caller) bool { return c.SeesRequest(r) })
 }

@@ -2,7 +2,7 @@ package identity
 
 import "slices"
 
-// Scope is how far a role sees (design, section 5).
+// Scope is how far a role sees: everything, the requests of its projects, those of its categories, or its holder's own in its projects.
 type Scope string
 
 // The scopes.
@@ -13,7 +13,7 @@ const (
 	ScopeProjects   Scope = "projects"
 )
 
-// scopes are all scopes with their names on the wire (opseg), and those that see no more than they do.
+// scopes are all scopes with their names on the wire (opseg), and the scopes that see no more than each.
 var scopes = []struct {
 	Scope
 	name   string
@@ -45,7 +45,7 @@ func ScopeNamed(name string) (Scope, bool) {
 	return "", false
 }
 
-// Covers lists the scopes that holders of this one may give to others: those that see no more (design, section 5).
+// Covers lists the scopes that holders of this one may give to others: those that see no more.
 func (s Scope) Covers() []Scope {
 	for _, scope := range scopes {
 		if scope.Scope == s {

@@ -22,8 +22,8 @@ type Service struct {
 	rights map[int64]roleRights
 }
 
-// roleRights are a role's permissions as of one rights_version, which grows with every change of them, so that what is kept here is
-// never stale: another version is simply not found.
+// roleRights are a role's permissions at one rights_version. Every change of the rights raises the version, so that an outdated copy is
+// simply not found.
 type roleRights struct {
 	version int32
 	codes   map[string]struct{}
@@ -56,8 +56,8 @@ func (s *Service) ByTempToken(ctx context.Context, token string) (*Caller, error
 // ErrNoRole says that a person is not, or no longer, active in a role.
 var ErrNoRole = errors.New("person is not active in the role")
 
-// InRole answers somebody as they would call in one of their roles, for work that goes on after the call that asked for it. The
-// caller has no session. Errors: ErrNoRole.
+// InRole returns a person as a caller in one of their roles, for work that goes on after the call that asked for it. The caller has no
+// session. Errors: ErrNoRole.
 func (s *Service) InRole(ctx context.Context, userID, roleID int64) (*Caller, error) {
 	row, err := s.queries.CallerByRole(ctx, db.CallerByRoleParams{UserID: userID, RoleID: roleID})
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// RequestFacts are the facts of a request that decide who sees it. Nil pointers are absent people. Queries answer them as one column, a
-// record of the same order: row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record (scripts/sqlc.yaml).
+// RequestFacts are the facts of a request that decide who sees it; nil pointers mean nobody. Queries return them as one column, a record in
+// this order: row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record (scripts/sqlc.yaml).
 type RequestFacts struct {
 	ProjectID  int64
 	CategoryID int64
@@ -20,8 +20,9 @@ func (c *Caller) SeesProject(projectID int64) bool {
 	return c.Scope == ScopeEverything || slices.Contains(c.Projects, projectID)
 }
 
-// SeesRequest is the rule of design.md section 5 for one request at hand. RequestBranches and RequestFilter are the same rule for queries;
-// the test of this file holds the three together.
+// SeesRequest reports whether the caller sees the request. Depending on their scope callers see everything; the requests of their projects;
+// those in their categories, assigned to them or created by them; or those of their projects that they created or are assigned.
+// RequestBranches and RequestFilter are the same rule for queries; the test of this file compares the three.
 func (c *Caller) SeesRequest(r RequestFacts) bool {
 	own := r.CreatorID == c.UserID || r.AssigneeID != nil && *r.AssigneeID == c.UserID
 	switch c.Scope {
@@ -36,8 +37,8 @@ func (c *Caller) SeesRequest(r RequestFacts) bool {
 	}
 }
 
-// SeesWholeProjects reports whether, in every project that the caller sees at all, they see every request: then totals kept
-// by project hold for them.
+// SeesWholeProjects reports whether the caller sees every request in each project that they see at all, so that totals by project are
+// theirs.
 func (c *Caller) SeesWholeProjects() bool {
 	return c.Scope == ScopeEverything || c.Scope == ScopeProjects
 }
@@ -47,8 +48,8 @@ func (c *Caller) SeesWholeProject(projectID int64) bool {
 	return c.SeesWholeProjects() && c.SeesProject(projectID)
 }
 
-// RequestFilter is the condition, over the requests table under the given alias, that leaves the requests the caller sees.
-// bind adds a value to the statement's arguments and answers its placeholder.
+// RequestFilter is the condition, over the requests table under the given alias, for the requests that the caller sees. bind adds a value
+// to the statement's arguments and returns its placeholder.
 func (c *Caller) RequestFilter(alias string, bind func(value any) string) string {
 	var alternatives []string
 	for _, branch := range c.RequestBranches(alias, bind) {
@@ -61,9 +62,9 @@ func (c *Caller) RequestFilter(alias string, bind func(value any) string) string
 	return "(" + strings.Join(alternatives, " or ") + ")"
 }
 
-// RequestBranch is a part of what a caller sees which one index gives in the order of lists. Over, when not empty, is the placeholder of an
-// array of ids: the part is then Where for each of them, named scope.id, which Where compares once. Projects, when not empty, is what the
-// id of a project has to be for any of the part to be in it. Whole says that all of such a project is.
+// RequestBranch is a part of what a caller sees that one index holds in the order of lists. Over, when not empty, is the placeholder of an
+// array of ids: the part is then Where for each of them, named scope.id. Projects, when not empty, is the condition on the id of a project
+// for any of the part to be in it.
 type RequestBranch struct {
 	Over     string
 	Where    string
@@ -73,8 +74,8 @@ type RequestBranch struct {
 
 const scopeID = "scope.id"
 
-// RequestBranches cuts what the caller sees into parts that share no request, so that a list can take the newest of each and
-// a count can add them up. One condition with "or" in it would leave PostgreSQL no better way than reading everything.
+// RequestBranches divides what the caller sees into parts that share no request, so that a list can take the newest of each and a count can
+// add them up. With one condition that contains "or" PostgreSQL could only read everything.
 func (c *Caller) RequestBranches(alias string, bind func(value any) string) []RequestBranch {
 	r := strings.NewReplacer("r.", alias+".")
 	branch := func(over, where string, args ...any) RequestBranch {
@@ -110,8 +111,8 @@ func (b RequestBranch) in(projects string) RequestBranch {
 	return b
 }
 
-// TallyBranches are conditions, over request_tallies under the given alias, that together leave the tallies which add up to what the caller
-// sees, each request once. For callers who see whole projects these are the projects' tallies, which have no markers: request_counts has
+// TallyBranches are conditions, over request_tallies under the given alias, for the tallies that add up to what the caller sees, each
+// request counted once. For callers who see whole projects these are the projects' tallies, which have no markers: request_counts has
 // those.
 func (c *Caller) TallyBranches(alias string, bind func(value any) string) []string {
 	t := strings.NewReplacer("t.", alias+".")

@@ -17,9 +17,9 @@ import (
 type Claim interface {
 	// String names the piece in errors.
 	String() string
-	// AskedAt is when somebody asked for it.
+	// AskedAt is when somebody asked for the piece.
 	AskedAt() time.Time
-	// Work does the piece, or goes on with it, and notes its end. Errors: ErrInterrupted, ErrTakenOver, and what another try may mend.
+	// Work does the piece, or goes on with it, and records its end. Errors: ErrInterrupted, ErrTakenOver, and what another try may mend.
 	Work(ctx context.Context) error
 	// PutOff leaves the piece to whichever worker comes after a pause. This try does not count.
 	PutOff(ctx context.Context, pause time.Duration) error
@@ -28,18 +28,18 @@ type Claim interface {
 }
 
 var (
-	// ErrInterrupted says that the work has to end before the piece does, through no fault of the piece.
+	// ErrInterrupted means that the work stops before the piece is done, through no fault of the piece.
 	ErrInterrupted = errors.New("interrupted")
-	// ErrTakenOver says that the piece was cancelled, or that its lease has ended and another worker has it.
+	// ErrTakenOver means that the piece was cancelled, or that its lease has ended and another worker has it.
 	ErrTakenOver = errors.New("another worker has taken over")
-	// ErrHung says that a piece, or a step of it, has taken too long.
+	// ErrHung means that a piece, or a step of it, has taken too long.
 	ErrHung = errors.New("it has taken too long")
 )
 
 const (
 	// leaveTime bounds what is left to do when the process is told to end.
 	leaveTime = 5 * time.Second
-	// awayPause is how long a piece waits before the storage is tried again, and awayTime for how long it waits at all.
+	// awayPause is the pause before a piece that needs the storage is tried again while that is unavailable, and awayTime for how long it is.
 	awayPause, awayTime = 30 * time.Second, 24 * time.Hour
 )
 
@@ -62,7 +62,7 @@ func WorkOff[C Claim](ctx context.Context, within time.Duration, claim func(ctx 
 	return errors.Join(failures...)
 }
 
-// attempt works on the piece, and leaves it as its work has ended.
+// attempt works on the piece, and leaves it to others according to the error.
 func attempt(ctx context.Context, c Claim) error {
 	err := panics.Recover(func() error { return c.Work(ctx) })
 	after, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaveTime)
@@ -78,7 +78,7 @@ func attempt(ctx context.Context, c Claim) error {
 	return errors.Join(err, c.Retry(after))
 }
 
-// HasTime reports whether work that takes so long at most can be begun: a Lambda function has a deadline, a process has none.
+// HasTime reports whether there is time for work that takes up to so long: a Lambda function has a deadline, a process has none.
 func HasTime(ctx context.Context, within time.Duration) bool {
 	deadline, limited := ctx.Deadline()
 	return ctx.Err() == nil && (!limited || time.Until(deadline) > within)

@@ -1,5 +1,5 @@
-// Package jobs runs what nobody waits for: in a process of the worker each job again and again, as a Lambda function all of them at each
-// event. Queues of tasks that people ask for and follow are among them.
+// Package jobs runs background jobs: in a process of the worker each job again and again, as a Lambda function all of them at each event.
+// It also has the queues of work that people ask for and follow.
 package jobs
 
 import (
@@ -17,11 +17,10 @@ import (
 	"zahtjevi/shared/telemetry"
 )
 
-// Job is work that nobody waits for. Every is the pause between two runs in a process of its own; as a Lambda function all jobs run once
-// for each event of the schedule. Run may be called at any time, also in several processes at once. It is told to end when Within is over,
-// jobTime unless it says otherwise, and a panic in it is the failure of that one run. Only a job with Files has Deps.Store, and is given up
-// when the storage goes silent. Of a Daily one, whichever process comes first makes one run a day; after a bad one the next is an hour
-// later.
+// Job is background work. Every is the pause between two runs in a process; as a Lambda function all jobs run once at each event of the
+// schedule. Run may be called at any time, also in several processes at once. It is cancelled after Within (jobTime by default), and a
+// panic in it fails that one run. Only a job with Files has Deps.Store; it is given up when the storage goes silent. A Daily job is run
+// once a day, by whichever process comes first, and an hour after a failed run.
 type Job struct {
 	Name   string
 	Every  time.Duration
@@ -32,9 +31,9 @@ type Job struct {
 }
 
 const (
-	// jobTime bounds one run of a job: one that hangs ends, and begins anew.
+	// jobTime bounds one run of a job, so that one that hangs ends and begins anew.
 	jobTime = 10 * time.Minute
-	// patience is how long a job runs between checks of the servers that it works with.
+	// patience is how long a job runs before the servers that it works with are checked, and between further checks.
 	patience = 15 * time.Second
 )
 
@@ -78,7 +77,7 @@ func (j Job) repeat(ctx context.Context, d serve.Deps, probes []*health.Probe) {
 	}
 }
 
-// once runs the job, if it is due, and notes its end, unless the process ends.
+// once runs the job if it is due, and records how the run ended, unless the process ends.
 func (j Job) once(ctx context.Context, d serve.Deps, probes []*health.Probe) error {
 	if due, err := j.due(ctx, d.Pool); err != nil || !due {
 		return err

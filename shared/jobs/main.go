@@ -14,8 +14,8 @@ import (
 	"zahtjevi/shared/telemetry"
 )
 
-// Main is the whole of a program that runs jobs: over and over, or each once and then no more where its argument is "once", as something
-// else has the schedule.
+// Main is the whole of a program that runs jobs: again and again, or each once if its argument is "once", where something else has the
+// schedule.
 func Main(name string, jobs []Job, open serve.OpenStore) {
 	if err := runAll(name, jobs, open); err != nil {
 		slog.Error("stopped", "jobs", name, "error", err)

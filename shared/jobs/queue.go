@@ -32,20 +32,20 @@ const (
 // States gives the wire's names of a task's states.
 var States = map[string]string{"waiting": "ceka", "running": "radi", "done": "gotov", "failed": "neuspio"}
 
-// Queue does the tasks of one kind that people ask for and follow. Within bounds the time of one, many times what the largest takes. Right
-// is what the one who asked still has to hold when it is done.
+// Queue does the tasks of one kind that people ask for and follow. Within bounds one task; it is many times what the largest takes. Right
+// is the permission that the owner still has to hold when the task is done.
 type Queue struct {
 	Kind   string
 	Within time.Duration
 	Right  permission.Code
-	// Do does a task and ends it by FinishFile or FinishResult. What fails is tried again when its lease has ended, three times in all.
+	// Do does a task and ends it by FinishFile or FinishResult. A failed task is tried again when its lease has ended, maxTries times in all.
 	Do func(ctx context.Context, t *Task) error
 	// Clear removes what an attempt may have left in the storage; nil where nothing is stored.
 	Clear func(ctx context.Context, d serve.Deps, id uuid.UUID, attempt int32) error
 }
 
-// Enqueue notes what the caller wants in their role: filter is JSON that says what. A person has one task under way at a time. Errors:
-// TooMany, Conflict.
+// Enqueue adds a task of the caller in their role; filter is JSON that says what to make. A person has one unfinished task at a time.
+// Errors: TooMany, Conflict.
 func Enqueue(ctx context.Context, q database.Querier, caller *identity.Caller, kind, format string,
 	filter []byte) (id uuid.UUID, at time.Time, err error) {
 	queries := db.New(q)

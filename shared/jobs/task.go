@@ -18,7 +18,7 @@ import (
 // renewEvery is how often a lease of a minute is renewed.
 const renewEvery = 20 * time.Second
 
-// Task is one thing that somebody asked for, while it is done.
+// Task is one task while it is done.
 type Task struct {
 	db.ClaimRow
 	Deps   serve.Deps
@@ -33,7 +33,7 @@ func (t *Task) String() string { return "task " + t.ID.String() }
 // AskedAt is when its owner asked for it.
 func (t *Task) AskedAt() time.Time { return t.CreatedAt }
 
-// Work does the task within its time. That the process is told to end meanwhile is no fault of the task.
+// Work does the task within its time. An end of the process meanwhile does not count as a try.
 func (t *Task) Work(ctx context.Context) error {
 	inTime, cancel := context.WithTimeout(ctx, t.queue.Within)
 	defer cancel()
@@ -58,7 +58,7 @@ func (t *Task) PutOff(ctx context.Context, pause time.Duration) error {
 	return errors.Join(left, t.queries.PutOff(ctx, db.PutOffParams{ID: t.ID, Attempts: t.Attempts, Seconds: pause.Seconds()}))
 }
 
-// Retry leaves the task to who finds its lease ended.
+// Retry does nothing: another worker takes the task when its lease has ended.
 func (t *Task) Retry(context.Context) error { return nil }
 
 func (t *Task) do(ctx context.Context) (err error) {
@@ -92,14 +92,14 @@ func (t *Task) Fail(ctx context.Context) error {
 	return t.queries.Fail(ctx, db.FailParams{ID: t.ID, Attempts: t.Attempts})
 }
 
-// Progress notes how far the task is and renews its lease; cut says that there was more than may be made.
+// Progress records how far the task is and renews its lease; cut says that there was more than one task may make.
 func (t *Task) Progress(ctx context.Context, written, total int, cut bool) error {
 	held, err := t.queries.Progress(ctx, db.ProgressParams{ID: t.ID, Attempts: t.Attempts, RowsWritten: int64(written),
 		RowsTotal: int64(total), Cut: cut})
 	return t.held(ctx, held, err, "note progress")
 }
 
-// KeepLease runs work that tells no progress, and renews the lease meanwhile. It ends the work when another worker has taken over
+// KeepLease runs work that reports no progress, and renews the lease meanwhile. It cancels the work if another worker has taken over
 // nevertheless.
 func (t *Task) KeepLease(ctx context.Context, run func(ctx context.Context) error) error {
 	ctx, end := context.WithCancelCause(ctx)
@@ -119,13 +119,13 @@ func (t *Task) KeepLease(ctx context.Context, run func(ctx context.Context) erro
 	return run(ctx)
 }
 
-// File is a stored object, and what it is offered as.
+// File is a stored object with its name and type for the download.
 type File struct {
 	Key, Name, ContentType string
 	Size                   int64
 }
 
-// FinishFile ends the task with a file that is its owner's for a day.
+// FinishFile ends the task with a file that its owner can download for a day.
 func (t *Task) FinishFile(ctx context.Context, file File) error {
 	id, err := uuid.NewV7()
 	if err != nil {
@@ -143,12 +143,12 @@ func (t *Task) FinishResult(ctx context.Context, result []byte) error {
 	return t.held(ctx, held, err, "finish")
 }
 
-// finishing names the owner as who did what is logged.
+// finishing runs queries whose changes are logged as the owner's.
 func (t *Task) finishing() *db.Queries {
 	return db.New(database.Once{Pool: t.Deps.Pool, Actor: database.Actor{UserID: t.OwnerID}})
 }
 
-// held ends the attempt when another worker has taken over meanwhile: what this one stored goes.
+// held returns ErrTakenOver when another worker has taken over meanwhile, after removing what this one has stored.
 func (t *Task) held(ctx context.Context, rows int64, err error, doing string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", doing, err)

@@ -1,5 +1,5 @@
-// Package listing is the one way of a list call: what it is asked by, how its page and total are read in one round trip, and what it
-// answers. docs/architecture.md says which reading fits which list.
+// Package listing is the one way to answer a list call: its parameters, how page and total are read in one round trip, and its answer.
+// docs/architecture.md says which reading fits which list.
 package listing
 
 import (
@@ -11,7 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// CountLimit is where counting stops: of more matches a list says that there are at least so many.
+// CountLimit is where counting stops: a list with more matches says that there are at least so many.
 const CountLimit = 1000
 
 // Statement is SQL in the making. Values are always bound.
@@ -47,7 +47,7 @@ type Database interface {
 	SendBatch(ctx context.Context, batch *pgx.Batch) pgx.BatchResults
 }
 
-// Queue has a batch read a statement's rows into items. Columns are named as T's fields, with or without underscores.
+// Queue makes a batch read a statement's rows into items. Columns are named like T's fields, with or without underscores.
 func Queue[T any](batch *pgx.Batch, s Statement, items *[]T) {
 	batch.Queue(s.SQL, s.Args...).Query(func(rows pgx.Rows) (err error) {
 		*items, err = pgx.CollectRows(rows, pgx.RowToStructByName[T])
@@ -79,8 +79,8 @@ type Connection interface {
 	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
 }
 
-// AllByCustomPlan is All by a plan for the statement's values. After a while a prepared statement gets a generic plan, for any values;
-// where some values find few rows and others most, such a plan is good for neither.
+// AllByCustomPlan is All with a plan for the statement's values. After some executions a prepared statement gets a generic plan for any
+// values, which is bad where some values find few rows and others most.
 func AllByCustomPlan[T any](ctx context.Context, connection Connection, s Statement) ([]T, error) {
 	rows, err := connection.Query(ctx, s.SQL, append([]any{pgx.QueryExecModeCacheDescribe}, s.Args...)...)
 	if err != nil {
@@ -89,8 +89,8 @@ func AllByCustomPlan[T any](ctx context.Context, connection Connection, s Statem
 	return pgx.CollectRows(rows, pgx.RowToStructByName[T])
 }
 
-// Fixed is Read for a list whose filters do not vary, and whose rows are few enough to count them all, as those of one owner are. Its
-// select is the text of a generated query, which sqlc checks: without a page, with numbered placeholders, which args fill in their order.
+// Fixed is Read for a list whose filters do not vary and whose rows are few enough to count all of them, such as one owner's. The select is
+// the text of a generated query, which sqlc checks: without a page, with numbered placeholders for args.
 func Fixed[T any](ctx context.Context, database Database, in Paging, rows string, args ...any) (List[T], error) {
 	total := Statement{SQL: fmt.Sprintf("select count(*) as total, false as more from (%s) counted", rows), Args: args}
 	list, err := Read[T](ctx, database, Statement{SQL: rows, Args: args}.Page(in), total)

@@ -27,7 +27,7 @@ type Page[T any] struct {
 	More bool `json:"imaJos" doc:"Ukupno ih je više od total"`
 }
 
-// Whole is a list that is answered whole.
+// Whole is a list without pages.
 func Whole[T any](items []T) List[T] {
 	if items == nil {
 		items = []T{}
@@ -35,7 +35,7 @@ func Whole[T any](items []T) List[T] {
 	return List[T]{Items: items, Total: len(items)}
 }
 
-// Map words a list's rows.
+// Map turns rows into the items of a list.
 func Map[Row, T any](list List[Row], item func(Row) T) List[T] {
 	items := make([]T, len(list.Items))
 	for i, row := range list.Items {

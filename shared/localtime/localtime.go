@@ -1,4 +1,4 @@
-// Package localtime knows the one time zone of an installation, and how people read a moment in it.
+// Package localtime has the time zone of the installation, and formats moments for people in it.
 package localtime
 
 import (
@@ -8,8 +8,8 @@ import (
 	_ "time/tzdata"
 )
 
-// ZoneName is the one zone of an installation, by which days, working hours and everything that is shown go. The front end is given it by
-// scripts/gen; in the database local_day and start_of_day know it, by which days were counted for good.
+// ZoneName is the one time zone of an installation: days, working hours and everything that is shown are in it. scripts/gen gives it to the
+// front end; the database has it in local_day and start_of_day, and cannot change it once days were counted.
 const ZoneName = "Europe/Sarajevo"
 
 // Zone is where working hours, and times without a zone, are at home.
@@ -21,5 +21,5 @@ var Zone = sync.OnceValue(func() *time.Location {
 	return location
 })
 
-// Moment tells the instant to people as clocks in Bosnia and Herzegovina show it: 02.01.2006. 15:04.
+// Moment formats an instant for people, as clocks in Bosnia and Herzegovina show it: 02.01.2006. 15:04.
 func Moment(t time.Time) string { return t.In(Zone()).Format("02.01.2006. 15:04") }

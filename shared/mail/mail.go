@@ -42,7 +42,7 @@ type Connection interface {
 	Close() error
 }
 
-// Refusal says that one message was not taken, while others may well be.
+// Refusal means that one message was not accepted, while others may well be.
 type Refusal struct {
 	// BadAddress is true when the receiver's address is none.
 	BadAddress bool

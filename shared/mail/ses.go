@@ -36,7 +36,7 @@ func newSES(ctx context.Context, configurationSet string, from mail.Address) (Se
 // Connect has nothing to open.
 func (s *sesSender) Connect(context.Context) (Connection, error) { return s, nil }
 
-// Send hands the message over in its wire form, so that the thread's headers stay. SES puts a Message-ID of its own in place of ours.
+// Send hands the message over in its wire form, which keeps the headers of its thread. SES replaces the Message-ID by its own.
 func (s *sesSender) Send(ctx context.Context, m Message) error {
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
@@ -57,7 +57,7 @@ func (s *sesSender) Send(ctx context.Context, m Message) error {
 	return sesError(err)
 }
 
-// sesError tells refusals of a message from everything that any message would meet: limits, a paused account, a sender's domain that is
+// sesError separates refusals of one message from failures that any message would meet: limits, a paused account, a sender's domain that is
 // not verified.
 func sesError(err error) error {
 	var rejected *types.MessageRejected

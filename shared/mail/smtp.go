@@ -12,10 +12,10 @@ import (
 	gomail "github.com/wneessen/go-mail"
 )
 
-// answerTime is how long an SMTP server may take for one message, and for taking a connection.
+// answerTime bounds one message, and the opening of a connection.
 const answerTime = 20 * time.Second
 
-// codeClosing is what a server says before it ends a connection: it is about the server, whatever command it answers.
+// codeClosing is the code with which a server ends a connection. It is a failure of the server, whichever command it answers.
 const codeClosing = 421
 
 type smtpSender struct {
@@ -84,7 +84,7 @@ type smtpConnection struct {
 	from   mail.Address
 }
 
-// Send takes what goes wrong after the server took the message for nothing: the message is on its way.
+// Send ignores errors after the server has accepted the message: it is on its way.
 func (c *smtpConnection) Send(_ context.Context, m Message) error {
 	msg, err := m.mime(c.from)
 	if err != nil {
@@ -96,7 +96,8 @@ func (c *smtpConnection) Send(_ context.Context, m Message) error {
 	return nil
 }
 
-// smtpError tells refusals of a message from faults of the server. A refused sender (MAIL FROM) would be refused with every message.
+// smtpError separates refusals of one message from failures of the server. A refused sender (MAIL FROM) would be refused with every
+// message.
 func smtpError(err error) error {
 	var failed *gomail.SendError
 	if errors.As(err, &failed) && failed.ErrorCode() != 0 && failed.ErrorCode() != codeClosing {

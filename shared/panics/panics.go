@@ -1,4 +1,4 @@
-// Package panics keeps a panic from ending more than the piece of work that it happened in.
+// Package panics limits a panic to the piece of work in which it happened.
 package panics
 
 import (

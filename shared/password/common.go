@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// filter is a Bloom filter of the most used passwords in lower case: some 49,000 of the world's and the region's, which
-// scripts/cmd/gen/passwords makes. Of a password each of the sixteen numbers of its SHA-512 names a bit that is set; about one in 30,000
-// others has all of them set by chance. It lies in the binary as it is used: nothing is read or built when a process starts.
+// filter is a Bloom filter of the most used passwords in lower case, some 49,000 from the world and the region, made by
+// scripts/cmd/gen/passwords. The sixteen 4-byte numbers of a password's SHA-512 name the bits that are set for it; about one in 30,000
+// other passwords has all of its bits set by chance. The filter is embedded as it is used: nothing is read or built when a process starts.
 //
 //go:embed common.bloom
 var filter string
@@ -17,7 +17,7 @@ var filter string
 // FilterSize is the filter's size in bytes, a power of two.
 const FilterSize = 1 << 17
 
-// FilterBits are the bits of the filter that stand for a password, as numbers of bits from its first byte's lowest on.
+// FilterBits are the numbers of the bits of a password, counted from the lowest bit of the filter's first byte.
 func FilterBits(secret string) [16]uint32 {
 	var bits [16]uint32
 	sum := sha512.Sum512([]byte(strings.ToLower(secret)))

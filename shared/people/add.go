@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// New is somebody to add, checked. Without a password hash they cannot sign in until they choose a password.
+// New is a person to add, already checked. Without a password hash they cannot sign in until they choose a password.
 type New struct {
 	Username, FullName, Email, PasswordHash string
 	Internal                                bool
@@ -18,8 +18,8 @@ type New struct {
 	ExtraValues                             []string
 }
 
-// Add adds a person with all that they are given, in one statement. Errors: Invalid when the username is taken, by somebody whose own may
-// differ in case; Conflict when one of the roles was changed meanwhile.
+// Add adds a person with all their roles, projects and information in one statement. Errors: Invalid when the username is taken, in
+// whatever case; Conflict when one of the roles was changed meanwhile.
 func Add(ctx context.Context, q database.Querier, person New) (id int64, err error) {
 	m := person.Memberships
 	id, err = db.New(q).PersonAdd(ctx, db.PersonAddParams{
@@ -34,5 +34,5 @@ func Add(ctx context.Context, q database.Querier, person New) (id int64, err err
 	return id, database.FoundOr(err, RoleChanged(), "add person")
 }
 
-// RoleChanged is the answer to who gives a role that somebody changes at the same time.
+// RoleChanged is the answer to a caller who gives a role that somebody changes at the same time.
 func RoleChanged() error { return fault.New(fault.Conflict, texts.RoleChangedMeanwhile) }

@@ -1,5 +1,5 @@
-// Package people is the rules of people whom others add and edit, whatever they are sent by: what a username, a name and an address may be,
-// and which roles, projects and categories somebody may give.
+// Package people has the rules for people whom others add and edit, by form, file or several at once: usernames, names and addresses, and
+// which roles, projects and categories somebody may give.
 package people
 
 import (
@@ -12,20 +12,19 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// usernamePattern leaves no two usernames that look alike but for case, which the database tells apart from nothing, and none that an
-// address would have to escape.
+// usernamePattern allows no two usernames that look alike except for case, which does not count, and none that has to be escaped in a path.
 var usernamePattern = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._@-]*$`)
 
-// reserved are the fixed words that stand in an address where a username may, in lower case (functions/all/reserved_test.go).
+// reserved are the fixed words, in lower case, that stand in paths where a username may (functions/all/reserved_test.go).
 var reserved = []string{
 	"aktiviraj", "dioprojekta", "grupno", "id", "internikorisnici", "pravoupravljanjakorisnikom", "registracija", "resetsifre", "uloga",
 	"ulogatipovidodatneinformacije", "uvoz", "zahtjevkategorija",
 }
 
-// Reserved reports whether nobody may be called so, in whatever case.
+// Reserved reports whether nobody may have this username, in any case.
 func Reserved(username string) bool { return slices.Contains(reserved, strings.ToLower(username)) }
 
-// CheckUsername checks the username of somebody new. Whether it is taken only the database knows (IsTaken).
+// CheckUsername checks the username of a new person. Only the database knows whether it is taken (IsTaken).
 func CheckUsername(fields *valid.Fields, field, username string) {
 	fields.Text(field, username, valid.TextRule{Missing: texts.UsernameNewMissing, Max: valid.MaxUsername, TooLong: texts.UsernameLong})
 	switch {
@@ -42,7 +41,7 @@ func CheckFullName(fields *valid.Fields, field, name string) {
 	fields.Line(field, name, valid.TextRule{Missing: texts.FullNameMissing, Max: valid.MaxFullName, TooLong: texts.FullNameLong})
 }
 
-// CheckEmail checks an e-mail address, and says by wrong that it is none.
+// CheckEmail checks an e-mail address; wrong is the message for one that is malformed.
 func CheckEmail(fields *valid.Fields, field, email string, wrong texts.Message) {
 	fields.Line(field, email, valid.TextRule{Missing: texts.EmailMissing, Max: valid.MaxEmail, TooLong: texts.EmailLong})
 	if !fields.Has(field) {

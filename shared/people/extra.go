@@ -21,8 +21,8 @@ type extraType struct {
 	Number bool
 }
 
-// CheckExtra checks extra information against its types and against what roles require, and answers it as a pair of columns. Refusals name
-// field and code: "dodatneInformacije.SkolaId". Pieces without a value are left out.
+// CheckExtra checks extra information against its types and what roles require, and returns it as a pair of columns. Refusals name field
+// and code: "dodatneInformacije.SkolaId". Information without a value is left out.
 func (f Facts) CheckExtra(fields *valid.Fields, field string, given []Extra, required []string) (types []int64, values []string) {
 	types, values = []int64{}, []string{}
 	seen := map[string]string{}

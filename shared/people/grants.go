@@ -14,20 +14,20 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// What a person may have at most: roles, and projects or categories in each.
+// How many roles a person may have, and how many projects or categories in each.
 const (
 	MaxRoles    = 20
 	MaxProjects = 1000
 )
 
-// Grant is a role that a person is to have. It takes projects or categories by how far the role sees. Refusals are told at its fields.
+// Grant is a role that a person is to have, with projects or categories depending on how far the role sees. Refusals name its fields.
 type Grant struct {
 	RoleID                                    int64
 	Projects, Categories                      []int64
 	RoleField, ProjectsField, CategoriesField string
 }
 
-// Facts are what is known of what grants name, and of the types of extra information.
+// Facts are what the database knows about the things that grants name, and about the types of extra information.
 type Facts struct {
 	caller     *identity.Caller
 	roles      []roleFacts
@@ -45,8 +45,8 @@ type roleFacts struct {
 	Required []string // codes of extra information
 }
 
-// Memberships are the roles, projects and categories that a person is to have, as pairs of columns. What writes them names RoleChanges: a
-// role that was changed since it was judged is not given.
+// Memberships are the roles, projects and categories that a person is to have, as pairs of columns. The statement that writes them compares
+// RoleChanges: a role that was changed since it was judged is not given.
 type Memberships struct {
 	Roles                     []int64
 	RoleChanges               int64
@@ -55,7 +55,7 @@ type Memberships struct {
 	RequiredExtra             []string // codes of the extra information that the roles require
 }
 
-// Read finds what is known of the grants, in one statement. personID is who has some of them already, 0 for somebody new.
+// Read reads the facts about the grants in one statement. personID is the person who may have some of them already, 0 for a new one.
 func Read(ctx context.Context, q database.Querier, caller *identity.Caller, personID int64, grants []Grant) (Facts, error) {
 	params := db.FactsOfGrantsParams{CallerID: caller.UserID, CallerRole: caller.RoleID, PersonID: personID, Roles: []int64{},
 		Projects: []int64{}, Categories: []int64{}}
@@ -78,7 +78,7 @@ func Read(ctx context.Context, q database.Querier, caller *identity.Caller, pers
 	return facts, nil
 }
 
-// CheckSize checks what can be checked of grants without knowing what they name: field is where their list stands.
+// CheckSize checks the sizes of grants, which need no facts: field is the name of their list.
 func CheckSize(fields *valid.Fields, field string, grants []Grant) {
 	fields.Check(len(grants) > 0, field, texts.RoleMissing)
 	fields.Check(len(grants) <= MaxRoles, field, texts.PersonRolesTooMany.With("limit", MaxRoles))
@@ -91,9 +91,9 @@ func CheckSize(fields *valid.Fields, field string, grants []Grant) {
 	}
 }
 
-// Check holds that the caller may give each role, that its lists are what the role takes, and that the caller sees all that the person
-// would see by them. Roles that the person holds already may stay when they cannot be given any more. Who sees but some projects gives at
-// least one of them: they would not see the person otherwise.
+// Check checks that the caller may give each role, that its lists are what the role takes, and that the caller sees everything that the
+// person would see by them. Roles that the person has already may stay even when the caller could not give them. A caller who sees only
+// some projects has to give at least one of these: otherwise they would not see the person.
 func (f Facts) Check(fields *valid.Fields, grants []Grant, held []int64) Memberships {
 	m := Memberships{Roles: []int64{}, ProjectRoles: []int64{}, Projects: []int64{}, CategoryRoles: []int64{}, Categories: []int64{}}
 	for _, grant := range grants {
@@ -116,7 +116,7 @@ func (f Facts) Check(fields *valid.Fields, grants []Grant, held []int64) Members
 	return m
 }
 
-// checkLists answers the projects and categories that the role is to have, each once.
+// checkLists returns the projects and categories for the role, each once.
 func (f Facts) checkLists(fields *valid.Fields, grant Grant, scope identity.Scope) (projects, categories []int64) {
 	projects, categories = distinct(grant.Projects), distinct(grant.Categories)
 	switch scope {
@@ -145,7 +145,7 @@ func (f Facts) givesCategory(id int64) bool {
 
 func (f Facts) hidesOwn(project int64) bool { return slices.Contains(f.ownBeyond, project) }
 
-// projectsOf are the projects of the categories: who works in a category works on its project.
+// projectsOf are the projects of the categories: people who work in a category work on its project.
 func (f Facts) projectsOf(categories []int64) []int64 {
 	var projects []int64
 	for _, id := range categories {

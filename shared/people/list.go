@@ -12,16 +12,16 @@ import (
 // Binder adds a value to a statement's arguments and answers its placeholder.
 type Binder = func(value any) string
 
-// Query is a list of people by name: who is in it, and what it tells of each. Both are SQL over the table users under the name u.
+// Query is a list of people by name: which people, and which columns of each. Both are SQL over the table users under the name u.
 type Query struct {
 	Typed   string // words of names and usernames, as somebody typed them
 	Where   func(Binder) []string
 	Columns func(Binder) string
 }
 
-// Page reads a page of a list with its total, of which counting stops at listing.CountLimit. It counts first: what counts whole is then
-// found once more and sorted, and of more the index of names gives a page after few that do not match. Either way it is planned for what is
-// asked for, as few may be of one role or project and most of another. T's fields are named as the columns.
+// Page reads a page of a list with its total, which is counted up to listing.CountLimit. The count comes first and decides how the page is
+// read: few people are found again and sorted; of many, the index of names leads to the page past few that do not match. Both are planned
+// for the values at hand, as few people may have one role or project and most another. T's fields are named like the columns.
 func Page[T any](ctx context.Context, connection listing.Connection, paging listing.Paging, q Query) (listing.Page[T], error) {
 	total := listing.Statement{}
 	total.SQL = "select " + q.matches(total.Bind, true)
@@ -39,7 +39,7 @@ func Page[T any](ctx context.Context, connection listing.Connection, paging list
 	return listing.Page[T]{List: listing.List[T]{Items: items, Total: counted[0].Total}, More: counted[0].More}, nil
 }
 
-// page is the statement of a page. many says that it is one of more people than are counted.
+// page is the statement of a page. many says that there are more people than are counted.
 func (q Query) page(paging listing.Paging, many bool) listing.Statement {
 	const order = `order by u.full_name collate "bs-x-icu", u.id`
 	s := listing.Statement{}
@@ -57,8 +57,8 @@ func (q Query) page(paging listing.Paging, many bool) listing.Statement {
 	return s
 }
 
-// matches are from and where of who is in the list. indexed says that it is to be found by the index of what was typed, and not by the one
-// that has the list's order.
+// matches is the from and where of the list. indexed says that people are found by the index of the search text rather than by the one with
+// the list's order.
 func (q Query) matches(bind Binder, indexed bool) string {
 	from, conditions := "from users u", append([]string{"true"}, q.Where(bind)...)
 	if q.Typed != "" {

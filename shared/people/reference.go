@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Reference names a person to those who do not see usernames. No username begins so.
+// Reference names a person to callers who do not see usernames. No username begins like one.
 func Reference(id int64) string { return "#" + strconv.FormatInt(id, 10) }
 
 // Referred is the id that a reference names; ok is false for a username.

@@ -7,10 +7,10 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// told is how many wrong counters are named.
+// told is how many wrong counters are described.
 const told = 100
 
-// differences is one row for each wrong counter: how many there are in all, and one of them in words.
+// differences returns one row for each wrong counter: their number, and a description of this one.
 const differences = `
 select count(*) over (), format('%s %s: %s requests %s', place, coalesce(name, '(gone)'), abs(missing), case
 	when missing > 0 then 'missing' else 'too many' end)
@@ -27,7 +27,7 @@ from (
 ) wrong
 order by 2 limit $1`
 
-// Differences compares the counters with the requests, which it reads all, and answers how many are wrong, and the first hundred in words.
+// Differences compares the counters with all requests, and returns how many counters are wrong, with descriptions of the first hundred.
 func Differences(ctx context.Context, db interface {
 	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
 }) (wrong int64, words []string, err error) {

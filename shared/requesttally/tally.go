@@ -1,4 +1,4 @@
-// Package requesttally reads the tallies that triggers keep of requests (request_tallies): figures of what a caller sees as sums of a few
+// Package requesttally reads the tallies of requests that triggers keep (request_tallies): the figures that a caller sees are sums of a few
 // rows, at most one for each project (or category) and day, however many requests there are.
 package requesttally
 
@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// Kind is what requests are counted by. Kinds below Created are markers: requests that are in statuses of that marker now.
+// Kind says what is counted. Kinds below Created are markers: requests that have a status of that marker now.
 type Kind int16
 
 // The kinds that go by day.
@@ -50,8 +50,8 @@ type MarkerCount struct {
 	Requests  int64
 }
 
-// OfProjects selects, as MarkerCount, how many requests of those projects the caller sees now; of a caller who sees whole projects the ids
-// must be among them. A project may have several rows of a marker.
+// OfProjects selects, as MarkerCount, how many requests of the given projects the caller sees now. Callers who see whole projects have to
+// see all of the given ones. A project may have several rows of a marker.
 func OfProjects(caller *identity.Caller, ids []int64) listing.Statement {
 	q := listing.Statement{}
 	if caller.SeesWholeProjects() {

@@ -9,8 +9,8 @@ import (
 	"zahtjevi/shared/seals/db"
 )
 
-// entry is an entry of the log as its seal sees it. Erased says that something of it was erased; Digest is nil where that left something
-// behind that nobody erased so.
+// entry is an entry of the log as its seal sees it. Erased says that a part of it was erased; Digest is nil when something is there that
+// erasing does not leave.
 type entry struct {
 	ID     int64
 	Digest []byte

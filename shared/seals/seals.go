@@ -1,5 +1,5 @@
-// Package seals makes the audit log provable: it seals its entries in batches, each with the hash of the one before, and finds what has
-// been changed, removed or inserted since. Writers of the log wait for none of it.
+// Package seals makes the audit log provable: it seals entries in batches, each with the hash of the batch before, and detects entries that
+// were changed, removed or inserted since. It never blocks writers of the log.
 package seals
 
 import (
@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/seals/db"
 )
 
-// Seal is one link of the chain. Print shows it as ID:HASH, which is kept elsewhere so that cutting off the chain's end is seen.
+// Seal is one link of the chain.
 type Seal struct {
 	ID           int64
 	FromID, ToID int64 // the entries after FromID up to ToID
@@ -27,7 +27,7 @@ type Seal struct {
 	Forgotten    bool  // whether its entries have been removed by the retention of the log; it has no digests then
 }
 
-// Fingerprint is what is kept elsewhere.
+// Fingerprint is the seal as ID:HASH, to be kept elsewhere: it reveals that the end of the chain was cut off.
 func (s Seal) Fingerprint() string { return fmt.Sprintf("%d:%s", s.ID, hex.EncodeToString(s.Hash)) }
 
 // batch is how many entries a seal covers at most.
@@ -36,7 +36,7 @@ const batch = 5000
 // digestSize is how many bytes of Digests an entry takes: its id and its SHA-256.
 const digestSize = 8 + sha256.Size
 
-// Next seals the next entries that nobody can add to any more. It answers false when there are none yet. Of several workers one seals.
+// Next seals the next entries among which no others can appear any more; false when there are none yet. Workers seal one after another.
 func Next(ctx context.Context, pool *pgxpool.Pool) (seal Seal, sealed bool, err error) {
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		queries := db.New(tx)
@@ -81,7 +81,7 @@ func newest(ctx context.Context, queries *db.Queries) (Seal, error) {
 	return Seal(row), nil
 }
 
-// given is the newest id that an entry has got.
+// given is the newest id that any entry has got.
 func given(ctx context.Context, queries *db.Queries) (int64, error) {
 	id, err := queries.Given(ctx)
 	if err != nil {
@@ -99,8 +99,8 @@ func (s Seal) end() int64 {
 	return last
 }
 
-// followed is the id behind which the seal after this one begins: where this one ends, unless it reaches beyond the ids that were given.
-// Nothing would be sealed any more for as long as these take to come; so such a seal is followed from its last entry.
+// followed is the id behind which the next seal begins: the end of this seal or, if that is beyond all ids that exist, the last entry in
+// it. Otherwise nothing would be sealed until ids reach that end.
 func (s Seal) followed(given int64) int64 {
 	if s.ToID > given {
 		return s.end()
@@ -108,9 +108,10 @@ func (s Seal) followed(given int64) int64 {
 	return s.ToID
 }
 
-// settled answers up to which id nothing can be added any more. Ids are given in order, but a transaction writes its own when it ends: what
-// was the newest id some time ago is settled once every transaction of that time has ended. A mark beyond what was given, or from another
-// cluster, which counts otherwise, is set anew; the database itself keeps a mark from being set wrongly.
+// settled returns the id up to which no entry can be added any more. Ids are given in order, but a transaction writes its entries when it
+// commits: the newest id of some earlier moment is settled once every transaction of that moment has ended. The mark notes such a moment. A
+// mark beyond all ids, or from another cluster with other transaction numbers, is replaced; the database itself refuses to set a wrong
+// mark.
 func settled(ctx context.Context, queries *db.Queries, sealed, given int64) (upTo int64, err error) {
 	mark, err := queries.Mark(ctx)
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
@@ -140,7 +141,7 @@ func hasAlienMark(ctx context.Context, queries *db.Queries) (bool, error) {
 	return mark.Alien, err
 }
 
-// next makes the seal after this one, of entries behind an id up to another.
+// next makes the seal after this one, of the entries behind an id and up to another.
 func (s Seal) next(ctx context.Context, tx pgx.Tx, from, upTo int64) (Seal, error) {
 	seal := Seal{ID: s.ID + 1, FromID: from, ToID: upTo, Previous: s.Hash, Format: 2}
 	count := 0

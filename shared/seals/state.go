@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/seals/db"
 )
 
-// State is how sealing stands, without looking at what is sealed.
+// State is the state of sealing, without reading what is sealed.
 type State struct {
 	Newest int64         // the last seal's id
 	Beyond bool          // it reaches beyond the entries that there were, which no worker of ours does; the next seal follows its last entry

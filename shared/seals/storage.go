@@ -14,8 +14,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// A bucket's seals are under keys of this prefix, in whose order the newest comes first: a storage lists only the first keys without
-// reading all.
+// The keys of seals in a bucket sort the newest first, as a storage lists only the first keys without reading all.
 const prefix = "seals/"
 
 func key(id int64) string { return fmt.Sprintf("%s%019d", prefix, math.MaxInt64-id) }
@@ -26,8 +25,8 @@ const (
 	mostCompared = 50   // of the newest, by Stored
 )
 
-// Store puts the seals that the bucket does not have yet into it, the newest first, where nobody can change them for as long as the log is
-// kept. It does nothing in a bucket without object lock. Errors: storage.ErrUnavailable.
+// Store copies the seals that the bucket lacks into it, the newest first, locked for as long as the log is kept. It does nothing in a
+// bucket without object lock. Errors: storage.ErrUnavailable.
 func Store(ctx context.Context, pool *pgxpool.Pool, store storage.Store) (stored int, err error) {
 	locks, err := store.Locks(ctx)
 	if err != nil || !locks {
@@ -50,7 +49,7 @@ func Store(ctx context.Context, pool *pgxpool.Pool, store storage.Store) (stored
 	return stored, nil
 }
 
-// Stored are the prints of the newest seals that the bucket has, what was put in their place since included.
+// Stored returns the fingerprints of the newest seals in the bucket, including any that were put in their place later.
 func Stored(ctx context.Context, store storage.Store) (prints []string, err error) {
 	kept, err := store.Kept(ctx, prefix, mostCompared)
 	if err != nil {

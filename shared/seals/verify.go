@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/seals/db"
 )
 
-// BrokenError is the first place where the log is not what was sealed.
+// BrokenError is the first place at which the log differs from what was sealed.
 type BrokenError struct {
 	Seal  int64
 	Entry int64 // 0 where it is the seal itself
@@ -31,7 +31,7 @@ func (e *BrokenError) Error() string {
 	return fmt.Sprintf("entry %d %s (seal %d)", e.Entry, e.What, e.Seal)
 }
 
-// Proof is what a check has found untouched.
+// Proof is the result of a check that found nothing wrong.
 type Proof struct {
 	Seals    int64
 	Entries  int64
@@ -45,8 +45,8 @@ type Proof struct {
 	Compared bool    // whether an expected seal was met
 }
 
-// Verify checks every seal and every entry. expected are prints that were kept elsewhere: the chain must still have each of them that it
-// has not forgotten. Errors: a BrokenError names the first place that is not as it was.
+// Verify checks every seal and every entry. expected are fingerprints that were kept elsewhere: the chain must still have each of them,
+// except where the log's retention has removed the entries. Errors: a BrokenError names the first difference.
 func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (proof Proof, err error) {
 	v := verifier{pool: pool, queries: db.New(pool), expected: map[int64]string{}}
 	for _, wanted := range expected {
@@ -77,7 +77,7 @@ func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (proof 
 	return v.proof, err
 }
 
-// idOf reads the id of a print.
+// idOf parses the id of a fingerprint.
 func idOf(told string) (int64, error) {
 	number, hash, _ := strings.Cut(told, ":")
 	id, err := strconv.ParseInt(number, 10, 64)
@@ -87,7 +87,7 @@ func idOf(told string) (int64, error) {
 	return id, nil
 }
 
-// verifier goes along the chain.
+// verifier walks along the chain.
 type verifier struct {
 	pool     *pgxpool.Pool
 	queries  *db.Queries
@@ -96,7 +96,7 @@ type verifier struct {
 	proof    Proof
 }
 
-// chain reads each seal together with the one before it, as that one's entries end where the next one begins.
+// chain reads each seal together with the one before it, as a seal's entries end where the next seal begins.
 func (v *verifier) chain(ctx context.Context) error {
 	last := Seal{Hash: make([]byte, sha256.Size)}
 	for {
@@ -129,7 +129,7 @@ func (v *verifier) chain(ctx context.Context) error {
 	}
 }
 
-// link checks that a seal is the one after another, whole in itself, and the expected one.
+// link checks that a seal follows the other one, is itself unchanged, and is the expected one.
 func (v *verifier) link(ctx context.Context, last, seal Seal) error {
 	switch {
 	case last.ID == 0 && seal.Forgotten:
@@ -152,7 +152,7 @@ func (v *verifier) link(ctx context.Context, last, seal Seal) error {
 	return nil
 }
 
-// forgotten holds that the log tells itself that it begins behind the seal, and does so.
+// forgotten checks that the log begins behind the seal, and that it has an entry saying so.
 func (v *verifier) forgotten(ctx context.Context, seal Seal) error {
 	begins, err := v.queries.Beginning(ctx, db.BeginningParams{ToID: seal.ToID, Fingerprint: seal.Fingerprint()})
 	switch {

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// Login is a secret with a user and a password in it, as RDS keeps them: {"username": …, "password": …}. It is fetched when it is opened,
-// and again only when somebody says that it does not open any more.
+// Login is a secret with a user and a password, as RDS stores them: {"username": …, "password": …}. It is fetched when it is opened, and
+// again after it was reported not to work any more (Forget).
 type Login struct {
 	id string
 
@@ -43,7 +43,7 @@ func (l *Login) Get(ctx context.Context) (user, password string, err error) {
 	return l.user, l.password, nil
 }
 
-// Forget has the next Get fetch anew, unless the password is another one by now.
+// Forget makes the next Get fetch the secret again, unless the password has changed already.
 func (l *Login) Forget(password string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -18,7 +18,7 @@ import (
 	v4 "github.com/aws/aws-sdk-go-v2/aws/signer/v4"
 )
 
-// A call that fails is made again, after a pause; all of it takes no longer than patience, as a function's start ends after ten seconds.
+// A failed call is repeated after a pause. All tries together take at most patience, as Lambda ends a function's start after ten seconds.
 const (
 	tries    = 3
 	pause    = 200 * time.Millisecond
@@ -77,7 +77,7 @@ func fetch(ctx context.Context, id string) (string, error) {
 	return body.SecretString, nil
 }
 
-// signed is the one call of Secrets Manager's protocol (JSON 1.1) that is made here. Its client would be the larger half of a small
+// signed is the only call of Secrets Manager's protocol (JSON 1.1) that is needed here. AWS's client would be the larger half of a small
 // function's start.
 func signed(ctx context.Context, id string) (*http.Request, error) {
 	region := os.Getenv("AWS_REGION")

@@ -7,13 +7,12 @@ import (
 	"github.com/aws/aws-lambda-go/cfn"
 )
 
-// answerLength is how many bytes of an error CloudFormation is told: its answers end at 4,096, the stack's and the resource's names
-// included.
+// answerLength is how many bytes of an error CloudFormation gets: its answers may have 4,096 bytes, including the names of stack and
+// resource.
 const answerLength = 2000
 
-// onEvent runs do for an event of a Lambda function. What CloudFormation sends for a custom resource is answered at the address that it
-// names, so that a deployment waits for do and ends where it fails; removing the resource does nothing. What any other event holds does not
-// matter.
+// onEvent runs do for an event of a Lambda function. CloudFormation's events for a custom resource are answered at the address in them, so
+// that a deployment waits for do and fails with it; deleting the resource does nothing. The content of other events does not matter.
 func onEvent(do func(context.Context) error) func(context.Context, json.RawMessage) error {
 	return func(ctx context.Context, payload json.RawMessage) error {
 		var event cfn.Event
@@ -30,7 +29,7 @@ func onEvent(do func(context.Context) error) func(context.Context, json.RawMessa
 	}
 }
 
-// brief cuts an error's text that CloudFormation would not take.
+// brief cuts the text of an error that is too long for CloudFormation.
 func brief(err error) error {
 	if err == nil || len(err.Error()) <= answerLength {
 		return err

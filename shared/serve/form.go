@@ -25,8 +25,8 @@ const (
 	maxFormValue  = 256
 )
 
-// Form is a field of the input of an operation that takes a file: a multipart form whose file is read as it arrives, so that neither
-// memory nor disk holds it whole. What says something about the file stands before it.
+// Form is the field of an operation's input for a multipart form with a file. The file is streamed, so that neither memory nor disk holds
+// it whole; fields about the file have to come before it.
 type Form struct {
 	// Length is how many bytes the whole form has at most.
 	Length int64
@@ -35,7 +35,7 @@ type Form struct {
 	fields int
 }
 
-// Resolve is how huma hands the body over.
+// Resolve receives the body from huma.
 func (f *Form) Resolve(ctx huma.Context) []error {
 	kind, params, err := mime.ParseMediaType(ctx.Header("Content-Type"))
 	if err != nil || kind != "multipart/form-data" {
@@ -52,8 +52,8 @@ func (f *Form) Resolve(ctx huma.Context) []error {
 	return nil
 }
 
-// formDocument is the key of an operation's metadata under which the document of its form stands: in the operation itself huma would
-// take it for a body to read.
+// formDocument is the key in an operation's metadata for the documentation of its form: in the operation itself huma would take it for a
+// body to read.
 const formDocument = "form"
 
 // documentForm puts the form that an operation takes into the OpenAPI document.

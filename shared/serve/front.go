@@ -13,8 +13,8 @@ const frontKeyHeader = "X-Front-Key"
 // host is host[:port] of an address that people open.
 var host = regexp.MustCompile(`^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?$`)
 
-// throughFront refuses calls that do not come through the proxy in front, where there is a key to tell. It believes that proxy alone about
-// the address that people opened (X-Forwarded-Host), which the process need not know then.
+// throughFront refuses calls that do not come through the proxy in front, if there is a key by which it is known. Only that proxy is
+// believed about the address that people opened (X-Forwarded-Host), so that the process need not know the address.
 func (a *API) throughFront(next http.Handler) http.Handler {
 	if a.config.FrontKey == "" {
 		return next

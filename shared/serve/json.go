@@ -13,7 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// What decodeJSON says went wrong; newHumaError reads it back from the message, which is all that huma passes on.
+// The messages of decodeJSON's errors, which newHumaError recognises: huma passes nothing on but the message.
 const (
 	brokenJSON = "broken json"
 	brokenText = "broken text"
@@ -47,8 +47,8 @@ func decodeJSON(data []byte, v any) error {
 	return nil
 }
 
-// wireField is a field's path as the sender knows it: encoding/json also names the Go structs that are embedded on the way, which begin
-// with capitals as no object on the wire does.
+// wireField is a field's path on the wire: encoding/json also names embedded Go structs on the way, which begin with capitals, as no object
+// on the wire does.
 func wireField(path string) string {
 	parts := strings.Split(path, ".")
 	last := len(parts) - 1

@@ -22,7 +22,7 @@ import (
 // IsLambda reports whether the Lambda runtime started this process.
 func IsLambda() bool { return os.Getenv("AWS_LAMBDA_RUNTIME_API") != "" }
 
-// MaxUpload is how many bytes of a file an operation can take in: a Lambda's event ends at 6 MB, base64 and all.
+// MaxUpload is how many bytes of a file an operation can take: a Lambda event ends at 6 MB, in base64.
 var MaxUpload = func() int64 {
 	if IsLambda() {
 		return 4 << 20
@@ -51,8 +51,8 @@ type eventKey struct{}
 // maxResponse is how many bytes the response to an event may have, JSON and base64 and all.
 const maxResponse = 6 << 20
 
-// apiEvents answers events of payload 2.0. What is none, and an answer that would not get through, becomes a problem as every other refusal
-// does.
+// apiEvents answers events of payload 2.0. Any other event, and an answer that Lambda would not take, becomes a problem document as every
+// other refusal does.
 type apiEvents struct{ adapter *httpadapter.HandlerAdapterV2 }
 
 func eventHandler(handler http.Handler) lambda.Handler {
@@ -83,7 +83,7 @@ func (e apiEvents) Invoke(ctx context.Context, payload []byte) ([]byte, error) {
 	return text, err
 }
 
-// observedEvents tells a collector what each event took before its instance may sleep.
+// observedEvents sends telemetry at the end of each event, before the instance may be frozen.
 type observedEvents struct {
 	lambda.Handler
 	observed *telemetry.Telemetry
@@ -95,7 +95,7 @@ func (o observedEvents) Invoke(ctx context.Context, payload []byte) ([]byte, err
 	return o.Handler.Invoke(ctx, payload)
 }
 
-// refusedEvent is a problem in the stead of the handler's answer.
+// refusedEvent is a problem in place of the handler's answer.
 func refusedEvent(status int, detail texts.Text) ([]byte, error) {
 	ctx := context.WithValue(context.Background(), callKey{}, &call{id: uuid.NewString()})
 	w := core.NewProxyResponseWriterV2()
@@ -114,8 +114,7 @@ func encodeResponse(response events.APIGatewayV2HTTPResponse) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// restoreHeaders undoes the adapter's splitting of header values at commas, which breaks every value that holds one by
-// itself.
+// restoreHeaders undoes the adapter's splitting of header values at commas, which breaks every value that contains one.
 func restoreHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if event, ok := r.Context().Value(eventKey{}).(events.APIGatewayV2HTTPRequest); ok {

@@ -9,7 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humachi"
 )
 
-// definition is what huma makes of an operation: it is huma's adapter to a router, and keeps what huma hands it.
+// definition records what huma makes of an operation: it takes the place of huma's adapter to a router.
 type definition struct {
 	operation *huma.Operation
 	handle    func(huma.Context)
@@ -22,8 +22,8 @@ func (d *definition) Handle(operation *huma.Operation, handle func(huma.Context)
 // ServeHTTP is not called: the operations stand under a router of their own.
 func (d *definition) ServeHTTP(w http.ResponseWriter, r *http.Request) { http.NotFound(w, r) }
 
-// lazily answers an operation's handler, which has huma work the operation out when it is first called: a cold start waits for the
-// one operation that is called instead of for every one, and a refused call for none.
+// lazily returns an operation's handler that has huma prepare the operation at its first call, so that a cold start prepares only the
+// operation that is called, and none for a refused call.
 func lazily(define func(huma.API)) http.HandlerFunc {
 	defined := sync.OnceValue(func() *definition {
 		d := &definition{}
@@ -36,8 +36,7 @@ func lazily(define func(huma.API)) http.HandlerFunc {
 	}
 }
 
-// parametersOnly leaves out the schemas of bodies, which only the OpenAPI document needs: package valid checks bodies, huma the
-// parameters.
+// parametersOnly removes the schemas of bodies, which only the OpenAPI document needs: package valid checks bodies, huma the parameters.
 type parametersOnly struct{ huma.Registry }
 
 func (r parametersOnly) Schema(t reflect.Type, allowRef bool, hint string) *huma.Schema {

@@ -9,15 +9,15 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// How many reads of one person run at once in a process, and how many more may wait: one person's slow ones leave connections to
+// How many reads of one person run at once in a process, and how many more may wait, so that one person's slow reads leave connections to
 // others.
 const (
 	readsRunning = 4
 	readsWaiting = 60
 )
 
-// How many forms with files arrive at once in a process: of one person, and in all, and how many more may wait. Each takes memory for as
-// long as its sender likes.
+// How many forms with files arrive at once in a process, of one person and in all, and how many more may wait. Each takes memory for as
+// long as its sender takes.
 const (
 	formsRunning    = 2
 	formsWaiting    = 8
@@ -25,7 +25,7 @@ const (
 	allFormsWaiting = 60
 )
 
-// everybody is whose forms all people's together are.
+// everybody is the key under which the forms of all people are counted.
 const everybody = 0
 
 // limits are what an API's callers may have running at once.
@@ -38,8 +38,8 @@ func newLimits() limits {
 	}
 }
 
-// begin waits until a call of the person may run: reads and forms are limited, what else writes is not. The caller calls end when the call
-// has ended. Errors: TooMany.
+// begin waits until a call of the person may run: reads and forms are limited, other writes are not. The caller calls end when the call has
+// ended. Errors: TooMany.
 func (l limits) begin(ctx context.Context, kind callKind, person int64) (end func(), err error) {
 	switch kind {
 	case readingCall:

@@ -47,8 +47,8 @@ func requestID(ctx context.Context) string { return callOf(ctx).id }
 // ClientIP is the address that the request came from.
 func ClientIP(ctx context.Context) string { return callOf(ctx).ip }
 
-// ClientNetwork is what counts as one origin of tries: the address that the request came from, or, of IPv6, its network of 64 bits, as
-// whoever has one address there has all of them.
+// ClientNetwork is the unit by which tries from outside are counted: the client's address, or the /64 network of an IPv6 address, all of
+// whose addresses belong to whoever has one.
 func ClientNetwork(ctx context.Context) string {
 	address, err := netip.ParseAddr(callOf(ctx).ip)
 	if err != nil {
@@ -60,7 +60,7 @@ func ClientNetwork(ctx context.Context) string {
 	return netip.PrefixFrom(address.WithZone(""), 64).Masked().String()
 }
 
-// language is the one to answer in: the caller's, or before it is known who calls the one that the browser asks for.
+// language is the language of the answer: the caller's or, before the caller is known, the browser's.
 func language(ctx context.Context) string {
 	c := callOf(ctx)
 	if c.language == "" {
@@ -88,8 +88,8 @@ func (a *API) identify(next http.Handler) http.Handler {
 	})
 }
 
-// setHeaders sets what every answer carries. It is data for this product's own pages: no browser keeps it, guesses its type, runs or frames
-// it, or tells others where it came from.
+// setHeaders sets the headers that every answer has. Answers are data for this product's own pages: browsers neither store them, guess
+// their type, run or frame them, nor pass on where a link was followed from.
 func setHeaders(header http.Header, id string) {
 	header.Set("X-Request-Id", id)
 	header.Set("Cache-Control", "no-store")
@@ -98,8 +98,8 @@ func setHeaders(header http.Header, id string) {
 	header.Set("Referrer-Policy", "no-referrer")
 }
 
-// clientIP believes X-Forwarded-For only as far as our own proxies wrote it: each adds the address it saw at the end,
-// some in a header line of its own.
+// clientIP believes X-Forwarded-For only as far as our own proxies wrote it: each appends the address that it saw, some in a header line of
+// its own.
 func clientIP(r *http.Request, trustedProxies int) string {
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	if trustedProxies > 0 && len(hops) >= trustedProxies {
@@ -114,8 +114,8 @@ func clientIP(r *http.Request, trustedProxies int) string {
 	return host
 }
 
-// logRequests writes a line an answer, and tells the collector of OpenTelemetry of it where there is one: the route's pattern, not the
-// path, which may name people; never a token.
+// logRequests writes a log line for each answer, and reports it to OpenTelemetry if configured: with the route's pattern instead of the
+// path, which may name people, and never with a token.
 func logRequests(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
@@ -147,7 +147,7 @@ func within(area string, next http.Handler) http.Handler {
 	})
 }
 
-// answer notes what is told of an answer.
+// answer notes what is logged of an answer.
 type answer struct {
 	http.ResponseWriter
 	status int
@@ -183,8 +183,8 @@ func recoverPanics(next http.Handler) http.Handler {
 	})
 }
 
-// refuseBrokenText answers 422 to a path or query with broken UTF-8 or a NUL character, as no stored text holds them, and to a query with
-// broken percent-encoding, of which a filter would be lost. A path with that is refused by net/http.
+// refuseBrokenText answers 422 to a path or query with broken UTF-8 or a NUL character, which no stored text contains, and to a query with
+// broken percent-encoding, which would lose a filter. net/http itself refuses such a path.
 func refuseBrokenText(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		query, err := url.QueryUnescape(r.URL.RawQuery)
@@ -196,7 +196,7 @@ func refuseBrokenText(next http.Handler) http.Handler {
 	})
 }
 
-// limitBody refuses what no operation takes in. Operations with JSON bodies stop at a megabyte by themselves.
+// limitBody refuses bodies larger than any operation takes. Operations with JSON bodies stop at a megabyte by themselves.
 func limitBody(next http.Handler) http.Handler {
 	most := MaxUpload + FormOverhead
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -213,7 +213,7 @@ func limitBody(next http.Handler) http.Handler {
 // maxClient is how many bytes of a User-Agent a session keeps.
 const maxClient = 256
 
-// Client is what a session keeps of a User-Agent, which may hold any bytes.
+// Client is a User-Agent, which may hold any bytes, in the form that a session stores.
 func Client(userAgent string) string {
 	return strings.ToValidUTF8(userAgent[:min(len(userAgent), maxClient)], "")
 }

@@ -27,13 +27,13 @@ var (
 	TempToken = Access{name: "ttxid", temporary: true}
 )
 
-// Permission lets those call whose role holds the code.
+// Permission allows callers whose role holds the code.
 func Permission(code permission.Code) Access { return Access{name: code.String(), code: code} }
 
 // ByTempToken is the same access by ttxid instead of the header, for addresses that a browser opens by itself.
 func (a Access) ByTempToken() Access { return Access{name: a.name, code: a.code, temporary: true} }
 
-// KnowingCaller is public access to an operation that answers more to some: identity.Known tells it who calls.
+// KnowingCaller is public access to an operation that tells some callers more: identity.Known says who calls.
 func (a Access) KnowingCaller() Access { return Access{name: a.name, knowing: true} }
 
 // Anybody reports whether nobody is refused.
@@ -91,25 +91,25 @@ func CreateFromForm[I, O any](a *API, path string, access Access, summary string
 	}, access, handle)
 }
 
-// Option says more of an operation.
+// Option sets something more about an operation.
 type Option func(op *huma.Operation)
 
-// AmongReads has a call take its turn among its caller's reads though its method is that of a change: a preview that is asked for by more
-// than an address holds, or a change that first reads a whole file.
+// AmongReads counts a call among its caller's reads although its method is that of a change: a preview whose parameters do not fit into an
+// address, or a change that first reads a whole file.
 func AmongReads(op *huma.Operation) { op.Metadata = map[string]any{amongReads: true} }
 
-// amongReads is the key of an operation's metadata under which AmongReads notes it.
+// amongReads is the key of AmongReads in an operation's metadata.
 const amongReads = "among reads"
 
-// AllowStale has an operation that only reads do so from the database's reader, where there is one that is fit and the caller has changed
-// nothing of late. The handler reads by database.Reading. When the reader fails it, it runs once more on the writer.
+// AllowStale lets an operation that only reads do so from the database's replica, if there is one that is recent enough and the caller has
+// changed nothing in the last seconds. The handler reads by database.Reading. When the replica fails, the handler runs once more on the
+// primary.
 func AllowStale(op *huma.Operation) { op.Metadata = map[string]any{mayBeLate: true} }
 
-// mayBeLate is the key of an operation's metadata under which AllowStale notes it.
+// mayBeLate is the key of AllowStale in an operation's metadata.
 const mayBeLate = "may be late"
 
-// readerCallTime is after how long a reader has gone silent: a statement that takes long ends before. The writer has the rest of the call's
-// time.
+// readerCallTime is after how long a replica counts as silent; long statements end before it. The primary has the rest of the call's time.
 const readerCallTime = CallTime * 3 / 5
 
 func late[I, O any](reader *database.Reader, handle Handler[I, O]) Handler[I, O] {
@@ -162,7 +162,7 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		a.admit(access, kindOf(op), lazily(define)))))
 }
 
-// callKind is what an operation's calls take turns as.
+// callKind is the kind of an operation's calls for the limits of running calls.
 type callKind int
 
 const (
@@ -182,7 +182,7 @@ func kindOf(op huma.Operation) callKind {
 	}
 }
 
-// admit finds the caller, refuses who may not call, and hands the caller on in the context.
+// admit finds the caller, refuses those who may not call, and puts the caller into the context.
 func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handler {
 	if access == Public {
 		return next

@@ -30,10 +30,10 @@ type Problem struct {
 
 func (p *Problem) Error() string { return p.Detail }
 
-// GetStatus is how huma learns the status.
+// GetStatus tells huma the status.
 func (p *Problem) GetStatus() int { return p.Status }
 
-// GetHeaders is how huma learns the headers that go with the problem.
+// GetHeaders tells huma the headers that go with the problem.
 func (p *Problem) GetHeaders() http.Header {
 	if p.retryAfter == 0 {
 		return http.Header{}
@@ -41,7 +41,7 @@ func (p *Problem) GetHeaders() http.Header {
 	return http.Header{"Retry-After": {strconv.Itoa(p.retryAfter)}}
 }
 
-// ContentType is how huma learns the media type.
+// ContentType tells huma the media type.
 func (p *Problem) ContentType(string) string { return "application/problem+json" }
 
 var sentences = map[int]texts.Text{
@@ -65,12 +65,12 @@ func newProblem(ctx context.Context, status int) *Problem {
 	return wordProblem(ctx, status, detail)
 }
 
-// wordProblem words a problem in the caller's language.
+// wordProblem puts a problem into the caller's language.
 func wordProblem(ctx context.Context, status int, detail texts.Message) *Problem {
 	return &Problem{Title: http.StatusText(status), Status: status, Detail: detail.In(language(ctx)), Instance: requestID(ctx)}
 }
 
-// problemOf turns an error of a handler into the answer's problem. What is no fault is logged whole and told in general.
+// problemOf turns an error of a handler into the answer's problem. An error that is no fault is logged whole and answered in general terms.
 func problemOf(ctx context.Context, err error) *Problem {
 	var known *fault.Error
 	if !errors.As(err, &known) {

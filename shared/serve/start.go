@@ -77,8 +77,8 @@ func run(area string, register Registrar, open OpenStore) error {
 	})
 }
 
-// UnlessRefused does what a process is for, and ends it with an error when the database, once it answers, shows that the process's role
-// could change the log. As a Lambda function, where nothing runs between calls, the first call finds that out.
+// UnlessRefused runs the process's work, and ends it with an error when the database, once it answers, shows that the process's role could
+// change the log. In a Lambda function, where nothing runs between calls, the first call finds that out.
 func (d Deps) UnlessRefused(ctx context.Context, do func(context.Context) error) error {
 	ctx, refuse := context.WithCancelCause(ctx)
 	defer refuse(nil)
@@ -157,8 +157,8 @@ func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (p
 	return pool, database.NewReader(copied, pool), nil
 }
 
-// errDirect refuses jobs behind a pooler: they have other limits than the calls of the same role, and would keep a lent connection for
-// minutes.
+// errDirect refuses jobs behind a pooler: their limits differ from those of calls in the same role, and they would keep a pooled connection
+// for minutes.
 var errDirect = errors.New("DATABASE_POOLER is set, so that DATABASE_DIRECT_URL must name the server itself, past the pooler: jobs work there")
 
 // SetupLog makes the process write JSON lines to standard error from the given level (debug, info, warn, error) on.
@@ -170,13 +170,13 @@ func SetupLog(level string) {
 	slog.SetDefault(Log(os.Stderr, l))
 }
 
-// Log writes JSON lines from a level on, each with the build that wrote it: two of them answer side by side while one replaces the other.
+// Log writes JSON lines from a level on, each with its build, as two builds run side by side while one replaces the other.
 func Log(output io.Writer, level slog.Level) *slog.Logger {
 	return slog.New(slog.NewJSONHandler(output, &slog.HandlerOptions{Level: level})).With("version", version.Build())
 }
 
-// Server answers by the handler, and waits for nobody for long: neither for a call nor for a body that was announced and does not come.
-// Who takes in much gives it more time by http.ResponseController.
+// Server serves the handler with bounds on how long a call takes and how long an announced body may take to arrive. Handlers that take in
+// large files extend them by http.ResponseController.
 func Server(handler http.Handler) *http.Server {
 	return &http.Server{
 		Handler:           handler,
@@ -184,8 +184,8 @@ func Server(handler http.Handler) *http.Server {
 	}
 }
 
-// LivePath answers 200 as long as a process serves, whatever the servers that it works with do: who watches over processes asks it, as
-// starting one again mends no database. It is no operation and stands outside of the API, so that no gateway leads there.
+// LivePath answers 200 as long as the process serves, whatever the servers that it works with do: it is for supervisors that restart
+// processes, which mends no database. It stands outside of the API, so that no gateway leads there.
 const LivePath = "/live"
 
 func withLive(handler http.Handler) http.Handler {

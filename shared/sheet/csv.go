@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// csvWriter separates by semicolons and begins with a byte order mark: so Excel, where commas are decimal, opens the file by
-// itself with its letters whole.
+// csvWriter separates by semicolons and begins with a byte order mark: Excel, where the decimal sign is a comma, then opens the file
+// correctly by itself.
 type csvWriter struct {
 	out    *csv.Writer
 	fields []string
@@ -76,8 +76,8 @@ var (
 	signs  = regexp.MustCompile(`([,;|\t]"*)('*)([+\-@＋－＠])`)
 )
 
-// harmless keeps a text that somebody typed from being run as a formula when the file is opened, by an apostrophe before each. Where there
-// are apostrophes already it is one more, so that Plain knows its own.
+// harmless prevents a text that somebody typed from being run as a formula when the file is opened, by an apostrophe before each dangerous
+// place. Existing apostrophes get one more, so that Plain recognises its own.
 func harmless(text string) string {
 	if !strings.ContainsAny(text, "=+-@＝＋－＠\t\r\n") {
 		return text
@@ -88,14 +88,14 @@ func harmless(text string) string {
 	return begins.ReplaceAllString(text, "'$1$2")
 }
 
-// The same with the apostrophe that harmless put there.
+// The same places, with the apostrophe that harmless puts there.
 var (
 	begun   = regexp.MustCompile(strings.Replace(begins.String(), "('*)", "'('*)", 1))
 	equated = regexp.MustCompile(strings.Replace(equals.String(), "('*)", "'('*)", 1))
 	signed  = regexp.MustCompile(strings.Replace(signs.String(), "('*)", "'('*)", 1))
 )
 
-// Plain is what a cell said before harmless made a text of it.
+// Plain undoes harmless.
 func Plain(cell string) string {
 	if !strings.Contains(cell, "'") {
 		return cell

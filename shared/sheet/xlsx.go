@@ -49,8 +49,8 @@ const workbookPart = `<workbook xmlns="http://schemas.openxmlformats.org/spreads
 	`xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">` +
 	`<sheets><sheet name="%s" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-// xlsxWriter writes a workbook with one sheet whose header row stays in place. Libraries for this format were passed over: they
-// keep the whole workbook, or its whole archive, in memory.
+// xlsxWriter writes a workbook with one sheet whose header row stays in place. Existing libraries keep the whole workbook, or its whole
+// archive, in memory.
 type xlsxWriter struct {
 	archive *zip.Writer
 	sheet   *bufio.Writer

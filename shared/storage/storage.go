@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// ErrMissing says that no object has the key. ErrUnavailable says that the storage cannot be reached or cannot work now, so that another
-// try later makes sense.
+// ErrMissing means that no object has the key, ErrUnavailable that the storage cannot be reached or cannot work now, so that a later try
+// makes sense.
 var (
 	ErrMissing     = errors.New("no such object")
 	ErrUnavailable = errors.New("the storage is away")

@@ -49,8 +49,8 @@ func ascii(data []byte) bool {
 	return true
 }
 
-// encodingOf tells UTF-8 by its sequences: Windows-1250 text holds hardly one by chance. A few broken bytes in UTF-8 do not make
-// it something else. The last bytes may be half of a sequence.
+// encodingOf recognises UTF-8 by its byte sequences, which a Windows-1250 text hardly contains by chance; a few broken bytes do not matter.
+// The last bytes may be half of a sequence.
 func encodingOf(head []byte) Encoding {
 	sequences, strangers := 0, 0
 	for i := 0; i < len(head); {

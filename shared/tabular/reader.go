@@ -26,8 +26,8 @@ func NewReader(source io.Reader, format Format, at Position) *Reader {
 // Position is where the next row begins.
 func (r *Reader) Position() Position { return r.position }
 
-// Next answers the next row that is not empty, or io.EOF. A torn row is followed by what stands on the next line: what a
-// quote swallowed by mistake is read again as rows of its own. Other errors are the source's.
+// Next returns the next row that is not empty, or io.EOF. After a torn row it continues with the next line: whatever a misplaced quote had
+// swallowed is read again as rows of its own. Other errors are the source's.
 func (r *Reader) Next() (Record, error) {
 	for {
 		if err := r.skipMark(); err != nil {

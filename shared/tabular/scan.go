@@ -8,7 +8,7 @@ type row struct {
 	problem error
 }
 
-// field is the text between the quotes, or the whole field when it has none. doubled tells of doubled quotes in it.
+// field is the text between the quotes, or the whole field if there are none. doubled says that it contains doubled quotes.
 type field struct {
 	raw     []byte
 	quoted  bool
@@ -31,8 +31,8 @@ func (r row) texts(encoding Encoding) []string {
 	return texts
 }
 
-// scan reads one row from the beginning of data and answers how long it is, its line end included. It is not complete when data
-// may end within the row; final says that nothing follows data. A row with a problem has no length, unless it is only too wide.
+// scan reads one row from the beginning of data and returns its length, the line end included. complete is false when data may end within
+// the row; final says that nothing follows data. A row with a problem has no length, unless it is only too wide.
 func scan(data []byte, delimiter byte, final bool) (r row, used int, complete bool) {
 	defer func() {
 		if len(r.fields) > MaxFields {

@@ -50,7 +50,7 @@ func makeInstruments() error {
 	return nil
 }
 
-// Call is what is told of an answered call. Route is the pattern, not the path, which may name people.
+// Call is what is reported of an answered call. Route is the pattern instead of the path, which may name people.
 type Call struct {
 	Method, Route, RequestID string
 	Status                   int

@@ -48,7 +48,7 @@ func newSender(cfg config.Config) (*sender, error) {
 	return s, nil
 }
 
-// post sends a message to one of the endpoint's paths. What the collector does not take is not sent again.
+// post sends a message to one of the endpoint's paths. Messages that the collector refuses are not sent again.
 func (s *sender) post(ctx context.Context, path string, message any) error {
 	body, err := json.Marshal(message)
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package telemetry tells a collector of OpenTelemetry what calls, jobs and statements took, where the installation names one by the
-// standard's own variables (OTEL_EXPORTER_OTLP_ENDPOINT and _HEADERS, OTEL_TRACES_SAMPLER and _ARG). Where it names none, nothing is
-// started, and what is asked for here costs next to nothing.
+// Package telemetry reports the durations of calls, jobs and statements to an OpenTelemetry collector, if one is configured by the
+// standard's variables (OTEL_EXPORTER_OTLP_ENDPOINT and _HEADERS, OTEL_TRACES_SAMPLER and _ARG). Without one nothing is started, and its
+// functions cost next to nothing.
 package telemetry
 
 import (
@@ -24,7 +24,7 @@ import (
 // scope names who observes, in spans and metrics.
 const scope = "zahtjevi"
 
-// flushTime bounds what waits for the collector: the end of a Lambda function's call, and of a process.
+// flushTime bounds the wait for the collector at the end of a Lambda function's event and of a process.
 const flushTime = 2 * time.Second
 
 // metricPause is how often metrics are sent.
@@ -41,8 +41,8 @@ var complaints = struct {
 	last time.Time
 }{}
 
-// Start begins to observe a program by its name; the error is of headers that are none. It does not wait for the collector, and a collector
-// that is away loses what was observed, and nothing else.
+// Start begins to observe a program under a name; its error means malformed headers. It does not wait for the collector: when that is
+// unavailable, only observations are lost.
 func Start(cfg config.Config, program string) (*Telemetry, error) {
 	if cfg.OTLPEndpoint == "" {
 		return &Telemetry{}, nil
@@ -74,7 +74,7 @@ func spanLimits() trace.SpanLimits {
 	return limits
 }
 
-// complain logs once a minute what keeps the collector from being told, which is tried every few seconds.
+// complain logs at most once a minute why the collector cannot be reached.
 func complain(err error) {
 	complaints.Lock()
 	defer complaints.Unlock()
@@ -85,7 +85,7 @@ func complain(err error) {
 	slog.Warn("telemetry is lost", "error", err)
 }
 
-// Flush sends what was observed until now. A Lambda function calls it at the end of each event, as it stands still after that.
+// Flush sends what was observed so far. A Lambda function calls it at the end of each event, as it is frozen afterwards.
 func (t *Telemetry) Flush(ctx context.Context) {
 	if t.traces == nil {
 		return

@@ -22,8 +22,8 @@ func Accepted(header string) string {
 	return best
 }
 
-// named is the language that a tag such as hr-HR or sr-Cyrl-RS names, empty for one that the product has not. Serbian without a script is
-// in Latin letters.
+// named is the language of a tag such as hr-HR or sr-Cyrl-RS, empty for languages that the product does not have. Serbian without a script
+// is in Latin letters.
 func named(tag string) string {
 	tag = strings.ToLower(strings.TrimSpace(tag))
 	if cyrillic := strings.ToLower(Cyrillic); tag == cyrillic || strings.HasPrefix(tag, cyrillic+"-") {

@@ -11,7 +11,8 @@ type Right struct {
 // RightTexts are the texts of permissions.
 type RightTexts []Right
 
-// Find gives the texts of a permission code. What has none is called by its code; a test keeps every code of the database among them.
+// Find returns the texts of a permission code. A code without any stands for itself; a test checks that every code of the database has
+// some.
 func (r RightTexts) Find(code string) Right {
 	if i := slices.IndexFunc(r, func(right Right) bool { return right.Code == code }); i >= 0 {
 		return r[i]

@@ -1,6 +1,6 @@
-// Package texts holds every sentence that the server says to people, each in Bosnian, Croatian and Serbian, the last in either script. Code
-// names a text and its values; whoever answers words it in the reader's language. A text cannot be made anywhere else, and one that lacks a
-// language does not compile.
+// Package texts holds every sentence that the server says to people, in Bosnian, Croatian and Serbian, the last in either script. Code
+// names a text and its values; whoever answers formats it in the reader's language. Texts cannot be made anywhere else, and one that lacks
+// a language does not compile.
 package texts
 
 import (
@@ -17,14 +17,14 @@ const Cyrillic = "sr-Cyrl"
 // Languages are the codes of all languages.
 var Languages = []string{"bs", "hr", "sr", Cyrillic}
 
-// Message is a text with everything that it needs to be worded.
+// Message is a text with its values, ready to be formatted.
 type Message interface {
-	// In words the message in a language, bs, hr, sr or sr-Cyrl; in Bosnian for any other.
+	// In formats the message in a language, bs, hr, sr or sr-Cyrl; in Bosnian for any other.
 	In(language string) string
 	sealed()
 }
 
-// In words a text that has no values.
+// In formats a text that has no values.
 func (t Text) In(language string) string {
 	switch language {
 	case "hr":
@@ -39,7 +39,7 @@ func (t Text) In(language string) string {
 
 func (Text) sealed() {}
 
-// With fills the text: names of its values, each followed by the value. A value that is a Message is worded in the same language.
+// With gives the text its values: names, each followed by its value. A value that is a Message is formatted in the same language.
 func (t Text) With(pairs ...any) Message { return filled{t, pairs} }
 
 type filled struct {
@@ -64,7 +64,7 @@ func (f filled) In(language string) string {
 
 func (filled) sealed() {}
 
-// Plural is a text that counts. Its three forms are for 1, 21, 31…, for 2 to 4, 22 to 24…, and for the rest, in all three languages.
+// Plural is a text with a number. It has three forms: for 1, 21, 31…, for 2 to 4, 22 to 24…, and for the rest, in all three languages.
 type Plural struct{ one, few, many Text }
 
 // Of takes the form for a number and puts the number in place of {count}.

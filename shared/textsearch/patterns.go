@@ -11,7 +11,7 @@ import (
 // trigram is how many letters or digits in a row an index of trigrams needs.
 const trigram = 3
 
-// Indexed tells of each term whether an index finds it: whether it has three letters or digits in a row.
+// Indexed reports for each term whether a trigram index finds it: whether it has three letters or digits in a row.
 func (t Terms) Indexed() []bool {
 	indexed := make([]bool, len(t))
 	for i, term := range t {
@@ -21,8 +21,8 @@ func (t Terms) Indexed() []bool {
 	return indexed
 }
 
-// Grams are a term's pairs of letters, or its only letter, as the database's function grams has them: what finds a term that no index of
-// trigrams does. A term of at most two letters is in a text that has its gram; a longer one may be.
+// Grams are a term's pairs of letters, or its only letter, like those of the database's function grams; they find terms that are too short
+// for trigrams. A text with a gram of at most two letters contains that term; with one of a longer term it may.
 func Grams(term string) []string {
 	letters := []rune(term)
 	if len(letters) < 2 {
@@ -35,7 +35,7 @@ func Grams(term string) []string {
 	return grams
 }
 
-// Patterns are the terms as patterns of like, in which % and _ mean themselves. Without terms there are none.
+// Patterns are like patterns for the terms, with % and _ escaped. Without terms there are none.
 func (t Terms) Patterns() []string {
 	patterns := make([]string, len(t))
 	for i, term := range t {
@@ -44,7 +44,7 @@ func (t Terms) Patterns() []string {
 	return patterns
 }
 
-// Apart are the terms as patterns of like that find them between spaces, which is most of the places where they are whole words.
+// Apart are like patterns that find the terms between spaces, where most whole words stand.
 func (t Terms) Apart() []string {
 	patterns := make([]string, len(t))
 	for i, term := range t {
@@ -58,7 +58,7 @@ func Containing(text string) string { return "%" + escape.Replace(text) + "%" }
 
 var escape = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
-// Numbers are the terms as numbers of requests, with or without #; 0, which nothing has, for those that are none.
+// Numbers are the terms as numbers of requests, with or without #; 0, which no request has, for other terms.
 func (t Terms) Numbers() []int64 {
 	numbers := make([]int64, len(t))
 	for i, term := range t {

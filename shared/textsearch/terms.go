@@ -1,5 +1,5 @@
-// Package textsearch is how people look for texts: several words in any order and phrases in quotes, without regard to case,
-// diacritics and script.
+// Package textsearch reads what people search for: several words in any order and phrases in quotes, without regard to case, diacritics and
+// script.
 package textsearch
 
 import (
@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// MaxTerms is how many words and phrases of a text are looked for: of more, the longest.
+// MaxTerms is how many words and phrases are searched for; of more, the longest.
 const MaxTerms = 8
 
 // Terms are folded words and phrases, each of which is to be found, in any order. None is part of another. The longest goes first.
@@ -30,7 +30,7 @@ func Parse(typed string) Terms {
 	return terms.distinct()
 }
 
-// distinct leaves out what another term holds already.
+// distinct removes terms that are part of another term.
 func (t Terms) distinct() Terms {
 	slices.SortStableFunc(t, func(a, b string) int { return cmp.Compare(utf8.RuneCountInString(b), utf8.RuneCountInString(a)) })
 	var kept Terms

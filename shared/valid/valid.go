@@ -1,5 +1,5 @@
-// Package valid checks input against rules that each carry their own message, and collects every fault found, so that the caller hears of
-// all of them at once.
+// Package valid checks input against rules that each have their own message, and collects all faults, so that the caller gets all of them
+// at once.
 package valid
 
 import (
@@ -59,7 +59,7 @@ func (f *Fields) sentence() texts.Message {
 	return texts.InputWrong
 }
 
-// TextRule says what a text field must be. Lengths count characters (Unicode code points).
+// TextRule is the rule of a text field. Lengths count characters (Unicode code points).
 type TextRule struct {
 	Missing  texts.Message // when nothing of the text can be seen (Blank); nil allows it
 	Max      int
@@ -68,7 +68,7 @@ type TextRule struct {
 	TooShort texts.Message
 }
 
-// Text checks one text field: presence, length, and that it holds nothing that a text cannot (a NUL character).
+// Text checks one text field: presence, length, and that it contains no NUL character.
 func (f *Fields) Text(field, value string, rule TextRule) {
 	length := utf8.RuneCountInString(value)
 	switch {
@@ -83,14 +83,14 @@ func (f *Fields) Text(field, value string, rule TextRule) {
 	}
 }
 
-// unseen are the characters that are drawn as nothing: white space, control and formatting characters (zero-width ones, marks of
-// direction), what Unicode lets be ignored, and the blank braille pattern.
+// unseen are characters without a visible shape: white space, control and formatting characters (zero-width ones, marks of direction),
+// those that Unicode lets be ignored, and the blank braille pattern.
 var unseen = []*unicode.RangeTable{
 	unicode.White_Space, unicode.Cc, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point,
 	{R16: []unicode.Range16{{Lo: 0x2800, Hi: 0x2800, Stride: 1}}},
 }
 
-// Blank reports whether nothing of a text can be seen, as of an empty one.
+// Blank reports whether a text is empty or has no visible character.
 func Blank(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return !unicode.In(r, unseen...) })
 }

@@ -7,8 +7,8 @@ const Number = "1.0.0"
 // commit is what the linker puts here (scripts/steps/commit); empty in a program that was built by hand.
 var commit string
 
-// Commit is the beginning of the hash of the commit that the program was built from, with a + behind it when the sources had been changed
-// since; empty when nobody said.
+// Commit is the beginning of the hash of the commit that the program was built from, followed by a + when the sources had been changed;
+// empty when unknown.
 func Commit() string { return commit }
 
 // Build is version and commit in one word: 1.0.0-0123456789ab.

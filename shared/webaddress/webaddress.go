@@ -1,4 +1,4 @@
-// Package webaddress tells which addresses of other sites may be shown to people in a frame.
+// Package webaddress decides which addresses of other sites may be shown to people in a frame.
 package webaddress
 
 import (
@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// host is what a browser takes for a name as it stands: anything else it might read as another name (ｌｏｃａｌｈｏｓｔ, a percent sign).
+// host matches names that a browser takes literally; it might read others as a different name (ｌｏｃａｌｈｏｓｔ, a percent sign).
 var (
 	host       = regexp.MustCompile(`^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$`)
 	lastNumber = regexp.MustCompile(`(^|\.)(0x[0-9a-f]*|[0-9]+)$`)
@@ -30,9 +30,9 @@ func prefixes(texts ...string) []netip.Prefix {
 	return list
 }
 
-// External answers the origin (https://host[:port]) of an https address of a public server, and whether it is one: not of this machine, a
-// private network or a device on the link, nor of any of the own addresses, which would run as the product itself. Names are not looked up:
-// whoever opens the address is the browser, not this server.
+// External returns the origin (https://host[:port]) of an https address of a public server, and whether it is one: not this machine, a
+// private network or a device on the link, nor one of the product's own addresses, whose pages would run as the product itself. Names are
+// not resolved: the browser, not this server, opens the address.
 func External(address string, own ...string) (origin string, ok bool) {
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Scheme != "https" || parsed.User != nil || parsed.Opaque != "" || strings.ContainsAny(address, " \\\"'<>") {
@@ -50,7 +50,7 @@ func External(address string, own ...string) (origin string, ok bool) {
 	return "https://" + strings.ToLower(parsed.Host), true
 }
 
-// nameOf is an address's host as browsers compare it: a dot at its end makes no difference.
+// nameOf is an address's host in the form in which browsers compare it: without a dot at its end.
 func nameOf(address *url.URL) string {
 	return strings.TrimSuffix(strings.ToLower(address.Hostname()), ".")
 }

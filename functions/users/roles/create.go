@@ -58,7 +58,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RoleOutput, error)
 	})
 }
 
-// checkMaker refuses a role that would have more than its maker's, a copy of one that has, and one too many. Errors: Forbidden, Invalid.
+// checkMaker refuses a role with more rights than its maker's, a copy of such a role, and one role too many. Errors: Forbidden, Invalid.
 func checkMaker(maker db.RoleMakerRow, source int64, given giving) error {
 	if maker.Roles >= maxRoles {
 		return fault.New(fault.Invalid, texts.RolesTooMany.With("limit", maxRoles))

@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Form is what the first card of a role holds.
+// Form is the first card of a role.
 type Form struct {
 	Name     string  `json:"naziv" maxLength:"100"`
 	Scope    string  `json:"opseg,omitempty" enum:"sve,projekti,kategorije,vlastito" doc:"Bez toga: projekti"`
@@ -16,7 +16,7 @@ type Form struct {
 	Manages  []int64 `json:"dozvoljeneUlogeZaUpravljanje" nullable:"false"`
 }
 
-// check checks the form by itself and puts its roles to manage in order.
+// check checks the fields that need no database, and sorts the managed roles.
 func (f *Form) check(fields *valid.Fields) giving {
 	fields.Text("naziv", f.Name, valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxRoleName, TooLong: texts.RoleTextLong})
 	if f.Scope == "" {
@@ -29,7 +29,7 @@ func (f *Form) check(fields *valid.Fields) giving {
 	return giving{scope: scope, manages: f.Manages}
 }
 
-// written words what the database refuses of a form: a name or code that is taken, a module that is not to be had.
+// written turns what the database refuses into an answer: a name or code that is taken, a module that does not exist.
 func written(err error) error {
 	switch {
 	case err == nil:

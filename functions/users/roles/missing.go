@@ -17,7 +17,7 @@ type RightInput struct {
 	Code string `path:"sifra" maxLength:"100"`
 }
 
-// RightOutput tells somebody why they may not do something.
+// RightOutput says why a person may not do something.
 type RightOutput struct {
 	Body ExplainedRight
 }
@@ -39,7 +39,7 @@ type RoleName struct {
 	Name string `json:"naziv"`
 }
 
-// why tells what is the same for everybody about a permission, and of roles and people no more than the caller may know. Errors: NotFound.
+// why returns what everybody may know about a permission and, of roles and people, what the caller may see. Errors: NotFound.
 func (a *area) why(ctx context.Context, in *RightInput) (*RightOutput, error) {
 	caller := identity.From(ctx)
 	row, err := a.queries.RightExplained(ctx, db.RightExplainedParams{

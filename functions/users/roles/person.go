@@ -21,7 +21,7 @@ type PersonInput struct {
 	Username string `path:"korisnickoIme"`
 }
 
-// PersonRights is what a person sees and may do, computed by the rules that decide it when they call.
+// PersonRights is what a person sees and may do, computed by the same rules as their calls.
 type PersonRights struct {
 	Username string        `json:"korisnickoIme"`
 	FullName string        `json:"punoIme"`
@@ -57,7 +57,7 @@ type PersonGroup struct {
 	Actions []PersonAction `json:"akcije" nullable:"false"`
 }
 
-// PersonAction is a right, with where the person has it from and who else has it.
+// PersonAction is a right, with the roles from which the person has it and those from which others do.
 type PersonAction struct {
 	Action
 	Object string   `json:"objekt"`
@@ -70,7 +70,7 @@ type PersonOutput struct {
 	Body PersonRights
 }
 
-// explain is for those who see everything, and of oneself: it names projects. Errors: NotFound.
+// explain is for callers who see everything, and for oneself, as it names projects. Errors: NotFound.
 func (a *area) explain(ctx context.Context, in *PersonInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	person, err := a.queries.PersonSeen(ctx, db.PersonSeenParams{
@@ -97,7 +97,7 @@ func (a *area) explain(ctx context.Context, in *PersonInput) (*PersonOutput, err
 	}}, nil
 }
 
-// personGroups words rows that are in order of their groups, and asks each role for each right.
+// personGroups puts rows, in the order of their groups, into words, and asks each role for each right.
 func personGroups(rows []db.RightHoldersRow, roles []*identity.Caller, language string) []PersonGroup {
 	groups := []PersonGroup{}
 	for i, row := range rows {
@@ -120,7 +120,7 @@ func personGroups(rows []db.RightHoldersRow, roles []*identity.Caller, language 
 	return groups
 }
 
-// seen tells what is seen in each role.
+// seen says what is seen in each role.
 func (a *area) seen(ctx context.Context, roles []*identity.Caller) ([]PersonRole, error) {
 	seen := make([]PersonRole, len(roles))
 	if len(roles) == 0 {
@@ -170,7 +170,7 @@ type requestCount struct {
 	More  bool
 }
 
-// countRequests counts what each role sees in one statement, by the parts that lists read too, each up to listing.CountLimit.
+// countRequests counts in one statement what each role sees, up to listing.CountLimit, by the branches that lists read too.
 func countRequests(roles []*identity.Caller) listing.Statement {
 	var statement listing.Statement
 	counts := make([]string, len(roles))

@@ -20,7 +20,7 @@ type Group struct {
 	Objects []Object `json:"pravoObjekti" nullable:"false"`
 }
 
-// Object is what actions are about.
+// Object is the subject of actions.
 type Object struct {
 	ID      int64    `json:"id"`
 	Name    string   `json:"naziv"`
@@ -51,7 +51,7 @@ func (a *area) listRights(ctx context.Context, in *RoleInput) (*GroupsOutput, er
 	return &GroupsOutput{Body: listing.Whole(groups(rows, identity.From(ctx).Language))}, nil
 }
 
-// groups words rows that are in order of group, object and action.
+// groups puts rows, in the order of group, object and action, into words.
 func groups(rows []db.RightListRow, language string) []Group {
 	groups := []Group{}
 	for _, row := range rows {
@@ -106,8 +106,8 @@ func (a *area) viewRights(ctx context.Context, in *RoleInput) (*RightsOutput, er
 	return rightsOutput(in.ID, row.Actions, row.RightsVersion), nil
 }
 
-// UpdateRightsInput is all that a role is to hold, made on the version that the editor read. It holds at the next call of everybody in the
-// role.
+// UpdateRightsInput is all rights that a role is to hold, edited on the version that the editor read. They apply from the next call of
+// everybody in the role on.
 type UpdateRightsInput struct {
 	edit.Match
 	ID   int64 `path:"ulogaId"`
@@ -156,7 +156,8 @@ func (a *area) saveRights(ctx context.Context, in *UpdateRightsInput, version in
 
 func counted(ids []int64) int32 { return int32(min(len(ids), 1)) }
 
-// refuseRights words why actions cannot be given: the caller holds none of them, or there is no such action. Errors: Invalid, Forbidden.
+// refuseRights says why actions cannot be given: the caller does not hold one of them, or there is no such action. Errors: Invalid,
+// Forbidden.
 func refuseRights(ctx context.Context, queries *db.Queries, actions []int64) error {
 	codes, err := queries.RightCodes(ctx, actions)
 	if err != nil {

@@ -1,4 +1,5 @@
-// Package roles is what people may do: roles, their rights and what they ask of their holders, and what follows from them for one person.
+// Package roles is about what people may do: roles, their rights, the information that they require, and what follows from them for one
+// person.
 package roles
 
 import (

@@ -439,7 +439,7 @@ func TestInformation(t *testing.T) {
 	call(many, 3).ExpectField("dodatneInformacije")
 }
 
-// TestStatementBudget holds that no call on roles sends more than six statements (design, section 7).
+// TestStatementBudget holds that no call on roles sends more than six statements.
 func TestStatementBudget(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

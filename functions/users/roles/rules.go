@@ -15,11 +15,11 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// administrator is the code of the role that holds everything, so that whatever was taken from others can be given again.
+// administrator is the code of the role that holds every right, so that any right can be given back.
 const administrator = "administrator"
 
-// change runs a change of a role by the caller: it holds the role, and the caller's, so that nothing it was checked against can change
-// before its end, and refuses whoever may not change the role. Errors: NotFound, Forbidden.
+// change runs a change of a role by the caller. It locks the role and the caller's own, so that what was checked still holds at the end,
+// and refuses callers who may not change the role. Errors: NotFound, Forbidden.
 func (a *area) change(ctx context.Context, id int64, write func(queries *db.Queries, role db.RoleRow) error) error {
 	caller := identity.From(ctx)
 	return database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
@@ -38,8 +38,8 @@ func (a *area) change(ctx context.Context, id int64, write func(queries *db.Quer
 	})
 }
 
-// refusalOf says why the caller may not change a role, or is nil: they change what their role manages, nothing that has more than their
-// role has, and nothing whose holders see what they do not. Who it is for only now, as a newcomer, counts too.
+// refusalOf says why the caller may not change a role; nil if they may. Their role has to manage it, and it must neither have more rights
+// than theirs nor show its holders what they do not see. People who may get the role by enrolling count as holders.
 func (a *area) refusalOf(role db.RoleRow, caller *identity.Caller) texts.Message {
 	switch {
 	case !role.Managed:
@@ -54,8 +54,8 @@ func (a *area) refusalOf(role db.RoleRow, caller *identity.Caller) texts.Message
 	return nil
 }
 
-// newcomers are who enrol by themselves: the code of the role that they get, and the projects on which they get it. The zero value is
-// nobody.
+// newcomers are people who enrol by themselves: the code of the role that they get, and the projects on which they get it. The zero value
+// means that nobody can enrol.
 type newcomers struct {
 	role     string
 	projects []int64
@@ -68,7 +68,8 @@ func newcomersOf(cfg config.Config) newcomers {
 	return newcomers{role: cfg.EnrolmentRole, projects: cfg.EnrolmentProjects}
 }
 
-// getBeyond reports whether newcomers get the role on projects that the caller does not see: whoever changed it could become one of them.
+// getBeyond reports whether newcomers get the role on projects that the caller does not see: otherwise a caller could change the role and
+// then enrol.
 func (n newcomers) getBeyond(role string, caller *identity.Caller) bool {
 	return role == n.role && slices.ContainsFunc(n.projects, func(id int64) bool { return !caller.SeesProject(id) })
 }
@@ -99,7 +100,7 @@ type giving struct {
 	manages []int64
 }
 
-// check refuses what the caller's role does not have itself; kept are the roles that the role manages already. Errors: Forbidden.
+// check refuses what the caller's role does not have itself; kept are the roles that the role already manages. Errors: Forbidden.
 func (g giving) check(callerScope string, callerManages, kept []int64) error {
 	if !identity.Scope(callerScope).SeesAsMuchAs(g.scope) {
 		return refused("opseg", texts.RoleScopeExceeds)

@@ -80,8 +80,7 @@ type RetireInput struct {
 	}
 }
 
-// retire takes a role from all its holders without forgetting that they had it: sessions in it end with their next call, and it is not
-// given any more.
+// retire takes a role from all its holders but remembers them: sessions in it end with their next call, and it cannot be given any more.
 func (a *area) retire(ctx context.Context, in *RetireInput) (*RoleOutput, error) {
 	caller := identity.From(ctx)
 	row := edit.Row{Table: "roles", ID: in.ID, AnyVersion: true, Stale: texts.RoleStale}

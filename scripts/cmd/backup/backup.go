@@ -15,12 +15,12 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// snapshots is how many times a backup is begun before a missing file is taken for lost: while files are fetched some are rightly removed,
-// and the next snapshot does not name them any more. What was fetched stays.
+// snapshots is how often a backup is begun before a missing file counts as lost: files may rightly be removed while others are fetched, and
+// the next snapshot does not name them any more. Files that were fetched stay.
 const snapshots = 3
 
-// backup adds one to the folder and answers its name. Files that the newest snapshot names and the storage has lost are counted; the
-// backup is whole but for them, as the installation is.
+// backup adds a backup to the folder and returns its name. Files that the newest snapshot names and the storage has lost are counted;
+// otherwise the backup is complete.
 func backup(ctx context.Context, d serve.Deps, root string, output io.Writer) (name string, lost int, err error) {
 	if err := os.MkdirAll(filepath.Join(root, filesFolder), 0o700); err != nil {
 		return "", 0, fmt.Errorf("make folder of backups: %w", err)
@@ -69,7 +69,7 @@ func attempt(ctx context.Context, d serve.Deps, root string, last bool, output i
 	return name, lost, nil
 }
 
-// newestList is the path of the newest backup's list of files, and a path of nothing before there is one.
+// newestList is the path of the newest backup's list of files, or of a file that does not exist before there is one.
 func newestList(root string) (string, error) {
 	names, err := backupsIn(root)
 	if err != nil || len(names) == 0 {

@@ -17,7 +17,8 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// kept is one file of a list. What the keys of confirmed files name never changes, so that a file which is there needs no second look.
+// kept is one file of a list. The content under a confirmed file's key never changes, so that a file that was fetched once need not be
+// compared.
 type kept struct {
 	key  string
 	size int64

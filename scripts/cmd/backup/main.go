@@ -97,7 +97,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	return sound, err
 }
 
-// save adds a backup to the folder and, where a number to keep is given, lets older ones go. It is sound unless files were lost before.
+// save adds a backup to the folder and, where a number to keep is given, removes older ones. It is sound unless files had been lost before.
 func save(ctx context.Context, deps serve.Deps, root string, keep int, output io.Writer) (sound bool, err error) {
 	release, err := alone(root)
 	if err != nil {

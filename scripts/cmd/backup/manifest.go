@@ -35,7 +35,7 @@ const (
 // format rises when a restore could not read older backups any more.
 const format = 1
 
-// manifest is what a backup says of itself.
+// manifest is the description of a backup.
 type manifest struct {
 	Format     int              `json:"format"`
 	Version    string           `json:"version"`
@@ -106,7 +106,7 @@ func backupsIn(root string) ([]string, error) {
 	return names, nil
 }
 
-// chosen is the folder itself where no moment is told, and else the newest backup in it that is not newer than that.
+// chosen is the folder itself if no moment is given, otherwise the newest backup in it that is not newer than the moment.
 func chosen(folder, moment string) (string, error) {
 	if moment == "" {
 		return folder, nil

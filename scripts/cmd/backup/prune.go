@@ -11,10 +11,11 @@ import (
 	"syscall"
 )
 
-// leaving ends the name of a backup whose files are being removed. It is none any more; what was interrupted is gone on with the next time.
+// leaving is the suffix of a backup whose files are being removed. It does not count as a backup any more; the next run finishes the
+// removal.
 const leaving = ".leaving"
 
-// alone keeps other backups out of the folder until it is released, or this process ends: what one of them counts on, another might let go.
+// alone keeps other backups out of the folder until it is released or this process ends: one could remove files that another one relies on.
 func alone(root string) (release func(), err error) {
 	if err := os.MkdirAll(root, 0o700); err != nil {
 		return nil, fmt.Errorf("make folder of backups: %w", err)
@@ -30,8 +31,8 @@ func alone(root string) (release func(), err error) {
 	return func() { _ = folder.Close() }, nil
 }
 
-// prune lets all backups but the newest go, and the files that none of those names. Whenever it is interrupted, backups that look whole are
-// whole.
+// prune removes all backups but the newest, and the files that none of these names. Whenever it is interrupted, backups that look complete
+// are complete.
 func prune(root string, keep int, output io.Writer) error {
 	names, err := backupsIn(root)
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// errNotEmpty says that the target has data that a restore would remove.
+// errNotEmpty means that the target has data that a restore would remove.
 var errNotEmpty = errors.New("the target has data: --replace removes them for what the backup has")
 
 // target is where a backup goes: the database as its owner and the application know it, and the storage.
@@ -60,8 +60,8 @@ func same(path, sum string) error {
 	return err
 }
 
-// restore brings the target to what the backup has. The files go first and the rows after them, in one transaction: whenever it ends, no
-// row is there whose file is not. Files that only the replaced rows named go last.
+// restore brings the target to the state of a backup. The files go first and then the rows, in one transaction: whenever it ends, no row
+// lacks its file. Files that only the replaced rows named are removed last.
 func restore(ctx context.Context, to target, dir string, replace bool, output io.Writer) error {
 	m, err := check(dir)
 	if err != nil {
@@ -135,8 +135,8 @@ func (to target) put(ctx context.Context, root string, k kept) error {
 	return to.store.Put(ctx, k.key, file, k.size)
 }
 
-// load replaces all rows in one transaction, in which nothing refers to anything meanwhile: the references are made, and so checked, at its
-// end. This takes the owner's rights and no more.
+// load replaces all rows in one transaction, without foreign keys: these are made, and so checked, at its end. It needs no more than the
+// owner's rights.
 func (to target) load(ctx context.Context, m manifest, dir string, replace bool, before string) error {
 	conn, err := pgx.Connect(ctx, to.owner)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// session has both ends write and read values alike, and lets neither end by the limits of calls.
+// session makes both sides write and read values alike, without the limits of calls.
 const session = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
     set local extra_float_digits = 3;
 	set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`

@@ -14,12 +14,12 @@ import (
 	"zahtjevi/shared/database"
 )
 
-// grantTries is how many may grant at the same time.
+// grantTries is how often Grant tries while others grant at the same time.
 const grantTries = 20
 
-// Grant makes the application's role, or gives it the password when it is there: it signs in, works with the rows of all tables, owns
-// nothing, and can neither change what the log has nor the schema; database.ErrOneRole says that it could all the same, by what it was
-// given elsewhere. Url is the owner's, who needs CREATEROLE. Tables of later migrations are included, and it may be repeated at any time.
+// Grant makes the application's role or, if it exists, sets its password. The role can sign in and works with the rows of all tables, owns
+// nothing, and can change neither the log's entries nor the schema; database.ErrOneRole means that rights given elsewhere let it do so all
+// the same. url is the owner's, who needs CREATEROLE. The rights extend to tables of later migrations. Grant may be repeated at any time.
 func Grant(ctx context.Context, url, user, password string) error {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
@@ -49,14 +49,14 @@ func Grant(ctx context.Context, url, user, password string) error {
 	return err
 }
 
-// wasOvertaken reports whether another who grants at the same time has committed first. Roles are the server's and no lock reaches beyond
-// its own database, so that installations that begin together on one server find each other out by this alone.
+// wasOvertaken reports whether another Grant has committed first. Roles belong to the server, and locks do not reach beyond one database,
+// so that installations on one server that begin at the same time can notice each other only by this error.
 func wasOvertaken(err error) bool {
 	var told *pgconn.PgError
 	return errors.As(err, &told) && told.Code == "XX000" && strings.Contains(told.Message, "concurrently")
 }
 
-// settings give the role what every connection of calls has set, so that it holds behind a pooler too, where connections cannot say it
+// settings give the role what every connection of calls sets, so that it also applies behind a pooler, where connections cannot set it
 // themselves.
 func settings(role string) string {
 	var statements strings.Builder
@@ -89,7 +89,7 @@ revoke insert, update, delete on goose_db_version from {role};
 grant execute on function audit_clear_addresses, audit_clear_sign_ins, audit_forget to {role};
 `
 
-// entry and seal are what the application tells the log. Numbers and times are the database's own.
+// entry and seal are the columns that the application may write. Numbers and times are set by the database.
 const (
 	entry = "actor_id, session_id, call_id, address, action, entity, entity_id, entity_key, owner_id, version, before, after"
 	seal  = "id, format, from_id, to_id, digests, previous, hash"

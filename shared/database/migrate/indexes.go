@@ -12,7 +12,7 @@ import (
 	"github.com/pressly/goose/v3/lock"
 )
 
-// broken are the indexes that killed concurrent builds left behind: nothing reads them, and every write keeps them up.
+// broken are indexes that interrupted concurrent builds left behind: nothing reads them, and every write maintains them.
 const broken = `select format('drop index concurrently %s', i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid
 	where not i.indisvalid and c.relnamespace = 'public'::regnamespace`
 
@@ -30,7 +30,7 @@ func alone(ctx context.Context, db *sql.DB, locker lock.SessionLocker, work func
 	return work(ctx, conn)
 }
 
-// dropBroken runs alone, as what another process is building looks the same.
+// dropBroken runs while no other process migrates, as an index that another process is building looks the same.
 func dropBroken(ctx context.Context, conn *sql.Conn) error {
 	for {
 		var drop string
@@ -55,8 +55,8 @@ const (
 	waitsNoMore = "\nreset lock_timeout;\n"
 )
 
-// patient lets migrations without a transaction wait for as long as it takes: a concurrent build waits for old transactions to end, keeps
-// nobody back meanwhile, and would begin anew after every interruption.
+// patient lets migrations without a transaction wait for as long as it takes: a concurrent build waits for old transactions to end, blocks
+// nobody meanwhile, and would begin anew after every interruption.
 type patient struct{ fs.FS }
 
 // Open gives a migration with that in it.

@@ -1,4 +1,5 @@
-// Package migrate brings a database to the newest schema while an older version serves. It stands apart so that functions do not carry it.
+// Package migrate brings a database to the newest schema while an older version serves. It is a package of its own so that functions do not
+// link it.
 package migrate
 
 import (
@@ -19,15 +20,16 @@ import (
 	"zahtjevi/shared/database/migrate/migrations"
 )
 
-// A migration that does not get its locks lets those pass who wait behind it, and tries again: so many times, with pauses that grow up to
-// the longest. A report or an export that reads for half an hour delays it, and nobody else.
+// A migration that does not get its locks gives way to those who wait behind it and tries again: this often, with pauses that grow up to
+// the longest. A report or an export that reads for half an hour delays the migration, and nobody else.
 const (
 	tries        = 200
 	longestPause = 10 * time.Second
 )
 
-// Who starts beside another's migrations asks every lockProbe seconds whether they have ended, for as long as lockPatience: indexes of
-// millions of rows take their time, and who gave up would only be started again. A process that is killed lets go of the lock at once.
+// A process that starts while another one migrates asks every lockProbe seconds whether that has ended, for as long as lockPatience:
+// building indexes on millions of rows takes time, and a process that gave up would only be started again. When a process is killed its
+// lock is gone at once.
 const (
 	lockProbe    = 1
 	lockPatience = 6 * time.Hour

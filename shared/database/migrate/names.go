@@ -6,10 +6,10 @@ import (
 	"fmt"
 )
 
-// closed has what the database's functions name mean the same whoever calls them. A function whose names are looked up when it runs gets a
-// path of its own, in which what a session makes for itself comes last: a temporary table called audit_entries would otherwise take what
-// the triggers of the log write. And nobody but the owner makes anything in the schema or in the database. Said of what is not the owner's
-// to give, it warns and changes nothing.
+// closed fixes what the names in the database's functions mean, whoever calls them. A function whose names are looked up when it runs gets
+// a search path of its own in which temporary objects come last: a temporary table called audit_entries would otherwise receive what the
+// triggers of the log write. It also keeps everybody but the owner from creating objects in the schema or the database. A revoke of what is
+// not the owner's to revoke only warns.
 const closed = `do $$
 declare
 	open regprocedure;

@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/database"
 )
 
-// since18 and since17 give an older server what the migrations use of newer ones, under the same names: a newer server finds its own first,
-// as pg_catalog comes before public.
+// since18 and since17 define, on older servers, the functions of newer ones that the migrations use, under the same names: a newer server
+// finds its own first, as pg_catalog comes before public.
 const (
 	since18 = `create or replace function public.uuidv7() returns uuid language sql volatile parallel safe
 		return (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '7'
@@ -24,7 +24,7 @@ begin
 end $$`
 )
 
-// fillIn makes what the server lacks, before the first migration asks for it, and refuses a server that is too old.
+// fillIn defines what the server lacks before the first migration needs it, and refuses a server that is too old.
 func fillIn(ctx context.Context, conn *sql.Conn) error {
 	var version int
 	if err := conn.QueryRowContext(ctx, "select current_setting('server_version_num')::int").Scan(&version); err != nil {

@@ -8,9 +8,9 @@ import (
 	"zahtjevi/shared/config"
 )
 
-// credentialsOf answers the keys that are set; with none, those that the environment holds (a Lambda function's, with their session
-// token); else those of the machine's role: a Kubernetes service account's (web identity), a container's, an instance's. The client's own
-// chain would go on without any keys where this last step fails, and hide why.
+// credentialsOf returns the configured keys or, without any, those of the environment (a Lambda function's, with session token), or else
+// those of the machine's role: a Kubernetes service account's (web identity), a container's, an instance's. The client's own chain would
+// continue without keys where this last step fails, and hide the reason.
 func credentialsOf(cfg config.Config) *credentials.Credentials {
 	switch {
 	case cfg.S3AccessKey != "":

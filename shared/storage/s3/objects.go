@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// told makes what the storage answered about an object into this package's words.
+// told translates the storage's errors about an object into those of package storage.
 func told(err error, doing, key string) error {
 	if hasCode(err, minio.NoSuchKey) {
 		return storage.ErrMissing

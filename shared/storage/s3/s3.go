@@ -1,5 +1,5 @@
-// Package s3 is the storage.Store on S3-compatible storage. It stands apart so that functions which keep no files do not carry
-// its client.
+// Package s3 is the storage.Store for S3-compatible storage. It is a package of its own so that functions without files do not link its
+// client.
 package s3
 
 import (
@@ -40,7 +40,7 @@ func Open(cfg config.Config) (storage.Store, error) {
 	return &Store{inside: &minio.Core{Client: inside}, public: public, bucket: cfg.S3Bucket, region: cfg.S3Region}, nil
 }
 
-// client names the region, so that nothing is asked of the storage before something is wanted of it.
+// client sets the region, so that the storage need not be asked for it.
 func client(cfg config.Config, address string, keys *credentials.Credentials) (*minio.Client, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {

@@ -1,4 +1,5 @@
-// Package migrations holds the SQL of all migrations. It stands apart from what applies them, so that a program may know them without that.
+// Package migrations holds the SQL of all migrations, apart from the code that applies them, so that programs can know their numbers
+// without linking that.
 package migrations
 
 import (
