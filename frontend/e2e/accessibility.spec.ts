@@ -134,9 +134,7 @@ test("personal details and the password, with what is wrong", async ({ page }) =
 test("the bell", async ({ page }) => {
   await page.goto("/home/dashboard");
   await page.getByRole("button", { name: /^Obavještenja/ }).click();
-  await expect(
-    page.getByRole("dialog", { name: "Obavještenja" }).getByRole("listitem").first(),
-  ).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Obavještenja" }).getByRole("listitem").first()).toBeVisible();
   await expectNoViolations(page, "[role=dialog]");
 });
 
@@ -224,9 +222,7 @@ test.describe("an administrator", () => {
     await expectNoViolations(page);
     await page.goto("/home/korisnik/pregled/support");
     await expect(
-      page
-        .getByRole("table", { name: "Prijave po ulogama" })
-        .or(page.getByRole("list", { name: "Prijave po ulogama" })),
+      page.getByRole("table", { name: "Prijave po ulogama" }).or(page.getByRole("list", { name: "Prijave po ulogama" })),
     ).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole("button", { name: "Radnje nad korisnikom" }).click();

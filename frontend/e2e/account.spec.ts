@@ -10,9 +10,7 @@ test("another person's account leads to one's own", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Ime i prezime" })).toHaveValue(people.menadzer);
 });
 
-test("a password is changed only with the right one, and the form is left after a question", async ({
-  page,
-}) => {
+test("a password is changed only with the right one, and the form is left after a question", async ({ page }) => {
   await page.goto("/home/racun/menadzer/lozinka");
   await page.getByLabel("Trenutna lozinka").fill("nije ona");
   await page.getByLabel("Nova lozinka").fill("potpuno nova");
@@ -55,10 +53,7 @@ test.describe("somebody of no other test", () => {
     const rows = page.getByRole("row").filter({ hasText: "Chrome" });
     await expect(rows).toHaveCount(2);
     await expect(page.getByText("Trenutna sesija")).toHaveCount(1);
-    await expect(page.getByRole("link", { name: /^Podaci o adresi/ }).first()).toHaveAttribute(
-      "rel",
-      /noopener/,
-    );
+    await expect(page.getByRole("link", { name: /^Podaci o adresi/ }).first()).toHaveAttribute("rel", /noopener/);
     await page.getByRole("button", { name: "Prekini sve ostale sesije" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Uredu" }).click();
     await expect(said(page, "Sve ostale sesije su prekinute.")).toBeVisible();
@@ -69,10 +64,7 @@ test.describe("somebody of no other test", () => {
     await expect(page.getByText("Trenutna sesija")).toBeVisible();
   });
 
-  test("asks for another address with the password, which counts once its letter's link is opened", async ({
-    newcomer,
-    open,
-  }) => {
+  test("asks for another address with the password, which counts once its letter's link is opened", async ({ newcomer, open }) => {
     const person = await newcomer(unique("Edina"));
     const [before, after] = [person.email, `nova.${person.email}`];
     const page = await open(person, `/home/racun/${person.korisnickoIme}/licni-detalji`);

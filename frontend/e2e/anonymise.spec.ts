@@ -6,11 +6,7 @@ import { saved } from "./support/waits";
 
 test.use({ person: "admin" });
 
-test("somebody is anonymised by their name: their page, their request and the log know only their number", async ({
-  page,
-  api,
-  open,
-}) => {
+test("somebody is anonymised by their name: their page, their request and the log know only their number", async ({ page, api, open }) => {
   const person = await api.addPerson(unique("Odlazeća"));
   const other = await open(person);
   await expect(userMenu(other, person.punoIme)).toBeVisible();
@@ -43,8 +39,7 @@ test("somebody is anonymised by their name: their page, their request and the lo
   await page.getByRole("button", { name: "Radnje nad korisnikom" }).click();
   await expect(page.getByRole("menuitem", { name: "Anonimiziraj korisnika" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Historija promjena" }).click();
-  const entry = (done: string) =>
-    page.getByRole("listitem").filter({ has: page.getByRole("link", { name: done }) });
+  const entry = (done: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name: done }) });
   await expect(entry("Anonimizacija · Korisnik")).toContainText("Lični podaci: uklonjeni");
   await expect(entry("Dodavanje · Korisnik").filter({ hasText: "Lični podaci" })).toHaveCount(1);
   await expect(page.getByText(person.punoIme)).toHaveCount(0);

@@ -4,10 +4,7 @@ import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
 
-test("support people of the category are offered first, then others; who was taken off can be put back", async ({
-  page,
-  api,
-}) => {
+test("support people of the category are offered first, then others; who was taken off can be put back", async ({ page, api }) => {
   const projekat = unique("Dodjela");
   const support = unique("Podrška");
   await api.addProject(projekat);

@@ -64,10 +64,7 @@ for (const [status, detail] of [
   [403, "Nemate pravo da mijenjate status."],
   [422, "Status ne postoji u ovom projektu"],
 ] as const) {
-  test(`a move that is refused with ${status} goes back with the server's sentence`, async ({
-    page,
-    api,
-  }) => {
+  test(`a move that is refused with ${status} goes back with the server's sentence`, async ({ page, api }) => {
     const { naziv, projekatId } = await ownBoard(api, "Ne može dalje");
     const { card, column, inColumn } = await openBoard(page, projekatId);
     await page.route("**/api/zahtjevi/*/zahtjevStatus", async (route) => {
@@ -85,11 +82,7 @@ for (const [status, detail] of [
   });
 }
 
-test("a move without a network is tried again, and says so when that does not help", async ({
-  page,
-  api,
-  context,
-}) => {
+test("a move without a network is tried again, and says so when that does not help", async ({ page, api, context }) => {
   test.slow();
   const { id, naziv, projekatId } = await ownBoard(api, "Bez mreže");
   const { card, column, inColumn } = await openBoard(page, projekatId);
@@ -156,10 +149,7 @@ test("project and days are in the address", async ({ page }) => {
   await expect(cards.getByText("Dodijeljeno:")).toHaveCount(0);
 });
 
-test("a new request is raised on the board, in its project, and opened from the toast", async ({
-  page,
-  api,
-}) => {
+test("a new request is raised on the board, in its project, and opened from the toast", async ({ page, api }) => {
   const { projekat, projekatId } = await ownBoard(api, "Na istoj ploči");
   await openBoard(page, projekatId);
   const title = unique("S ploče");
@@ -202,10 +192,7 @@ test("j, k, h and l go through the cards, each of which is one stop of Tab", asy
   }
 });
 
-test("one line above the columns says what they show, and nothing stands below them", async ({
-  page,
-  api,
-}) => {
+test("one line above the columns says what they show, and nothing stands below them", async ({ page, api }) => {
   await openBoard(page, (await ownBoard(api, "Red iznad")).projekatId);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   const parts = [

@@ -33,10 +33,7 @@ test("rows picked by mouse get another status together, and it is taken back", a
   for (const title of titles) await expect(list(page).row(title)).toContainText("Potrebno uraditi");
 });
 
-test("rows are picked by the keyboard alone, changed, and the focus stays in the list", async ({
-  page,
-  api,
-}) => {
+test("rows are picked by the keyboard alone, changed, and the focus stays in the list", async ({ page, api }) => {
   const { titles } = await three(page, api);
   await page.keyboard.press("j");
   await page.keyboard.press("x");
@@ -87,10 +84,7 @@ test("what another person changed meanwhile is not overwritten", async ({ page, 
 test.describe("who sees all projects", () => {
   test.use({ person: "admin" });
 
-  test("picked rows of two projects are saved as a file, deleted together by the keyboard, and brought back", async ({
-    page,
-    api,
-  }) => {
+  test("picked rows of two projects are saved as a file, deleted together by the keyboard, and brought back", async ({ page, api }) => {
     const mark = unique("Skupa");
     await api.addProject(mark);
     const first = await api.add({ naziv: `${mark} A` });
@@ -108,10 +102,7 @@ test.describe("who sees all projects", () => {
 
     await list(page).row(first.naziv).focus();
     await page.keyboard.press("Delete");
-    await page
-      .getByRole("alertdialog", { name: "Brisanje izabranih zahtjeva" })
-      .getByRole("button", { name: "Obriši" })
-      .click();
+    await page.getByRole("alertdialog", { name: "Brisanje izabranih zahtjeva" }).getByRole("button", { name: "Obriši" }).click();
     await expect(list(page).rows).toHaveCount(1);
     await expect(selection(page).bar).toBeHidden();
     await said(page, "Obrisana 2 zahtjeva.").hover(); // holds it
@@ -131,10 +122,7 @@ test.describe("who raised them", () => {
     await expect(said(other, "Promijenjena 3 zahtjeva.")).toBeVisible();
     await page.getByRole("button", { name: /^Obavještenja/ }).click();
     const numbers = `#${ids[0]}, #${ids[1]} i #${ids[2]}`;
-    const news = page
-      .getByRole("dialog", { name: "Obavještenja" })
-      .getByRole("listitem")
-      .filter({ hasText: numbers });
+    const news = page.getByRole("dialog", { name: "Obavještenja" }).getByRole("listitem").filter({ hasText: numbers });
     await expect(news).toContainText("Promjena statusa više zahtjeva");
     await expect(news).toContainText(`3 zahtjeva (${numbers})`);
     await expect(news).toContainText("Mirza Delić");

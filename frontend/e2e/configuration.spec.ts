@@ -11,33 +11,25 @@ test.use({ person: "admin" });
 const added = "Uspješno dodano.";
 const changed = "Uspješno promijenjeno.";
 
-test("a new project gets its whole configuration by mouse, and its first request at once", async ({
-  page,
-}) => {
+test("a new project gets its whole configuration by mouse, and its first request at once", async ({ page }) => {
   test.slow();
   const naziv = unique("Vodovod");
   await addProject(page, naziv);
   await page.getByRole("tab", { name: "Konfiguracija" }).click();
 
   const statuses = await openDefinitions(page, "Statusi zahtjeva");
-  await addDefinition(page, "Dodaj status", "Čeka materijal", (dialog) =>
-    choose(page, dialog, "Oznaka", "Radi se"),
-  );
+  await addDefinition(page, "Dodaj status", "Čeka materijal", (dialog) => choose(page, dialog, "Oznaka", "Radi se"));
   await expect(statuses.rows).toHaveCount(4);
   await dragRow(page, statuses.row("Čeka materijal"), statuses.row("Radi se").first());
   await expect(said(page, changed)).toBeVisible();
   await expect(statuses.rows).toContainText(["Zaprimljeno", "Čeka materijal", "Radi se", "Završeno"]);
-  await addDefinition(page, "Dodaj status", "Za pregled", (dialog) =>
-    choose(page, dialog, "Oznaka", "Potrebno uraditi"),
-  );
+  await addDefinition(page, "Dodaj status", "Za pregled", (dialog) => choose(page, dialog, "Oznaka", "Potrebno uraditi"));
   await statuses.act("Za pregled", "Postavi kao zadano");
   await expect(statuses.row("Za pregled")).toContainText("Zadano");
   await expect(statuses.list.getByText("Zadano")).toHaveCount(1);
 
   const priorities = await openDefinitions(page, "Prioriteti zahtjeva");
-  await addDefinition(page, "Dodaj prioritet", "Hitno", (dialog) =>
-    choose(page, dialog, "Iznad prioriteta", "Visok"),
-  );
+  await addDefinition(page, "Dodaj prioritet", "Hitno", (dialog) => choose(page, dialog, "Iznad prioriteta", "Visok"));
   await addDefinition(page, "Dodaj prioritet", "Kad stignete");
   await expect(priorities.rows).toContainText(["Hitno", "Visok", "Normalan", "Nizak", "Kad stignete"]);
   await expect(priorities.row("Hitno")).toContainText("1. po redu");
@@ -60,10 +52,7 @@ test("a new project gets its whole configuration by mouse, and its first request
   await expect(dialog.getByText("Nema kategorija u upotrebi.")).toBeVisible();
   await addDefinition(page, "Dodaj kategoriju", "Priključak");
   await addDefinition(page, "Dodaj kategoriju", "Curenje");
-  await expect(definitions(dialog, page, "Kategorije zahtjeva").rows).toContainText([
-    "Priključak",
-    "Curenje",
-  ]);
+  await expect(definitions(dialog, page, "Kategorije zahtjeva").rows).toContainText(["Priključak", "Curenje"]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 

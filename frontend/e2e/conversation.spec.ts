@@ -19,10 +19,7 @@ const pdf = {
 test.describe("who hears of others", () => {
   test.use({ hears: true });
 
-  test("what others write appears by itself, marked, and the form stays where it is", async ({
-    page,
-    api,
-  }) => {
+  test("what others write appears by itself, marked, and the form stays where it is", async ({ page, api }) => {
     const request = await api.add({ naziv: unique("Uživo") });
     for (let count = 1; count <= 12; count++) await api.comment(request, `Komentar ${count}`);
     await page.clock.install();
@@ -57,10 +54,7 @@ test("on paper every comment has its author and time", async ({ page, api }) => 
   await expect(page.getByRole("banner")).toBeHidden();
 });
 
-test("a long conversation begins at its newest comments, and what is being read stays when older ones come", async ({
-  page,
-  api,
-}) => {
+test("a long conversation begins at its newest comments, and what is being read stays when older ones come", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Dugo") });
   for (let count = 1; count <= 55; count++) await api.comment(request, `Komentar broj ${count}.`);
   const view = await openRequest(page, request);
@@ -89,9 +83,7 @@ test("a long conversation begins at its newest comments, and what is being read 
 
 test("a pasted picture of the screen is attached, and a PDF is shown in the page", async ({ page, api }) => {
   // A Chromium without a window shows no PDFs and says so; what the product asks for and frames is the same.
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
-  );
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }));
   const request = await api.add({ naziv: unique("Prilozi") });
   const view = await openRequest(page, request);
   const bytes = picture("image.png").buffer.toString("base64");
@@ -104,9 +96,7 @@ test("a pasted picture of the screen is attached, and a PDF is shown in the page
   await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
   await view.comment.fill("Vidi sliku");
   await view.send.click();
-  await expect(
-    view.comments.getByRole("button", { name: /^Prikaži snimak-ekrana-\d{4}(-\d\d){5}\.png$/ }),
-  ).toBeVisible();
+  await expect(view.comments.getByRole("button", { name: /^Prikaži snimak-ekrana-\d{4}(-\d\d){5}\.png$/ })).toBeVisible();
 
   await view.commentFiles.setInputFiles(pdf);
   await expect(view.dialog.getByText(`${pdf.buffer.length} B`)).toBeVisible(); // it has been sent

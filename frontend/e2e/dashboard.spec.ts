@@ -48,9 +48,7 @@ test("a chart is read and opened by keyboard", async ({ page }) => {
   await tableButton(name).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
-  await expect(
-    part(name).getByRole("img", { name: /^\d{2}\. \d{2}\. \d{4}\. – .*; Završeno; \d+ zahtjev/ }),
-  ).toBeFocused();
+  await expect(part(name).getByRole("img", { name: /^\d{2}\. \d{2}\. \d{4}\. – .*; Završeno; \d+ zahtjev/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/zavrsenOd=.*zavrsenDo=.*done=true/);
   await expect(page.getByRole("button", { name: "Ukloni uslov Završeno" })).toBeVisible();
@@ -71,11 +69,7 @@ for (const width of [1440, 1920]) {
     ] as const) {
       const bars = dashboard(page).bars(name);
       await expect(bars.first()).toBeAttached();
-      const thickest = () =>
-        bars.evaluateAll(
-          (all, side) => Math.max(...all.map((bar) => bar.getBoundingClientRect()[side])),
-          side,
-        );
+      const thickest = () => bars.evaluateAll((all, side) => Math.max(...all.map((bar) => bar.getBoundingClientRect()[side])), side);
       await expect.poll(thickest, name).toBeLessThanOrEqual(28.5);
       expect(await thickest(), name).toBeGreaterThan(4);
     }
@@ -104,11 +98,7 @@ test("a part that fails says so by itself, and comes with its own retry", async 
   await expect(months.getByRole("alert")).toHaveCount(0);
 });
 
-test("the list is filtered by days: refused when they are none, said above it and kept in a view", async ({
-  api,
-  newcomer,
-  open,
-}) => {
+test("the list is filtered by days: refused when they are none, said above it and kept in a view", async ({ api, newcomer, open }) => {
   const page = await open(await newcomer(unique("Ima pogled"), "Menadžer projekta"));
   const { naziv } = await api.add({ naziv: unique("Dani"), status: "Završeno" });
   await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv })}`);

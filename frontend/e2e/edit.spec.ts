@@ -31,10 +31,7 @@ test("edits every field, and shows the result", async ({ page, api }) => {
   }
 });
 
-test("another part clears the category and the assignee, another category the assignee", async ({
-  page,
-  api,
-}) => {
+test("another part clears the category and the assignee, another category the assignee", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Kaskada") });
   const { save } = await openEdit(page, request.id);
   const form = formOf(page);

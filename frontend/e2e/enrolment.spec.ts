@@ -11,11 +11,7 @@ const document = (name: string) => ({
   buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n"),
 });
 
-test("a newcomer makes an account, activates it by the letter's link once, and signs in", async ({
-  page,
-  open,
-  baseURL,
-}) => {
+test("a newcomer makes an account, activates it by the letter's link once, and signs in", async ({ page, open, baseURL }) => {
   const enrolment = new URL(baseURL ?? "");
   enrolment.hostname = `upis.${enrolment.hostname}`;
   const email = `${unique("upis").replace(" ", ".")}@opstina.example`;
@@ -42,9 +38,7 @@ test("a newcomer makes an account, activates it by the letter's link once, and s
   await expect(page.getByText("Dokument uspješno poslan")).toBeVisible();
   const name = await username.inputValue();
   await page.getByRole("button", { name: "Potvrdi" }).click();
-  await expect(
-    page.getByText("Vaš račun je kreiran. Na mailu možete provjeriti pristupne podatke."),
-  ).toBeVisible();
+  await expect(page.getByText("Vaš račun je kreiran. Na mailu možete provjeriti pristupne podatke.")).toBeVisible();
   await page.getByRole("button", { name: "Nazad na prijavu" }).click();
   const form = signInForm(page);
   await form.username.fill(name);

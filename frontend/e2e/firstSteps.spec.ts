@@ -3,10 +3,7 @@ import { expectNoViolations } from "./support/accessibility";
 import { expect, test, unique } from "./support/test";
 import { byTheWorker } from "./support/waits";
 
-test("an administrator is led through the first steps, which tick themselves off", async ({
-  newcomer,
-  open,
-}) => {
+test("an administrator is led through the first steps, which tick themselves off", async ({ newcomer, open }) => {
   const page = await open(await newcomer(unique("Nova Uprava"), "Administrator"), dashboardPath);
   const steps = page.getByRole("region", { name: "Prvi koraci" });
   const step = (name: string) => steps.getByRole("listitem").filter({ hasText: name });

@@ -11,9 +11,7 @@ const fresh = "/home/zahtjev/uvoz?uvoz=novi";
 
 const csv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-test("requests come from a file, what is wrong is told, and a second time nothing is added", async ({
-  page,
-}) => {
+test("requests come from a file, what is wrong is told, and a second time nothing is added", async ({ page }) => {
   const first = unique("Uvezeni prvi");
   const key = unique("K");
   const table = csv(
@@ -46,9 +44,7 @@ test("requests come from a file, what is wrong is told, and a second time nothin
   await expect(counted("Odbijeno")).toHaveText("2");
   const rejected = importSteps(page).rejected;
   await expect(rejected).toContainText("Naziv ne može biti veći od 128 karaktera (ima ih 129)");
-  const taken = await downloaded(page, () =>
-    rejected.getByRole("button", { name: "Preuzmi odbijene redove" }).click(),
-  );
+  const taken = await downloaded(page, () => rejected.getByRole("button", { name: "Preuzmi odbijene redove" }).click());
   expect(taken.suggestedFilename()).toBe("zahtjevi-odbijeni.csv");
 
   await page.reload();
@@ -71,9 +67,7 @@ test("a workbook that calls itself CSV is refused with what to do", async ({ pag
     buffer: Buffer.from("PK\x03\x04\x14\x00\x06\x00".repeat(20), "latin1"),
   };
   await importSteps(page).file.setInputFiles(workbook);
-  await expect(page.getByRole("listitem").filter({ hasText: "tabela.csv" })).toContainText(
-    "sačuvajte ga kao CSV",
-  );
+  await expect(page.getByRole("listitem").filter({ hasText: "tabela.csv" })).toContainText("sačuvajte ga kao CSV");
   await expect(importSteps(page).next).toBeDisabled();
 });
 

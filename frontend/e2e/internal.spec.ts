@@ -6,10 +6,7 @@ import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
 
-test("internal data are written, refused when wrong, and there again after a reload", async ({
-  page,
-  api,
-}) => {
+test("internal data are written, refused when wrong, and there again after a reload", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Interno") });
   await openRequest(page, request);
   const { open, time, overhead, note, save, form } = internalPanel(page);

@@ -118,13 +118,9 @@ test("j and k go through the rows, and the focus comes back to the row", async (
   await expect(rows.nth(1)).toBeFocused();
 });
 
-test("j shows no tooltip over the rows that are read next, and the link that has the focus does", async ({
-  page,
-  api,
-}) => {
+test("j shows no tooltip over the rows that are read next, and the link that has the focus does", async ({ page, api }) => {
   const mark = unique("Odrezan");
-  for (const number of [1, 2])
-    await api.add({ naziv: `${mark} naslov koji je duži od trideset znakova ${number}` });
+  for (const number of [1, 2]) await api.add({ naziv: `${mark} naslov koji je duži od trideset znakova ${number}` });
   await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv: mark })}`);
   const { rows } = list(page);
   await expect(rows).toHaveCount(2);
@@ -151,10 +147,7 @@ test("the focus comes back to what opened a dialog or a menu", async ({ page, ap
   };
   await opens(list(page).add, addDialog(page).dialog);
   await opens(list(page).filter, list(page).filterMenu);
-  await opens(
-    page.getByRole("button", { name: /^Obavještenja/ }),
-    page.getByRole("dialog", { name: "Obavještenja" }),
-  );
+  await opens(page.getByRole("button", { name: /^Obavještenja/ }), page.getByRole("dialog", { name: "Obavještenja" }));
   await opens(userMenu(page), page.getByRole("menu"));
   const row = await find(page, request.naziv);
   await opens(row.getByRole("button", { name: "Više radnji" }), page.getByRole("menu"));

@@ -37,9 +37,7 @@ const openers = [
 
 for (const { name, keys, field, parts } of openers) {
   for (const delay of [0, 20, 100]) {
-    test(`what is typed after ${name} at ${delay} ms a key is in the field, the first time and later`, async ({
-      page,
-    }) => {
+    test(`what is typed after ${name} at ${delay} ms a key is in the field, the first time and later`, async ({ page }) => {
       await openList(page);
       for (const round of ["first", "second", "third"]) {
         await page.keyboard.press(keys);

@@ -73,11 +73,7 @@ test("every condition can be taken off by itself", async ({ page }) => {
   await menu.getByRole("button", { name: "Prikaži" }).click();
   const chips = page.getByRole("list", { name: "Aktivni uslovi" });
   const chip = (text: string) => chips.getByRole("listitem").filter({ hasText: text });
-  for (const text of [
-    "Projekat: Informatička podrška",
-    "Dio projekta: Nalozi i pošta",
-    "Kategorija: E-pošta",
-  ]) {
+  for (const text of ["Projekat: Informatička podrška", "Dio projekta: Nalozi i pošta", "Kategorija: E-pošta"]) {
     await expect(chip(text)).toBeVisible();
   }
   await chips.getByRole("button", { name: "Ukloni uslov Opis" }).click();
@@ -95,11 +91,7 @@ test("every condition can be taken off by itself", async ({ page }) => {
   await expect(page).toHaveURL(listPath);
 });
 
-test("what is assigned to me is sorted and saved, beside a menu that folds", async ({
-  open,
-  api,
-  newcomer,
-}) => {
+test("what is assigned to me is sorted and saved, beside a menu that folds", async ({ open, api, newcomer }) => {
   const name = unique("Izvršilac");
   const titles = [unique("Čamac"), unique("Avlija"), unique("Šator")];
   const person = await newcomer(name, "Support");
@@ -174,9 +166,7 @@ const lists = [
   "/home/racun/admin/sesije",
 ];
 
-test("no date, person, number or state is cut on any list, in any language, at any width", async ({
-  page,
-}) => {
+test("no date, person, number or state is cut on any list, in any language, at any width", async ({ page }) => {
   test.slow(); // goes through all lists three times
   for (const language of ["bs", "hr", "sr"]) {
     await page.addInitScript((chosen) => localStorage.setItem("zahtjevi.jezik", chosen), language);
@@ -215,8 +205,7 @@ test("one bar scrolls fifty rows, whose header stays, and a request that is open
   const scrolling = () =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll("main *")).some(
-        (part) =>
-          /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
+        (part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
       ),
     );
   expect(await scrolling()).toBe(false);
@@ -242,9 +231,7 @@ test("one bar scrolls fifty rows, whose header stays, and a request that is open
   await expect(page).toHaveURL(`${listPath}?done=true&count=50`);
 });
 
-test("the sidebar leads back to the list as it was left, and from there to its beginning", async ({
-  page,
-}) => {
+test("the sidebar leads back to the list as it was left, and from there to its beginning", async ({ page }) => {
   await page.goto(`${listPath}?naziv=printer&done=true&count=20`);
   await expect(list(page).rows.first()).toBeVisible();
   const entry = sidebarEntry(page, "Svi zahtjevi");
@@ -337,9 +324,7 @@ test("ignores case and diacritics", async ({ page, api }) => {
 test("opens by address as it was left", async ({ page, api }) => {
   const mark = unique("Dubina");
   const request = await api.add({ naziv: mark, status: "Završeno" });
-  await page.goto(
-    `/home/zahtjev/${request.id}?naziv=${encodeURIComponent(mark)}&toDo=false&done=true&count=20`,
-  );
+  await page.goto(`/home/zahtjev/${request.id}?naziv=${encodeURIComponent(mark)}&toDo=false&done=true&count=20`);
   const { dialog, close } = viewDialog(page, mark);
   await expect(dialog).toBeVisible();
   await close.click();
@@ -351,9 +336,7 @@ test("opens by address as it was left", async ({ page, api }) => {
 });
 
 test("says that the server does not answer, and goes on when it does", async ({ page }) => {
-  await page.route("**/api/zahtjevi?*", (route) =>
-    route.fulfill({ status: 403, json: { status: 403, detail: "Ne sada." } }),
-  );
+  await page.route("**/api/zahtjevi?*", (route) => route.fulfill({ status: 403, json: { status: 403, detail: "Ne sada." } }));
   await page.goto(listPath);
   await expect(page.getByText("Ne sada.")).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
@@ -361,9 +344,7 @@ test("says that the server does not answer, and goes on when it does", async ({ 
   await expect(list(page).rows).toHaveCount(10);
 });
 
-test("the number gives its place to the checkbox of the row that is pointed at or has the focus", async ({
-  page,
-}) => {
+test("the number gives its place to the checkbox of the row that is pointed at or has the focus", async ({ page }) => {
   await page.goto("/home/zahtjev/list");
   const row = list(page).rows.nth(2);
   await expect(row).toBeVisible();

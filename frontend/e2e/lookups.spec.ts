@@ -93,9 +93,7 @@ test("a report's address is none that a page would run", async ({ page }) => {
   await dialog.getByRole("textbox", { name: "Adresa" }).fill("javascript:alert(1)");
   await add.click();
   await expect(
-    dialog.getByText(
-      "Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://",
-    ),
+    dialog.getByText("Adresa mora biti oblika izvjestaji/naziv, ili javna adresa druge stranice koja počinje sa https://"),
   ).toBeVisible();
   await dialog.getByRole("textbox", { name: "Adresa" }).fill("https://izvjestaji.opcina.example/dnevni");
   await add.click();

@@ -29,15 +29,11 @@ test("an office is set up from nothing: a project, a role, three people and the 
     await expect(said(page, "Uspješno ažurirana konfiguracija.")).toBeVisible();
 
     const priorities = await openDefinitions(page, "Prioriteti zahtjeva");
-    await addDefinition(page, "Dodaj prioritet", "Hitno", (dialog) =>
-      choose(page, dialog, "Iznad prioriteta", "Visok"),
-    );
+    await addDefinition(page, "Dodaj prioritet", "Hitno", (dialog) => choose(page, dialog, "Iznad prioriteta", "Visok"));
     await expect(priorities.rows).toContainText(["Hitno", "Visok", "Normalan", "Nizak"]);
 
     const statuses = await openDefinitions(page, "Statusi zahtjeva");
-    await addDefinition(page, "Dodaj status", "Na terenu", (dialog) =>
-      choose(page, dialog, "Oznaka", "Radi se"),
-    );
+    await addDefinition(page, "Dodaj status", "Na terenu", (dialog) => choose(page, dialog, "Oznaka", "Radi se"));
     await statuses.handle("Na terenu").focus();
     await takeUp(page, statuses.place("Na terenu", 4, 4));
     await page.keyboard.press("ArrowUp");
@@ -53,10 +49,7 @@ test("an office is set up from nothing: a project, a role, three people and the 
     await page.getByRole("button", { name: "Kategorije zahtjeva: Mreža" }).click();
     for (const name of ["Priključak", "Curenje"]) await addDefinition(page, "Dodaj kategoriju", name);
     const categories = page.getByRole("dialog", { name: "Kategorije zahtjeva" });
-    await expect(definitions(categories, page, "Kategorije zahtjeva").rows).toContainText([
-      "Priključak",
-      "Curenje",
-    ]);
+    await expect(definitions(categories, page, "Kategorije zahtjeva").rows).toContainText(["Priključak", "Curenje"]);
   });
 
   await test.step("a role with rights", async () => {

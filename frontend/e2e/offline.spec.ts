@@ -28,9 +28,7 @@ async function deploy(page: Page) {
   );
 }
 
-test("a screen that was not fetched yet leaves the frame, and comes with the connection", async ({
-  page,
-}) => {
+test("a screen that was not fetched yet leaves the frame, and comes with the connection", async ({ page }) => {
   await openList(page);
   await page.context().setOffline(true);
   await expect(lines(page).offline).toHaveCount(1);
@@ -57,9 +55,7 @@ test("a screen that failed once is tried again by a button", async ({ page }) =>
   await expect(choice(page, "Projekat")).toBeVisible();
 });
 
-test("after a deployment the open page offers the new version in place of a screen that is gone", async ({
-  page,
-}) => {
+test("after a deployment the open page offers the new version in place of a screen that is gone", async ({ page }) => {
   await openList(page);
   await deploy(page);
   await page.route(boardScript, (route) => route.fulfill({ status: 404, body: "404 page not found" }));
@@ -95,14 +91,9 @@ test("a new version is noticed by who comes back, and loading it loses no text",
 
 /** Lets no comment reach the service. */
 const blockComments = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route("**/api/zahtjevkomentari/zahtjev/*", (route) =>
-    route.request().method() === "POST" ? answer(route) : route.fallback(),
-  );
+  page.route("**/api/zahtjevkomentari/zahtjev/*", (route) => (route.request().method() === "POST" ? answer(route) : route.fallback()));
 
-test("a comment that is sent offline waits, over a reload too, and is sent by itself", async ({
-  page,
-  api,
-}) => {
+test("a comment that is sent offline waits, over a reload too, and is sent by itself", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Komentar bez veze") });
   const view = await openRequest(page, request);
   await expect(view.comment).toBeVisible();
@@ -177,10 +168,7 @@ test("a status whose answer was lost is shown as the server has it", async ({ pa
   await expect(view.status).toHaveText(name);
 });
 
-test("a new request that is sent offline waits, over a reload too, and is made once", async ({
-  page,
-  api,
-}) => {
+test("a new request that is sent offline waits, over a reload too, and is made once", async ({ page, api }) => {
   const naziv = unique("Zahtjev bez veze");
   const add = await openAdd(page);
   await add.title.fill(naziv);

@@ -49,10 +49,7 @@ test.describe("Support", () => {
   test("edits, but is not offered the deletion", async ({ page, api }) => {
     const { menu } = await openRequest(page, await api.add({ naziv: unique("Bez brisanja") }));
     await menu.click();
-    await expect(page.getByRole("menuitem")).toHaveText([
-      "Izmjena zahtjeva",
-      "Pregled promjena statusa zahtjeva",
-    ]);
+    await expect(page.getByRole("menuitem")).toHaveText(["Izmjena zahtjeva", "Pregled promjena statusa zahtjeva"]);
   });
 });
 
@@ -128,10 +125,7 @@ test.describe("projects", () => {
     await expect(page).toHaveURL("/home/dashboard");
   });
 
-  test("offers no addition to a project lead, and answers nothing of others' projects", async ({
-    page,
-    open,
-  }) => {
+  test("offers no addition to a project lead, and answers nothing of others' projects", async ({ page, open }) => {
     const admin = await open("admin", "/home/projekat/list");
     await expect(list(admin).rows).not.toHaveCount(0);
     const others = await list(admin)

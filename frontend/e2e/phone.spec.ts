@@ -43,8 +43,7 @@ test("the sidebar is a drawer", async ({ page }) => {
 /** How many parts of the dialog, and it itself, scroll up and down. */
 const scrolling = (dialog: Element) =>
   [dialog, ...dialog.querySelectorAll("*")].filter(
-    (part) =>
-      /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
+    (part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
   ).length;
 
 test("a request is raised, found, answered and done", async ({ page }) => {

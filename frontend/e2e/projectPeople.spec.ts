@@ -7,10 +7,7 @@ import { expect, test, unique } from "./support/test";
 const here = "Informatička podrška";
 const elsewhere = "Matična služba i e-uprava";
 
-test("a manager puts somebody on a project, takes them off and back, by keys and on a phone", async ({
-  page,
-  api,
-}) => {
+test("a manager puts somebody on a project, takes them off and back, by keys and on a phone", async ({ page, api }) => {
   const name = unique("Ena Nova");
   await api.as("admin", async (admin) => {
     await admin.addPerson(name, "Task user", elsewhere);

@@ -38,10 +38,7 @@ test("a project is added, found, opened and changed, by its row and its menu", a
   await expect(fact(page, "Opis")).toHaveText("–");
 });
 
-test("a project says what is open, what is finished and who works on it, and leads there", async ({
-  page,
-  api,
-}) => {
+test("a project says what is open, what is finished and who works on it, and leads there", async ({ page, api }) => {
   const naziv = unique("Brojevi");
   await addProject(page, naziv);
   const title = unique("Otvoren");
@@ -52,21 +49,13 @@ test("a project says what is open, what is finished and who works on it, and lea
   await expect(row.getByRole("cell").nth(3)).toHaveText("Korisnici: 0");
   await row.getByRole("link", { name: naziv }).click();
   const figures = page.getByRole("list", { name: "Stanje zahtjeva i korisnici" });
-  await expect(figures.getByRole("listitem")).toHaveText([
-    /Potrebno uraditi1/,
-    /Radi se0/,
-    /Završeno0/,
-    /Korisnici0/,
-  ]);
+  await expect(figures.getByRole("listitem")).toHaveText([/Potrebno uraditi1/, /Radi se0/, /Završeno0/, /Korisnici0/]);
   await figures.getByRole("link", { name: /Potrebno uraditi/ }).click();
   await expect(list(page).row(title)).toBeVisible();
   await expect(list(page).rows).toHaveCount(1);
 });
 
-test("the list is paged by ten, keeps its filter in the address, and says why it is empty", async ({
-  page,
-  open,
-}) => {
+test("the list is paged by ten, keeps its filter in the address, and says why it is empty", async ({ page, open }) => {
   await page.goto("/home/projekat/list");
   await expect(page.getByRole("combobox", { name: "Redova po stranici" })).toHaveText("10");
   await list(page).search.fill("nema takvog");
@@ -105,10 +94,7 @@ test("the first request of a new project is raised at once", async ({ page }) =>
   await expect(said(page, "Uspješno kreiran novi zahtjev.")).toBeVisible();
 });
 
-test("two administrators who edit at once keep both changes, and see who was faster", async ({
-  page,
-  open,
-}) => {
+test("two administrators who edit at once keep both changes, and see who was faster", async ({ page, open }) => {
   const naziv = unique("Zajednički");
   const path = (await addProject(page, naziv)).replace("/projekat/", "/projekat/edit/");
   await page.goto(path);

@@ -5,11 +5,7 @@ import { expect, test, unique } from "./support/test";
 
 test.use({ person: null });
 
-test("who forgot a password chooses a new one by the letter's link, also while somebody is signed in", async ({
-  page,
-  newcomer,
-  open,
-}) => {
+test("who forgot a password chooses a new one by the letter's link, also while somebody is signed in", async ({ page, newcomer, open }) => {
   const owner = await newcomer(unique("Zaboravan"));
   await page.goto("/auth/prijava");
   await page.getByRole("link", { name: "Zaboravili ste lozinku?" }).click();

@@ -6,17 +6,12 @@ import { saved } from "./support/waits";
 
 test.use({ person: "admin" });
 
-test("the board keeps the column of a retired status while it has cards, and takes none into it", async ({
-  page,
-  api,
-}) => {
+test("the board keeps the column of a retired status while it has cards, and takes none into it", async ({ page, api }) => {
   test.slow();
   const [projekat, retired] = [unique("Ploča"), "Odgođeno"];
   const path = await addProject(page, projekat);
   await page.goto(`${path}/konfiguracija/statusi`);
-  await addDefinition(page, "Dodaj status", retired, (dialog) =>
-    choose(page, dialog, "Oznaka", "Potrebno uraditi"),
-  );
+  await addDefinition(page, "Dodaj status", retired, (dialog) => choose(page, dialog, "Oznaka", "Potrebno uraditi"));
   const standing = await api.add({ naziv: unique("Stoji"), projekat, status: retired });
   const other = await api.add({ naziv: unique("Drugi"), projekat });
   await definitions(page, page, "Statusi zahtjeva").act(retired, "Povuci iz upotrebe");

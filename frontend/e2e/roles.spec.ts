@@ -15,11 +15,7 @@ test("a role is made, given rights after a look at them, renamed, and taken away
   await rights.getByRole("button", { name: "Snimi" }).click();
   const review = page.getByRole("dialog", { name: `Izmjena prava uloge ${name}` });
   await expect(review.getByText("Dobija (3)")).toBeVisible();
-  await expect(review.getByRole("listitem")).toHaveText([
-    "Dodavanje komentara",
-    "Pregled komentara",
-    "Pregled zahtjeva",
-  ]);
+  await expect(review.getByRole("listitem")).toHaveText(["Dodavanje komentara", "Pregled komentara", "Pregled zahtjeva"]);
   await expect(review.getByText("Ulogu ima 0 aktivnih korisnika.")).toBeVisible();
   await review.getByRole("button", { name: "Snimi" }).click();
   await expect(page.getByText("Uspješno snimljene dozvoljene akcije")).toBeVisible();
@@ -48,10 +44,7 @@ test("a role is made, given rights after a look at them, renamed, and taken away
   await expect(row).toContainText("Ne");
 });
 
-test("rights that somebody else has just saved are taken over, and one's own stay chosen", async ({
-  page,
-  api,
-}) => {
+test("rights that somebody else has just saved are taken over, and one's own stay chosen", async ({ page, api }) => {
   const name = unique("Dvoje");
   const id = await makeRole(page, name);
   await roleCards(page).group("Zahtjevi").click();
@@ -59,9 +52,7 @@ test("rights that somebody else has just saved are taken over, and one's own sta
   await rights.getByLabel("Brisanje zahtjeva").check();
   await api.setRights(id, "zahtjev_zahtjev_pregled");
   await saveRights(page);
-  await expect(rights.getByRole("alert")).toContainText(
-    "Prava uloge je u međuvremenu izmijenio korisnik Adnan Hadžić",
-  );
+  await expect(rights.getByRole("alert")).toContainText("Prava uloge je u međuvremenu izmijenio korisnik Adnan Hadžić");
   await expect(rights.getByLabel("Pregled zahtjeva")).toBeChecked();
   await expect(rights.getByLabel("Brisanje zahtjeva")).toBeChecked();
   await saveRights(page);
@@ -94,11 +85,7 @@ test("the Administrator role cannot lose anything", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Deaktiviraj ulogu" })).toHaveCount(0);
 });
 
-test("a right that a role loses is missing at the next call, and the page of rights says who has it", async ({
-  page,
-  open,
-  api,
-}) => {
+test("a right that a role loses is missing at the next call, and the page of rights says who has it", async ({ page, open, api }) => {
   const name = unique("Čitalac");
   const id = await makeRole(page, name);
   await api.setRights(id, "zahtjev_zahtjev_pregled", "glavni_meni_osnovno_sidebar_projekti");

@@ -4,10 +4,7 @@ import { openSearch, search } from "./screens/search";
 import { expectNoViolations } from "./support/accessibility";
 import { expect, test, unique } from "./support/test";
 
-test("finds by title, description, comment and number, whatever the case, accents and script", async ({
-  page,
-  api,
-}) => {
+test("finds by title, description, comment and number, whatever the case, accents and script", async ({ page, api }) => {
   const mark = unique("x").slice(2);
   const titled = await api.add({ naziv: `Šćućuren ђак ${mark}` });
   const described = await api.add({ naziv: unique("Opisan"), opis: `Đurđica ${mark}` });
@@ -32,10 +29,7 @@ test("finds by title, description, comment and number, whatever the case, accent
   await expectNoViolations(page);
 });
 
-test("finds several words in any order wherever each is, the best first, and marks them in the text around", async ({
-  page,
-  api,
-}) => {
+test("finds several words in any order wherever each is, the best first, and marks them in the text around", async ({ page, api }) => {
   const mark = unique("x").slice(2);
   const discussed = await api.add({ naziv: `Isplata ${mark}` });
   await api.comment(discussed, "Kasni obračun za novembar");
@@ -46,8 +40,7 @@ test("finds several words in any order wherever each is, the best first, and mar
   for (const text of [`isplata ${mark} obracun`, `OBRAČUN "${mark}" исплата`]) {
     await field.fill(text);
     await expect(options).toHaveCount(3);
-    for (const [place, { id }] of [titled, described, discussed].entries())
-      await expect(options.nth(place)).toContainText(`#${id}`);
+    for (const [place, { id }] of [titled, described, discussed].entries()) await expect(options.nth(place)).toContainText(`#${id}`);
   }
   await expect(markedText(1)).toHaveText(["Isplata", "obračun"]);
   await expect(around(2)).toHaveText("Kasni obračun za novembar");
@@ -87,13 +80,10 @@ test("/ is a letter in a field, and Ctrl+K opens the search from there", async (
   await expect(search(page).field).toBeFocused();
 });
 
-test("asks once for what is typed in one go, and says when nothing is found or the server fails", async ({
-  page,
-}) => {
+test("asks once for what is typed in one go, and says when nothing is found or the server fails", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (call) => {
-    if (call.url().includes("/zahtjevi/pretraga"))
-      asked.push(new URL(call.url()).searchParams.get("tekst") ?? "");
+    if (call.url().includes("/zahtjevi/pretraga")) asked.push(new URL(call.url()).searchParams.get("tekst") ?? "");
   });
   await page.goto("/home/zahtjev/list");
   await search(page).open.click();
@@ -123,10 +113,7 @@ test("finds for a Task user only what they may see", async ({ api, open }) => {
 test.describe("an administrator", () => {
   test.use({ person: "admin" });
 
-  test("finds people, projects, screens and what can be begun, by what they are called", async ({
-    page,
-    api,
-  }) => {
+  test("finds people, projects, screens and what can be begun, by what they are called", async ({ page, api }) => {
     const projekat = unique("Traženi");
     const id = await api.addProject(projekat);
     const { korisnickoIme, punoIme } = await api.addPerson(unique("Traženka"), "Task user", projekat);

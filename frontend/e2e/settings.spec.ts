@@ -35,9 +35,7 @@ test.describe("an administrator", () => {
     await map.focus();
     const before = asked.length;
     await page.keyboard.press("+");
-    await expect
-      .poll(() => asked.slice(before).some(({ pathname }) => pathname.startsWith("/13/")))
-      .toBe(true);
+    await expect.poll(() => asked.slice(before).some(({ pathname }) => pathname.startsWith("/13/"))).toBe(true);
     await copyright.fill("© Karte <b>Bosne</b>");
     await expect(credit).toHaveText("© Karte <b>Bosne</b>");
     await credit.click({ trial: true }); // nothing lies over it
@@ -46,9 +44,7 @@ test.describe("an administrator", () => {
     await address.fill("javascript:alert(1)//{z}/{x}/{y}");
     await expect(page.getByText("Karta će se pojaviti kada adresa bude ispravna.")).toBeVisible();
     await save.click();
-    await expect(
-      page.getByText("Adresa mora počinjati sa https:// i sadržavati {z}, {x} i {y}"),
-    ).toBeVisible();
+    await expect(page.getByText("Adresa mora počinjati sa https:// i sadržavati {z}, {x} i {y}")).toBeVisible();
     await expect(address).toBeFocused();
   });
 });

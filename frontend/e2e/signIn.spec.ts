@@ -97,10 +97,7 @@ test("guests come to the sign-in from everywhere", async ({ page }) => {
   }
 });
 
-test("a link is followed after signing in, a reload and the choice of a role in between", async ({
-  page,
-  newcomer,
-}) => {
+test("a link is followed after signing in, a reload and the choice of a role in between", async ({ page, newcomer }) => {
   const { korisnickoIme } = await newcomer(unique("Dvije uloge"), ["Support", "Menadžer projekta"]);
   await page.goto("/home/zahtjev/list?naziv=a&done=true");
   await expect(signInForm(page).submit).toBeVisible();
@@ -113,12 +110,7 @@ test("a link is followed after signing in, a reload and the choice of a role in 
 });
 
 test("the sign-in leads to no other origin", async ({ page, baseURL }) => {
-  for (const address of [
-    "//evil.example",
-    "/\\evil.example",
-    "javascript:alert(1)",
-    "https://evil.example/home/",
-  ]) {
+  for (const address of ["//evil.example", "/\\evil.example", "javascript:alert(1)", "https://evil.example/home/"]) {
     await page.goto(`/auth/prijava?nastavak=${encodeURIComponent(address)}`);
     await fillSignIn(page, "menadzer");
     await expect(page).toHaveURL(`${baseURL}/home/dashboard`);
@@ -126,11 +118,7 @@ test("the sign-in leads to no other origin", async ({ page, baseURL }) => {
   }
 });
 
-test("the saved language is applied, and Cyrillic is chosen, holds at once and is saved", async ({
-  page,
-  newcomer,
-  open,
-}) => {
+test("the saved language is applied, and Cyrillic is chosen, holds at once and is saved", async ({ page, newcomer, open }) => {
   const { korisnickoIme, punoIme } = await newcomer(unique("Piše ćirilicom"));
   await signIn(page, korisnickoIme);
   await userMenu(page, punoIme).click();
@@ -186,9 +174,7 @@ test.describe("those who are signed in", () => {
       await expect(page.getByRole("heading", { name: "Radna ploča", level: 1 })).toBeVisible();
       await expect(page).toHaveURL("/home/dashboard");
     }
-    expect(await page.evaluate(() => localStorage.getItem("zahtjevi.token"))).toContain(
-      await tokenOf("menadzer"),
-    );
+    expect(await page.evaluate(() => localStorage.getItem("zahtjevi.token"))).toContain(await tokenOf("menadzer"));
   });
 });
 

@@ -8,10 +8,7 @@ import { expect, test, unique } from "./support/test";
 
 test.use({ person: null, hears: true });
 
-test("a request with pictures is raised, seen, answered with a file and done @story", async ({
-  page,
-  open,
-}) => {
+test("a request with pictures is raised, seen, answered with a file and done @story", async ({ page, open }) => {
   const title = unique("Monitor treperi");
   const comment = "Zamijenjen kabl, zapisnik je u prilogu.";
   const report = note("zapisnik.txt");
@@ -54,9 +51,7 @@ test("a request with pictures is raised, seen, answered with a file and done @st
     const row = await find(other, title);
     await row.click();
     const view = viewDialog(other, title);
-    await expect(view.dialog.getByRole("region", { name: "Opis" })).toHaveText(
-      "Od jutros treperi.\nSlike su u prilogu.",
-    );
+    await expect(view.dialog.getByRole("region", { name: "Opis" })).toHaveText("Od jutros treperi.\nSlike su u prilogu.");
     for (const { name } of [front, back]) {
       await isDrawn(view.dialog.getByRole("button", { name: `Prikaži ${name}` }));
     }
@@ -82,9 +77,7 @@ test("a request with pictures is raised, seen, answered with a file and done @st
     await expect(view.status).toHaveText("Završeno");
     const answer = view.comments.getByRole("listitem").filter({ hasText: comment });
     await expect(answer).toContainText("Selma Kovačević");
-    const file = await downloaded(page, () =>
-      answer.getByRole("button", { name: `Preuzmi ${report.name}` }).click(),
-    );
+    const file = await downloaded(page, () => answer.getByRole("button", { name: `Preuzmi ${report.name}` }).click());
     expect(file.suggestedFilename()).toBe(report.name);
     expect(await readFile(await file.path())).toEqual(report.buffer);
   });

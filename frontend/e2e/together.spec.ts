@@ -6,24 +6,15 @@ import { openRequest, viewDialog } from "./screens/request";
 import type { RequestDetail } from "./support/api";
 import { expect, test, unique } from "./support/test";
 
-const conflict = (page: Page) =>
-  page.getByRole("alertdialog", { name: /^Status zahtjeva #\d+ je u međuvremenu promijenjen/ });
+const conflict = (page: Page) => page.getByRole("alertdialog", { name: /^Status zahtjeva #\d+ je u međuvremenu promijenjen/ });
 
 /** Opens the same request for two people. */
-async function openForBoth(
-  page: Page,
-  open: (person: "support", path: string) => Promise<Page>,
-  request: RequestDetail,
-) {
+async function openForBoth(page: Page, open: (person: "support", path: string) => Promise<Page>, request: RequestDetail) {
   const other = await open("support", `/home/zahtjev/${request.id}`);
   return { mine: await openRequest(page, request), theirs: await openRequest(other, request), other };
 }
 
-test("a status that was seen too long ago does not reopen finished work, and who says so goes on", async ({
-  page,
-  open,
-  api,
-}) => {
+test("a status that was seen too long ago does not reopen finished work, and who says so goes on", async ({ page, open, api }) => {
   const request = await api.add({ naziv: unique("Dvoje otvorilo") });
   const { mine, theirs, other } = await openForBoth(page, open, request);
   await other.keyboard.press("s");
@@ -43,10 +34,7 @@ test("a status that was seen too long ago does not reopen finished work, and who
   await expect(mine.status).toHaveText("Radi se");
 });
 
-test("Ctrl+Z takes back the last change that offers it, but not while a text is written", async ({
-  page,
-  api,
-}) => {
+test("Ctrl+Z takes back the last change that offers it, but not while a text is written", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Vraćeno") });
   const view = await openRequest(page, request);
   const before = await view.status.innerText();
@@ -89,10 +77,7 @@ test.describe("who hears of others", () => {
   /** Lets so much time pass that the page has asked whether anything is new, and lets the answer come. */
   const pass = (page: Page) => page.clock.runFor(16_000);
 
-  test("what a colleague does is shown everywhere at once, and new requests wait until they are wanted", async ({
-    page,
-    api,
-  }) => {
+  test("what a colleague does is shown everywhere at once, and new requests wait until they are wanted", async ({ page, api }) => {
     const mark = unique("Zajedno");
     const request = await api.add({ naziv: mark });
     await page.clock.install();
@@ -124,10 +109,7 @@ test.describe("who hears of others", () => {
     await expect(news).toBeHidden();
   });
 
-  test("the board says that somebody has moved a card, and moves none under the pointer", async ({
-    page,
-    api,
-  }) => {
+  test("the board says that somebody has moved a card, and moves none under the pointer", async ({ page, api }) => {
     const mark = unique("Ploča zajedno");
     const request = await api.add({ naziv: mark });
     await page.clock.install();

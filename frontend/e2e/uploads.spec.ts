@@ -21,13 +21,9 @@ test("a slow network shows how far the file is", async ({ page, context }) => {
   await sendAt(50 * 1024); // until enough of it was seen, however slow the machine is
   await files.setInputFiles(picture("velika.png", 600));
   const bar = dialog.getByRole("progressbar", { name: "Slanje velika.png" });
-  await expect(
-    dialog.getByRole("status").filter({ hasText: "Sačekajte da se prilozi pošalju." }),
-  ).toBeVisible();
+  await expect(dialog.getByRole("status").filter({ hasText: "Sačekajte da se prilozi pošalju." })).toBeVisible();
   await submit.click();
-  await expect(
-    dialog.getByRole("alert").filter({ hasText: "Sačekajte da se prilozi pošalju." }),
-  ).toBeVisible();
+  await expect(dialog.getByRole("alert").filter({ hasText: "Sačekajte da se prilozi pošalju." })).toBeVisible();
   const seen = new Set<number>();
   await expect
     .poll(
@@ -128,9 +124,7 @@ test("files are added to a request that is there, taken off and put back", async
   await page.goto(`/home/zahtjev/edit/${request.id}`);
   await editForm(page).files.setInputFiles(note("drugi.txt"));
   await expect(page.getByRole("list", { name: "Dokumenti" }).getByRole("listitem")).toHaveCount(3);
-  const download = await downloaded(page, () =>
-    page.getByRole("button", { name: "Preuzmi drugi.txt" }).click(),
-  );
+  const download = await downloaded(page, () => page.getByRole("button", { name: "Preuzmi drugi.txt" }).click());
   expect(download.suggestedFilename()).toBe("drugi.txt");
   await page.getByRole("textbox", { name: "Naziv" }).fill(`${request.naziv}!`);
   await page.getByRole("button", { name: "Snimi" }).click();

@@ -10,9 +10,7 @@ test.use({ person: "admin" });
 
 const project = "Informatička podrška";
 
-test("an administrator is added without projects, and found, opened and changed by row and menu", async ({
-  page,
-}) => {
+test("an administrator is added without projects, and found, opened and changed by row and menu", async ({ page }) => {
   const name = unique("Uprava");
   await page.goto("/home/dashboard");
   await sidebarEntry(page, "Korisnici").click();
@@ -62,10 +60,7 @@ test("a support person is given categories, and signs in to their requests", asy
   await openRequest(other, request);
 });
 
-test("somebody is given two roles, each with its projects, and chooses one of them to sign in with", async ({
-  page,
-  open,
-}) => {
+test("somebody is given two roles, each with its projects, and chooses one of them to sign in with", async ({ page, open }) => {
   const name = unique("Dvije");
   await page.goto("/home/korisnik/dodavanje");
   await fillPerson(page, name);
@@ -107,11 +102,7 @@ test("a taken username is told at its field, and what was typed is not left by m
   await expect(page).toHaveURL(usersPath);
 });
 
-test("whoever is deactivated is signed out at once, and can come back when activated", async ({
-  page,
-  api,
-  open,
-}) => {
+test("whoever is deactivated is signed out at once, and can come back when activated", async ({ page, api, open }) => {
   const person = await api.addPerson(unique("Odlazak"));
   const { korisnickoIme, punoIme } = person;
   const other = await open(person);
@@ -132,10 +123,7 @@ test("whoever is deactivated is signed out at once, and can come back when activ
   await expect(userMenu(other, punoIme)).toBeVisible();
 });
 
-test("open requests are handed over to several people before their support person is deactivated", async ({
-  page,
-  api,
-}) => {
+test("open requests are handed over to several people before their support person is deactivated", async ({ page, api }) => {
   const leaving = await api.addPerson(unique("Predaja"), "Support");
   const first = await api.addPerson(unique("Prvi"), "Support");
   const second = await api.addPerson(unique("Drugi"), "Support");
@@ -190,11 +178,7 @@ test("picked people are deactivated, activated and given a project together", as
   await expect(fact(page, "Projekti")).toContainText("Katastar i GIS");
 });
 
-test("two administrators who edit the same person lose nothing of each other", async ({
-  page,
-  api,
-  open,
-}) => {
+test("two administrators who edit the same person lose nothing of each other", async ({ page, api, open }) => {
   const { korisnickoIme, punoIme } = await api.addPerson(unique("Sukob"));
   const editPath = `/home/korisnik/edit/${korisnickoIme}`;
   await page.goto(editPath);
@@ -240,11 +224,7 @@ test("somebody is found, opened and deactivated by the keyboard alone", async ({
   await expect(said(page, "Korisnik deaktiviran")).toBeVisible();
 });
 
-test("names lead to people for those who may see them, and are plain text for others", async ({
-  page,
-  api,
-  open,
-}) => {
+test("names lead to people for those who may see them, and are plain text for others", async ({ page, api, open }) => {
   const request = await api.add({ naziv: unique("Ko je poslao") });
   await openRequest(page, request);
   await page.getByRole("link", { name: people.admin }).first().click();

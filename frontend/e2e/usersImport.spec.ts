@@ -8,10 +8,7 @@ import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
 
-test("people come from a file, what is wrong is told, and who was added signs in by the letter's link", async ({
-  page,
-  open,
-}) => {
+test("people come from a file, what is wrong is told, and who was added signs in by the letter's link", async ({ page, open }) => {
   const name = unique("Uvezena osoba");
   const username = usernameOf(name);
   const email = `${username}@opcina.example`;
@@ -49,9 +46,7 @@ test("people come from a file, what is wrong is told, and who was added signs in
   await expect(main).toBeFocused();
   await expect(said(page, "Dodan je 1 korisnik.")).toBeVisible();
   await expect(counted("Odbijeno")).toHaveText("2");
-  const taken = await downloaded(page, () =>
-    page.getByRole("button", { name: "Preuzmi odbijene redove" }).click(),
-  );
+  const taken = await downloaded(page, () => page.getByRole("button", { name: "Preuzmi odbijene redove" }).click());
   expect(taken.suggestedFilename()).toBe("osobe-odbijeni.csv");
 
   await importSteps(page).again.click();

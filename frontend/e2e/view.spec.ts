@@ -10,9 +10,7 @@ test("shows everything about a request", async ({ page, api }) => {
     opis: "Prvi red\n\nTreći red, https://opcina.example/x.",
   });
   const { dialog, fact, status, comments } = await openRequest(page, request);
-  await expect(dialog.getByRole("heading", { level: 2 })).toContainText(
-    `#${request.id} · Informatička podrška`,
-  );
+  await expect(dialog.getByRole("heading", { level: 2 })).toContainText(`#${request.id} · Informatička podrška`);
   const description = dialog.getByRole("region", { name: "Opis" });
   await expect(description).toHaveText("Prvi red\n\nTreći red, https://opcina.example/x.");
   await expect(description.getByRole("link")).toHaveAttribute("href", "https://opcina.example/x");
@@ -136,10 +134,7 @@ test("a comment is neither empty nor too long, and Ctrl+Enter sends it", async (
 test.describe("an administrator", () => {
   test.use({ person: "admin" });
 
-  test("fifty requests are gone through by keys alone: read, assigned, prioritised and answered", async ({
-    api,
-    open,
-  }) => {
+  test("fifty requests are gone through by keys alone: read, assigned, prioritised and answered", async ({ api, open }) => {
     test.slow(); // seven hundred calls, on a machine that may be busy
     const naziv = unique("Trijaža");
     const projekatId = await api.addProject(naziv);
@@ -175,9 +170,7 @@ test.describe("an administrator", () => {
         comments: ["Preuzeto."],
       });
     }
-    const told = /\*\*fifty\*\*.*\*\*(\d+) or \d+\*\*.*\*\*.*50 clicks/.exec(
-      await readFile("../docs/triage.md", "utf8"),
-    );
+    const told = /\*\*fifty\*\*.*\*\*(\d+) or \d+\*\*.*\*\*.*50 clicks/.exec(await readFile("../docs/triage.md", "utf8"));
     expect(pressed).toBe(Number(told?.[1]));
   });
 });

@@ -3,11 +3,7 @@ import { said } from "./screens/parts";
 import { expect, test, unique } from "./support/test";
 import { saved } from "./support/waits";
 
-test("a filter is saved as a view, chosen by the keyboard, renamed and deleted", async ({
-  api,
-  newcomer,
-  open,
-}) => {
+test("a filter is saved as a view, chosen by the keyboard, renamed and deleted", async ({ api, newcomer, open }) => {
   const page = await open(await newcomer(unique("Ima poglede"), "Menadžer projekta"));
   const request = await api.add({ naziv: unique("Pogled") });
   const name = unique("Moj");
@@ -37,9 +33,7 @@ test("a filter is saved as a view, chosen by the keyboard, renamed and deleted",
   await renaming.getByRole("button", { name: "Snimi" }).click();
   await expect(views(page).view(renamed)).toBeVisible();
   await views(page).act(renamed, "Obriši");
-  await saved(page, "DELETE", () =>
-    page.getByRole("alertdialog").getByRole("button", { name: "Obriši" }).click(),
-  );
+  await saved(page, "DELETE", () => page.getByRole("alertdialog").getByRole("button", { name: "Obriši" }).click());
   await expect(views(page).view(renamed)).toHaveCount(0);
   await page.reload();
   await expect(list(page).rows).toHaveCount(10);

@@ -13,8 +13,7 @@ export const board = (page: Page) => {
     column,
     cards: page.locator("[data-card]"),
     cardOf: (id: number, status: string) => column(status).locator(`[data-card="${id}"]`),
-    card: (title: string) =>
-      page.locator("[data-card]").filter({ has: page.getByRole("link", { name: title }) }),
+    card: (title: string) => page.locator("[data-card]").filter({ has: page.getByRole("link", { name: title }) }),
     inColumn: (status: string, title: string) => column(status).getByRole("link", { name: title }),
     /** The column that would take the card that is carried. */
     lit: page.locator("[data-lit]"),

@@ -9,8 +9,7 @@ export const list = (page: Page) => ({
   rows: page.locator("[data-row]"),
   row: (title: string) => page.locator("[data-row]").filter({ has: page.getByRole("link", { name: title }) }),
   /** The row that says all of that. */
-  saying: (...words: string[]) =>
-    words.reduce((row, hasText) => row.filter({ hasText }), page.locator("[data-row]")),
+  saying: (...words: string[]) => words.reduce((row, hasText) => row.filter({ hasText }), page.locator("[data-row]")),
   rowOf: (id: number) => page.locator(`[data-row="${id}"]`),
   /** What in the rows leads to such an address. */
   leadingTo: (path: string) => page.locator(`[data-row] a[href^="${path}"]`),
@@ -26,20 +25,14 @@ export const list = (page: Page) => ({
   all: page.getByRole("checkbox", { name: "Izaberi sve na stranici" }),
   nothing: page.getByText("Nijedan zahtjev ne odgovara filteru."),
   /** The titles as they are ordered, cut or not. */
-  titles: () =>
-    page
-      .locator("[data-row] a[title]")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("title"))),
+  titles: () => page.locator("[data-row] a[title]").evaluateAll((links) => links.map((link) => link.getAttribute("title"))),
 });
 
 /** What stands where a row has its number: the number or the checkbox, of which one is shown. */
 export const gutter = (row: Locator) => ({
   box: row.getByRole("checkbox"),
   number: row.locator("[data-gutter] > span").last(),
-  boxShown: () =>
-    row
-      .getByRole("checkbox")
-      .evaluate((input) => getComputedStyle(input.parentElement as Element).opacity === "1"),
+  boxShown: () => row.getByRole("checkbox").evaluate((input) => getComputedStyle(input.parentElement as Element).opacity === "1"),
   numberShown: () =>
     row
       .locator("[data-gutter] > span")

@@ -7,15 +7,13 @@ export type Scope = Page | Locator;
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Every toast, notice and message under a field that says the sentence. */
-export const everySaid = (page: Page, text: string | RegExp) =>
-  page.locator("[role=alert], [role=status]").filter({ hasText: text });
+export const everySaid = (page: Page, text: string | RegExp) => page.locator("[role=alert], [role=status]").filter({ hasText: text });
 
 /** The sentence that a toast, a notice or a message under a field says; of two files that were sent, each says it. */
 export const said = (page: Page, text: string | RegExp) => everySaid(page, text).first();
 
 /** A choice by its label, whatever is chosen. */
-export const choice = (scope: Scope, label: string) =>
-  scope.getByRole("combobox", { name: new RegExp(`^${escaped(label)}`) });
+export const choice = (scope: Scope, label: string) => scope.getByRole("combobox", { name: new RegExp(`^${escaped(label)}`) });
 
 /** Opens a choice and takes the option of that name. */
 export async function choose(page: Page, scope: Scope, label: string, option: string): Promise<void> {
@@ -28,12 +26,7 @@ export async function choose(page: Page, scope: Scope, label: string, option: st
 }
 
 /** Opens a choice of several and takes the options of these names. */
-export async function chooseSeveral(
-  page: Page,
-  scope: Scope,
-  label: string,
-  ...options: string[]
-): Promise<void> {
+export async function chooseSeveral(page: Page, scope: Scope, label: string, ...options: string[]): Promise<void> {
   await choice(scope, label).click();
   for (const option of options) await page.getByRole("option", { name: option, exact: true }).click();
   await choice(scope, label).press("Escape");
@@ -80,10 +73,7 @@ export const sidebarEntry = (page: Page, name: string) =>
 
 /** The button of who is signed in; without a name, of whoever it is. */
 export const userMenu = (page: Page, name?: string) =>
-  page.getByRole(
-    "button",
-    name ? { name: `Korisnički meni: ${name}`, exact: true } : { name: /^Korisnički meni/ },
-  );
+  page.getByRole("button", name ? { name: `Korisnički meni: ${name}`, exact: true } : { name: /^Korisnički meni/ });
 
 /** When something was, as the part of a screen says it. */
 export const timeIn = (scope: Scope) => scope.locator("time");
@@ -110,9 +100,7 @@ export async function downloaded(page: Page, act: () => Promise<void>): Promise<
 
 /** Waits until a picture has arrived and been decoded. */
 export const isDrawn = (scope: Scope) =>
-  expect
-    .poll(() => scope.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  expect.poll(() => scope.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
 /**
  * Takes up by the keyboard what has the focus, to be carried by arrows. The page begins to hear arrows at the next turn of its timers,

@@ -68,12 +68,7 @@ export async function openDefinitions(page: Page, label: string) {
 }
 
 /** Adds one through the dialog that the button opens. */
-export async function addDefinition(
-  page: Page,
-  button: string,
-  name: string,
-  fill?: (dialog: Locator) => Promise<void>,
-) {
+export async function addDefinition(page: Page, button: string, name: string, fill?: (dialog: Locator) => Promise<void>) {
   await page.getByRole("button", { name: button, exact: true }).click();
   const dialog = page.getByRole("dialog").filter({ has: page.getByRole("textbox", { name: "Naziv" }) });
   await dialog.getByRole("textbox", { name: "Naziv" }).fill(name);

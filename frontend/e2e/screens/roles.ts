@@ -4,8 +4,7 @@ import { said } from "./parts";
 
 /** The page of a role: its cards, and the groups of rights beside them. */
 export const roleCards = (page: Page) => ({
-  group: (name: string) =>
-    page.getByRole("navigation", { name: "Grupa" }).getByRole("button", { name: new RegExp(`^${name}`) }),
+  group: (name: string) => page.getByRole("navigation", { name: "Grupa" }).getByRole("button", { name: new RegExp(`^${name}`) }),
   card: (name: string) => page.getByRole("region", { name }),
   rights: page.getByRole("region", { name: "Dozvoljene akcije" }),
   review: page.getByRole("dialog"),

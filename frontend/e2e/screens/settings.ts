@@ -16,10 +16,7 @@ export const settings = (page: Page) => ({
 });
 
 /** One blue pixel, which a map stretches to a tile. */
-const tile = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNYceQRAARmAk8AX/L5AAAAAElFTkSuQmCC",
-  "base64",
-);
+const tile = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNYceQRAARmAk8AX/L5AAAAAElFTkSuQmCC", "base64");
 
 /** Answers for the servers of tiles, and notes what they were asked. */
 export async function serveTiles(page: Page): Promise<URL[]> {

@@ -147,11 +147,7 @@ export class Api {
   }
 
   /** Adds somebody in roles, of a project; only administrators may. */
-  async addPerson(
-    punoIme: string,
-    uloge: string | string[] = "Task user",
-    projekat = project,
-  ): Promise<Newcomer> {
+  async addPerson(punoIme: string, uloge: string | string[] = "Task user", projekat = project): Promise<Newcomer> {
     const korisnickoIme = usernameOf(punoIme);
     const email = `${korisnickoIme}@opcina.example`;
     const grants: Schemas["UsersRoleGrant"][] = [];
@@ -177,9 +173,7 @@ export class Api {
     const path = `/api/korisnici/uloga/${roleId}`;
     const groups = await read<Schemas["UsersListGroup"]>(await this.calls.get(`${path}/grupeprava`));
     const { verzija } = await read<{ verzija: number }>(await this.calls.get(`${path}/dozvoljeneakcije`));
-    const actions = groups.items.flatMap((group) =>
-      group.pravoObjekti.flatMap((object) => object.pravoAkcije),
-    );
+    const actions = groups.items.flatMap((group) => group.pravoObjekti.flatMap((object) => object.pravoAkcije));
     const akcije = actions.filter(({ sifra }) => codes.some((code) => code === sifra)).map(({ id }) => id);
     await read(await this.calls.put(`${path}/dozvoljeneakcije`, { data: { akcije, verzija } }));
   }

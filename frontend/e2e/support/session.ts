@@ -12,16 +12,10 @@ export interface BrowserState {
 }
 
 /** Signs somebody with one role in, as the form would, and answers what their browser keeps. */
-export async function beginSession(
-  baseURL: string,
-  username: string,
-  lozinka: string,
-): Promise<BrowserState> {
+export async function beginSession(baseURL: string, username: string, lozinka: string): Promise<BrowserState> {
   const calls = await request.newContext({ baseURL });
   const sessions = `/api/korisnici/${username}/tokeni`;
-  const roles = await read<Schemas["AuthListRoleChoice"]>(
-    await calls.post(`${sessions}/provjerilozinku`, { data: { lozinka } }),
-  );
+  const roles = await read<Schemas["AuthListRoleChoice"]>(await calls.post(`${sessions}/provjerilozinku`, { data: { lozinka } }));
   const data = { lozinka, ulogaId: roles.items[0]?.id };
   const { id, javniId, vlasnik } = await read<Schemas["AuthToken"]>(await calls.post(sessions, { data }));
   await calls.dispose();

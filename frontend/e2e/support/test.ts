@@ -37,9 +37,7 @@ const tracing = /^Connecting to 'blob:/;
 const stateOf = (person: Person | null) => (person ? stateFile(person) : undefined);
 
 const stateIn = (person: Person | Pick<Newcomer, "korisnickoIme"> | null, baseURL: string) =>
-  person === null || typeof person === "string"
-    ? stateOf(person)
-    : beginSession(baseURL, person.korisnickoIme, password);
+  person === null || typeof person === "string" ? stateOf(person) : beginSession(baseURL, person.korisnickoIme, password);
 
 /** Leaves the question whether anything is new without an answer; by a script, as a route would take the browser's cache away. */
 const silence = (context: BrowserContext) =>
