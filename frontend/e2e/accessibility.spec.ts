@@ -8,8 +8,8 @@ import { expect, test, unique } from "./support/test";
 import { byTheWorker } from "./support/waits";
 
 test("the list with its filters", async ({ page, api }) => {
-  const { naziv } = await api.add({ naziv: unique("Filter") });
-  await openList(page, { done: "true", opis: "a", naziv });
+  const { naziv: title } = await api.add({ naziv: unique("Filter") });
+  await openList(page, { done: "true", opis: "a", naziv: title });
   await expectNoViolations(page);
   await page.getByRole("button", { name: /^Filter/ }).click();
   await expect(list(page).filterMenu).toBeVisible();
@@ -30,9 +30,9 @@ test("the saved views, and a new one", async ({ page }) => {
 });
 
 test("picked rows and what can be done with them", async ({ page, api }) => {
-  const { naziv } = await api.add({ naziv: unique("Izbor") });
-  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv })}`);
-  await list(page).row(naziv).getByRole("checkbox").click();
+  const { naziv: title } = await api.add({ naziv: unique("Izbor") });
+  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv: title })}`);
+  await list(page).row(title).getByRole("checkbox").click();
   const bar = page.getByRole("region", { name: "Izmjena izabranih zahtjeva" });
   await expect(bar).toBeVisible();
   await expectNoViolations(page);
@@ -96,9 +96,9 @@ test("the edit form, with its messages", async ({ page, api }) => {
 });
 
 test("the board", async ({ page, api }) => {
-  const { naziv, projekatId } = await api.add({ naziv: unique("Kartica") });
-  await page.goto(`/home/zahtjev/list-draggable?projekatId=${projekatId}`);
-  await expect(page.getByRole("link", { name: naziv })).toBeVisible();
+  const { naziv: title, projekatId: projectId } = await api.add({ naziv: unique("Kartica") });
+  await page.goto(`/home/zahtjev/list-draggable?projekatId=${projectId}`);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
   await expectNoViolations(page);
 });
 
@@ -256,7 +256,7 @@ test.describe("an administrator", () => {
   });
 
   test("the log with its filter, what it is about, a history and one version", async ({ page, api }) => {
-    const { id, naziv } = await api.add({ naziv: unique("Historija") });
+    const { id, naziv: title } = await api.add({ naziv: unique("Historija") });
     await page.goto("/home/log?entitet=zahtjev&akcija=dodavanje");
     await expect(page.getByRole("link", { name: /^Zahtjev · / }).first()).toBeVisible();
     await expectNoViolations(page);
@@ -265,12 +265,12 @@ test.describe("an administrator", () => {
     await expectNoViolations(page, "[role=dialog]");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Po onome što je mijenjano" }).click();
-    await page.getByRole("link", { name: `Zahtjev · #${id} ${naziv}` }).click();
+    await page.getByRole("link", { name: `Zahtjev · #${id} ${title}` }).click();
     const version = page.getByRole("link", { name: "Dodavanje · Zahtjev", exact: true });
     await expect(version).toBeVisible();
     await expectNoViolations(page);
     await version.click();
-    await expect(page.getByRole("row", { name: new RegExp(naziv) })).toBeVisible();
+    await expect(page.getByRole("row", { name: new RegExp(title) })).toBeVisible();
     await expectNoViolations(page, "[role=dialog]");
   });
 

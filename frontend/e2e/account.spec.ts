@@ -26,8 +26,8 @@ test("a password is changed only with the right one, and the form is left after 
 test.describe("somebody of no other test", () => {
   test("personal details are checked, saved, and said in the toolbar", async ({ newcomer, open }) => {
     const person = await newcomer(unique("Azra"));
-    const { korisnickoIme, punoIme: fullName, email: before } = person;
-    const page = await open(person, `/home/racun/${korisnickoIme}/licni-detalji`);
+    const { korisnickoIme: username, punoIme: fullName, email: before } = person;
+    const page = await open(person, `/home/racun/${username}/licni-detalji`);
     const name = page.getByRole("textbox", { name: "Ime i prezime" });
     const email = page.getByRole("textbox", { name: "E-mail" });
     await expect(email).toHaveValue(before);
@@ -43,13 +43,13 @@ test.describe("somebody of no other test", () => {
   });
 
   test("sees where they are signed in, and ends all others at once", async ({ newcomer, open }) => {
-    const { korisnickoIme } = await newcomer(unique("Nermin"));
+    const { korisnickoIme: username } = await newcomer(unique("Nermin"));
     const [page, elsewhere] = [await open(null, signInPath), await open(null, signInPath)];
     for (const browser of [page, elsewhere]) {
-      await fillSignIn(browser, korisnickoIme);
+      await fillSignIn(browser, username);
       await expect(userMenu(browser)).toBeVisible();
     }
-    await page.goto(`/home/racun/${korisnickoIme}/sesije`);
+    await page.goto(`/home/racun/${username}/sesije`);
     const rows = page.getByRole("row").filter({ hasText: "Chrome" });
     await expect(rows).toHaveCount(2);
     await expect(page.getByText("Trenutna sesija")).toHaveCount(1);

@@ -10,9 +10,9 @@ test("somebody is anonymised by their name: their page, their request and the lo
   const person = await api.addPerson(unique("Odlazeća"));
   const other = await open(person);
   await expect(userMenu(other, person.punoIme)).toBeVisible();
-  const naziv = unique("Prije odlaska");
+  const title = unique("Prije odlaska");
   const add = await openAdd(other);
-  await add.title.fill(naziv);
+  await add.title.fill(title);
   await add.description.fill("Ostaje i kada odem.");
   const added = await saved(other, "POST", () => add.submit.click());
   const { id } = (await added.json()) as { id: number };
@@ -47,7 +47,7 @@ test("somebody is anonymised by their name: their page, their request and the lo
   const version = page.getByRole("dialog", { name: "Anonimizacija · Korisnik" });
   await expect(version.getByRole("row", { name: /^Lični podaci/ })).toContainText("uklonjeni");
 
-  const view = await openRequest(page, { id, naziv });
+  const view = await openRequest(page, { id, naziv: title });
   await expect(view.dialog.getByRole("link", { name: former }).first()).toBeVisible();
   await expect(view.dialog.getByText(person.punoIme)).toHaveCount(0);
 

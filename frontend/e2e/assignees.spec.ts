@@ -5,14 +5,14 @@ import { expect, test, unique } from "./support/test";
 test.use({ person: "admin" });
 
 test("support people of the category are offered first, then others; who was taken off can be put back", async ({ page, api }) => {
-  const projekat = unique("Dodjela");
+  const project = unique("Dodjela");
   const support = unique("Podrška");
-  await api.addProject(projekat);
+  await api.addProject(project);
   const [helper, colleague] = [
-    await api.addPerson(support, "Support", projekat),
-    await api.addPerson(unique("Abeceda"), "Task user", projekat),
+    await api.addPerson(support, "Support", project),
+    await api.addPerson(unique("Abeceda"), "Task user", project),
   ];
-  const request = await api.add({ naziv: unique("Kome"), projekat });
+  const request = await api.add({ naziv: unique("Kome"), projekat: project });
   const { dialog, fact } = await openRequest(page, request);
   const button = dialog.getByRole("button", { name: /^Promijeni dodijeljenog korisnika/ });
   const choices = page.getByRole("menu").getByRole("menuitemradio");

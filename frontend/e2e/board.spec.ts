@@ -12,9 +12,9 @@ const [first, second] = [received, working];
 
 /** A project of the test's own with a request in it, so that no card of another test moves under the mouse. */
 async function ownBoard(api: Api, title: string) {
-  const projekat = unique("Ploča");
-  await api.addProject(projekat);
-  return api.add({ naziv: unique(title), projekat });
+  const project = unique("Ploča");
+  await api.addProject(project);
+  return api.add({ naziv: unique(title), projekat: project });
 }
 
 test.describe("who hears of others", () => {
@@ -49,15 +49,15 @@ test.describe("who hears of others", () => {
 });
 
 test("Escape puts a card that the keyboard carries back", async ({ page, api }) => {
-  const { id, naziv, projekatId } = await ownBoard(api, "Ostaje gdje jeste");
-  const { inColumn, lit, over } = await openBoard(page, projekatId);
-  await inColumn(first, naziv).focus();
+  const { id, naziv: title, projekatId: projectId } = await ownBoard(api, "Ostaje gdje jeste");
+  const { inColumn, lit, over } = await openBoard(page, projectId);
+  await inColumn(first, title).focus();
   await takeUp(page, over(id, first));
   await page.keyboard.press("ArrowRight");
   await expect(lit).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(lit).toHaveCount(0);
-  await expect(inColumn(first, naziv)).toBeFocused();
+  await expect(inColumn(first, title)).toBeFocused();
 });
 
 for (const [status, detail] of [
@@ -65,58 +65,58 @@ for (const [status, detail] of [
   [422, "Status ne postoji u ovom projektu"],
 ] as const) {
   test(`a move that is refused with ${status} goes back with the server's sentence`, async ({ page, api }) => {
-    const { naziv, projekatId } = await ownBoard(api, "Ne može dalje");
-    const { card, column, inColumn } = await openBoard(page, projekatId);
+    const { naziv: title, projekatId: projectId } = await ownBoard(api, "Ne može dalje");
+    const { card, column, inColumn } = await openBoard(page, projectId);
     await page.route("**/api/zahtjevi/*/zahtjevStatus", async (route) => {
-      await expect(inColumn(second, naziv)).toBeVisible();
+      await expect(inColumn(second, title)).toBeVisible();
       await route.fulfill({
         status,
         contentType: "application/problem+json",
         body: JSON.stringify({ title: "x", status, detail }),
       });
     });
-    await carry(page, card(naziv), column(second));
+    await carry(page, card(title), column(second));
     await expect(said(page, detail)).toBeVisible();
-    await expect(inColumn(first, naziv)).toBeVisible();
-    await expect(inColumn(second, naziv)).toHaveCount(0);
+    await expect(inColumn(first, title)).toBeVisible();
+    await expect(inColumn(second, title)).toHaveCount(0);
   });
 }
 
 test("a move without a network is tried again, and says so when that does not help", async ({ page, api, context }) => {
   test.slow();
-  const { id, naziv, projekatId } = await ownBoard(api, "Bez mreže");
-  const { card, column, inColumn } = await openBoard(page, projekatId);
-  await expect(inColumn(first, naziv)).toBeVisible();
+  const { id, naziv: title, projekatId: projectId } = await ownBoard(api, "Bez mreže");
+  const { card, column, inColumn } = await openBoard(page, projectId);
+  await expect(inColumn(first, title)).toBeVisible();
 
   await context.setOffline(true);
-  await carry(page, card(naziv), column(second));
-  await expect(inColumn(second, naziv)).toBeVisible();
+  await carry(page, card(title), column(second));
+  await expect(inColumn(second, title)).toBeVisible();
   await context.setOffline(false);
   await expect(said(page, "Uspješno ažuriranje statusa")).toBeVisible();
 
   await context.setOffline(true);
-  await carry(page, card(naziv), column(first));
-  await expect(inColumn(first, naziv)).toBeVisible();
+  await carry(page, card(title), column(first));
+  await expect(inColumn(first, title)).toBeVisible();
   await expect(said(page, `Zahtjev #${id}`)).toBeVisible(byRetrying);
-  await expect(inColumn(second, naziv)).toBeVisible();
+  await expect(inColumn(second, title)).toBeVisible();
   await context.setOffline(false);
 });
 
 test("a card moves by its menu too, and its dialog lies over the board", async ({ page, api }) => {
-  const { id, naziv, projekatId } = await ownBoard(api, "Bez povlačenja");
-  const path = `${boardPath}?projekatId=${projekatId}&prethodniBrojDana=30`;
-  const { card, inColumn } = await openBoard(page, projekatId, { prethodniBrojDana: "30" });
-  await card(naziv).hover();
+  const { id, naziv: title, projekatId: projectId } = await ownBoard(api, "Bez povlačenja");
+  const path = `${boardPath}?projekatId=${projectId}&prethodniBrojDana=30`;
+  const { card, inColumn } = await openBoard(page, projectId, { prethodniBrojDana: "30" });
+  await card(title).hover();
   await page.getByRole("button", { name: `Radnje nad zahtjevom #${id}` }).click();
   await page.getByRole("menuitem", { name: "Promijeni status" }).click();
   await page.getByRole("menuitemradio", { name: second }).click();
-  await expect(inColumn(second, naziv)).toBeFocused();
+  await expect(inColumn(second, title)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(viewDialog(page, naziv).status).toHaveText(second);
-  await expect(page).toHaveURL(`${boardPath}/${id}?projekatId=${projekatId}&prethodniBrojDana=30`);
+  await expect(viewDialog(page, title).status).toHaveText(second);
+  await expect(page).toHaveURL(`${boardPath}/${id}?projekatId=${projectId}&prethodniBrojDana=30`);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(path);
-  await expect(inColumn(second, naziv)).toBeFocused();
+  await expect(inColumn(second, title)).toBeFocused();
 });
 
 /** Of the demo, as requests that have waited for long are made by nothing else; no test adds any to it. */
@@ -150,18 +150,18 @@ test("project and days are in the address", async ({ page }) => {
 });
 
 test("a new request is raised on the board, in its project, and opened from the toast", async ({ page, api }) => {
-  const { projekat, projekatId } = await ownBoard(api, "Na istoj ploči");
-  await openBoard(page, projekatId);
+  const { projekat: project, projekatId: projectId } = await ownBoard(api, "Na istoj ploči");
+  await openBoard(page, projectId);
   const title = unique("S ploče");
   await page.keyboard.press("n");
   await page.keyboard.type(title);
   const { dialog, title: name, description } = addDialog(page);
   await expect(name).toHaveValue(title);
-  await expect(choice(dialog, "Projekat")).toHaveText(projekat);
+  await expect(choice(dialog, "Projekat")).toHaveText(project);
   await description.fill("Prijavljeno s ploče.");
   await page.keyboard.press("Control+Enter");
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`${boardPath}?projekatId=${projekatId}`);
+  await expect(page).toHaveURL(`${boardPath}?projekatId=${projectId}`);
   await expect(board(page).inColumn(first, title)).toBeVisible();
   await page.getByRole("button", { name: "Otvori", exact: true }).click();
   await expect(viewDialog(page, title).dialog).toBeVisible();
@@ -169,13 +169,13 @@ test("a new request is raised on the board, in its project, and opened from the 
 });
 
 test("j, k, h and l go through the cards, each of which is one stop of Tab", async ({ page, api }) => {
-  const { projekat, projekatId } = await ownBoard(api, "Tab");
+  const { projekat: project, projekatId: projectId } = await ownBoard(api, "Tab");
   const [lower, upper, beside] = [
-    await api.add({ naziv: unique("Donja"), projekat }),
-    await api.add({ naziv: unique("Gornja"), projekat }),
-    await api.add({ naziv: unique("Susjedna"), projekat, status: second }),
+    await api.add({ naziv: unique("Donja"), projekat: project }),
+    await api.add({ naziv: unique("Gornja"), projekat: project }),
+    await api.add({ naziv: unique("Susjedna"), projekat: project, status: second }),
   ];
-  const { inColumn } = await openBoard(page, projekatId);
+  const { inColumn } = await openBoard(page, projectId);
   const links = { up: inColumn(first, upper.naziv), down: inColumn(first, lower.naziv) };
   await expect(links.up).toBeVisible();
   await links.up.focus();

@@ -12,7 +12,7 @@ async function three(page: Page, api: Api) {
   for (const name of ["A", "B", "C"]) added.push(await api.add({ naziv: `${mark} ${name}` }));
   await page.goto(`${listPath}?${new URLSearchParams({ naziv: mark, done: "true" })}`);
   await expect(list(page).rows).toHaveCount(3);
-  const titles = added.map(({ naziv }) => naziv).reverse();
+  const titles = added.map(({ naziv: title }) => title).reverse();
   return { mark, ids: added.map(({ id }) => id), titles: titles as [string, string, string] };
 }
 
@@ -91,7 +91,7 @@ test.describe("who sees all projects", () => {
     const second = await api.add({ naziv: `${mark} B`, projekat: mark });
     await api.add({ naziv: `${mark} C` });
     await page.goto(`${listPath}?${new URLSearchParams({ naziv: mark })}`);
-    for (const { naziv } of [first, second]) await selection(page).box(naziv).click();
+    for (const { naziv: title } of [first, second]) await selection(page).box(title).click();
     await expect(selection(page).bar).toContainText("Izabrana 2 zahtjeva");
 
     const csv = await downloaded(page, () => selection(page).change("Izvoz", "CSV"));

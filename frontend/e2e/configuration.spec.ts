@@ -13,8 +13,8 @@ const changed = "Uspješno promijenjeno.";
 
 test("a new project gets its whole configuration by mouse, and its first request at once", async ({ page }) => {
   test.slow();
-  const naziv = unique("Vodovod");
-  await addProject(page, naziv);
+  const name = unique("Vodovod");
+  await addProject(page, name);
   await page.getByRole("tab", { name: "Konfiguracija" }).click();
 
   const statuses = await openDefinitions(page, "Statusi zahtjeva");
@@ -58,7 +58,7 @@ test("a new project gets its whole configuration by mouse, and its first request
 
   await page.getByRole("link", { name: "Svi zahtjevi" }).click();
   const form = await openAdd(page);
-  await choose(page, form.dialog, "Projekat", naziv);
+  await choose(page, form.dialog, "Projekat", name);
   await expect(choice(form.dialog, "Prioritet")).toHaveText("Visok");
   await choose(page, form.dialog, "Dio projekta", "Mreža");
   await expect(choice(form.dialog, "Kategorija")).toHaveText("Priključak");
@@ -166,9 +166,9 @@ test("an order is saved at once, can be taken back, and goes back when it is ref
 });
 
 test("what requests have is retired, which they keep and new ones are not offered", async ({ page, api }) => {
-  const naziv = unique("U upotrebi");
-  const path = await addProject(page, naziv);
-  const request = await api.add({ naziv: unique("Ima tip"), projekat: naziv });
+  const name = unique("U upotrebi");
+  const path = await addProject(page, name);
+  const request = await api.add({ naziv: unique("Ima tip"), projekat: name });
   await page.goto(`${path}/konfiguracija/tipovi`);
   const types = definitions(page, page, "Tipovi zahtjeva");
   await types.list.getByRole("button", { name: "Radnje: Zahtjev" }).click();
@@ -183,16 +183,16 @@ test("what requests have is retired, which they keep and new ones are not offere
   await page.goto(`/home/zahtjev/${request.id}`);
   await expect(viewDialog(page, request.naziv).fact("Tip")).toHaveText("Zahtjev");
   const form = await openAdd(page);
-  await choose(page, form.dialog, "Projekat", naziv);
+  await choose(page, form.dialog, "Projekat", name);
   await expect(choice(form.dialog, "Tip")).toHaveText("Greška");
   await choice(form.dialog, "Tip").click();
   await expect(page.getByRole("option")).toHaveText(["Greška"]);
 });
 
 test("refusals stand at their fields, and a marker that was used is fixed", async ({ page, api }) => {
-  const naziv = unique("Odbijeno");
-  const path = await addProject(page, naziv);
-  await api.add({ naziv: unique("Zaključava oznaku"), projekat: naziv });
+  const name = unique("Odbijeno");
+  const path = await addProject(page, name);
+  await api.add({ naziv: unique("Zaključava oznaku"), projekat: name });
   await page.goto(`${path}/konfiguracija/statusi`);
   const statuses = definitions(page, page, "Statusi zahtjeva");
   await statuses.act("Zaprimljeno", "Izmijeni");

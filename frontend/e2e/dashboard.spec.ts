@@ -100,8 +100,8 @@ test("a part that fails says so by itself, and comes with its own retry", async 
 
 test("the list is filtered by days: refused when they are none, said above it and kept in a view", async ({ api, newcomer, open }) => {
   const page = await open(await newcomer(unique("Ima pogled"), "Menadžer projekta"));
-  const { naziv } = await api.add({ naziv: unique("Dani"), status: "Završeno" });
-  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv })}`);
+  const { naziv: title } = await api.add({ naziv: unique("Dani"), status: "Završeno" });
+  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv: title })}`);
   await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
   await list(page).filter.click();
   const menu = list(page).filterMenu;
@@ -114,7 +114,7 @@ test("the list is filtered by days: refused when they are none, said above it an
   await day("Završeno do").fill("31122999");
   await menu.getByRole("button", { name: "Prikaži" }).click();
   await expect(page).toHaveURL(/done=true.*zavrsenDo=2999-12-31/);
-  await expect(list(page).row(naziv)).toBeVisible();
+  await expect(list(page).row(title)).toBeVisible();
   await expect(page.getByText("Završeno: 01. 01. 2024. – 31. 12. 2999.")).toBeVisible();
   const view = unique("Dani");
   await views(page).save(view);

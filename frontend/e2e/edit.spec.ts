@@ -5,13 +5,13 @@ import { expect, test, unique } from "./support/test";
 
 test("edits every field, and shows the result", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Staro") });
-  const naziv = unique("Novo");
+  const name = unique("Novo");
   const { menu } = await openRequest(page, request);
   await menu.click();
   await page.getByRole("menuitem", { name: "Izmjena zahtjeva" }).click();
   const { title, description, save } = editForm(page);
   await expect(title).toHaveValue(request.naziv);
-  await title.fill(naziv);
+  await title.fill(name);
   await description.fill("Novi opis.");
   await choose(page, formOf(page), "Status", "Radi se");
   await choose(page, formOf(page), "Prioritet", "Hitno");
@@ -19,7 +19,7 @@ test("edits every field, and shows the result", async ({ page, api }) => {
   await choose(page, formOf(page), "Dodijeljeni korisnik", "Selma Kovačević");
   await save.click();
   await expect(said(page, "Uspješno ažuriran zahtjev.")).toBeVisible();
-  const { dialog, fact, status } = viewDialog(page, naziv);
+  const { dialog, fact, status } = viewDialog(page, name);
   await expect(dialog.getByRole("region", { name: "Opis" })).toHaveText("Novi opis.");
   await expect(status).toHaveText("Radi se");
   for (const [label, value] of [
@@ -87,17 +87,17 @@ test("two people who edit the same request do not lose each other's work", async
   await editForm(other).save.click();
   await expect(said(other, "Uspješno ažuriran zahtjev.")).toBeVisible();
 
-  const naziv = unique("Moj naziv");
-  await title.fill(naziv);
+  const name = unique("Moj naziv");
+  await title.fill(name);
   await save.click();
   const notice = page.getByRole("alert").filter({ hasText: "Adnan Hadžić" });
   await expect(notice).toContainText("Zahtjev je u međuvremenu izmijenio korisnik Adnan Hadžić");
-  await expect(title).toHaveValue(naziv);
+  await expect(title).toHaveValue(name);
   await expect(notice).toContainText("Opis: Opis kolege.");
   await expect(notice).toBeFocused();
   await expect(description).toHaveValue("Opis kolege.");
   await save.click();
-  const { dialog } = viewDialog(page, naziv);
+  const { dialog } = viewDialog(page, name);
   await expect(dialog.getByRole("region", { name: "Opis" })).toHaveText("Opis kolege.");
 });
 
@@ -109,15 +109,15 @@ test("an edit does not undo the priority that a colleague has set meanwhile", as
   await editForm(other).save.click();
   await expect(said(other, "Uspješno ažuriran zahtjev.")).toBeVisible();
 
-  const naziv = unique("Moj naziv");
-  await title.fill(naziv);
+  const name = unique("Moj naziv");
+  await title.fill(name);
   await choose(page, formOf(page), "Dodijeljeni korisnik", "Selma Kovačević");
   await save.click();
   const notice = page.getByRole("alert").filter({ hasText: "Adnan Hadžić" });
   await expect(notice).toContainText("Prioritet: Hitno");
   await expect(page.getByRole("radiogroup")).toHaveCount(0);
   await save.click();
-  const { fact } = viewDialog(page, naziv);
+  const { fact } = viewDialog(page, name);
   await expect(fact("Prioritet")).toContainText("Hitno");
   await expect(fact("Dodijeljeno")).toContainText("Selma Kovačević");
 });

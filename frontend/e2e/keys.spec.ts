@@ -93,7 +93,7 @@ test("Escape closes a dialog that is there, also before its fields are", async (
 });
 
 test("Enter and Tab that were typed ahead come in their turn", async ({ page, api }) => {
-  const { naziv } = await api.add({ naziv: unique("Unaprijed") });
+  const { naziv: title } = await api.add({ naziv: unique("Unaprijed") });
   const letSearch = await holdBack(page, /\/assets\/SearchDialog-/);
   const letAdd = await holdBack(page, /\/assets\/RequestAdd-/);
   await openList(page);
@@ -110,10 +110,10 @@ test("Enter and Tab that were typed ahead come in their turn", async ({ page, ap
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.keyboard.press("/");
-  await page.keyboard.type(naziv);
+  await page.keyboard.type(title);
   await page.keyboard.press("Enter");
   letSearch();
-  await expect(page.getByRole("dialog", { name: naziv })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: title })).toBeVisible();
 });
 
 test("what was typed for a field that does not come is told", async ({ page }) => {

@@ -96,7 +96,7 @@ test("what is assigned to me is sorted and saved, beside a menu that folds", asy
   const titles = [unique("Čamac"), unique("Avlija"), unique("Šator")];
   const person = await newcomer(name, "Support");
   const requests = [];
-  for (const naziv of titles) requests.push(await api.add({ naziv }));
+  for (const title of titles) requests.push(await api.add({ naziv: title }));
   await api.assign(requests, person);
   const page = await open(person, dashboardPath);
   await sidebarEntry(page, "Dodijeljeno meni").click();
@@ -273,13 +273,13 @@ test("goes through pages of 10, 20, 30 or 50", async ({ page }) => {
 });
 
 test("cuts names and descriptions at 30 characters", async ({ page, api }) => {
-  const naziv = unique("Dugačak naziv koji ne staje u red liste");
-  await api.add({ naziv, opis: "Čćžšđ opis koji je takođe predugačak za listu" });
-  await page.goto(`${listPath}?${new URLSearchParams({ naziv })}`);
+  const title = unique("Dugačak naziv koji ne staje u red liste");
+  await api.add({ naziv: title, opis: "Čćžšđ opis koji je takođe predugačak za listu" });
+  await page.goto(`${listPath}?${new URLSearchParams({ naziv: title })}`);
   const { rows } = list(page);
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole("link")).toHaveText("Dugačak naziv koji ne staje u...");
-  await expect(rows.getByRole("link")).toHaveAttribute("title", naziv);
+  await expect(rows.getByRole("link")).toHaveAttribute("title", title);
   await expect(rows.getByText("Čćžšđ opis koji je takođe pred...", { exact: true })).toBeVisible();
 });
 

@@ -6,33 +6,33 @@ import { expect, test, unique } from "./support/test";
 test.use({ person: "admin" });
 
 test("an item is added, found, changed, deleted and restored", async ({ page }) => {
-  const naziv = unique("Nepoznato");
+  const name = unique("Nepoznato");
   await page.goto("/home/dashboard");
   await page.getByRole("link", { name: "Pol", exact: true }).click();
   await expect(page).toHaveURL("/home/sifarnik/Pol");
   await expect(page).toHaveTitle("Šifarnici");
   await expect(page.getByRole("combobox", { name: "Redova po stranici" })).toHaveText("30");
-  await addNamed(page, naziv);
+  await addNamed(page, name);
   await expect(page).toHaveURL("/home/sifarnik/Pol");
 
-  await list(page).search.fill(naziv.toUpperCase());
+  await list(page).search.fill(name.toUpperCase());
   await expect(list(page).rows).toHaveCount(1);
-  await actOnRow(page, naziv, "Izmijeni");
-  await lookupForm(page, "Izmjena").name.fill(`${naziv} 2`);
+  await actOnRow(page, name, "Izmijeni");
+  await lookupForm(page, "Izmjena").name.fill(`${name} 2`);
   await lookupForm(page, "Izmjena").save.click();
   await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
 
-  await actOnRow(page, `${naziv} 2`, "Obriši");
+  await actOnRow(page, `${name} 2`, "Obriši");
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Odustani" }).click();
   await expect(list(page).rows).toHaveCount(1);
-  await actOnRow(page, `${naziv} 2`, "Obriši");
+  await actOnRow(page, `${name} 2`, "Obriši");
   await question.getByRole("button", { name: "Obriši" }).click();
   await expect(page.getByText("Ništa ne odgovara filteru.")).toBeVisible();
   await page.getByRole("button", { name: "Obrisane" }).click();
-  await expect(list(page).row(`${naziv} 2`)).toContainText("Obrisana");
-  await actOnRow(page, `${naziv} 2`, "Vrati");
-  await expect(list(page).row(`${naziv} 2`)).toContainText("Aktivna");
+  await expect(list(page).row(`${name} 2`)).toContainText("Obrisana");
+  await actOnRow(page, `${name} 2`, "Vrati");
+  await expect(list(page).row(`${name} 2`)).toContainText("Aktivna");
 });
 
 test("every list is reached from the screen, with the fields that it defines", async ({ page }) => {
@@ -85,10 +85,10 @@ test("faults are told at their fields, and what is typed is not lost by accident
 });
 
 test("a report's address is none that a page would run", async ({ page }) => {
-  const naziv = unique("Izvještaj");
+  const title = unique("Izvještaj");
   await page.goto("/home/sifarnik/Izvjestaj/dodavanje");
   const { dialog, name, add } = lookupForm(page, "Dodavanje");
-  await name.fill(naziv);
+  await name.fill(title);
   await choose(page, dialog, "Grupa", "Grafički prikaz");
   await dialog.getByRole("textbox", { name: "Adresa" }).fill("javascript:alert(1)");
   await add.click();
@@ -98,43 +98,43 @@ test("a report's address is none that a page would run", async ({ page }) => {
   await dialog.getByRole("textbox", { name: "Adresa" }).fill("https://izvjestaji.opcina.example/dnevni");
   await add.click();
   await expect(said(page, "Uspješno dodano.")).toBeVisible();
-  await expect(list(page).row(naziv)).toContainText("Grafički prikaz");
+  await expect(list(page).row(title)).toContainText("Grafički prikaz");
 });
 
 test("an item is translated", async ({ page }) => {
-  const naziv = unique("Odjeljenje");
+  const name = unique("Odjeljenje");
   await page.goto("/home/sifarnik/Pol");
-  await addNamed(page, naziv);
-  await list(page).search.fill(naziv);
-  await actOnRow(page, naziv, "Prijevodi");
+  await addNamed(page, name);
+  await list(page).search.fill(name);
+  await actOnRow(page, name, "Prijevodi");
   const dialog = page.getByRole("dialog", { name: "Prijevodi" });
   const croatian = dialog.getByRole("textbox", { name: "Naziv · Hrvatski" });
-  await expect(dialog.getByText(naziv)).toBeVisible();
+  await expect(dialog.getByText(name)).toBeVisible();
   await croatian.fill("x".repeat(129));
   await dialog.getByRole("button", { name: "Spasi" }).click();
   await expect(dialog.getByText("Polje mora imati najviše 128 karaktera")).toBeVisible();
   await croatian.fill("Odjel");
   await dialog.getByRole("button", { name: "Spasi" }).click();
   await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
-  await actOnRow(page, naziv, "Prijevodi");
+  await actOnRow(page, name, "Prijevodi");
   await expect(croatian).toHaveValue("Odjel");
   await expect(dialog.getByRole("textbox", { name: "Naziv · Srpski" })).toHaveValue("");
 });
 
 test("two administrators who edit at once see who was faster", async ({ page, open }) => {
-  const naziv = unique("Zajednički");
+  const name = unique("Zajednički");
   await page.goto("/home/sifarnik/Izvjestaj/dodavanje");
-  await lookupForm(page, "Dodavanje").name.fill(naziv);
+  await lookupForm(page, "Dodavanje").name.fill(name);
   await choose(page, lookupForm(page, "Dodavanje").dialog, "Grupa", "Liste");
   await lookupForm(page, "Dodavanje").address.fill("https://bi.example/1");
   await lookupForm(page, "Dodavanje").add.click();
-  await list(page).row(naziv).getByRole("link").click();
-  await expect(lookupForm(page, "Izmjena").name).toHaveValue(naziv);
+  await list(page).row(name).getByRole("link").click();
+  await expect(lookupForm(page, "Izmjena").name).toHaveValue(name);
   const other = await open("admin", new URL(page.url()).pathname);
   await lookupForm(other, "Izmjena").address.fill("https://bi.example/2");
   await lookupForm(other, "Izmjena").save.click();
   await expect(said(other, "Uspješno promijenjeno.")).toBeVisible();
-  await lookupForm(page, "Izmjena").name.fill(`${naziv} 2`);
+  await lookupForm(page, "Izmjena").name.fill(`${name} 2`);
   await lookupForm(page, "Izmjena").save.click();
   await expect(said(page, "Adnan Hadžić")).toBeVisible();
   await expect(lookupForm(page, "Izmjena").address).toHaveValue("https://bi.example/2");

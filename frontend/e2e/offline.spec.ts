@@ -71,22 +71,22 @@ test("after a deployment the open page offers the new version in place of a scre
 });
 
 test("a new version is noticed by who comes back, and loading it loses no text", async ({ page, api }) => {
-  const { id, naziv } = await api.add({ naziv: unique("Nova verzija") });
+  const { id, naziv: title } = await api.add({ naziv: unique("Nova verzija") });
   await page.clock.install();
   const form = await openEdit(page, id);
-  await form.title.fill(`${naziv}!`);
+  await form.title.fill(`${title}!`);
   await deploy(page);
   await page.clock.fastForward(6 * 60_000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const load = lines(page).version.getByRole("button", { name: "Učitaj" });
   page.once("dialog", (question) => question.dismiss());
   await load.click();
-  await expect(form.title).toHaveValue(`${naziv}!`);
+  await expect(form.title).toHaveValue(`${title}!`);
   await page.unrouteAll({ behavior: "wait" });
   page.once("dialog", (question) => question.accept());
   await load.click();
   await expect(lines(page).version).toBeHidden();
-  await expect(form.title).toHaveValue(`${naziv}!`);
+  await expect(form.title).toHaveValue(`${title}!`);
 });
 
 /** Lets no comment reach the service. */
@@ -169,9 +169,9 @@ test("a status whose answer was lost is shown as the server has it", async ({ pa
 });
 
 test("a new request that is sent offline waits, over a reload too, and is made once", async ({ page, api }) => {
-  const naziv = unique("Zahtjev bez veze");
+  const title = unique("Zahtjev bez veze");
   const add = await openAdd(page);
-  await add.title.fill(naziv);
+  await add.title.fill(title);
   await add.description.fill("Opis bez veze");
   await page.context().setOffline(true);
   await add.submit.click();
@@ -181,18 +181,18 @@ test("a new request that is sent offline waits, over a reload too, and is made o
   await expect(line).toBeVisible();
   await line.getByRole("button", { name: "Prikaži" }).click();
   const waiting = page.getByRole("dialog", { name: "Čeka slanje" });
-  await expect(waiting).toContainText(naziv);
+  await expect(waiting).toContainText(title);
   await expect(waiting).toContainText("Čeka vezu");
   await waiting.getByRole("button", { name: "Zatvori" }).click();
   await page.route("**/api/zahtjevi/projekat/*", loseAnswer);
   await page.context().setOffline(false);
-  await expect.poll(() => api.count(naziv)).toBe(1);
+  await expect.poll(() => api.count(title)).toBe(1);
   await page.reload();
   await expect(line).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
   await expect(said(page, /Zahtjev #\d+ je poslan\./)).toBeVisible(byRetrying);
   await expect(line).toBeHidden();
-  expect(await api.count(naziv)).toBe(1);
+  expect(await api.count(title)).toBe(1);
 });
 
 test("a form that is opened offline comes with the connection", async ({ page }) => {

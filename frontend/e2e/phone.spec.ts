@@ -105,9 +105,9 @@ test("views rise as a sheet, and picked rows are changed together", async ({ pag
 });
 
 test("rows say when requests came", async ({ page, api }) => {
-  const { naziv } = await api.add({ naziv: unique("Datum") });
-  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv })}`);
-  const time = timeIn(list(page).row(naziv));
+  const { naziv: title } = await api.add({ naziv: unique("Datum") });
+  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv: title })}`);
+  const time = timeIn(list(page).row(title));
   await expect(time).toHaveText(/\S/);
   await expect(time).toBeInViewport();
 });

@@ -7,29 +7,29 @@ import { expect, test, unique } from "./support/test";
 test.use({ person: "admin" });
 
 test("a project is added, found, opened and changed, by its row and its menu", async ({ page }) => {
-  const naziv = unique("Arhiva");
+  const name = unique("Arhiva");
   await page.goto("/home/dashboard");
   await sidebarEntry(page, "Projekti").click();
   await expect(page).toHaveURL("/home/projekat/list");
   await page.getByRole("link", { name: "Dodaj projekat" }).click();
   await expect(page.getByRole("heading", { name: "Dodavanje projekta" })).toBeVisible(); // the list has a field of that name too
-  await projectForm(page).name.fill(naziv);
+  await projectForm(page).name.fill(name);
   await projectForm(page).description.fill("Digitalizacija arhive");
   await projectForm(page).add.click();
   await expect(said(page, "Uspješno kreiran novi projekat.")).toBeVisible();
   await expect(fact(page, "Opis")).toHaveText("Digitalizacija arhive");
 
   await page.getByRole("link", { name: "Svi projekti" }).click();
-  await list(page).search.fill(naziv.toUpperCase());
+  await list(page).search.fill(name.toUpperCase());
   await expect(list(page).rows).toHaveCount(1);
   await list(page)
-    .row(naziv)
+    .row(name)
     .click({ position: { x: 400, y: 20 } });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(naziv);
-  await expect(fact(page, "Naziv")).toHaveText(naziv);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(fact(page, "Naziv")).toHaveText(name);
 
   await page.goBack();
-  await openRowMenu(page, naziv);
+  await openRowMenu(page, name);
   await expect(page.getByRole("menuitem")).toHaveText(["Pregled projekta", "Izmijeni projekat"]);
   await page.getByRole("menuitem", { name: "Izmijeni projekat" }).click();
   await projectForm(page).description.fill("");
@@ -39,15 +39,15 @@ test("a project is added, found, opened and changed, by its row and its menu", a
 });
 
 test("a project says what is open, what is finished and who works on it, and leads there", async ({ page, api }) => {
-  const naziv = unique("Brojevi");
-  await addProject(page, naziv);
+  const name = unique("Brojevi");
+  await addProject(page, name);
   const title = unique("Otvoren");
-  await api.add({ naziv: title, projekat: naziv });
-  await page.goto(`/home/projekat/list?${new URLSearchParams({ filter: naziv })}`);
-  const row = list(page).row(naziv);
+  await api.add({ naziv: title, projekat: name });
+  await page.goto(`/home/projekat/list?${new URLSearchParams({ filter: name })}`);
+  const row = list(page).row(name);
   await expect(row.getByRole("cell").nth(2)).toHaveText("Otvoreno: 1");
   await expect(row.getByRole("cell").nth(3)).toHaveText("Korisnici: 0");
-  await row.getByRole("link", { name: naziv }).click();
+  await row.getByRole("link", { name: name }).click();
   const figures = page.getByRole("list", { name: "Stanje zahtjeva i korisnici" });
   await expect(figures.getByRole("listitem")).toHaveText([/Potrebno uraditi1/, /Radi se0/, /Završeno0/, /Korisnici0/]);
   await figures.getByRole("link", { name: /Potrebno uraditi/ }).click();
@@ -82,11 +82,11 @@ test("limits are told at their fields, and what is typed is not lost by accident
 });
 
 test("the first request of a new project is raised at once", async ({ page }) => {
-  const naziv = unique("Novi vodovod");
-  await addProject(page, naziv);
+  const name = unique("Novi vodovod");
+  await addProject(page, name);
   const add = await openAdd(page);
   await add.dialog.getByRole("combobox", { name: /^Projekat/ }).click();
-  await page.getByRole("option", { name: naziv }).click();
+  await page.getByRole("option", { name: name }).click();
   await expect(add.dialog.getByRole("combobox", { name: /^Kategorija/ })).toHaveText("Ostalo");
   await add.title.fill(unique("Prvi zahtjev"));
   await add.description.fill("Priključak.");
@@ -95,20 +95,20 @@ test("the first request of a new project is raised at once", async ({ page }) =>
 });
 
 test("two administrators who edit at once keep both changes, and see who was faster", async ({ page, open }) => {
-  const naziv = unique("Zajednički");
-  const path = (await addProject(page, naziv)).replace("/projekat/", "/projekat/edit/");
+  const name = unique("Zajednički");
+  const path = (await addProject(page, name)).replace("/projekat/", "/projekat/edit/");
   await page.goto(path);
-  await expect(projectForm(page).name).toHaveValue(naziv);
+  await expect(projectForm(page).name).toHaveValue(name);
   const other = await open("admin", path);
   await projectForm(other).description.fill("Opis drugog administratora");
   await projectForm(other).save.click();
   await expect(said(other, "Uspješno ažuriran projekat.")).toBeVisible();
-  await projectForm(page).name.fill(`${naziv} 2`);
+  await projectForm(page).name.fill(`${name} 2`);
   await projectForm(page).save.click();
   await expect(said(page, "Adnan Hadžić")).toBeVisible();
   await expect(projectForm(page).description).toHaveValue("Opis drugog administratora");
   await projectForm(page).save.click();
   await expect(said(page, "Uspješno ažuriran projekat.")).toBeVisible();
-  await expect(fact(page, "Naziv")).toHaveText(`${naziv} 2`);
+  await expect(fact(page, "Naziv")).toHaveText(`${name} 2`);
   await expect(fact(page, "Opis")).toHaveText("Opis drugog administratora");
 });

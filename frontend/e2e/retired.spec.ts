@@ -8,12 +8,12 @@ test.use({ person: "admin" });
 
 test("the board keeps the column of a retired status while it has cards, and takes none into it", async ({ page, api }) => {
   test.slow();
-  const [projekat, retired] = [unique("Ploča"), "Odgođeno"];
-  const path = await addProject(page, projekat);
+  const [project, retired] = [unique("Ploča"), "Odgođeno"];
+  const path = await addProject(page, project);
   await page.goto(`${path}/konfiguracija/statusi`);
   await addDefinition(page, "Dodaj status", retired, (dialog) => choose(page, dialog, "Oznaka", "Potrebno uraditi"));
-  const standing = await api.add({ naziv: unique("Stoji"), projekat, status: retired });
-  const other = await api.add({ naziv: unique("Drugi"), projekat });
+  const standing = await api.add({ naziv: unique("Stoji"), projekat: project, status: retired });
+  const other = await api.add({ naziv: unique("Drugi"), projekat: project });
   await definitions(page, page, "Statusi zahtjeva").act(retired, "Povuci iz upotrebe");
   await page.getByRole("alertdialog").getByRole("button", { name: "Povuci" }).click();
   await expect(page.getByText("Povučeni statusi (1)")).toBeVisible();

@@ -114,9 +114,9 @@ test.describe("an administrator", () => {
   test.use({ person: "admin" });
 
   test("finds people, projects, screens and what can be begun, by what they are called", async ({ page, api }) => {
-    const projekat = unique("Traženi");
-    const id = await api.addProject(projekat);
-    const { korisnickoIme, punoIme } = await api.addPerson(unique("Traženka"), "Task user", projekat);
+    const project = unique("Traženi");
+    const id = await api.addProject(project);
+    const { korisnickoIme: username, punoIme: fullName } = await api.addPerson(unique("Traženka"), "Task user", project);
     await page.goto("/home/zahtjev/list");
     const goes = async (text: string, option: RegExp, to: string) => {
       await expect(search(page).open).toBeVisible();
@@ -126,8 +126,8 @@ test.describe("an administrator", () => {
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(to);
     };
-    await goes(punoIme, new RegExp(punoIme), `/home/korisnik/pregled/${korisnickoIme}`);
-    await goes(projekat, new RegExp(projekat), `/home/projekat/${id}`);
+    await goes(fullName, new RegExp(fullName), `/home/korisnik/pregled/${username}`);
+    await goes(project, new RegExp(project), `/home/projekat/${id}`);
     await goes("postav", /Postavke.*Ekran/, "/home/postavke/postavke-sistema");
     await goes("novi zah", /Novi zahtjev.*Radnja/, "/home/zahtjev/dodavanje");
   });

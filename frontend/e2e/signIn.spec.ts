@@ -23,8 +23,8 @@ test("asks for what is missing, beginning with the first", async ({ page }) => {
 
 test("says the same of an unknown name and a wrong password", async ({ page, newcomer }) => {
   const { username, password, submit } = signInForm(page);
-  const { korisnickoIme } = await newcomer(unique("Ima račun"));
-  for (const name of [usernameOf(unique("niko")), korisnickoIme]) {
+  const { korisnickoIme: person } = await newcomer(unique("Ima račun"));
+  for (const name of [usernameOf(unique("niko")), person]) {
     await page.goto(signInPath);
     await username.fill(name);
     await password.fill("pogrešna");
@@ -47,19 +47,19 @@ test("shows and hides the password", async ({ page }) => {
 });
 
 test("lets those with several roles choose one, the first by default", async ({ page, newcomer }) => {
-  const { korisnickoIme } = await newcomer(unique("Dvije uloge"), ["Support", "Menadžer projekta"]);
+  const { korisnickoIme: username } = await newcomer(unique("Dvije uloge"), ["Support", "Menadžer projekta"]);
   const menu = userMenu(page);
-  await signIn(page, korisnickoIme);
+  await signIn(page, username);
   await expect(page.getByRole("radio", { name: "Support" })).toBeChecked();
   await page.getByRole("button", { name: "Nazad na prijavu" }).click();
-  await expect(signInForm(page).username).toHaveValue(korisnickoIme);
+  await expect(signInForm(page).username).toHaveValue(username);
   await signInForm(page).submit.click();
   await page.getByRole("button", { name: "Nastavi" }).click();
   await menu.click();
   await expect(page.getByRole("menu")).toContainText("Support");
 
   await page.getByRole("menuitem", { name: "Odjava" }).click();
-  await signIn(page, korisnickoIme);
+  await signIn(page, username);
   await page.getByRole("radio", { name: "Menadžer projekta" }).check();
   await page.getByRole("button", { name: "Nastavi" }).click();
   await menu.click();
@@ -98,11 +98,11 @@ test("guests come to the sign-in from everywhere", async ({ page }) => {
 });
 
 test("a link is followed after signing in, a reload and the choice of a role in between", async ({ page, newcomer }) => {
-  const { korisnickoIme } = await newcomer(unique("Dvije uloge"), ["Support", "Menadžer projekta"]);
+  const { korisnickoIme: username } = await newcomer(unique("Dvije uloge"), ["Support", "Menadžer projekta"]);
   await page.goto("/home/zahtjev/list?naziv=a&done=true");
   await expect(signInForm(page).submit).toBeVisible();
   await page.reload();
-  await fillSignIn(page, korisnickoIme);
+  await fillSignIn(page, username);
   await page.getByRole("radio", { name: "Menadžer projekta" }).check();
   await page.getByRole("button", { name: "Nastavi" }).click();
   await expect(list(page).search).toHaveValue("a");
@@ -119,22 +119,22 @@ test("the sign-in leads to no other origin", async ({ page, baseURL }) => {
 });
 
 test("the saved language is applied, and Cyrillic is chosen, holds at once and is saved", async ({ page, newcomer, open }) => {
-  const { korisnickoIme, punoIme } = await newcomer(unique("Piše ćirilicom"));
-  await signIn(page, korisnickoIme);
-  await userMenu(page, punoIme).click();
+  const { korisnickoIme: username, punoIme: fullName } = await newcomer(unique("Piše ćirilicom"));
+  await signIn(page, username);
+  await userMenu(page, fullName).click();
   await saved(page, "PUT", () => page.getByRole("menuitemradio", { name: "Hrvatski" }).click());
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, korisnickoIme);
+  await signIn(page, username);
   await expect(page.getByRole("heading", { name: "Zahtjevi", level: 1 })).toBeVisible();
   await expect(root(page)).toHaveAttribute("lang", "hr");
-  await page.getByRole("button", { name: punoIme }).click();
+  await page.getByRole("button", { name: fullName }).click();
   await expect(page.getByRole("menuitemradio", { name: "Hrvatski" })).toBeChecked();
   await saved(page, "PUT", () => page.getByRole("menuitemradio", { name: "Српски" }).click());
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Захтеви", level: 1 })).toBeVisible();
   await expect(root(page)).toHaveAttribute("lang", "sr-Cyrl");
   const elsewhere = await open(null, signInPath);
-  await fillSignIn(elsewhere, korisnickoIme);
+  await fillSignIn(elsewhere, username);
   await expect(elsewhere.getByRole("heading", { name: "Захтеви", level: 1 })).toBeVisible();
 });
 

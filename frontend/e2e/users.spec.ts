@@ -104,10 +104,10 @@ test("a taken username is told at its field, and what was typed is not left by m
 
 test("whoever is deactivated is signed out at once, and can come back when activated", async ({ page, api, open }) => {
   const person = await api.addPerson(unique("Odlazak"));
-  const { korisnickoIme, punoIme } = person;
+  const { korisnickoIme: username, punoIme: fullName } = person;
   const other = await open(person);
-  await expect(userMenu(other, punoIme)).toBeVisible();
-  await page.goto(`/home/korisnik/pregled/${korisnickoIme}`);
+  await expect(userMenu(other, fullName)).toBeVisible();
+  await page.goto(`/home/korisnik/pregled/${username}`);
   await actOnUser(page, "Deaktiviraj korisnika");
   const dialog = page.getByRole("dialog", { name: "Deaktiviraj korisnika" });
   await dialog.getByRole("button", { name: "Deaktiviraj", exact: true }).click();
@@ -115,12 +115,12 @@ test("whoever is deactivated is signed out at once, and can come back when activ
   await expect(fact(page, "Status")).toHaveText("Nije aktivan");
   await other.getByRole("button", { name: /^Obavještenja/ }).click();
   await expect(other).toHaveURL(/\/auth\/prijava/);
-  await fillSignIn(other, korisnickoIme);
+  await fillSignIn(other, username);
   await expect(other.getByRole("alert")).toBeVisible();
   await actOnUser(page, "Aktiviraj korisnika");
   await expect(said(page, "Korisnik aktiviran")).toBeVisible();
-  await fillSignIn(other, korisnickoIme);
-  await expect(userMenu(other, punoIme)).toBeVisible();
+  await fillSignIn(other, username);
+  await expect(userMenu(other, fullName)).toBeVisible();
 });
 
 test("open requests are handed over to several people before their support person is deactivated", async ({ page, api }) => {
@@ -134,9 +134,9 @@ test("open requests are handed over to several people before their support perso
   await actOnUser(page, "Deaktiviraj korisnika");
   const dialog = page.getByRole("dialog", { name: "Deaktiviraj korisnika" });
   await expect(dialog.getByText("dodijeljena 2 otvorena zahtjeva")).toBeVisible();
-  for (const { punoIme } of [first, second]) {
-    await choice(dialog, "Ko ih preuzima").fill(punoIme);
-    await page.getByRole("option", { name: punoIme }).click();
+  for (const { punoIme: fullName } of [first, second]) {
+    await choice(dialog, "Ko ih preuzima").fill(fullName);
+    await page.getByRole("option", { name: fullName }).click();
   }
   await dialog.getByRole("button", { name: "Predaj i deaktiviraj" }).click();
   await expect(said(page, "Korisnik deaktiviran")).toBeVisible();
@@ -179,10 +179,10 @@ test("picked people are deactivated, activated and given a project together", as
 });
 
 test("two administrators who edit the same person lose nothing of each other", async ({ page, api, open }) => {
-  const { korisnickoIme, punoIme } = await api.addPerson(unique("Sukob"));
-  const editPath = `/home/korisnik/edit/${korisnickoIme}`;
+  const { korisnickoIme: username, punoIme: fullName } = await api.addPerson(unique("Sukob"));
+  const editPath = `/home/korisnik/edit/${username}`;
   await page.goto(editPath);
-  await page.getByRole("textbox", { name: "Ime i prezime" }).fill(`${punoIme} moj`);
+  await page.getByRole("textbox", { name: "Ime i prezime" }).fill(`${fullName} moj`);
   const other = await open("admin", editPath);
   await other.getByRole("textbox", { name: "E-mail" }).fill("tudji@opcina.example");
   await other.getByRole("button", { name: "Snimi" }).click();
@@ -191,22 +191,22 @@ test("two administrators who edit the same person lose nothing of each other", a
   await expect(said(page, people.admin)).toContainText("E-mail: tudji@opcina.example");
   await page.getByRole("button", { name: "Snimi" }).click();
   await expect(said(page, "Uspješno promijenjeno.")).toBeVisible();
-  await expect(fact(page, "Ime i prezime")).toHaveText(`${punoIme} moj`);
+  await expect(fact(page, "Ime i prezime")).toHaveText(`${fullName} moj`);
   await expect(fact(page, "E-mail")).toHaveText("tudji@opcina.example");
 });
 
 test("somebody is found, opened and deactivated by the keyboard alone", async ({ page, api }) => {
-  const { punoIme } = await api.addPerson(unique("Tastatura"));
+  const { punoIme: fullName } = await api.addPerson(unique("Tastatura"));
   await page.goto(usersPath);
   await expect(list(page).rows.first()).toBeVisible();
   await page.keyboard.press("f");
-  await page.keyboard.type(punoIme);
+  await page.keyboard.type(fullName);
   await expect(list(page).rows).toHaveCount(1);
   await page.keyboard.press("Escape");
   await users(page).search.blur();
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
-  await expect(fact(page, "Ime i prezime")).toHaveText(punoIme);
+  await expect(fact(page, "Ime i prezime")).toHaveText(fullName);
   await page.getByRole("button", { name: "Radnje nad korisnikom" }).focus();
   await page.keyboard.press("Enter");
   const action = page.getByRole("menuitem", { name: "Deaktiviraj korisnika" });

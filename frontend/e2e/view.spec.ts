@@ -96,9 +96,9 @@ test("deletes only after a yes", async ({ page, api }) => {
 
 test("HTML and script are text wherever they stand", async ({ page, api }) => {
   const mark = unique("").trim();
-  const naziv = `<img src=x onerror=alert(1)>${mark}`;
+  const title = `<img src=x onerror=alert(1)>${mark}`;
   const script = "<script>alert(2)</script><svg onload=alert(3)>&amp;";
-  const request = await api.add({ naziv, opis: `${script} javascript:alert(4)` });
+  const request = await api.add({ naziv: title, opis: `${script} javascript:alert(4)` });
   await api.comment(request, script);
   let alerts = 0;
   page.on("dialog", (dialog) => {
@@ -107,13 +107,13 @@ test("HTML and script are text wherever they stand", async ({ page, api }) => {
   });
   await page.goto(`/home/zahtjev/list?naziv=${mark}`);
   await list(page).rows.getByRole("link").click();
-  const { dialog, comments, foreign } = viewDialog(page, naziv);
+  const { dialog, comments, foreign } = viewDialog(page, title);
   await expect(dialog.getByRole("region", { name: "Opis" })).toHaveText(`${script} javascript:alert(4)`);
   await expect(dialog.getByRole("region", { name: "Opis" }).getByRole("link")).toHaveCount(0);
   await expect(comments.getByRole("listitem")).toContainText(script);
   await expect(foreign).toHaveCount(0);
   await page.goto(`/home/zahtjev/edit/${request.id}`);
-  await expect(page.getByRole("textbox", { name: "Naziv" })).toHaveValue(naziv);
+  await expect(page.getByRole("textbox", { name: "Naziv" })).toHaveValue(title);
   expect(alerts).toBe(0);
 });
 
@@ -136,12 +136,12 @@ test.describe("an administrator", () => {
 
   test("fifty requests are gone through by keys alone: read, assigned, prioritised and answered", async ({ api, open }) => {
     test.slow(); // seven hundred calls, on a machine that may be busy
-    const naziv = unique("Trijaža");
-    const projekatId = await api.addProject(naziv);
-    const worker = await api.addPerson(`${naziv} Radnik`, "Support", naziv);
+    const title = unique("Trijaža");
+    const projectId = await api.addProject(title);
+    const worker = await api.addPerson(`${title} Radnik`, "Support", title);
     const titles = Array.from({ length: 50 }, (_, index) => `Zahtjev ${index + 1}`);
-    await api.addAll(titles, naziv);
-    const page = await open(worker, `${listPath}?projekatId=${projekatId}&dodijeljeno=@niko`);
+    await api.addAll(titles, title);
+    const page = await open(worker, `${listPath}?projekatId=${projectId}&dodijeljeno=@niko`);
     await expect(list(page).rows).toHaveCount(10);
     let pressed = 0;
     const press = async (...keys: string[]) => {
@@ -161,10 +161,10 @@ test.describe("an administrator", () => {
     await expect(last.getByRole("button", { name: "Pošalji" })).toBeEnabled();
     await page.keyboard.press("Escape");
     await expect(list(page).rows).toHaveCount(0);
-    const requests = await api.requestsOf(projekatId);
+    const requests = await api.requestsOf(projectId);
     expect(requests).toHaveLength(50);
-    for (const { id, dodijeljeniKorisnikIme, zahtjevPrioritet } of requests) {
-      expect({ dodijeljeniKorisnikIme, zahtjevPrioritet, comments: await api.commentsOf(id) }).toEqual({
+    for (const { id, dodijeljeniKorisnikIme: assignee, zahtjevPrioritet: priority } of requests) {
+      expect({ dodijeljeniKorisnikIme: assignee, zahtjevPrioritet: priority, comments: await api.commentsOf(id) }).toEqual({
         dodijeljeniKorisnikIme: worker.korisnickoIme,
         zahtjevPrioritet: "Visok",
         comments: ["Preuzeto."],

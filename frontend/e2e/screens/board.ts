@@ -31,8 +31,8 @@ export const board = (page: Page) => {
 };
 
 /** Opens the board of a project, with what else its address says. */
-export async function openBoard(page: Page, projekatId: number, query: Record<string, string> = {}) {
-  await page.goto(`${boardPath}?${new URLSearchParams({ projekatId: String(projekatId), ...query })}`);
+export async function openBoard(page: Page, projectId: number, query: Record<string, string> = {}) {
+  await page.goto(`${boardPath}?${new URLSearchParams({ projekatId: String(projectId), ...query })}`);
   const shown = board(page);
   await expect(shown.cards.first()).toBeVisible();
   return shown;

@@ -12,9 +12,9 @@ export const projectForm = (page: Page) => ({
 });
 
 /** Adds a project through its form, and stays on its overview; answers its address. */
-export async function addProject(page: Page, naziv: string): Promise<string> {
+export async function addProject(page: Page, name: string): Promise<string> {
   await page.goto("/home/projekat/dodavanje");
-  await projectForm(page).name.fill(naziv);
+  await projectForm(page).name.fill(name);
   await projectForm(page).add.click();
   await expect(said(page, "Uspješno kreiran novi projekat.")).toBeVisible();
   await expect(page).toHaveURL(/\/home\/projekat\/\d+$/);

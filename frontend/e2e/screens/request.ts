@@ -66,9 +66,9 @@ export const viewDialog = (page: Page, title: string) => {
 };
 
 /** Opens a request by its address. */
-export async function openRequest(page: Page, { id, naziv }: { id: number; naziv: string }) {
+export async function openRequest(page: Page, { id, naziv: title }: { id: number; naziv: string }) {
   await page.goto(`/home/zahtjev/${id}`);
-  const view = viewDialog(page, naziv);
+  const view = viewDialog(page, title);
   await expect(view.dialog).toBeVisible();
   return view;
 }

@@ -53,7 +53,7 @@ export class Api {
   }
 
   private async named(path: string, name: string): Promise<number> {
-    const found = (await this.list(path)).find(({ naziv }) => naziv === name);
+    const found = (await this.list(path)).find(({ naziv: title }) => title === name);
     if (!found) throw new Error(`${path} has no ${name}`);
     return found.id;
   }
@@ -65,66 +65,66 @@ export class Api {
   }
 
   /** Raises a request. */
-  async add({ naziv, opis, projekat = project, status }: NewRequest): Promise<RequestDetail> {
-    const raise = await this.raising(projekat);
-    const made = await raise(naziv, opis);
+  async add({ naziv: title, opis: description, projekat: projectName = project, status }: NewRequest): Promise<RequestDetail> {
+    const raise = await this.raising(projectName);
+    const made = await raise(title, description);
     if (status) await this.moveTo(made, status);
     return made;
   }
 
   /** Raises requests of these titles in a project. */
-  async addAll(titles: string[], projekat: string): Promise<void> {
-    const raise = await this.raising(projekat);
-    for (const naziv of titles) await raise(naziv);
+  async addAll(titles: string[], project: string): Promise<void> {
+    const raise = await this.raising(project);
+    for (const title of titles) await raise(title);
   }
 
   /** What raises a request in a project, of what the add dialog would choose. */
-  private async raising(projekat: string) {
-    const projekatId = await this.named("projekat?sve=true", projekat);
-    const [part] = await this.list(`dioprojekta/projekat/${projekatId}`);
-    if (!part) throw new Error(`${projekat} has no parts`);
+  private async raising(project: string) {
+    const projectId = await this.named("projekat?sve=true", project);
+    const [part] = await this.list(`dioprojekta/projekat/${projectId}`);
+    if (!part) throw new Error(`${project} has no parts`);
     const chosen = {
       dioProjektaId: part.id,
       zahtjevKategorijaId: await this.first(`zahtjevkategorija/dioprojekta/${part.id}`),
-      zahtjevTipId: await this.first(`zahtjevtip/projekat/${projekatId}`),
-      zahtjevPrioritetId: await this.first(`zahtjevprioritet/projekat/${projekatId}`),
+      zahtjevTipId: await this.first(`zahtjevtip/projekat/${projectId}`),
+      zahtjevPrioritetId: await this.first(`zahtjevprioritet/projekat/${projectId}`),
     };
-    return async (naziv: string, opis = "Opis zahtjeva."): Promise<RequestDetail> => {
+    return async (title: string, description = "Opis zahtjeva."): Promise<RequestDetail> => {
       const headers = { "Idempotency-Key": randomUUID() };
-      const data: Schemas["RequestsCreateBody"] = { naziv, opis, ...chosen };
-      return read(await this.calls.post(`/api/zahtjevi/projekat/${projekatId}`, { data, headers }));
+      const data: Schemas["RequestsCreateBody"] = { naziv: title, opis: description, ...chosen };
+      return read(await this.calls.post(`/api/zahtjevi/projekat/${projectId}`, { data, headers }));
     };
   }
 
   /** Moves a request to the status of that name. */
-  async moveTo({ id, projekatId }: RequestDetail, status: string): Promise<void> {
-    const zahtjevStatusId = await this.named(`zahtjevstatus/projekat/${projekatId}`, status);
-    await read(await this.calls.put(`/api/zahtjevi/${id}/zahtjevStatus`, { data: { zahtjevStatusId } }));
+  async moveTo({ id, projekatId: projectId }: RequestDetail, status: string): Promise<void> {
+    const statusId = await this.named(`zahtjevstatus/projekat/${projectId}`, status);
+    await read(await this.calls.put(`/api/zahtjevi/${id}/zahtjevStatus`, { data: { zahtjevStatusId: statusId } }));
   }
 
   /** Adds a comment. */
-  async comment({ id }: RequestDetail, komentar: string): Promise<void> {
+  async comment({ id }: RequestDetail, text: string): Promise<void> {
     const headers = { "Idempotency-Key": randomUUID() };
-    await read(await this.calls.post(`/api/zahtjevkomentari/zahtjev/${id}`, { data: { komentar }, headers }));
+    await read(await this.calls.post(`/api/zahtjevkomentari/zahtjev/${id}`, { data: { komentar: text }, headers }));
   }
 
   /** Gives requests to somebody. */
-  async assign(requests: RequestDetail[], { korisnickoIme }: Newcomer): Promise<void> {
-    const zahtjevi = requests.map(({ id, verzija }) => ({ id, verzija }));
-    const data = { zahtjevi, dodijeljeniKorisnikIme: korisnickoIme };
+  async assign(requests: RequestDetail[], { korisnickoIme: username }: Newcomer): Promise<void> {
+    const changed = requests.map(({ id, verzija: version }) => ({ id, verzija: version }));
+    const data = { zahtjevi: changed, dodijeljeniKorisnikIme: username };
     await read(await this.calls.put("/api/zahtjevi/grupno", { data }));
   }
 
   /** Adds a project with what a project begins with; answers its number. */
-  async addProject(naziv: string): Promise<number> {
+  async addProject(title: string): Promise<number> {
     const headers = { "Idempotency-Key": randomUUID() };
-    const data = { naziv, opis: "Projekat jednog testa." };
+    const data = { naziv: title, opis: "Projekat jednog testa." };
     return (await read<Named>(await this.calls.post("/api/projekat", { data, headers }))).id;
   }
 
   /** The newest fifty open requests of a project. */
-  async requestsOf(projekatId: number): Promise<Schemas["RequestsListItem"][]> {
-    const params = { projekatId, page: 1, count: 50 };
+  async requestsOf(projectId: number): Promise<Schemas["RequestsListItem"][]> {
+    const params = { projekatId: projectId, page: 1, count: 50 };
     const answer = await this.calls.get("/api/zahtjevi", { params });
     return (await read<{ items: Schemas["RequestsListItem"][] }>(answer)).items;
   }
@@ -133,34 +133,34 @@ export class Api {
   async commentsOf(id: number): Promise<string[]> {
     const answer = await this.calls.get(`/api/zahtjevkomentari/zahtjev/${id}`);
     const { items } = await read<{ items: Schemas["RequestsComment"][] }>(answer);
-    return items.map(({ komentar }) => komentar);
+    return items.map(({ komentar: text }) => text);
   }
 
   /** What gives somebody a role: a support person works in the first category of the project, an administrator everywhere, others in the project. */
-  private async grant(uloga: string, projekat: string): Promise<Schemas["UsersRoleGrant"]> {
-    const vrstaUlogeId = await this.named("korisnici/uloga", uloga);
-    if (uloga === "Administrator") return { vrstaUlogeId };
-    const projekatId = await this.named("projekat?sve=true", projekat);
-    if (uloga !== "Support") return { vrstaUlogeId, projekti: [projekatId] };
-    const partId = await this.first(`dioprojekta/projekat/${projekatId}`);
-    return { vrstaUlogeId, kategorije: [await this.first(`zahtjevkategorija/dioprojekta/${partId}`)] };
+  private async grant(role: string, project: string): Promise<Schemas["UsersRoleGrant"]> {
+    const roleId = await this.named("korisnici/uloga", role);
+    if (role === "Administrator") return { vrstaUlogeId: roleId };
+    const projectId = await this.named("projekat?sve=true", project);
+    if (role !== "Support") return { vrstaUlogeId: roleId, projekti: [projectId] };
+    const partId = await this.first(`dioprojekta/projekat/${projectId}`);
+    return { vrstaUlogeId: roleId, kategorije: [await this.first(`zahtjevkategorija/dioprojekta/${partId}`)] };
   }
 
   /** Adds somebody in roles, of a project; only administrators may. */
-  async addPerson(punoIme: string, uloge: string | string[] = "Task user", projekat = project): Promise<Newcomer> {
-    const korisnickoIme = usernameOf(punoIme);
-    const email = `${korisnickoIme}@opcina.example`;
+  async addPerson(fullName: string, roles: string | string[] = "Task user", projectName = project): Promise<Newcomer> {
+    const username = usernameOf(fullName);
+    const email = `${username}@opcina.example`;
     const grants: Schemas["UsersRoleGrant"][] = [];
-    for (const uloga of [uloge].flat()) grants.push(await this.grant(uloga, projekat));
-    const data: Schemas["UsersAddBody"] = { korisnickoIme, punoIme, email, lozinka: password, uloge: grants };
+    for (const role of [roles].flat()) grants.push(await this.grant(role, projectName));
+    const data: Schemas["UsersAddBody"] = { korisnickoIme: username, punoIme: fullName, email, lozinka: password, uloge: grants };
     const headers = { "Idempotency-Key": randomUUID() };
     await read(await this.calls.post("/api/korisnici", { data, headers }));
-    return { korisnickoIme, punoIme, email };
+    return { korisnickoIme: username, punoIme: fullName, email };
   }
 
   /** How many requests have a title that contains `naziv`, whatever their status. */
-  async count(naziv: string): Promise<number> {
-    const params = { naziv, toDo: true, inProgress: true, done: true, page: 1, count: 10 };
+  async count(title: string): Promise<number> {
+    const params = { naziv: title, toDo: true, inProgress: true, done: true, page: 1, count: 10 };
     return (await read<{ total: number }>(await this.calls.get("/api/zahtjevi", { params }))).total;
   }
 
@@ -172,9 +172,9 @@ export class Api {
   async setRights(roleId: number, ...codes: Permission[]): Promise<void> {
     const path = `/api/korisnici/uloga/${roleId}`;
     const groups = await read<Schemas["UsersListGroup"]>(await this.calls.get(`${path}/grupeprava`));
-    const { verzija } = await read<{ verzija: number }>(await this.calls.get(`${path}/dozvoljeneakcije`));
-    const actions = groups.items.flatMap((group) => group.pravoObjekti.flatMap((object) => object.pravoAkcije));
-    const akcije = actions.filter(({ sifra }) => codes.some((code) => code === sifra)).map(({ id }) => id);
-    await read(await this.calls.put(`${path}/dozvoljeneakcije`, { data: { akcije, verzija } }));
+    const { verzija: version } = await read<{ verzija: number }>(await this.calls.get(`${path}/dozvoljeneakcije`));
+    const known = groups.items.flatMap((group) => group.pravoObjekti.flatMap((object) => object.pravoAkcije));
+    const actions = known.filter(({ sifra: code }) => codes.some((wanted) => wanted === code)).map(({ id }) => id);
+    await read(await this.calls.put(`${path}/dozvoljeneakcije`, { data: { akcije: actions, verzija: version } }));
   }
 }

@@ -8,7 +8,7 @@ export async function withhold(page: Page, ...rights: Permission[]): Promise<voi
     const answer = await route.fetch();
     const token = await answer.json();
     const actions: { sifra: Permission }[] = token.vlasnik.dozvoljeneAkcije.items;
-    token.vlasnik.dozvoljeneAkcije.items = actions.filter(({ sifra }) => !rights.includes(sifra));
+    token.vlasnik.dozvoljeneAkcije.items = actions.filter(({ sifra: code }) => !rights.includes(code));
     return route.fulfill({ response: answer, json: token });
   });
 }

@@ -12,15 +12,15 @@ export interface BrowserState {
 }
 
 /** Signs somebody with one role in, as the form would, and answers what their browser keeps. */
-export async function beginSession(baseURL: string, username: string, lozinka: string): Promise<BrowserState> {
+export async function beginSession(baseURL: string, username: string, secret: string): Promise<BrowserState> {
   const calls = await request.newContext({ baseURL });
   const sessions = `/api/korisnici/${username}/tokeni`;
-  const roles = await read<Schemas["AuthListRoleChoice"]>(await calls.post(`${sessions}/provjerilozinku`, { data: { lozinka } }));
-  const data = { lozinka, ulogaId: roles.items[0]?.id };
-  const { id, javniId, vlasnik } = await read<Schemas["AuthToken"]>(await calls.post(sessions, { data }));
+  const roles = await read<Schemas["AuthListRoleChoice"]>(await calls.post(`${sessions}/provjerilozinku`, { data: { lozinka: secret } }));
+  const data = { lozinka: secret, ulogaId: roles.items[0]?.id };
+  const { id, javniId: publicId, vlasnik } = await read<Schemas["AuthToken"]>(await calls.post(sessions, { data }));
   await calls.dispose();
-  const token = { id, publicId: javniId, username };
-  const actions = vlasnik.dozvoljeneAkcije.items.map(({ sifra }) => sifra);
+  const token = { id, publicId: publicId, username };
+  const actions = vlasnik.dozvoljeneAkcije.items.map(({ sifra: code }) => code);
   const localStorage = [
     { name: storageKeys.token, value: JSON.stringify(token) },
     { name: storageKeys.actions, value: JSON.stringify(actions) },
