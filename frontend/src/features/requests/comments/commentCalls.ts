@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import { cursorQuery, useOlder } from "../cursorList";
 import { invalidateRequests } from "../invalidateRequests";
 import type { RequestDocument } from "../requestCalls";
-import { joinNewest, joinOlder, type Tail } from "../tail";
 
 export type Comment = components["schemas"]["RequestsComment"];
 
@@ -17,9 +17,7 @@ export interface CommentDraft {
   key: string;
 }
 
-type Comments = Tail<Comment>;
-
-const commentPage = (requestId: number, signal?: AbortSignal, before?: number): Promise<Comments> =>
+const commentPage = (requestId: number) => (before?: number, signal?: AbortSignal) =>
   answerOf(
     client.GET("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
       params: { path: { zahtjevId: requestId }, query: { prije: before } },
@@ -27,28 +25,13 @@ const commentPage = (requestId: number, signal?: AbortSignal, before?: number): 
     }),
   );
 
-/** The newest comments of a request, and the older ones that were asked for. */
-export const commentsQuery = (requestId: number) =>
-  queryOptions({
-    queryKey: keys.requests.comments(requestId),
-    queryFn: async ({ client: queries, queryKey, signal }): Promise<Comments> => {
-      const newest = await commentPage(requestId, signal);
-      return joinNewest(queries.getQueryData<Comments>(queryKey), newest);
-    },
-  });
+export const commentsQuery = (requestId: number) => cursorQuery(keys.requests.comments(requestId), commentPage(requestId));
 
 /** The conversation of a request that is on the screen; what others write appears with the news. */
 export const useComments = (requestId: number) => useQuery(commentsQuery(requestId));
 
 /** Loads the comments before those that are shown. */
-export function useOlderComments(requestId: number) {
-  const queryClient = useQueryClient();
-  const { queryKey } = commentsQuery(requestId);
-  return useMutation({
-    mutationFn: () => commentPage(requestId, undefined, queryClient.getQueryData(queryKey)?.items[0]?.id),
-    onSuccess: (older) => queryClient.setQueryData(queryKey, (known) => known && joinOlder(known, older)),
-  });
-}
+export const useOlderComments = (requestId: number) => useOlder(keys.requests.comments(requestId), commentPage(requestId));
 
 /** Sends a comment. While it is on its way the mutation's variables are the draft, and its context the newest comment known before it. */
 export function useSendComment(requestId: number) {

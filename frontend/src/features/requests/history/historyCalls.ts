@@ -1,13 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
-import { joinNewest, joinOlder, type Tail } from "../tail";
+import { cursorQuery, useOlder } from "../cursorList";
 
 export type StatusChange = components["schemas"]["RequestsStatusChange"];
 
-const historyPage = (requestId: number, signal?: AbortSignal, before?: number): Promise<Tail<StatusChange>> =>
+const historyPage = (requestId: number) => (before?: number, signal?: AbortSignal) =>
   answerOf(
     client.GET("/api/zahtjevi/{zahtjevId}/zahtjevStatusi", {
       params: { path: { zahtjevId: requestId }, query: { prije: before } },
@@ -15,22 +14,8 @@ const historyPage = (requestId: number, signal?: AbortSignal, before?: number): 
     }),
   );
 
-/** The newest statuses that a request has had, and the older ones that were asked for, oldest first. */
-export const historyQuery = (requestId: number) =>
-  queryOptions({
-    queryKey: keys.requests.history(requestId),
-    queryFn: async ({ client: queries, queryKey, signal }): Promise<Tail<StatusChange>> => {
-      const newest = await historyPage(requestId, signal);
-      return joinNewest(queries.getQueryData<Tail<StatusChange>>(queryKey), newest);
-    },
-  });
+/** The statuses that a request has had, oldest first. */
+export const historyQuery = (requestId: number) => cursorQuery(keys.requests.history(requestId), historyPage(requestId));
 
 /** Loads the changes before those that are shown. */
-export function useOlderHistory(requestId: number) {
-  const queryClient = useQueryClient();
-  const { queryKey } = historyQuery(requestId);
-  return useMutation({
-    mutationFn: () => historyPage(requestId, undefined, queryClient.getQueryData(queryKey)?.items[0]?.id),
-    onSuccess: (older) => queryClient.setQueryData(queryKey, (known) => known && joinOlder(known, older)),
-  });
-}
+export const useOlderHistory = (requestId: number) => useOlder(keys.requests.history(requestId), historyPage(requestId));

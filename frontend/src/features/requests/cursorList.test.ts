@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinNewest, joinOlder } from "./tail";
+import { joinNewest, joinOlder } from "./cursorList";
 
 const tail = (ids: number[], hasOlder: boolean) => ({
   items: ids.map((id) => ({ id })),
