@@ -4,8 +4,7 @@ import type { Person } from "./support/people";
 import { expect, test } from "./support/test";
 
 /** How many answers are left that were asked for with the page's first bytes and that nobody wanted. */
-const unwanted = (page: Page) =>
-  page.evaluate(() => (window as { earlyAnswers?: Map<string, unknown> }).earlyAnswers?.size);
+const unwanted = (page: Page) => page.evaluate(() => (window as { earlyAnswers?: Map<string, unknown> }).earlyAnswers?.size);
 
 const openings: [Person, string][] = [
   ["admin", "/"],

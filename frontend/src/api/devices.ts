@@ -1,6 +1,6 @@
 import { readStoredJson, storageKeys, writeStored } from "./storage";
 
-/** The header by which a browser shows the accounts which it has signed in with that it knows them, and gets to know another one. */
+/** The header by which a browser proves which accounts it has signed in to before, and is given the proof for another one. */
 const header = "X-DEVICE-TOKEN";
 
 /** How many accounts a browser knows at most, the last ones. */
@@ -12,7 +12,7 @@ function known(): string[] {
 }
 
 /**
- * The header of calls that prove a password or a letter's link: whoever knows an account is not kept out by the wrong passwords of others.
+ * The header of calls that prove a password or a letter's link: wrong passwords from elsewhere do not lock a known browser out.
  */
 export const deviceHeader = () => ({ [header]: known().join(" ") || "nov" });
 

@@ -130,10 +130,7 @@ export function useSession(): SessionState["verified"] {
   return useSyncExternalStore(subscribeSession, currentUser);
 }
 
-/**
- * Whether the dashboard is for the signed-in person: who only sees and does their own requests begins at the list (specification, section
- * 2).
- */
+/** Whether the signed-in person has a dashboard; task users, who only see their own requests, begin at the list. */
 export function hasDashboard(): boolean {
   return state.verified?.roleCode !== "task_user";
 }

@@ -2,7 +2,7 @@ import { ApiError } from "./apiError";
 import { client } from "./client";
 import { currentSession, currentUser, endSession, startSession } from "./session";
 
-/** The answers by which the server says that it does not know the session; every other one, such as 429, is about the call alone. */
+/** The answers that mean that the session has ended; any other refusal, such as 429, leaves it as it is. */
 const endings: ReadonlySet<number> = new Set([401, 403, 404]);
 
 let pending: Promise<void> | null = null;

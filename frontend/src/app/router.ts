@@ -34,7 +34,7 @@ subscribeSession(() => {
   void router.navigate(hasLeft() ? signInPath : signInTo(pathname + search));
 });
 
-// Whoever another tab has signed in is who sits here.
+// All tabs share one session: a sign-in in another tab holds here too.
 followOtherTabs(() => {
   const { pathname } = router.state.location;
   if (pathname === signInPath || pathname === enrolmentPath) startOver();

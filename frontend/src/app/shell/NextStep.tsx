@@ -38,7 +38,7 @@ interface NextStepProps {
   onNavigate?: () => void;
 }
 
-/** Leads whoever sets the system up from each of the first steps to the next, from every screen, until they are done or hidden. */
+/** Leads through the first steps of a new installation, on every screen, until they are done or hidden. */
 export function NextStep({ folded, onNavigate }: NextStepProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function NextStep({ folded, onNavigate }: NextStepProps) {
   const paths = useStepPaths(steps);
   const next = steps && !steps.sakriveno && nextStep(steps);
   const open = Boolean(next);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever leaves a screen may have done the step there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step may have been done on the screen that was left
   useEffect(() => {
     if (open) void queryClient.invalidateQueries({ queryKey: firstStepsQuery().queryKey });
   }, [pathname, open, queryClient]);

@@ -43,7 +43,7 @@ export function useRememberedScreens(): void {
   }, [pathname, search]);
 }
 
-/** Where an entry of the sidebar leads from an address: to its screen as it was left, and from there to how it begins. */
+/** Where an entry of the sidebar leads: to its screen as it was left, or, from that screen, to its initial state. */
 export function screenAddress(to: string, pathname: string, search: string): string {
   const query = entryAt(pathname, search)?.to === to ? "" : readLeft()[to];
   return query ? `${pathOf(to)}?${query}` : to;

@@ -13,7 +13,7 @@ const isVersion4 = (text: string) => {
 export const isIp = (text: string): boolean =>
   isVersion4(text) || (/^[\da-f:.]+$/i.test(text) && text.includes(":") && URL.canParse(`http://[${text}]`));
 
-/** An address that leads to what is publicly known of it; what is none is only shown. */
+/** An IP address as a link to public information about it; anything else is plain text. */
 export function IpAddress({ ip }: { ip: string }) {
   const { t } = useTranslation();
   if (!isIp(ip)) return <span>{ip || nothing}</span>;

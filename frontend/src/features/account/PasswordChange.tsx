@@ -28,7 +28,7 @@ const passwordSchema = (t: TFunction) =>
       }),
     );
 
-/** The password form for those who may change theirs, a word about it for the others. */
+/** The form for a new password, or a message for those who may not change theirs. */
 export function PasswordChange() {
   const { t } = useTranslation();
   const allowed = usePermission("korisnik_korisnik_promjena_lozinke");

@@ -15,7 +15,7 @@ interface PasswordFormProps {
   pending: boolean;
   /** Why the last try failed; stands beside the password. */
   refusal: string;
-  /** Is told when something else is typed. */
+  /** Called when something is typed. */
   onChange: () => void;
   onSubmit: (credentials: Credentials) => void;
   /** What stands above the fields. */

@@ -5,7 +5,7 @@ import type { LogEntry } from "./logCalls";
 
 const marks = { informacija: Info, vazno: CircleAlert, upozorenje: TriangleAlert };
 
-/** How much an entry matters: a shape, and a word for who does not see it. */
+/** The level of an entry as a shape, with its name for screen readers. */
 export function LevelMark({ level }: { level: LogEntry["nivo"] }) {
   const { t } = useTranslation();
   const theme = useTheme();

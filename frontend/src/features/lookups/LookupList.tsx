@@ -23,7 +23,7 @@ const itemFilter = defineFilter<ItemFilter>({ filter: textField, obrisane: flagF
 interface LookupListProps {
   /** The list's type. */
   list: string;
-  /** What it is called, once that is known. */
+  /** The name of the list; undefined until it is loaded. */
   name?: string;
   /** Whether its items may be deleted. */
   deletable: boolean;

@@ -4,7 +4,7 @@ import type { Entity } from "@/ui/form/merging/useMerging";
 import { atMost } from "@/ui/form/rules/limits";
 import type { Entered, LookupField, LookupItem } from "./lookupCalls";
 
-/** Kinds of fields and where they are shown, as the service numbers them (specification, section 3). */
+/** Kinds of fields and where they are shown, as the service numbers them. */
 export const kinds = { number: 1, text: 2, select: 3, checkbox: 4 } as const;
 export const visibility = { list: 1, add: 2, edit: 3 } as const;
 

@@ -19,7 +19,7 @@ const figuresQuery = (ids: number[]) =>
 /** The figures of a project by its id; null for one that there are none of, undefined until they are known. */
 export type FiguresOf = (id: number) => ProjectFigures | null | undefined;
 
-/** Asks for the figures of projects; what it answers is the same as long as they are. */
+/** Asks for the figures of projects. The answer is the same object until a figure changes. */
 export function useProjectFigures(ids: number[] | undefined): FiguresOf {
   const { data, isError } = useQuery(figuresQuery(ids ?? []));
   return useCallback((id) => data?.items.find((figures) => figures.id === id) ?? (isError ? null : undefined), [data, isError]);

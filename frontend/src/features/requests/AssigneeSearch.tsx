@@ -6,7 +6,7 @@ import { assigneesQuery, type Person } from "@/queries/people";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { PersonInput } from "@/ui/form/inputs/PersonInput";
 
-/** Among the choices of people: somebody who is not shown. */
+/** The choice that opens the search for people who are not listed. */
 export const somebodyElse = "@drugi";
 
 const Body = styled("div")({ padding: "16px 24px 24px" });

@@ -7,13 +7,13 @@ import { usePermission } from "@/api/session";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 
 interface NoProjectsProps {
-  /** What is said to those who can only wait to be added to one. */
+  /** The message for people who have to be added to a project by others. */
   title: string;
   hint: string;
   action?: ReactNode;
 }
 
-/** Stands where requests would, while there is no project for them; who may add projects is led there. */
+/** Shown instead of requests while there is no project; links to the form of a new project for those who may add one. */
 export function NoProjects({ title, hint, action }: NoProjectsProps) {
   const { t } = useTranslation();
   if (!usePermission("projekat_projekat_dodavanje")) {

@@ -13,7 +13,7 @@ export interface Place {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** What kind of thing it is, or which of those that are called alike. */
+  /** What kind of place it is, or what tells places of the same name apart. */
   note?: string;
 }
 

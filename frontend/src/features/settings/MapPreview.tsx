@@ -62,7 +62,7 @@ interface MapPreviewProps {
   copyright: string;
 }
 
-/** How maps look with the settings as they are typed. */
+/** A map drawn with the values in the form. */
 export function MapPreview({ address, copyright }: MapPreviewProps) {
   const { t } = useTranslation();
   const settled = useSettled(address);

@@ -9,7 +9,7 @@ import { MapPreview } from "./MapPreview";
 import { SystemForm } from "./SystemForm";
 import { type SystemSettings as Settings, systemQuery } from "./systemCalls";
 
-/** What those see who may not change it. */
+/** Shown to those who may not change the settings. */
 function SystemFacts({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   const isOff = (sent: boolean) => t(sent ? "ui.dialog.no" : "ui.dialog.yes");
@@ -31,7 +31,7 @@ function SystemFacts({ settings }: { settings: Settings }) {
   );
 }
 
-/** The system settings: read by those who have the screen, changed by those who have the right. */
+/** The system settings, editable for those with the right to change them. */
 export function SystemSettings() {
   const { t } = useTranslation();
   const mayEdit = usePermission("postavke_postavke_sistema_edit");

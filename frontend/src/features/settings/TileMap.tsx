@@ -4,7 +4,7 @@ import "leaflet/dist/leaflet.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Where a map begins (specification, section 9). */
+/** Where a map begins: Sarajevo, as latitude and longitude. */
 const centre: LatLngTuple = [43.84, 18.34];
 const zoom = 12;
 

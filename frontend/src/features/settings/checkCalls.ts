@@ -24,7 +24,7 @@ export const checkQuery = () =>
     refetchOnReconnect: false,
   });
 
-/** Checks again, with a test letter to whoever asks where it is wanted. */
+/** Checks again; with `letter` a test letter is sent to the caller. */
 export function useCheckAgain() {
   const queryClient = useQueryClient();
   return useMutation({

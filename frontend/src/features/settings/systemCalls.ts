@@ -5,11 +5,11 @@ import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 
-/** All of the settings, as those read them who may see their screen. */
+/** The settings as the settings screen reads them; others get fewer fields. */
 export type SystemSettings = Required<Omit<components["schemas"]["SettingsSettings"], "$schema" | "hostUpisa">>;
 export type SystemChange = components["schemas"]["SettingsUpdateBody"];
 
-/** Refuses the part that everybody may read. */
+/** Refuses the answer for those who may not see the screen. */
 function whole(answer: components["schemas"]["SettingsSettings"]): SystemSettings {
   if (answer.verzija === undefined) throw new ApiError(403, "");
   return answer as SystemSettings;

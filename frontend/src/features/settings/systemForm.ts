@@ -23,7 +23,6 @@ const keptDays = (least: number, t: TFunction) =>
 
 const isDays = (text: string) => readWhole(text, 0, 10) !== undefined;
 
-/** The limits of the specification, section 5. */
 export const systemSchema = (t: TFunction) =>
   z.object({
     naslovSistema: z

@@ -1,4 +1,4 @@
-/** The addresses of the screens of people; that of an overview is personPath. */
+/** The addresses of the screens of people; a person's overview is at personPath. */
 export const userListPath = "/home/korisnik/list";
 export const addUserPath = "/home/korisnik/dodavanje";
 export const importUsersPath = "/home/korisnik/uvoz";

@@ -20,7 +20,7 @@ export interface Choice<V extends string | number> {
 
 interface RadioMenuProps<V extends string | number> {
   id?: string;
-  /** What it is open beside; null while it is closed. */
+  /** The element that the menu is anchored to; null while the menu is closed. */
   anchor: HTMLElement | null;
   label?: string;
   choices: Choice<V>[];
@@ -32,7 +32,7 @@ interface RadioMenuProps<V extends string | number> {
 /** The digits that choose the first ones at once. */
 const digits = "123456789";
 
-/** Tells the digit of a choice beside it; what is read of it stays as it is. */
+/** Shows the digit of a choice beside it, hidden from screen readers. */
 const Entry = styled(MenuItem)(({ theme }) => ({
   "&[data-digit]::after": {
     content: ["attr(data-digit)", "attr(data-digit) / ''"], // the second is not read aloud, where browsers know it
@@ -46,7 +46,7 @@ const Entry = styled(MenuItem)(({ theme }) => ({
   "&[aria-checked=true]::after": { marginLeft: 0 },
 }));
 
-/** A menu of choices of which one holds; digits choose the first nine of them. */
+/** A menu with one selected choice; digits select the first nine. */
 export function RadioMenu<V extends string | number>(props: RadioMenuProps<V>) {
   const { id, anchor, label, choices, value, onChoose, onClose } = props;
   useBackCloses(onClose, anchor !== null);

@@ -34,7 +34,7 @@ interface AppDialogProps {
   headActions?: ReactNode;
   /** True for a dialog that has an address of its own, which Back leaves by itself. */
   addressed?: boolean;
-  /** Greatest width in pixels; the specification's 600 unless there is a reason. */
+  /** Greatest width in pixels, 600 by default. */
   width?: number;
   /** True for a dialog that only tells something: any click closes it. */
   closesOnClick?: boolean;

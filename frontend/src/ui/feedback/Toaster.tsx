@@ -75,7 +75,7 @@ function topOf(head: Element | null) {
   return box?.top === 0 ? box.bottom + 8 : undefined;
 }
 
-/** A toast goes after a while, but not under the pointer or the focus: whoever reads it or is about to act keeps it. */
+/** A toast closes after a while, but not while it has the pointer or the focus. */
 function Shown({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);

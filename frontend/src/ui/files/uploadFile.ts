@@ -8,7 +8,7 @@ import type { Upload, UploadedDocument } from "./uploads";
 interface UploadSteps {
   /** Gets the share that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Is told when the storage has the file. */
+  /** Called when the storage has the file. */
   onPosted: (document: UploadedDocument) => void;
 }
 

@@ -24,7 +24,7 @@ export interface Edit<V> {
 }
 
 interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> {
-  /** Names the form and what it edits in drafts, such as `izmjena-7`; without a name none is kept, as of passwords. */
+  /** Names the form and what it edits in drafts, such as `izmjena-7`; without a name no draft is kept (passwords). */
   name?: string;
   /** The rules of the values; a function that stays the same. */
   schema: (t: TFunction) => z.ZodMiniType<V, V>;
@@ -134,7 +134,7 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
 
 export type EntityFormState<V extends FieldValues> = ReturnType<typeof useEntityForm<V, unknown>>;
 
-/** The values that are others than those that were sent. */
+/** The values that have changed since they were sent. */
 const changesSince = <V extends FieldValues>(sent: V, now: V): Partial<V> =>
   pick(
     now,

@@ -19,7 +19,7 @@ it.each(["", "2111202", "211120266", "29022026", "32012026", "00012026", "010020
   },
 );
 
-it("writes a day as the specification says, wherever the browser is", () => {
+it("writes a day with spaces and a final dot in every time zone", () => {
   expect(formatDay("2026-11-01")).toBe("01. 11. 2026.");
   expect(formatDay("2026-02-30")).toBe("");
   expect(isDay("2026-2-3")).toBe(false);

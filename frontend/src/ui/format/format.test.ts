@@ -8,7 +8,7 @@ import { indexOfName, initials, truncate } from "./text";
 const moment = "2026-11-01T13:05:00Z"; // 14:05 in Sarajevo
 
 describe("dates", () => {
-  it("are written as the specification says", () => {
+  it("are written with spaces and a final dot", () => {
     expect(formatDate(moment)).toBe("01. 11. 2026.");
     expect(formatDateTime(moment)).toBe("01.11.2026. 14:05");
   });

@@ -45,12 +45,12 @@ const Mark = styled("span")(({ theme }) => ({
 interface TablePreviewProps {
   /** How many rows were looked at and what is wrong with them. */
   summary: string;
-  /** While another look at the rows is on its way. */
+  /** True while a new preview is being loaded. */
   dimmed: boolean;
   children: ReactNode;
 }
 
-/** The first rows of a table, as a `table` of whatever columns. */
+/** The first rows of an imported file as a table. */
 export function TablePreview({ summary, dimmed, children }: TablePreviewProps) {
   const { t } = useTranslation();
   return (

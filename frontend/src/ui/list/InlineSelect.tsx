@@ -5,11 +5,11 @@ import type { SelectOption } from "../form/inputs/SelectInput";
 
 const Label = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
 
-/** What stands in a line of buttons is as high as they are. */
+/** As high as the buttons beside it. */
 export const inlineHeight = { minHeight: { sm: 36 } } as const;
 
 interface InlineSelectProps {
-  /** For screen readers: what is chosen says by itself what it is. */
+  /** For screen readers only; sighted people see what is chosen. */
   label: string;
   value: SelectOption["value"] | undefined;
   options: SelectOption[];

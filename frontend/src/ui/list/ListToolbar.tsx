@@ -32,7 +32,7 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-/** The line above a list: what it is filtered by, and the ways to change it. */
+/** The toolbar of a list: search, filters, and chips for the active conditions. */
 export function ListToolbar({ label, lead, search, chips = [], onReset, children }: ListToolbarProps) {
   return (
     <Bar aria-label={label}>

@@ -16,12 +16,12 @@ export const personPath = (username: string) => `/home/korisnik/pregled/${encode
 export const personRightsPath = (username: string) => `/home/korisnik/prava/${encodeURIComponent(username)}`;
 
 interface PersonLinkProps {
-  /** Empty for somebody who is not known by one. */
+  /** The username; empty for somebody who has none. */
   username: string;
   name: string;
 }
 
-/** The name of a person, which leads those who may see people to what is known of them. */
+/** The name of a person; a link to their overview for those who may see people. */
 export function PersonLink({ username, name }: PersonLinkProps) {
   const mayView = usePermission("korisnik_korisnik_pregled");
   if (!mayView || !username) return <span>{name}</span>;

@@ -36,7 +36,7 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
   };
 }
 
-/** A route of its own file. Whoever fetches it learns by MissingScreen that it cannot be had, and may try again. */
+/** A route of its own file. When the file cannot be fetched, MissingScreen is thrown; the next attempt fetches again. */
 export function lazyRoute(load: () => Promise<AppRoute>): () => Promise<AppRoute> {
   let loaded: AppRoute | undefined;
   const fetchRoute = async () => {

@@ -68,7 +68,7 @@ function isOwnEnter(event: KeyboardEvent): boolean {
   return event.key === "Enter" && event.target === event.currentTarget;
 }
 
-/** What the element of a row needs, whatever it looks like. */
+/** The attributes and handlers of a row's element. */
 export function rowAttributes<T extends RowData>(props: RowsProps<T>, row: T) {
   const { onOpen, onApproach, isFresh, isQuiet, selection } = props;
   const click = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 export interface SortOf {
   /** The field, as in the address and on the wire; behind a minus it is the other way round. */
   by: string;
-  /** What it is called, where that is not the column's header. */
+  /** The name of the sort, where it differs from the column's header. */
   label?: string;
   /** Stands for the label where there is no room for it. */
   icon?: LucideIcon;

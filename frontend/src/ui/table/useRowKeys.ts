@@ -6,7 +6,7 @@ import { focusedRow, moveRow } from "./tableKeys";
 /**
  * Lets `j` and `k` move the focus through the rows, and `x` select them.
  * @param body the element around the rows
- * @param select turns the selection of the row at a place over
+ * @param select toggles the selection of the row at an index
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>, select?: (index: number) => void): void {
   const { t } = useTranslation();

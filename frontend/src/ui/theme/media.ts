@@ -4,7 +4,7 @@ import type { CSSObject } from "@mui/material/styles";
 export const printed: CSSObject = {
   "html[data-theme=dark] *": { color: "#000 !important", backgroundColor: "transparent !important" },
   body: { overflow: "visible !important", padding: "0 !important" },
-  // Headings of what is told, such as who wrote a comment and when, are told too.
+  // Headings within the printed content, such as a comment's author and time, are printed too.
   "#root:has(~ .MuiDialog-root), :is(header, footer):not(main *, .MuiDialog-root *)": { display: "none !important" },
   "aside, nav, .on-screen, .MuiBackdrop-root, .MuiIconButton-root, .MuiButton-contained": { display: "none !important" },
   ".MuiDialog-root": { position: "static !important" },

@@ -134,7 +134,7 @@ export const componentStyles: Components<Theme> = {
         "&&& .MuiAutocomplete-input": { padding: "9px 0" },
         "&&&.with-chips .MuiOutlinedInput-root": { gap: 4, padding: "5px 68px 5px 5px" },
         "&&&.with-chips .MuiAutocomplete-input": { padding: "4px 6px" },
-        // The arrow stands where that of other choices does.
+        // The arrow has the same place as in other selects.
         "&&& .MuiAutocomplete-endAdornment": { right: 0 },
         "& .MuiChip-root.MuiAutocomplete-tag": { margin: 0, maxWidth: "100%" },
       },

@@ -108,7 +108,7 @@ export function AccountForm({ onCreated, onBack }: { onCreated: () => void; onBa
 /** How long nothing is typed before the typed address is asked for a username, in milliseconds. */
 const settlingTime = 300;
 
-/** The text once it stays as it is. */
+/** The text once typing has paused (debounced). */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -30,7 +30,7 @@ export async function createAccount(body: NewAccount): Promise<void> {
 }
 
 /**
- * Activates the account of a letter's link for who knows its password, and answers its username. Throws ApiError, 410 for a link that opens
+ * Activates the account of a letter's link, with its password, and resolves to its username. Throws ApiError, 410 for a link that opens
  * nothing any more.
  */
 export const activateAccount = async (token: string, password: string): Promise<string> =>

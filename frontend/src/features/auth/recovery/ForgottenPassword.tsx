@@ -17,7 +17,7 @@ import { AuthHeading, AuthScreen } from "../AuthScreen";
 import { signInPath } from "../paths";
 import { forgetPassword } from "./recoveryCalls";
 
-/** Sends a link by e-mail to whoever forgot a password. What it says does not tell whether the address is known. */
+/** Sends a link for a new password by e-mail. The message is the same for known and unknown addresses. */
 export function ForgottenPassword() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();

@@ -13,9 +13,9 @@ export interface DefinitionKind {
   add: (values: DefinitionValues, key: string) => Promise<unknown>;
   change: (id: number, values: DefinitionValues, version: number) => Promise<Definition>;
   retire: (id: number, retired: boolean) => Promise<unknown>;
-  /** Of kinds of which a new request gets one by itself. */
+  /** For kinds with a default for new requests. */
   setDefault?: (id: number) => Promise<unknown>;
-  /** Of kinds whose order means something. */
+  /** For kinds whose order has a meaning. */
   reorder?: (ids: number[]) => Promise<unknown>;
 }
 

@@ -61,7 +61,7 @@ function useRemoval(projectId: number, onGone: () => void) {
   ];
 }
 
-/** The people who work on a project, and who may, puts them on it and takes them off. */
+/** The people of a project; those with the right to do so add and remove people here. */
 export function ProjectPeople() {
   const { t } = useTranslation();
   const id = useProjectId();

@@ -8,7 +8,7 @@ const timeOf = ({ datumKreiranja: createdAt }: { datumKreiranja: string }) => Da
 
 const startOf = (comments: Comment[], later: boolean) => (later && comments[0] ? timeOf(comments[0]) : Number.NEGATIVE_INFINITY);
 
-/** Whether changes before those that are given belong among the comments that are given. */
+/** Whether older changes than the loaded ones belong between the loaded comments. */
 export function reachesBack(comments: Comment[], activity: Activity[], later: boolean): boolean {
   return activity[0] !== undefined && timeOf(activity[0]) > startOf(comments, later);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 
-/** Submits a form as soon as it is ready: who is quicker than the choices that the form makes for them need not ask twice. */
+/** Submits a form as soon as it is ready, so that a submit before its defaults have loaded is not lost. */
 export function useSubmitWhen(ready: boolean, submit: () => Promise<void>) {
   const [asked, setAsked] = useState(false);
   useEffect(() => {

@@ -102,7 +102,7 @@ export const categoriesOf = (items: RequestItem[]) => [...new Set(items.map(({ z
 
 interface AssigneeChoicesProps extends Omit<ChoicesProps, "projectId"> {
   items: RequestItem[];
-  /** Looks for somebody who is not offered. */
+  /** Opens the search for people who are not offered. */
   onSearch: () => void;
 }
 

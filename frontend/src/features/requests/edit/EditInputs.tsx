@@ -10,7 +10,7 @@ import { useCascade } from "../form/useCascade";
 import { statusOptions, useAssigneeOptions, useRequestChoices } from "../form/useRequestChoices";
 import type { RequestDetail } from "../requestCalls";
 
-/** Who is to have the request; more people than are offered are found by name. */
+/** The assignee; people who are not offered can be searched by name. */
 function AssigneeSelect({ form, versions }: EditInputsProps) {
   const { t } = useTranslation();
   const { options, add } = useAssigneeOptions(form, versions);

@@ -14,7 +14,7 @@ export type BulkResult = Schemas["UsersBulkOutputBody"];
 /** The greatest number of people of one call. */
 export const bulkLimit = 100;
 
-/** Does the same with several people: whoever it cannot be done with is told, and left as they are. */
+/** Does the same with several people. The result says for each whether it was done, and if not, why. */
 export const useBulkUsers = () =>
   useMutation({
     mutationFn: ({ users, ...order }: BulkOrder & { users: { korisnickoIme: string }[] }) => {

@@ -10,7 +10,7 @@ import { extraLimit, type RoleChoice, requiredExtras, type UserValues } from "./
 interface ExtraFieldsProps {
   form: UseFormReturn<UserValues>;
   roles: RoleChoice[];
-  /** Who has some already; undefined for somebody new. */
+  /** The edited person; undefined for a new one. */
   user?: UserDetail;
 }
 

@@ -17,7 +17,7 @@ const Head = styled("div")({ display: "flex", alignItems: "center", gap: 4, marg
 interface UserInputsProps {
   form: UseFormReturn<UserValues>;
   roles: RoleChoice[];
-  /** Who is edited; undefined for somebody new. */
+  /** The edited person; undefined for a new one. */
   user?: UserDetail;
   /** Whether a password is asked for; of somebody who is there, only then may the address be changed too. */
   withPassword: boolean;

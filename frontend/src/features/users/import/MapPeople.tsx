@@ -25,7 +25,7 @@ interface MapPeopleProps {
   onImported: (outcome: PeopleOutcome) => void;
 }
 
-/** What everybody gets of whom the file does not say it. */
+/** The defaults for people whose row leaves a field empty. */
 function useDefaults(roles: GivenRole[]) {
   const form = useForm<UserValues>({ defaultValues: newUser.values });
   const chosen = useWatch({ control: form.control, name: "uloge" });

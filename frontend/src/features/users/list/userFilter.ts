@@ -7,7 +7,7 @@ export interface UserFilter {
   filter: string;
   ulogaId: number;
   projekatId: number;
-  /** Whether those are listed too who may not sign in. */
+  /** Whether deactivated people are listed too. */
   neaktivni: boolean;
 }
 

@@ -35,7 +35,7 @@ const Counts = styled("ul")(({ theme }) => ({
   "& b": { fontWeight: 500, fontVariantNumeric: "tabular-nums" },
 }));
 
-/** So many projects are named; the others are told by their number. */
+/** At most so many projects are named; of the others only the number is shown. */
 const namedProjects = 6;
 
 interface HandoverFieldsProps {

@@ -7,7 +7,7 @@ import type { UserDetail } from "../userCalls";
 import { HandoverDialog } from "./HandoverDialog";
 import { assignedTo } from "./handoverCalls";
 
-/** Says of somebody who may not sign in any more that open requests are assigned to them, and offers the hand-over. */
+/** Warns that open requests are assigned to a deactivated person, and offers the hand-over. */
 export function OpenRequests({ user }: { user: UserDetail }) {
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import type { UserDetail } from "../userCalls";
 
 type Schemas = components["schemas"];
 
-/** How many open requests are assigned to somebody, where, and who can take how many of them over. */
+/** A person's open requests by project, and the people who can take them over. */
 export type Handover = Schemas["UsersHandOverChoicesOutputBody"];
 export type Receiver = Handover["osobe"][number];
 
@@ -24,7 +24,7 @@ export const assignedTo = (
 
 const ofUser = (username: string) => ({ path: { korisnickoIme: username } });
 
-/** @param text finds those who can take over; the first ones without a text */
+/** @param text filters those who can take over by name; the first ones when empty */
 export const handoverQuery = (username: string, text: string) =>
   queryOptions({
     queryKey: keys.people.handover(username, text),

@@ -37,7 +37,7 @@ interface FilterMenuProps {
   /** How many of its conditions are on. */
   count: number;
   onReset: () => void;
-  /** What the filter leaves, which the button that closes the menu tells as soon as it is known. */
+  /** What matches, told on the button that closes the menu; undefined until it is known. */
   found?: { total: number; more?: boolean; rows?: unknown; refreshing: boolean };
   /** The fields, drawn while the menu is open; each takes effect at once. `close` closes the menu. */
   children: (close: () => void) => ReactNode;

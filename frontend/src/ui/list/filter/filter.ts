@@ -24,13 +24,13 @@ const mostValues = 50;
 
 const several = <T>(values: T[]): T[] => [...new Set(values)].slice(0, mostValues);
 
-/** Several texts, any of which will do. */
+/** Several texts; an item matches when it has one of them. */
 export const textsField: Field<string[]> = {
   default: [],
   read: (_, all = []) => several(all.filter((text) => text.trim() !== "")),
 };
 
-/** Several ids, any of which will do. */
+/** Several ids; an item matches when it has one of them. */
 export const idsField: Field<number[]> = {
   default: [],
   read: (_, all = []) => several(all.map((text) => idField.read(text)).filter((id) => id !== 0)),
