@@ -1,6 +1,6 @@
 -- +goose Up
 -- What every installation starts with: the seeded roles, every permission code as an action of an object of a group, and the
--- system settings. Codes are the specification's (section 6) or made in its style.
+-- system settings. A code names group, object and action: zahtjev_zahtjev_pregled.
 
 insert into settings (title, session_days, map_url, map_copyright)
 values ('Zahtjevi', 5, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', '');
