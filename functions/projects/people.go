@@ -41,9 +41,7 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	caller := identity.From(ctx)
 	page, err := people.Page[Person](ctx, a.pool, in.Paging, people.Query{
 		Typed: in.Filter,
-		Where: func(bind people.Binder) []string {
-			return []string{"u.id in (select user_id from (" + membersOf(bind(in.ProjectID)) + ") member)"}
-		},
+		Among: func(bind people.Binder) string { return membersOf(bind(in.ProjectID)) },
 		Columns: func(bind people.Binder) string {
 			return `u.username, u.full_name, u.email, u.disabled, (
 				select string_agg(held.name, ', ' order by held.name) from (

@@ -52,11 +52,17 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	default:
 		return &PeopleOutput{Body: listing.Whole[Person](nil)}, nil
 	}
-	page, err := people.Page[db.PersonOfProjectsRow](ctx, a.pool, listing.Paging{Number: 1, Count: peopleShown}, people.Query{
+	query := people.Query{
 		Typed:   in.Text,
 		Columns: func(people.Binder) string { return "u.id, u.username, u.full_name" },
-		Where:   func(bind people.Binder) []string { return known(wanted, in.Text, bind) },
-	})
+	}
+	if !wanted.Usernames {
+		query.Where = func(bind people.Binder) []string { return fullNamed(in.Text, bind) }
+	}
+	if !wanted.Everybody {
+		query.Among = func(bind people.Binder) string { return known(wanted, bind) }
+	}
+	page, err := people.Page[db.PersonOfProjectsRow](ctx, a.pool, listing.Paging{Number: 1, Count: peopleShown}, query)
 	if err != nil {
 		return nil, fmt.Errorf("look for people: %w", err)
 	}
@@ -75,27 +81,25 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	})}, nil
 }
 
-// known is the conditions under which a person may be shown: they work on one of the projects or in one of its categories or, for callers
-// with the right to see people, they see everything. Without that right nobody else is found by username. PersonOfProjects has the same
-// conditions.
-func known(wanted db.PersonOfProjectsParams, typed string, bind people.Binder) (conditions []string) {
-	if !wanted.Usernames {
-		for _, pattern := range textsearch.Parse(typed).Patterns() {
-			conditions = append(conditions, "fold(u.full_name) like "+bind(pattern))
-		}
+// fullNamed is the conditions that full names hold what was typed: without the right to see people nobody else is found by username.
+func fullNamed(typed string, bind people.Binder) (conditions []string) {
+	for _, pattern := range textsearch.Parse(typed).Patterns() {
+		conditions = append(conditions, "fold(u.full_name) like "+bind(pattern))
 	}
-	if wanted.Everybody {
-		return conditions
-	}
+	return conditions
+}
+
+// known selects whom the caller may be shown: those who work on one of the projects or in one of its categories and, for callers with the
+// right to see people, those who see everything. PersonOfProjects has the same conditions.
+func known(wanted db.PersonOfProjectsParams, bind people.Binder) string {
 	projects := bind(wanted.Projects)
-	return append(conditions, `u.id in (
-		select p.user_id from user_role_projects p where p.project_id = any(`+projects+`::bigint[])
+	return `
+		select p.user_id from user_role_projects p where p.project_id = any(` + projects + `::bigint[])
 		union all
-		select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any(`+projects+`)
+		select uc.user_id from user_role_categories uc join categories c on c.id = uc.category_id where c.project_id = any(` + projects + `)
 		union all
 		select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null
-			where r.scope = 'everything' and `+bind(wanted.Usernames)+`::boolean
-	)`)
+			where r.scope = 'everything' and ` + bind(wanted.Usernames) + `::boolean`
 }
 
 // exactFirst puts the person whom the whole text names, by username or reference, before all others.

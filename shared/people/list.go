@@ -16,6 +16,7 @@ type Binder = func(value any) string
 type Query struct {
 	Typed   string // words of names and usernames, as somebody typed them
 	Where   func(Binder) []string
+	Among   func(Binder) string // selects the user_id of those among whom they are, maybe more than once; nil for all people
 	Columns func(Binder) string
 }
 
@@ -24,7 +25,7 @@ type Query struct {
 // for the values at hand, as few people may have one role or project and most another. T's fields are named like the columns.
 func Page[T any](ctx context.Context, connection listing.Connection, paging listing.Paging, q Query) (listing.Page[T], error) {
 	total := listing.Statement{}
-	total.SQL = "select " + q.matches(total.Bind, true)
+	total.SQL = "select " + q.matches(total.Bind, true, false)
 	counted, err := listing.AllByCustomPlan[struct {
 		Total int
 		More  bool
@@ -44,7 +45,7 @@ func (q Query) page(paging listing.Paging, many bool) listing.Statement {
 	const order = `order by u.full_name collate "bs-x-icu", u.id`
 	s := listing.Statement{}
 	columns := q.Columns(s.Bind)
-	found, from := "", "select u.* "+q.matches(s.Bind, !many)
+	found, from := "", "select u.* "+q.matches(s.Bind, !many, many && paging.Offset() < walked)
 	switch {
 	case !many:
 		found, from = "with found as materialized ("+from+") ", "select u.* from found u "+order
@@ -57,10 +58,24 @@ func (q Query) page(paging listing.Paging, many bool) listing.Statement {
 	return s
 }
 
+// walked is the number of people up to which a long list is read one by one, each checked against Among. Further into it, finding
+// everybody in Among first is faster.
+const walked = 200
+
 // matches is the from and where of the list. indexed says that people are found by the index of the search text rather than by the one with
-// the list's order.
-func (q Query) matches(bind Binder, indexed bool) string {
-	from, conditions := "from users u", append([]string{"true"}, q.Where(bind)...)
+// the list's order, oneByOne that each person is checked against Among by itself.
+func (q Query) matches(bind Binder, indexed, oneByOne bool) string {
+	from, conditions := "from users u", []string{"true"}
+	if q.Where != nil {
+		conditions = append(conditions, q.Where(bind)...)
+	}
+	if q.Among != nil {
+		condition := "u.id in (select member.user_id from (%s) member)"
+		if oneByOne {
+			condition = "exists (select from (%s) member where member.user_id = u.id offset 0)"
+		}
+		conditions = append(conditions, fmt.Sprintf(condition, q.Among(bind)))
+	}
 	if q.Typed != "" {
 		from += " join user_names n on n.user_id = u.id"
 	}
