@@ -21,7 +21,8 @@ type AddressAskParams struct {
 	Proven string
 }
 
-// Notes the address that an account is to have, where its password is still the one that was proven. Answers the address that counts until then.
+// Notes the address that an account is to have, if its password is still the one that was proven. Returns the address that counts until
+// then.
 func (q *Queries) AddressAsk(ctx context.Context, arg AddressAskParams) (string, error) {
 	row := q.db.QueryRow(ctx, AddressAsk, arg.Email, arg.ID, arg.Proven)
 	var email string
@@ -33,7 +34,7 @@ const AddressAskAgain = `-- name: AddressAskAgain :one
 update users set pending_email_at = now() where id = $1 and pending_email is not null returning pending_email::text as email
 `
 
-// Begins the time of an address that is awaited anew.
+// Renews the time in which the new address can be confirmed.
 func (q *Queries) AddressAskAgain(ctx context.Context, id int64) (string, error) {
 	row := q.db.QueryRow(ctx, AddressAskAgain, id)
 	var email string
@@ -50,7 +51,7 @@ type AddressAskedLetterParams struct {
 	Email *string
 }
 
-// Tells the address that still counts of the one that is awaited.
+// Tells the present address of the new one.
 func (q *Queries) AddressAskedLetter(ctx context.Context, arg AddressAskedLetterParams) error {
 	_, err := q.db.Exec(ctx, AddressAskedLetter, arg.ID, arg.Email)
 	return err
@@ -82,7 +83,7 @@ type AddressLetterParams struct {
 	Email *string
 }
 
-// Begins the letter whose link makes the address the account's; nothing for who got letters enough.
+// Begins the letter whose link confirms the address; no row when it has got enough letters.
 func (q *Queries) AddressLetter(ctx context.Context, arg AddressLetterParams) (int64, error) {
 	result, err := q.db.Exec(ctx, AddressLetter, arg.ID, arg.Email)
 	if err != nil {
@@ -108,7 +109,8 @@ type AddressLinkOwnerRow struct {
 	Username string
 }
 
-// Whose link it is, while the account awaits the address and has the password and the address that it had when the letter was worded.
+// The owner of the link, as long as the account awaits the address and has the password and the address that it had when the letter was
+// written.
 func (q *Queries) AddressLinkOwner(ctx context.Context, arg AddressLinkOwnerParams) (AddressLinkOwnerRow, error) {
 	row := q.db.QueryRow(ctx, AddressLinkOwner, arg.TokenHash, arg.LifeSeconds)
 	var i AddressLinkOwnerRow
@@ -139,7 +141,7 @@ type AddressLinkUseRow struct {
 	Email string
 }
 
-// Takes the link and holds its owner, as AddressLinkOwner finds them.
+// Uses the link up and locks its owner, under the same conditions as AddressLinkOwner.
 func (q *Queries) AddressLinkUse(ctx context.Context, arg AddressLinkUseParams) (AddressLinkUseRow, error) {
 	row := q.db.QueryRow(ctx, AddressLinkUse, arg.TokenHash, arg.LifeSeconds)
 	var i AddressLinkUseRow
@@ -156,7 +158,7 @@ type AddressSetParams struct {
 	ID    int64
 }
 
-// The address before is told, and what letters to it opened ends, by a trigger.
+// A trigger tells the old address, and ends what letters to it opened.
 func (q *Queries) AddressSet(ctx context.Context, arg AddressSetParams) error {
 	_, err := q.db.Exec(ctx, AddressSet, arg.Email, arg.ID)
 	return err

@@ -30,7 +30,7 @@ type DeviceAddParams struct {
 	Kept      int64
 }
 
-// Keeps a browser of an account while the account has the password that was proven. Of its other browsers those end that are beyond the kept ones, the longest unused.
+// Adds a browser to an account if the account has the password that was proven, and removes the least recently used ones beyond the limit.
 func (q *Queries) DeviceAdd(ctx context.Context, arg DeviceAddParams) error {
 	_, err := q.db.Exec(ctx, DeviceAdd,
 		arg.TokenHash,
@@ -53,7 +53,7 @@ type DeviceOfParams struct {
 	LifeDays int32
 }
 
-// Which of the secrets that a browser shows is one of the account with the username.
+// Those of a browser's secrets that belong to the account with the username.
 func (q *Queries) DeviceOf(ctx context.Context, arg DeviceOfParams) ([]byte, error) {
 	row := q.db.QueryRow(ctx, DeviceOf, arg.Hashes, arg.Username, arg.LifeDays)
 	var token_hash []byte

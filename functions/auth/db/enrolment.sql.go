@@ -60,9 +60,9 @@ type ActivateRow struct {
 	PasswordHash string
 }
 
-// Makes a user of an account that waits, with the role of newcomers on their projects, under its own name unless that was given to another meanwhile. Its letter
-// and its document are the user's from now on. Whatever else waits under the address goes, but for what the sender of letters holds at this moment: its link opens nothing, as
-// the address has an account now.
+// Makes a user of an account that awaits activation, with the role of newcomers on their projects, under its own name unless somebody else
+// has got that. Its letter and its document become the user's. Other accounts of the address are removed, except one whose letter is being
+// sent: its link is invalid, as the address has an account now.
 func (q *Queries) Activate(ctx context.Context, arg ActivateParams) (ActivateRow, error) {
 	row := q.db.QueryRow(ctx, Activate,
 		arg.TokenHash,
@@ -107,8 +107,8 @@ type EnrolParams struct {
 	FileID       *uuid.UUID
 }
 
-// Makes an account that waits to be activated, with its document if there is one, under the first of the usernames that neither a user nor another address has,
-// and begins its letter. Of an address that somebody has they get a letter instead, which says so.
+// Makes an account that awaits activation, with its document if there is one, under the first of the usernames that neither a user nor
+// another address has, and begins its letter. If somebody has the address, it only begins a letter saying so.
 func (q *Queries) Enrol(ctx context.Context, arg EnrolParams) error {
 	_, err := q.db.Exec(ctx, Enrol,
 		arg.Email,
@@ -132,7 +132,7 @@ type EnrolmentByTokenRow struct {
 	PasswordHash string
 }
 
-// What waits for a link, unless its address has got an account meanwhile.
+// The account that awaits a link, unless its address has got an account meanwhile.
 func (q *Queries) EnrolmentByToken(ctx context.Context, tokenHash []byte) (EnrolmentByTokenRow, error) {
 	row := q.db.QueryRow(ctx, EnrolmentByToken, tokenHash)
 	var i EnrolmentByTokenRow
@@ -150,7 +150,7 @@ type EnrolmentStateRow struct {
 	Ready   bool
 }
 
-// How many accounts wait to be activated, and whether the role of newcomers is there and sees no more than projects that are given.
+// How many accounts await activation, and whether the role of newcomers exists and sees no more than projects that are given.
 func (q *Queries) EnrolmentState(ctx context.Context, roleCode string) (EnrolmentStateRow, error) {
 	row := q.db.QueryRow(ctx, EnrolmentState, roleCode)
 	var i EnrolmentStateRow
@@ -162,7 +162,7 @@ const EnrolmentTurn = `-- name: EnrolmentTurn :exec
 select pg_advisory_xact_lock(hashtextextended('enrolments ' || lower($1::text), 0))
 `
 
-// Has those who activate accounts of one address go one after another.
+// Makes activations of one address happen one after another.
 func (q *Queries) EnrolmentTurn(ctx context.Context, email string) error {
 	_, err := q.db.Exec(ctx, EnrolmentTurn, email)
 	return err
@@ -174,8 +174,8 @@ where token_hash = $1 and content_type is not null and created_at > now() - inte
 returning id
 `
 
-// Takes a confirmed document for the enrolment that shows its secret, which nobody takes it by again. One that is sent to an address which has an account goes
-// with what nobody attached.
+// Takes a confirmed document for the enrolment that sends its secret; the secret is void then. A document for an address with an account is
+// removed with the unattached ones.
 func (q *Queries) NewcomerFileTake(ctx context.Context, tokenHash []byte) (uuid.UUID, error) {
 	row := q.db.QueryRow(ctx, NewcomerFileTake, tokenHash)
 	var id uuid.UUID

@@ -21,8 +21,8 @@ type PasswordChangeParams struct {
 	Proven       string
 }
 
-// Changes nothing where the account has another password than the one that was proven, so that nobody who knew it undoes what was done meanwhile. What the old
-// one opened is ended by a trigger, all but the session in which it is changed.
+// Changes nothing if the account's password is not the one that was proven: nobody who knew an old one may undo a change. A trigger ends
+// what the old password opened, except the session that changes it.
 func (q *Queries) PasswordChange(ctx context.Context, arg PasswordChangeParams) (int64, error) {
 	result, err := q.db.Exec(ctx, PasswordChange, arg.PasswordHash, arg.ID, arg.Proven)
 	if err != nil {

@@ -23,7 +23,7 @@ type LinkOwnerRow struct {
 	Email    string
 }
 
-// Whose link it is, while the account has the password and the address that it had when the letter was worded.
+// The owner of the link, as long as the account has the password and the address that it had when the letter was written.
 func (q *Queries) LinkOwner(ctx context.Context, tokenHash []byte) (LinkOwnerRow, error) {
 	row := q.db.QueryRow(ctx, LinkOwner, tokenHash)
 	var i LinkOwnerRow
@@ -49,7 +49,8 @@ with owner as (
 select owner.password_hash from owner join used on used.user_id = owner.id
 `
 
-// Takes the link and holds its owner: of two who use one at once, or two links of an account, the first does. Answers the password that the account has.
+// Uses the link up and locks its owner: of two simultaneous uses, or two links of an account, the first wins. Returns the account's present
+// password.
 func (q *Queries) LinkUse(ctx context.Context, tokenHash []byte) (string, error) {
 	row := q.db.QueryRow(ctx, LinkUse, tokenHash)
 	var password_hash string
@@ -77,8 +78,8 @@ type ResetLetterParams struct {
 	Email       string
 }
 
-// Begins the letter to the accounts of an address, which hangs on the oldest of them; nothing for an address that nobody has. An address that has had its letters
-// gets one only if none is on its way and no link of a letter that went there opens an account for so long.
+// Begins the letter to the accounts of an address, which belongs to the oldest of them; no row when nobody has the address. An address with
+// enough letters gets one only if none is on its way and no link of an earlier one stays valid for so long.
 func (q *Queries) ResetLetter(ctx context.Context, arg ResetLetterParams) error {
 	_, err := q.db.Exec(ctx, ResetLetter, arg.Enough, arg.LeftSeconds, arg.Email)
 	return err
@@ -102,7 +103,7 @@ type TryCountRow struct {
 	SecondsLeft int32
 }
 
-// Counts a try of something that may be done so often within the window, whether or not it succeeds.
+// Counts a try of something that is limited within the window, whether or not it succeeds.
 func (q *Queries) TryCount(ctx context.Context, arg TryCountParams) (TryCountRow, error) {
 	row := q.db.QueryRow(ctx, TryCount, arg.Key, arg.WindowSeconds)
 	var i TryCountRow

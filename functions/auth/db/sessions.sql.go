@@ -179,7 +179,7 @@ type TempTokenCreateParams struct {
 	Kept      int64
 }
 
-// Of the session's other tokens those end that are beyond the kept ones, the oldest.
+// Removes the session's oldest tokens beyond the limit.
 func (q *Queries) TempTokenCreate(ctx context.Context, arg TempTokenCreateParams) error {
 	_, err := q.db.Exec(ctx, TempTokenCreate, arg.TokenHash, arg.SessionID, arg.Kept)
 	return err

@@ -39,8 +39,8 @@ type GuardBeginRow struct {
 	SecondsLeft int32
 }
 
-// Takes one of the tries that are left, counting those under way as if they failed, so that tries at the same time cannot slip past the
-// limit. Spent says that failures alone have used the tries up. What a dead process left under way is forgotten after a minute.
+// Takes one of the remaining tries. Tries under way count as failed, so that simultaneous ones cannot exceed the limit. spent says that
+// failures alone have used up the tries. Tries that a dead process left under way are forgotten after a minute.
 func (q *Queries) GuardBegin(ctx context.Context, arg GuardBeginParams) (GuardBeginRow, error) {
 	row := q.db.QueryRow(ctx, GuardBegin, arg.Most, arg.WindowSeconds, arg.Key)
 	var i GuardBeginRow
@@ -76,7 +76,7 @@ type GuardReleaseParams struct {
 	Keys     []string
 }
 
-// Ends tries that did not fail. A right password forgives its username's earlier failures.
+// Ends tries that did not fail. A right password resets the failures of its username.
 func (q *Queries) GuardRelease(ctx context.Context, arg GuardReleaseParams) error {
 	_, err := q.db.Exec(ctx, GuardRelease, arg.Forgiven, arg.Keys)
 	return err
@@ -104,9 +104,9 @@ type RefusalNoteParams struct {
 	Most     int64
 }
 
-// Notes a refused sign-in in the log: so many in any minute one by one, the others as a number that the worker adds. The name that was typed is
-// kept only as the account that has it: of others it may be anything, a password too. The transaction takes its number before the entry takes
-// its id, as every other writer's does by what it changes first: package seals goes by that.
+// Logs a refused sign-in: a number of them in each minute one by one, the others as a count that the worker adds. Instead of the name that
+// was typed, which may even be a password, the account with that name is stored, if any. The transaction takes its number before the entry
+// takes its id, as with every other writer, which package seals relies on.
 func (q *Queries) RefusalNote(ctx context.Context, arg RefusalNoteParams) error {
 	_, err := q.db.Exec(ctx, RefusalNote, arg.Username, arg.Reason, arg.Most)
 	return err
@@ -148,8 +148,8 @@ type SessionCreateRow struct {
 	ID     uuid.UUID
 }
 
-// A session of whoever still has the password that was proven, and may sign in: the person's row is held, so that a change of either comes before, and is seen, or
-// after, and ends the session. Of the person's other sessions those end that are beyond the kept ones, by their last actions.
+// Opens a session if the password that was proven is still the person's and they may sign in. The person's row is locked, so that a change
+// of either comes before, and is seen, or after, and ends the session. The least recently used sessions beyond the limit are removed.
 func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (SessionCreateRow, error) {
 	row := q.db.QueryRow(ctx, SessionCreate,
 		arg.UserID,
@@ -185,7 +185,7 @@ type UserForSignInRow struct {
 	Activated    bool
 }
 
-// Somebody who may sign in, or the newest account that waits to be activated under the name, which opens nothing.
+// The user who may sign in, or the newest account awaiting activation under the name, which cannot.
 func (q *Queries) UserForSignIn(ctx context.Context, username string) (UserForSignInRow, error) {
 	row := q.db.QueryRow(ctx, UserForSignIn, username)
 	var i UserForSignInRow

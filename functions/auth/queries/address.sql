@@ -1,19 +1,20 @@
 -- name: AddressAsk :one
--- Notes the address that an account is to have, where its password is still the one that was proven. Answers the address that counts until then.
+-- Notes the address that an account is to have, if its password is still the one that was proven. Returns the address that counts until
+-- then.
 update users set pending_email = @email::text, pending_email_at = now()
 where id = @id and password_hash = @proven::text and not disabled
 returning email;
 
 -- name: AddressAskAgain :one
--- Begins the time of an address that is awaited anew.
+-- Renews the time in which the new address can be confirmed.
 update users set pending_email_at = now() where id = @id and pending_email is not null returning pending_email::text as email;
 
 -- name: AddressLetter :execrows
--- Begins the letter whose link makes the address the account's; nothing for who got letters enough.
+-- Begins the letter whose link confirms the address; no row when it has got enough letters.
 insert into mail_messages (user_id, kind, state, new_address) select @id::bigint, 'address_link', 'waiting', @email where tells(@id, 'address_link');
 
 -- name: AddressAskedLetter :exec
--- Tells the address that still counts of the one that is awaited.
+-- Tells the present address of the new one.
 insert into mail_messages (user_id, kind, state, new_address) select @id::bigint, 'address_asked', 'waiting', @email where tells(@id, 'address_asked');
 
 -- name: AddressCancel :execrows
@@ -25,14 +26,15 @@ with cancelled as (
 select from cancelled;
 
 -- name: AddressLinkOwner :one
--- Whose link it is, while the account awaits the address and has the password and the address that it had when the letter was worded.
+-- The owner of the link, as long as the account awaits the address and has the password and the address that it had when the letter was
+-- written.
 select u.id, u.username
 from address_links l join users u on u.id = l.user_id
 where l.token_hash = @token_hash and l.expires_at > now() and not u.disabled
     and u.pending_email = l.email and u.pending_email_at > now() - make_interval(secs => @life_seconds) and l.proof = account_proof(u.password_hash, u.email);
 
 -- name: AddressLinkUse :one
--- Takes the link and holds its owner, as AddressLinkOwner finds them.
+-- Uses the link up and locks its owner, under the same conditions as AddressLinkOwner.
 with owner as (
     select u.id, l.email
     from address_links l join users u on u.id = l.user_id
@@ -45,5 +47,5 @@ with owner as (
 select owner.id, owner.email from owner join used on used.user_id = owner.id;
 
 -- name: AddressSet :exec
--- The address before is told, and what letters to it opened ends, by a trigger.
+-- A trigger tells the old address, and ends what letters to it opened.
 update users set email = @email, version = version + 1 where id = @id;

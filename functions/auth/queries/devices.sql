@@ -1,5 +1,5 @@
 -- name: DeviceOf :one
--- Which of the secrets that a browser shows is one of the account with the username.
+-- Those of a browser's secrets that belong to the account with the username.
 select d.token_hash from devices d join users u on u.id = d.user_id
 where d.token_hash = any(@hashes::bytea[]) and name_key(u.username) = name_key(@username::text) and d.used_at > now() - make_interval(days => @life_days::integer)
 limit 1;
@@ -8,7 +8,7 @@ limit 1;
 update devices set used_at = now() where token_hash = @token_hash and used_at < now() - interval '1 day';
 
 -- name: DeviceAdd :exec
--- Keeps a browser of an account while the account has the password that was proven. Of its other browsers those end that are beyond the kept ones, the longest unused.
+-- Adds a browser to an account if the account has the password that was proven, and removes the least recently used ones beyond the limit.
 with owner as (
     select u.id from users u where u.id = @user_id and u.password_hash = @proven::text for share
 ), beyond as (

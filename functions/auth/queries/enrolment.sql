@@ -1,18 +1,18 @@
 -- name: EnrolmentState :one
--- How many accounts wait to be activated, and whether the role of newcomers is there and sees no more than projects that are given.
+-- How many accounts await activation, and whether the role of newcomers exists and sees no more than projects that are given.
 select (select count(*) from enrolments) as waiting,
     exists (select from roles r where r.code = @role_code and r.deleted_at is null and r.scope in ('own', 'projects'))::boolean as ready;
 
 -- name: NewcomerFileTake :one
--- Takes a confirmed document for the enrolment that shows its secret, which nobody takes it by again. One that is sent to an address which has an account goes
--- with what nobody attached.
+-- Takes a confirmed document for the enrolment that sends its secret; the secret is void then. A document for an address with an account is
+-- removed with the unattached ones.
 update files set token_hash = null
 where token_hash = @token_hash and content_type is not null and created_at > now() - interval '1 hour'
 returning id;
 
 -- name: Enrol :exec
--- Makes an account that waits to be activated, with its document if there is one, under the first of the usernames that neither a user nor another address has,
--- and begins its letter. Of an address that somebody has they get a letter instead, which says so.
+-- Makes an account that awaits activation, with its document if there is one, under the first of the usernames that neither a user nor
+-- another address has, and begins its letter. If somebody has the address, it only begins a letter saying so.
 with owner as (
     select u.id from users u where lower(u.email) = lower(@email::text) order by u.disabled, u.id limit 1
 ), name as (
@@ -35,18 +35,18 @@ union all
 select owner.id, null, 'registered', 'waiting' from owner;
 
 -- name: EnrolmentByToken :one
--- What waits for a link, unless its address has got an account meanwhile.
+-- The account that awaits a link, unless its address has got an account meanwhile.
 select e.username, e.email, e.password_hash from enrolments e
 where e.token_hash = @token_hash and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email));
 
 -- name: EnrolmentTurn :exec
--- Has those who activate accounts of one address go one after another.
+-- Makes activations of one address happen one after another.
 select pg_advisory_xact_lock(hashtextextended('enrolments ' || lower(@email::text), 0));
 
 -- name: Activate :one
--- Makes a user of an account that waits, with the role of newcomers on their projects, under its own name unless that was given to another meanwhile. Its letter
--- and its document are the user's from now on. Whatever else waits under the address goes, but for what the sender of letters holds at this moment: its link opens nothing, as
--- the address has an account now.
+-- Makes a user of an account that awaits activation, with the role of newcomers on their projects, under its own name unless somebody else
+-- has got that. Its letter and its document become the user's. Other accounts of the address are removed, except one whose letter is being
+-- sent: its link is invalid, as the address has an account now.
 with waiting as (
     delete from enrolments e
     where e.token_hash = @token_hash and e.expires_at > now() and not exists (select from users u where lower(u.email) = lower(e.email))

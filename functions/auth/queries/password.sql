@@ -2,8 +2,8 @@
 select password_hash, email from users where id = $1;
 
 -- name: PasswordChange :execrows
--- Changes nothing where the account has another password than the one that was proven, so that nobody who knew it undoes what was done meanwhile. What the old
--- one opened is ended by a trigger, all but the session in which it is changed.
+-- Changes nothing if the account's password is not the one that was proven: nobody who knew an old one may undo a change. A trigger ends
+-- what the old password opened, except the session that changes it.
 update users set password_hash = @password_hash where id = @id and password_hash = @proven::text;
 
 -- name: SessionDeleteOthers :exec

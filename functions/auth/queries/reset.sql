@@ -1,5 +1,5 @@
 -- name: TryCount :one
--- Counts a try of something that may be done so often within the window, whether or not it succeeds.
+-- Counts a try of something that is limited within the window, whether or not it succeeds.
 insert into sign_in_guards (key, failures, since, under_way) values (@key, 1, now(), 0)
 on conflict (key) do update set
     failures = case when sign_in_guards.since < now() - make_interval(secs => @window_seconds) then 1 else least(sign_in_guards.failures + 1, 1000000) end,
@@ -7,8 +7,8 @@ on conflict (key) do update set
 returning failures as tries, ceil(extract(epoch from since + make_interval(secs => @window_seconds) - now()))::integer as seconds_left;
 
 -- name: ResetLetter :exec
--- Begins the letter to the accounts of an address, which hangs on the oldest of them; nothing for an address that nobody has. An address that has had its letters
--- gets one only if none is on its way and no link of a letter that went there opens an account for so long.
+-- Begins the letter to the accounts of an address, which belongs to the oldest of them; no row when nobody has the address. An address with
+-- enough letters gets one only if none is on its way and no link of an earlier one stays valid for so long.
 with accounts as (
     select u.id from users u where lower(u.email) = lower(@email::text) and not u.disabled
 )
@@ -22,13 +22,14 @@ where not @enough::boolean or not exists (
 having min(accounts.id) is not null;
 
 -- name: LinkOwner :one
--- Whose link it is, while the account has the password and the address that it had when the letter was worded.
+-- The owner of the link, as long as the account has the password and the address that it had when the letter was written.
 select l.kind, u.id as user_id, u.username, u.full_name, u.email
 from account_links l join users u on u.id = l.user_id
 where l.token_hash = @token_hash and l.expires_at > now() and not u.disabled and (l.proof is null or l.proof = account_proof(u.password_hash, u.email));
 
 -- name: LinkUse :one
--- Takes the link and holds its owner: of two who use one at once, or two links of an account, the first does. Answers the password that the account has.
+-- Uses the link up and locks its owner: of two simultaneous uses, or two links of an account, the first wins. Returns the account's present
+-- password.
 with owner as (
     select u.id, u.password_hash
     from account_links l join users u on u.id = l.user_id

@@ -25,7 +25,7 @@ delete from sessions where id = @id and user_id = @user_id;
 delete from sessions where token_hash = @token_hash and user_id = @user_id;
 
 -- name: TempTokenCreate :exec
--- Of the session's other tokens those end that are beyond the kept ones, the oldest.
+-- Removes the session's oldest tokens beyond the limit.
 with beyond as (
     select t.token_hash from temp_tokens t where t.session_id = @session_id
     order by t.expires_at desc

@@ -1,5 +1,5 @@
 -- name: UserForSignIn :one
--- Somebody who may sign in, or the newest account that waits to be activated under the name, which opens nothing.
+-- The user who may sign in, or the newest account awaiting activation under the name, which cannot.
 select u.id, u.username, u.password_hash, true as activated from users u
 where name_key(u.username) = name_key(@username::text) and not u.disabled
 union all (
@@ -15,8 +15,8 @@ select r.id, r.name, r.code from user_roles ur join roles r on r.id = ur.role_id
 where ur.user_id = $1 and r.deleted_at is null order by r.id;
 
 -- name: GuardBegin :one
--- Takes one of the tries that are left, counting those under way as if they failed, so that tries at the same time cannot slip past the
--- limit. Spent says that failures alone have used the tries up. What a dead process left under way is forgotten after a minute.
+-- Takes one of the remaining tries. Tries under way count as failed, so that simultaneous ones cannot exceed the limit. spent says that
+-- failures alone have used up the tries. Tries that a dead process left under way are forgotten after a minute.
 with taken as (
     insert into sign_in_guards (key, failures, since, under_way) values (@key, 0, now(), 1)
     on conflict (key) do update set
@@ -39,13 +39,13 @@ update sign_in_guards set
 where key = any(@keys::text[]);
 
 -- name: GuardRelease :exec
--- Ends tries that did not fail. A right password forgives its username's earlier failures.
+-- Ends tries that did not fail. A right password resets the failures of its username.
 update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = case when key = @forgiven::text then 0 else failures end
 where key = any(@keys::text[]);
 
 -- name: SessionCreate :one
--- A session of whoever still has the password that was proven, and may sign in: the person's row is held, so that a change of either comes before, and is seen, or
--- after, and ends the session. Of the person's other sessions those end that are beyond the kept ones, by their last actions.
+-- Opens a session if the password that was proven is still the person's and they may sign in. The person's row is locked, so that a change
+-- of either comes before, and is seen, or after, and ends the session. The least recently used sessions beyond the limit are removed.
 with person as (
     select u.id from users u where u.id = @user_id and u.password_hash = @proven::text and not u.disabled for share
 ), created as (
@@ -65,9 +65,9 @@ with person as (
 select exists (select from person)::boolean as proven, coalesce((select id from created), '00000000-0000-0000-0000-000000000000')::uuid as id;
 
 -- name: RefusalNote :exec
--- Notes a refused sign-in in the log: so many in any minute one by one, the others as a number that the worker adds. The name that was typed is
--- kept only as the account that has it: of others it may be anything, a password too. The transaction takes its number before the entry takes
--- its id, as every other writer's does by what it changes first: package seals goes by that.
+-- Logs a refused sign-in: a number of them in each minute one by one, the others as a count that the worker adds. Instead of the name that
+-- was typed, which may even be a password, the account with that name is stored, if any. The transaction takes its number before the entry
+-- takes its id, as with every other writer, which package seals relies on.
 with noted as (
     insert into audit_entries (call_id, address, action, entity, entity_id, after)
     select nullif(current_setting('zahtjevi.call', true), '')::uuid, nullif(current_setting('zahtjevi.address', true), '')::inet, 'refuse', 'sign_ins',

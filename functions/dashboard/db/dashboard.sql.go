@@ -17,7 +17,8 @@ select (count(*) - (
 from comments c where c.author_id = $1
 `
 
-// Comments of deleted requests are taken off, not left out: counting by author alone reads an index, and few requests are deleted.
+// Comments of deleted requests are subtracted rather than excluded: counting by author alone needs only an index, and few requests are
+// deleted.
 func (q *Queries) CommentCountByAuthor(ctx context.Context, authorID int64) (int64, error) {
 	row := q.db.QueryRow(ctx, commentCountByAuthor, authorID)
 	var comments int64
@@ -49,8 +50,8 @@ type MarkerCountsRow struct {
 	Requests    int64
 }
 
-// Counters hold these for callers who see whole projects, all of which are theirs; everything says that the list of ids does not matter. A
-// project without statuses has a row too.
+// These are counters, for callers who see whole projects. everything says that the list of ids does not matter. A project without statuses
+// has a row too.
 func (q *Queries) MarkerCounts(ctx context.Context, arg MarkerCountsParams) ([]MarkerCountsRow, error) {
 	rows, err := q.db.Query(ctx, markerCounts, arg.Everything, arg.Ids)
 	if err != nil {

@@ -33,7 +33,7 @@ type FirstStepsRow struct {
 	Hidden   bool
 }
 
-// What is true of a new installation. A category that somebody named is not the one that each new project begins with.
+// Which first steps of a new installation are done. A category counts if it is not the one that each new project begins with.
 func (q *Queries) FirstSteps(ctx context.Context, userID int64) (FirstStepsRow, error) {
 	row := q.db.QueryRow(ctx, firstSteps, userID)
 	var i FirstStepsRow

@@ -1,5 +1,6 @@
 -- name: CommentCountByAuthor :one
--- Comments of deleted requests are taken off, not left out: counting by author alone reads an index, and few requests are deleted.
+-- Comments of deleted requests are subtracted rather than excluded: counting by author alone needs only an index, and few requests are
+-- deleted.
 select (count(*) - (
     select count(*) from requests r join comments lost on lost.request_id = r.id and lost.author_id = @author_id
     where r.deleted_at is not null
@@ -7,8 +8,8 @@ select (count(*) - (
 from comments c where c.author_id = @author_id;
 
 -- name: MarkerCounts :many
--- Counters hold these for callers who see whole projects, all of which are theirs; everything says that the list of ids does not matter. A
--- project without statuses has a row too.
+-- These are counters, for callers who see whole projects. everything says that the list of ids does not matter. A project without statuses
+-- has a row too.
 select true::boolean as own, p.id as project_id, p.name as project_name, p.description, coalesce(s.marker, 0)::smallint as marker, coalesce(sum(n.n), 0)::bigint as requests
 from projects p
 left join statuses s on s.project_id = p.id

@@ -1,5 +1,5 @@
 -- name: FirstSteps :one
--- What is true of a new installation. A category that somebody named is not the one that each new project begins with.
+-- Which first steps of a new installation are done. A category counts if it is not the one that each new project begins with.
 select
     (select version > 1 from settings)::boolean as title,
     exists (select from projects) as project,

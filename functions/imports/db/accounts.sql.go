@@ -45,8 +45,8 @@ type AccountChoicesRow struct {
 	Exact  bool
 }
 
-// What has the wanted names, compared without regard to case, diacritics and script; exact ones come first. Roles go by their codes too, categories
-// also by "project / part / category". Of projects, and categories in them, only those that the caller sees.
+// Finds things by the wanted names, regardless of case, diacritics and script; exact matches come first. Roles are found by their codes
+// too, categories also by "project / part / category". Projects, and categories in them, must be seen by the caller.
 func (q *Queries) AccountChoices(ctx context.Context, arg AccountChoicesParams) ([]AccountChoicesRow, error) {
 	rows, err := q.db.Query(ctx, AccountChoices,
 		arg.Roles,
@@ -132,9 +132,9 @@ type AccountsAddRow struct {
 	Still bool
 }
 
-// Adds people with their roles, projects and categories, whole in one statement, with a letter each by which they choose a password: they have none.
-// Those whose usernames are there are left out, and all of them when one of the roles was changed since it was judged by its number of changes. It answers
-// how many were added.
+// Adds people with their roles, projects and categories in one statement, with a letter each by which they choose a password, as they have
+// none. Existing usernames are skipped; nobody is added if one of the roles was changed since it was judged (by its number of changes).
+// Returns how many were added.
 func (q *Queries) AccountsAdd(ctx context.Context, arg AccountsAddParams) (AccountsAddRow, error) {
 	row := q.db.QueryRow(ctx, AccountsAdd,
 		arg.RoleChanges,

@@ -177,7 +177,7 @@ type ImportDefaultsRow struct {
 	PriorityID int64
 }
 
-// What requests of the project get where a file says nothing, of what is active; 0 where the project has no such thing.
+// The active definitions that requests of the project get by default; 0 where there is none.
 func (q *Queries) ImportDefaults(ctx context.Context, projectID int64) (ImportDefaultsRow, error) {
 	row := q.db.QueryRow(ctx, ImportDefaults, projectID)
 	var i ImportDefaultsRow
@@ -409,7 +409,7 @@ type ImportTargetsRow struct {
 	Status   string
 }
 
-// The names of what an import puts where a file says nothing, empty for what is no active thing of the project, and its default status.
+// The names of an import's defaults, empty for those that are no active definition of the project, and the default status.
 func (q *Queries) ImportTargets(ctx context.Context, arg ImportTargetsParams) (ImportTargetsRow, error) {
 	row := q.db.QueryRow(ctx, ImportTargets,
 		arg.PartID,
@@ -452,7 +452,7 @@ const OwnerLock = `-- name: OwnerLock :exec
 select pg_advisory_xact_lock(hashtextextended('imports', $1::bigint))
 `
 
-// Has the owner's imports prepared and started one after another, so that they can be counted.
+// Makes the owner's imports be prepared and started one after another, so that they can be counted.
 func (q *Queries) OwnerLock(ctx context.Context, ownerID int64) error {
 	_, err := q.db.Exec(ctx, OwnerLock, ownerID)
 	return err
@@ -559,7 +559,8 @@ type ReportAnnounceParams struct {
 	ObjectKey string
 }
 
-// A report of rejected rows about to be stored. Like every export it lies there for a day, until housekeeping removes loose files.
+// Records a report of rejected rows before it is stored. Like every export it is kept for a day, until housekeeping removes unattached
+// files.
 func (q *Queries) ReportAnnounce(ctx context.Context, arg ReportAnnounceParams) error {
 	_, err := q.db.Exec(ctx, ReportAnnounce,
 		arg.ID,

@@ -84,8 +84,8 @@ type ImportClaimRow struct {
 	Language           string
 }
 
-// Takes an import that waits, or whose holder has not been heard of for its lease: of those whose importers had their last turn
-// longest ago. Until it gets on, this counts as a failure: who is killed by it cannot count any more.
+// Claims an import that waits, or whose holder's lease has ended; the importer whose last turn is longest ago comes first. The claim counts
+// as a failure until the import gets on, as a worker killed by it cannot count.
 func (q *Queries) ImportClaim(ctx context.Context, holder *uuid.UUID) (ImportClaimRow, error) {
 	row := q.db.QueryRow(ctx, ImportClaim, holder)
 	var i ImportClaimRow
@@ -260,9 +260,9 @@ type RequestsAddParams struct {
 	ImportID     int64
 }
 
-// Adds rows as requests with their first status, in the rows' order, and answers how many: those whose external key is there are
-// left out, before they take a number. The first status counts from the creation, but as working time only from now on: since
-// when somebody had worked on it nobody knows. Those of before the import's start were changed by it, others are as new.
+// Adds rows as requests with their first status, in the rows' order, and returns how many. Rows whose external key exists are left out
+// before they take a number. The first status dates from the creation, but counts as working time only from now on, as nobody knows since
+// when it was worked on. Requests older than the import's start count as changed by it, others as new.
 func (q *Queries) RequestsAdd(ctx context.Context, arg RequestsAddParams) (int64, error) {
 	row := q.db.QueryRow(ctx, RequestsAdd,
 		arg.RowNumbers,

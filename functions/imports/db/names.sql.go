@@ -42,7 +42,7 @@ type ChoicesByNameRow struct {
 	Exact  bool
 }
 
-// What of the project that is active has the wanted names, compared without regard to case, diacritics and script; exact ones come first.
+// Finds active definitions of the project by the wanted names, regardless of case, diacritics and script; exact matches come first.
 func (q *Queries) ChoicesByName(ctx context.Context, arg ChoicesByNameParams) ([]ChoicesByNameRow, error) {
 	rows, err := q.db.Query(ctx, ChoicesByName,
 		arg.Categories,
@@ -110,8 +110,8 @@ type PeopleByNameRow struct {
 	ByUsername  bool
 }
 
-// Whom requests of the project may be assigned to, by username or full name: people of the project and those who see everything, and support users of its
-// categories for those. Names are found by indexes, however many people there are.
+// Finds people to whom requests of the project may be assigned, by username or full name: people of the project, those who see everything
+// and, for their categories, support users. Names are found by indexes.
 func (q *Queries) PeopleByName(ctx context.Context, arg PeopleByNameParams) ([]PeopleByNameRow, error) {
 	rows, err := q.db.Query(ctx, PeopleByName, arg.Names, arg.ProjectID)
 	if err != nil {

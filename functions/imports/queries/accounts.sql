@@ -1,6 +1,6 @@
 -- name: AccountChoices :many
--- What has the wanted names, compared without regard to case, diacritics and script; exact ones come first. Roles go by their codes too, categories
--- also by "project / part / category". Of projects, and categories in them, only those that the caller sees.
+-- Finds things by the wanted names, regardless of case, diacritics and script; exact matches come first. Roles are found by their codes
+-- too, categories also by "project / part / category". Projects, and categories in them, must be seen by the caller.
 select 'role'::text as kind, n.name::text as wanted, r.id, (r.code = n.name)::boolean as exact
 from unnest(@roles::text[]) as n (name) join roles r on r.deleted_at is null and (r.code = n.name or fold(r.name) = fold(n.name))
 union all
@@ -20,9 +20,9 @@ from unnest(@people::text[]) as n (name) join users u on name_key(u.username) = 
 order by exact desc, id;
 
 -- name: AccountsAdd :one
--- Adds people with their roles, projects and categories, whole in one statement, with a letter each by which they choose a password: they have none.
--- Those whose usernames are there are left out, and all of them when one of the roles was changed since it was judged by its number of changes. It answers
--- how many were added.
+-- Adds people with their roles, projects and categories in one statement, with a letter each by which they choose a password, as they have
+-- none. Existing usernames are skipped; nobody is added if one of the roles was changed since it was judged (by its number of changes).
+-- Returns how many were added.
 with judged as (
     select coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) order by r.id for share) held

@@ -3,7 +3,7 @@
 select name, size, object_key from files where id = @id and owner_id = @owner_id::bigint and purpose = 'import' and content_type is not null;
 
 -- name: ImportDefaults :one
--- What requests of the project get where a file says nothing, of what is active; 0 where the project has no such thing.
+-- The active definitions that requests of the project get by default; 0 where there is none.
 select coalesce(part.id, 0)::bigint as part_id,
     coalesce((select c.id from categories c where c.part_id = part.id and c.retired_at is null order by c.is_default desc, c.id limit 1), 0)::bigint as category_id,
     t.id as type_id, pr.id as priority_id
@@ -14,7 +14,7 @@ left join lateral (select id from parts where parts.project_id = p.id and parts.
 where p.id = @project_id;
 
 -- name: ImportTargets :one
--- The names of what an import puts where a file says nothing, empty for what is no active thing of the project, and its default status.
+-- The names of an import's defaults, empty for those that are no active definition of the project, and the default status.
 select
     coalesce((select x.name from parts x where x.id = @part_id and x.project_id = p.id and x.retired_at is null), '')::text as part,
     coalesce((select x.name from categories x where x.id = @category_id and x.part_id = @part_id and x.project_id = p.id and x.retired_at is null), '')::text as category,
@@ -65,7 +65,7 @@ where id = @id and state = 'preparing';
 select f.id from files f join imports i on i.file_id = f.id where i.id = $1 for share of f;
 
 -- name: OwnerLock :exec
--- Has the owner's imports prepared and started one after another, so that they can be counted.
+-- Makes the owner's imports be prepared and started one after another, so that they can be counted.
 select pg_advisory_xact_lock(hashtextextended('imports', @owner_id::bigint));
 
 -- name: ImportsOpen :one
@@ -89,7 +89,8 @@ select row_number, line_number, external_key, title, reason from import_rejectio
 where import_id = @import_id and row_number > @after_row order by row_number limit @page_size::int;
 
 -- name: ReportAnnounce :exec
--- A report of rejected rows about to be stored. Like every export it lies there for a day, until housekeeping removes loose files.
+-- Records a report of rejected rows before it is stored. Like every export it is kept for a day, until housekeeping removes unattached
+-- files.
 insert into files (id, owner_id, purpose, name, size, object_key) values (@id, @owner_id::bigint, 'export', @name, 0, @object_key);
 
 -- name: ReportConfirm :exec

@@ -1,6 +1,6 @@
 -- name: ImportClaim :one
--- Takes an import that waits, or whose holder has not been heard of for its lease: of those whose importers had their last turn
--- longest ago. Until it gets on, this counts as a failure: who is killed by it cannot count any more.
+-- Claims an import that waits, or whose holder's lease has ended; the importer whose last turn is longest ago comes first. The claim counts
+-- as a failure until the import gets on, as a worker killed by it cannot count.
 update imports set state = 'running', holder = @holder, lease_until = now() + interval '1 minute', claimed_at = now(), failures = failures + 1
 where imports.id = (
     select i.id from imports i
@@ -19,9 +19,9 @@ returning id, owner_id, role_id, session_id, project_id, coalesce((select f.obje
 select id from imports where id = @id and holder = @holder and state = 'running' for update;
 
 -- name: RequestsAdd :one
--- Adds rows as requests with their first status, in the rows' order, and answers how many: those whose external key is there are
--- left out, before they take a number. The first status counts from the creation, but as working time only from now on: since
--- when somebody had worked on it nobody knows. Those of before the import's start were changed by it, others are as new.
+-- Adds rows as requests with their first status, in the rows' order, and returns how many. Rows whose external key exists are left out
+-- before they take a number. The first status dates from the creation, but counts as working time only from now on, as nobody knows since
+-- when it was worked on. Requests older than the import's start count as changed by it, others as new.
 with incoming as (
     select unnest(@row_numbers::bigint[]) as row_number, unnest(@titles::text[]) as title, unnest(@descriptions::text[]) as description,
         nullif(unnest(@external_keys::text[]), '') as external_key, unnest(@part_ids::bigint[]) as part_id, unnest(@category_ids::bigint[]) as category_id,

@@ -1,5 +1,5 @@
 -- name: ChoicesByName :many
--- What of the project that is active has the wanted names, compared without regard to case, diacritics and script; exact ones come first.
+-- Finds active definitions of the project by the wanted names, regardless of case, diacritics and script; exact matches come first.
 select 'category'::text as kind, n.name::text as wanted, c.id, c.name, c.part_id, c.name = n.name as exact
 from unnest(@categories::text[]) as n (name) join categories c on c.project_id = @project_id and c.retired_at is null and fold(c.name) = fold(n.name)
 join parts p on p.id = c.part_id and p.retired_at is null
@@ -15,8 +15,8 @@ from unnest(@statuses::text[]) as n (name) join statuses x on x.project_id = @pr
 order by exact desc, id;
 
 -- name: PeopleByName :many
--- Whom requests of the project may be assigned to, by username or full name: people of the project and those who see everything, and support users of its
--- categories for those. Names are found by indexes, however many people there are.
+-- Finds people to whom requests of the project may be assigned, by username or full name: people of the project, those who see everything
+-- and, for their categories, support users. Names are found by indexes.
 with wanted as materialized (
     select n.name::text as name, name_key(n.name) as username_key, fold(n.name) as folded from unnest(@names::text[]) as n (name)
 ), found as materialized (

@@ -65,7 +65,7 @@ type CalendarRemoveParams struct {
 	ValidFrom string
 }
 
-// The calendar before it holds instead, and says so by a new version.
+// The calendar before it applies instead; the version rises.
 func (q *Queries) CalendarRemove(ctx context.Context, arg CalendarRemoveParams) (int64, error) {
 	result, err := q.db.Exec(ctx, CalendarRemove, arg.ProjectID, arg.ValidFrom)
 	if err != nil {
@@ -93,7 +93,7 @@ type CalendarSaveParams struct {
 	Most      int64
 }
 
-// The calendar that begins on the day, if the calendars are at the version, and if they are not the most that a project may have.
+// Sets the calendar that begins on the day, if the calendars are at the version and fewer than a project may have.
 func (q *Queries) CalendarSave(ctx context.Context, arg CalendarSaveParams) (int64, error) {
 	result, err := q.db.Exec(ctx, CalendarSave,
 		arg.ProjectID,

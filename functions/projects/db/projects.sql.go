@@ -109,8 +109,8 @@ type ProjectCopyRow struct {
 	Version int32
 }
 
-// A project that begins with the active definitions of another, and with the working hours which that one has today. Active names of parts differ, so that
-// they tell whose the categories are. No row: there is no such project.
+// Adds a project with the active definitions of another one, and its working hours of today. Categories are matched to their parts by the
+// parts' names, which differ. No row: the other project does not exist.
 func (q *Queries) ProjectCopy(ctx context.Context, arg ProjectCopyParams) (ProjectCopyRow, error) {
 	row := q.db.QueryRow(ctx, ProjectCopy,
 		arg.Today,
@@ -171,8 +171,8 @@ type ProjectCreateRow struct {
 	Version int32
 }
 
-// A project with what its first request needs: a starter configuration of which one of each kind is the default, and its first working
-// calendar, which a trigger adds. Who does not see every project works on this one, or in its category, from now on.
+// Adds a project with what its first request needs: a starter configuration with a default of each kind, and a first working calendar,
+// which a trigger adds. A creator who does not see every project is put on this one, or in its category.
 func (q *Queries) ProjectCreate(ctx context.Context, arg ProjectCreateParams) (ProjectCreateRow, error) {
 	row := q.db.QueryRow(ctx, ProjectCreate,
 		arg.Name,

@@ -5,7 +5,7 @@ from project_calendars where project_id = $1
 order by project_calendars.valid_from desc;
 
 -- name: CalendarSave :execrows
--- The calendar that begins on the day, if the calendars are at the version, and if they are not the most that a project may have.
+-- Sets the calendar that begins on the day, if the calendars are at the version and fewer than a project may have.
 insert into project_calendars (project_id, valid_from, work_from, work_to, work_days, version)
 select @project_id::bigint, cast(@valid_from::text as date), @work_from, @work_to, @work_days, sqlc.arg(version)::integer + 1
 where (select max(k.version) from project_calendars k where k.project_id = @project_id) = @version
@@ -14,7 +14,7 @@ on conflict (project_id, valid_from) do update
 set work_from = excluded.work_from, work_to = excluded.work_to, work_days = excluded.work_days, version = excluded.version;
 
 -- name: CalendarRemove :execrows
--- The calendar before it holds instead, and says so by a new version.
+-- The calendar before it applies instead; the version rises.
 with gone as (
     delete from project_calendars where project_id = @project_id and valid_from = cast(@valid_from::text as date)
     returning project_id

@@ -9,8 +9,8 @@ order by id;
 select id, name, description, version from projects where id = $1;
 
 -- name: ProjectCreate :one
--- A project with what its first request needs: a starter configuration of which one of each kind is the default, and its first working
--- calendar, which a trigger adds. Who does not see every project works on this one, or in its category, from now on.
+-- Adds a project with what its first request needs: a starter configuration with a default of each kind, and a first working calendar,
+-- which a trigger adds. A creator who does not see every project is put on this one, or in its category.
 with project as (
     insert into projects (name, description) values (@name, @description) returning id, version
 ), status as (
@@ -45,8 +45,8 @@ where id = @id and version = @version
 returning version;
 
 -- name: ProjectCopy :one
--- A project that begins with the active definitions of another, and with the working hours which that one has today. Active names of parts differ, so that
--- they tell whose the categories are. No row: there is no such project.
+-- Adds a project with the active definitions of another one, and its working hours of today. Categories are matched to their parts by the
+-- parts' names, which differ. No row: the other project does not exist.
 with source as (
     select p.id, k.work_from, k.work_to, k.work_days
     from projects p, lateral (

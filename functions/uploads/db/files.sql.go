@@ -33,7 +33,7 @@ type FileClaimRow struct {
 	ObjectKey string
 }
 
-// An announced file for the one who confirms it: nobody else confirms it for as long.
+// Claims an announced file for confirmation; nobody else can claim it for as long.
 func (q *Queries) FileClaim(ctx context.Context, arg FileClaimParams) (FileClaimRow, error) {
 	row := q.db.QueryRow(ctx, FileClaim, arg.ClaimSeconds, arg.ID, arg.OwnerID)
 	var i FileClaimRow
@@ -76,8 +76,8 @@ type FileConfirmRow struct {
 	Wait int32
 }
 
-// No row: somebody else has confirmed it. One that does not fit into the storage, or into what its owner may send within a day, stays as it is. Locks go
-// from the file to the storage's sum, as with what removes files.
+// No row: somebody else has confirmed it. A file that does not fit into the storage, or into its owner's daily quota, stays unconfirmed.
+// Locks are taken on the file first and then on the storage's sum, as when files are removed.
 func (q *Queries) FileConfirm(ctx context.Context, arg FileConfirmParams) (FileConfirmRow, error) {
 	row := q.db.QueryRow(ctx, FileConfirm,
 		arg.ID,
@@ -102,7 +102,7 @@ type FileConfirmedParams struct {
 	OwnerID int64
 }
 
-// Also of a file that is attached already, so that whoever lost the answer to what attached it learns that the file is there.
+// Also for attached files, so that a client that lost the answer learns that the file is there.
 func (q *Queries) FileConfirmed(ctx context.Context, arg FileConfirmedParams) (bool, error) {
 	row := q.db.QueryRow(ctx, FileConfirmed, arg.ID, arg.OwnerID)
 	var confirmed bool
@@ -132,8 +132,8 @@ type FileCreateParams struct {
 	QuotaBytes  int64
 }
 
-// A file that a form may write, when form_seconds say how long, or one that the API is about to store; none beyond the owner's quota of
-// unattached files.
+// Records a file that a form may write for form_seconds, or that the API is about to store; no row beyond the owner's quota of unattached
+// files.
 func (q *Queries) FileCreate(ctx context.Context, arg FileCreateParams) (int64, error) {
 	result, err := q.db.Exec(ctx, FileCreate,
 		arg.ID,
@@ -237,7 +237,7 @@ type FileRoomRow struct {
 	Wait int32
 }
 
-// Whether a file still fits into the storage (0 most: any does), and after how many seconds into what its owner may send within a day.
+// Whether a file still fits into the storage (most 0: always), and after how many seconds it fits into its owner's daily quota.
 func (q *Queries) FileRoom(ctx context.Context, arg FileRoomParams) (FileRoomRow, error) {
 	row := q.db.QueryRow(ctx, FileRoom,
 		arg.MostBytes,
@@ -255,7 +255,7 @@ const FilesLockOwner = `-- name: FilesLockOwner :exec
 select pg_advisory_xact_lock(hashtextextended('files', $1::bigint))
 `
 
-// Others who announce files of the same owner wait until the transaction ends.
+// Makes announcements of the same owner wait until the transaction ends.
 func (q *Queries) FilesLockOwner(ctx context.Context, ownerID int64) error {
 	_, err := q.db.Exec(ctx, FilesLockOwner, ownerID)
 	return err
@@ -280,7 +280,7 @@ type NewcomerFileClaimRow struct {
 	ObjectKey string
 }
 
-// An announced document for the one who knows its secret and confirms it: nobody else confirms it for as long.
+// Claims an announced document by its secret for confirmation; nobody else can claim it for as long.
 func (q *Queries) NewcomerFileClaim(ctx context.Context, arg NewcomerFileClaimParams) (NewcomerFileClaimRow, error) {
 	row := q.db.QueryRow(ctx, NewcomerFileClaim, arg.ClaimSeconds, arg.TokenHash)
 	var i NewcomerFileClaimRow
@@ -325,8 +325,8 @@ type NewcomerFileCreateParams struct {
 	StorageBytes int64
 }
 
-// A document of a newcomer that a form may write, known by its secret; none beyond how many, and how much, belong to nobody yet, and none that does not fit
-// into the storage (0 most: any does).
+// Records a newcomer's document that a form may write, known by its secret; no row beyond the number and size of documents without an
+// owner, or if it does not fit into the storage (most 0: always).
 func (q *Queries) NewcomerFileCreate(ctx context.Context, arg NewcomerFileCreateParams) (int64, error) {
 	result, err := q.db.Exec(ctx, NewcomerFileCreate,
 		arg.ID,
@@ -364,7 +364,7 @@ type NewcomerTryRow struct {
 	SecondsLeft int32
 }
 
-// Counts MB that newcomers of a network announce within an hour; beyond the most it stays at that and one more.
+// Counts the MB that newcomers of a network announce within an hour, up to one more than allowed.
 func (q *Queries) NewcomerTry(ctx context.Context, arg NewcomerTryParams) (NewcomerTryRow, error) {
 	row := q.db.QueryRow(ctx, NewcomerTry, arg.Key, arg.Megabytes, arg.Most)
 	var i NewcomerTryRow
@@ -376,7 +376,7 @@ const NewcomersLock = `-- name: NewcomersLock :exec
 select pg_advisory_xact_lock(hashtextextended('files of newcomers', 0))
 `
 
-// Others who announce documents of newcomers wait until the transaction ends.
+// Makes announcements of newcomers' documents wait until the transaction ends.
 func (q *Queries) NewcomersLock(ctx context.Context) error {
 	_, err := q.db.Exec(ctx, NewcomersLock)
 	return err

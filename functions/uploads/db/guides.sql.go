@@ -82,7 +82,7 @@ type GuideCreateParams struct {
 	Most     int64
 }
 
-// A guide of a confirmed file of the caller's that is nothing else yet; none when there are most already.
+// Adds a guide with a confirmed file of the caller that belongs to nothing else; no row when there are too many guides.
 func (q *Queries) GuideCreate(ctx context.Context, arg GuideCreateParams) (int64, error) {
 	row := q.db.QueryRow(ctx, GuideCreate,
 		arg.Title,
@@ -100,7 +100,7 @@ const GuideDelete = `-- name: GuideDelete :execrows
 delete from guides where id = $1
 `
 
-// Its file is loose from now on, and goes with the others that are.
+// Its file becomes unattached, and is removed with the others.
 func (q *Queries) GuideDelete(ctx context.Context, id int64) (int64, error) {
 	result, err := q.db.Exec(ctx, GuideDelete, id)
 	if err != nil {
@@ -259,7 +259,7 @@ type GuideUpdateParams struct {
 	Version  int32
 }
 
-// Another title and folder, and another file when one is named, which must be as a new guide's.
+// Changes title and folder, and the file if one is named, which must be as for a new guide.
 func (q *Queries) GuideUpdate(ctx context.Context, arg GuideUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, GuideUpdate,
 		arg.Title,

@@ -1,10 +1,10 @@
 -- name: FilesLockOwner :exec
--- Others who announce files of the same owner wait until the transaction ends.
+-- Makes announcements of the same owner wait until the transaction ends.
 select pg_advisory_xact_lock(hashtextextended('files', sqlc.arg(owner_id)::bigint));
 
 -- name: FileCreate :execrows
--- A file that a form may write, when form_seconds say how long, or one that the API is about to store; none beyond the owner's quota of
--- unattached files.
+-- Records a file that a form may write for form_seconds, or that the API is about to store; no row beyond the owner's quota of unattached
+-- files.
 insert into files (id, owner_id, purpose, name, size, object_key, incoming_until)
 select @id, @owner_id::bigint, @purpose, @name, sqlc.arg(size)::bigint, @object_key, now() + nullif(sqlc.arg(form_seconds)::float8, 0) * interval '1 second'
 from (
@@ -14,11 +14,11 @@ from (
 where loose.files < sqlc.arg(quota_files)::bigint and loose.bytes + sqlc.arg(size)::bigint <= sqlc.arg(quota_bytes)::bigint;
 
 -- name: FileConfirmed :one
--- Also of a file that is attached already, so that whoever lost the answer to what attached it learns that the file is there.
+-- Also for attached files, so that a client that lost the answer learns that the file is there.
 select (content_type is not null)::boolean as confirmed from files where id = @id and owner_id = @owner_id::bigint;
 
 -- name: FileClaim :one
--- An announced file for the one who confirms it: nobody else confirms it for as long.
+-- Claims an announced file for confirmation; nobody else can claim it for as long.
 update files set confirming_until = now() + sqlc.arg(claim_seconds)::float8 * interval '1 second'
 where id = @id and owner_id = @owner_id::bigint and content_type is null and purpose <> 'export'
     and (confirming_until is null or confirming_until < now())
@@ -28,7 +28,7 @@ returning id, purpose, name, size, object_key;
 update files set confirming_until = null where id = @id and content_type is null;
 
 -- name: FileRoom :one
--- Whether a file still fits into the storage (0 most: any does), and after how many seconds into what its owner may send within a day.
+-- Whether a file still fits into the storage (most 0: always), and after how many seconds it fits into its owner's daily quota.
 select (sqlc.arg(most_bytes)::bigint = 0 or bytes + sqlc.arg(size)::bigint <= sqlc.arg(most_bytes)::bigint)::boolean as fits, coalesce((
         select ceil(extract(epoch from r.since + interval '1 day' - now())) from person_rates r
         where r.user_id = sqlc.arg(owner_id)::bigint and r.kind = 'files' and r.since > now() - interval '1 day'
@@ -37,8 +37,8 @@ select (sqlc.arg(most_bytes)::bigint = 0 or bytes + sqlc.arg(size)::bigint <= sq
 from storage_use;
 
 -- name: FileConfirm :one
--- No row: somebody else has confirmed it. One that does not fit into the storage, or into what its owner may send within a day, stays as it is. Locks go
--- from the file to the storage's sum, as with what removes files.
+-- No row: somebody else has confirmed it. A file that does not fit into the storage, or into its owner's daily quota, stays unconfirmed.
+-- Locks are taken on the file first and then on the storage's sum, as when files are removed.
 with file as (
     select f.id, f.owner_id from files f where f.id = @id and f.content_type is null for update
 ), room as (
@@ -66,11 +66,11 @@ where f.id = @id and f.content_type is not null and (f.request_id is null or r.i
 delete from files where id = $1 and request_id is null;
 
 -- name: NewcomersLock :exec
--- Others who announce documents of newcomers wait until the transaction ends.
+-- Makes announcements of newcomers' documents wait until the transaction ends.
 select pg_advisory_xact_lock(hashtextextended('files of newcomers', 0));
 
 -- name: NewcomerTry :one
--- Counts MB that newcomers of a network announce within an hour; beyond the most it stays at that and one more.
+-- Counts the MB that newcomers of a network announce within an hour, up to one more than allowed.
 insert into sign_in_guards (key, failures, since, under_way) values (@key, least(sqlc.arg(megabytes)::bigint, 1000)::integer, now(), 0)
 on conflict (key) do update set
     failures = case when sign_in_guards.since < now() - interval '1 hour' then excluded.failures else least(sign_in_guards.failures + excluded.failures, sqlc.arg(most)::integer + 1) end,
@@ -78,8 +78,8 @@ on conflict (key) do update set
 returning failures as megabytes, ceil(extract(epoch from since + interval '1 hour' - now()))::integer as seconds_left;
 
 -- name: NewcomerFileCreate :execrows
--- A document of a newcomer that a form may write, known by its secret; none beyond how many, and how much, belong to nobody yet, and none that does not fit
--- into the storage (0 most: any does).
+-- Records a newcomer's document that a form may write, known by its secret; no row beyond the number and size of documents without an
+-- owner, or if it does not fit into the storage (most 0: always).
 insert into files (id, purpose, name, size, object_key, incoming_until, token_hash)
 select @id, 'enrolment', @name, sqlc.arg(size)::bigint, @object_key, now() + sqlc.arg(form_seconds)::float8 * interval '1 second', @token_hash
 from (select count(*) as files, coalesce(sum(size), 0) as bytes from files where purpose = 'enrolment' and owner_id is null) waiting, storage_use
@@ -87,7 +87,7 @@ where waiting.files < sqlc.arg(most_files)::bigint and waiting.bytes + sqlc.arg(
     and (sqlc.arg(storage_bytes)::bigint = 0 or storage_use.bytes + sqlc.arg(size)::bigint <= sqlc.arg(storage_bytes)::bigint);
 
 -- name: NewcomerFileClaim :one
--- An announced document for the one who knows its secret and confirms it: nobody else confirms it for as long.
+-- Claims an announced document by its secret for confirmation; nobody else can claim it for as long.
 update files set confirming_until = now() + sqlc.arg(claim_seconds)::float8 * interval '1 second'
 where token_hash = @token_hash and enrolment_id is null and content_type is null and (confirming_until is null or confirming_until < now())
 returning id, purpose, name, size, object_key;

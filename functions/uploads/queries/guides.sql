@@ -24,7 +24,7 @@ group by g.folder
 order by g.folder collate "bs-x-icu";
 
 -- name: GuideCreate :one
--- A guide of a confirmed file of the caller's that is nothing else yet; none when there are most already.
+-- Adds a guide with a confirmed file of the caller that belongs to nothing else; no row when there are too many guides.
 insert into guides (title, folder, file_id, updated_by_id)
 select @title, @folder, f.id, @caller_id
 from files f
@@ -36,7 +36,7 @@ returning id;
 select count(*) from guides;
 
 -- name: GuideUpdate :one
--- Another title and folder, and another file when one is named, which must be as a new guide's.
+-- Changes title and folder, and the file if one is named, which must be as for a new guide.
 update guides g set title = @title, folder = @folder, file_id = coalesce(sqlc.narg(file_id)::uuid, g.file_id),
     version = g.version + 1, updated_at = now(), updated_by_id = @caller_id
 where g.id = @id and g.version = @version
@@ -53,5 +53,5 @@ select exists (
 update guides set retired_at = case when @retired::boolean then coalesce(retired_at, now()) end, updated_at = now(), updated_by_id = @caller_id where id = @id;
 
 -- name: GuideDelete :execrows
--- Its file is loose from now on, and goes with the others that are.
+-- Its file becomes unattached, and is removed with the others.
 delete from guides where id = @id;

@@ -79,8 +79,8 @@ type HandOverRow struct {
 	Receivers       []byte
 }
 
-// Deals a person's open requests, the oldest first and at most so many, evenly among those receivers who may have each, with one notification for
-// each receiver. When some of them nobody may have, they lose their assignee with take_away, and without it nothing changes at all.
+// Deals a person's open requests, the oldest first and up to a number, evenly among the receivers who may have each, with one notification
+// for each receiver. Requests that none of them may have lose their assignee with take_away; without it nothing is changed then.
 func (q *Queries) HandOver(ctx context.Context, arg HandOverParams) (HandOverRow, error) {
 	row := q.db.QueryRow(ctx, handOver,
 		arg.ID,
@@ -145,8 +145,8 @@ type HandOverReceiversRow struct {
 	Requests int64
 }
 
-// Active people to whom some of a person's open requests may be assigned, with how many: all of a project to who works on it, of other projects
-// those of their categories, and behind them all to who sees everything (may_have says the same of one request).
+// Active people to whom some of a person's open requests may be assigned, with their number: people of a project all of its requests,
+// support people those of their categories, and those who see everything all of them, last (may_have is the rule for one request).
 func (q *Queries) HandOverReceivers(ctx context.Context, arg HandOverReceiversParams) ([]HandOverReceiversRow, error) {
 	rows, err := q.db.Query(ctx, handOverReceivers,
 		arg.ID,
@@ -195,7 +195,7 @@ type OpenByProjectRow struct {
 	N    int64
 }
 
-// The open requests assigned to a person, in each project: of all projects when everything, else of those given.
+// How many open requests are assigned to a person, by project: in all projects if everything, otherwise in those given.
 func (q *Queries) OpenByProject(ctx context.Context, arg OpenByProjectParams) ([]OpenByProjectRow, error) {
 	rows, err := q.db.Query(ctx, openByProject, arg.ID, arg.Everything, arg.Projects)
 	if err != nil {
@@ -241,7 +241,7 @@ type ReceiversByNameRow struct {
 	Username string
 }
 
-// The ids of people, of those whom some of a person's open requests may be assigned to.
+// The ids of those people to whom some of a person's open requests may be assigned.
 func (q *Queries) ReceiversByName(ctx context.Context, arg ReceiversByNameParams) ([]ReceiversByNameRow, error) {
 	rows, err := q.db.Query(ctx, receiversByName,
 		arg.Usernames,

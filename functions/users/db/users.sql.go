@@ -43,7 +43,7 @@ type InternalUserListRow struct {
 	FullName string
 }
 
-// Those who work on one of the projects, in one of their categories, or on everything, by name, the first 1,000.
+// People who work on one of the projects or in one of their categories, or see everything, by name, the first 1,000.
 func (q *Queries) InternalUserList(ctx context.Context, arg InternalUserListParams) ([]InternalUserListRow, error) {
 	rows, err := q.db.Query(ctx, internalUserList, arg.Everybody, arg.Projects)
 	if err != nil {
@@ -89,7 +89,7 @@ type ManagedRolesRow struct {
 	Required []byte
 }
 
-// The active roles that holders of a role may give, with what they require to be known of theirs.
+// The active roles that holders of a role may give, with the information that they require.
 func (q *Queries) ManagedRoles(ctx context.Context, arg ManagedRolesParams) ([]ManagedRolesRow, error) {
 	rows, err := q.db.Query(ctx, managedRoles, arg.Language, arg.Manager)
 	if err != nil {
@@ -152,9 +152,9 @@ type PeopleJudgedRow struct {
 	OwnBeyond    bool
 }
 
-// Of people, whether the caller may change them, which roles_managed leaves what they see out of; their active roles that take projects, and of these those
-// that the caller's role manages; how many projects one of their roles has at most; and whether they have requests of their own in a project that the
-// caller need not see.
+// For each person: whether the caller may change them (apart from what they see, which roles_managed does not consider); their active roles
+// that take projects, and which of these the caller's role manages; the largest number of projects in one of their roles; and whether they
+// have requests of their own in a project that the caller need not see.
 func (q *Queries) PeopleJudged(ctx context.Context, arg PeopleJudgedParams) ([]PeopleJudgedRow, error) {
 	rows, err := q.db.Query(ctx, peopleJudged,
 		arg.CallerID,
@@ -198,7 +198,7 @@ type PeopleSetDisabledParams struct {
 	Ids      []int64
 }
 
-// Deactivates people, whose sessions a trigger ends, or activates them. Those who are so already stay as they are.
+// Deactivates people, whose sessions a trigger ends, or activates them. Those who are in that state already stay unchanged.
 func (q *Queries) PeopleSetDisabled(ctx context.Context, arg PeopleSetDisabledParams) ([]int64, error) {
 	rows, err := q.db.Query(ctx, peopleSetDisabled, arg.Disabled, arg.Ids)
 	if err != nil {
@@ -257,8 +257,8 @@ type PeopleToChangeRow struct {
 	Roles    int64
 }
 
-// The people whom usernames name, each with the number of its username, locked in the order of their ids; and how many roles are held with them, if they
-// are to be given projects: those that take projects and that the caller's role manages.
+// The people with the usernames, each with the position of its username, locked in the order of their ids; and, if they are to get
+// projects, how many of their roles take projects and are managed by the caller's role.
 func (q *Queries) PeopleToChange(ctx context.Context, arg PeopleToChangeParams) ([]PeopleToChangeRow, error) {
 	rows, err := q.db.Query(ctx, peopleToChange,
 		arg.CallerID,
@@ -305,8 +305,8 @@ type PersonAnonymiseParams struct {
 	Version int32
 }
 
-// Makes somebody a former person, for good. Here stands what they are called from now on, as triggers go by what a statement names; those of users erase
-// everything else that is known of them, in the log too.
+// Anonymises a person for good. Their new name is written here; triggers on users erase everything else that is known of them, in the log
+// too.
 func (q *Queries) PersonAnonymise(ctx context.Context, arg PersonAnonymiseParams) (string, error) {
 	row := q.db.QueryRow(ctx, personAnonymise, arg.ID, arg.Version)
 	var username string
@@ -391,8 +391,8 @@ type PersonByUsernameRow struct {
 	OpenRequests   int64
 }
 
-// A person as somebody sees them who works on the projects, or sees everything: whether they see the person at all and may change them, and of
-// the person's projects and categories those that they see. roles_managed leaves out what the person sees.
+// A person as seen by a caller who works on the projects or sees everything: whether the caller sees them at all and may change them, and
+// those of their projects and categories that the caller sees. roles_managed does not consider what the person sees.
 func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernameParams) (PersonByUsernameRow, error) {
 	row := q.db.QueryRow(ctx, personByUsername,
 		arg.CallerID,
@@ -440,7 +440,7 @@ type PersonPasswordSetParams struct {
 	ID           int64
 }
 
-// Sets a password and forgives what was typed wrong before; a trigger ends what the one before opened.
+// Sets a password and resets failed tries; a trigger ends what the old one opened.
 func (q *Queries) PersonPasswordSet(ctx context.Context, arg PersonPasswordSetParams) error {
 	_, err := q.db.Exec(ctx, personPasswordSet, arg.PasswordHash, arg.ID)
 	return err
@@ -545,10 +545,10 @@ type PersonUpdateRow struct {
 	Current bool
 }
 
-// An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
-// A new password forgives what was typed wrong before. What ends with it, with another address, and with roles that are taken away is ended by triggers.
-// Nothing is changed, and the version answered is 0, when the person is not
-// current, or when one of the roles was changed since it was judged by its number of changes. The person is held before the roles, as everywhere.
+// Saves a person's form in one statement: with regrant the roles, projects and categories are replaced, with reinform the extra
+// information. A new password resets failed tries. Triggers end what depends on the old password, address and roles. Nothing is changed,
+// and version 0 returned, if the person's version is another one or one of the roles was changed since it was judged (by its number of
+// changes). The person is locked before the roles, as everywhere.
 func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (PersonUpdateRow, error) {
 	row := q.db.QueryRow(ctx, personUpdate,
 		arg.ID,
@@ -600,8 +600,8 @@ type PlaceGiveParams struct {
 	Categories  []int64
 }
 
-// Gives a person projects and categories in a role, and the role itself if they do not have it, and raises their version if they get something. Nothing is
-// given when the role was changed since it was judged by its number of changes: no row.
+// Adds projects and categories to a person's role, and the role itself if they do not have it; the person's version rises if something was
+// added. No row: the role was changed since it was judged (by its number of changes).
 func (q *Queries) PlaceGive(ctx context.Context, arg PlaceGiveParams) (int64, error) {
 	row := q.db.QueryRow(ctx, placeGive,
 		arg.ID,
@@ -656,8 +656,8 @@ type ProjectTakeAwayRow struct {
 	Roles     []byte
 }
 
-// Takes a person off a project and out of its categories, whole or not at all, and tells in which roles they were there, and whether one of these is not
-// the caller's to take, or one of the categories is not theirs to see.
+// Removes a person from a project and its categories, all or nothing, and returns the roles in which they were there, and whether the
+// caller may not remove one of these or does not see one of the categories.
 func (q *Queries) ProjectTakeAway(ctx context.Context, arg ProjectTakeAwayParams) (ProjectTakeAwayRow, error) {
 	row := q.db.QueryRow(ctx, projectTakeAway,
 		arg.ID,

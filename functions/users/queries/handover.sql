@@ -1,5 +1,5 @@
 -- name: OpenByProject :many
--- The open requests assigned to a person, in each project: of all projects when everything, else of those given.
+-- How many open requests are assigned to a person, by project: in all projects if everything, otherwise in those given.
 select p.id, p.name, open.n
 from (
     select r.project_id, count(*) as n from requests r
@@ -9,8 +9,8 @@ from (
 order by open.n desc, p.id;
 
 -- name: HandOverReceivers :many
--- Active people to whom some of a person's open requests may be assigned, with how many: all of a project to who works on it, of other projects
--- those of their categories, and behind them all to who sees everything (may_have says the same of one request).
+-- Active people to whom some of a person's open requests may be assigned, with their number: people of a project all of its requests,
+-- support people those of their categories, and those who see everything all of them, last (may_have is the rule for one request).
 with open as (
     select r.project_id, r.category_id, count(*) as n from requests r
     where r.assignee_id = @id::bigint and r.deleted_at is null and r.marker <> 2 and (@everything::boolean or r.project_id = any(@projects::bigint[]))
@@ -38,8 +38,8 @@ order by bool_and(able.anywhere), requests desc, u.full_name collate "bs-x-icu",
 limit @most::bigint;
 
 -- name: HandOver :one
--- Deals a person's open requests, the oldest first and at most so many, evenly among those receivers who may have each, with one notification for
--- each receiver. When some of them nobody may have, they lose their assignee with take_away, and without it nothing changes at all.
+-- Deals a person's open requests, the oldest first and up to a number, evenly among the receivers who may have each, with one notification
+-- for each receiver. Requests that none of them may have lose their assignee with take_away; without it nothing is changed then.
 with mine as (
     select r.id, r.project_id, r.category_id from requests r
     where r.assignee_id = @id::bigint and r.deleted_at is null and r.marker <> 2 and (@everything::boolean or r.project_id = any(@projects::bigint[]))
@@ -90,7 +90,7 @@ select (select count(*) from changed where changed.assignee_id is not null) as h
     ), '[]')::jsonb as receivers;
 
 -- name: ReceiversByName :many
--- The ids of people, of those whom some of a person's open requests may be assigned to.
+-- The ids of those people to whom some of a person's open requests may be assigned.
 select u.id, u.username
 from users u
 where name_key(u.username) = any(array(select name_key(name) from unnest(@usernames::text[]) as name)) and not u.disabled and u.id <> @id::bigint

@@ -1,6 +1,6 @@
 -- name: PersonByUsername :one
--- A person as somebody sees them who works on the projects, or sees everything: whether they see the person at all and may change them, and of
--- the person's projects and categories those that they see. roles_managed leaves out what the person sees.
+-- A person as seen by a caller who works on the projects or sees everything: whether the caller sees them at all and may change them, and
+-- those of their projects and categories that the caller sees. roles_managed does not consider what the person sees.
 select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.version, u.created_at,
     coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at,
     (u.id = @caller_id::bigint or @everything::boolean or exists (
@@ -53,10 +53,10 @@ where id = @id and version = @version
 returning version;
 
 -- name: PersonUpdate :one
--- An edit of a person's form, whole: with regrant the roles, projects and categories become those given, with reinform the extra information does.
--- A new password forgives what was typed wrong before. What ends with it, with another address, and with roles that are taken away is ended by triggers.
--- Nothing is changed, and the version answered is 0, when the person is not
--- current, or when one of the roles was changed since it was judged by its number of changes. The person is held before the roles, as everywhere.
+-- Saves a person's form in one statement: with regrant the roles, projects and categories are replaced, with reinform the extra
+-- information. A new password resets failed tries. Triggers end what depends on the old password, address and roles. Nothing is changed,
+-- and version 0 returned, if the person's version is another one or one of the roles was changed since it was judged (by its number of
+-- changes). The person is locked before the roles, as everywhere.
 with person as (
     select u.id, u.version from users u where u.id = @id and u.version = @version for no key update
 ), judged as (
@@ -104,11 +104,11 @@ with person as (
 select coalesce((select edited.version from edited), 0)::integer as version, (exists (select from person))::boolean as current;
 
 -- name: PeopleSetDisabled :many
--- Deactivates people, whose sessions a trigger ends, or activates them. Those who are so already stay as they are.
+-- Deactivates people, whose sessions a trigger ends, or activates them. Those who are in that state already stay unchanged.
 update users u set disabled = @disabled, version = u.version + 1 where u.id = any(@ids::bigint[]) and u.disabled <> @disabled returning u.id;
 
 -- name: PersonPasswordSet :exec
--- Sets a password and forgives what was typed wrong before; a trigger ends what the one before opened.
+-- Sets a password and resets failed tries; a trigger ends what the old one opened.
 with changed as (
     update users u set password_hash = @password_hash where u.id = @id::bigint returning u.id, u.username
 )
@@ -127,8 +127,8 @@ with given as (
 update users set version = version + 1 where id in (select user_id from given);
 
 -- name: PlaceGive :one
--- Gives a person projects and categories in a role, and the role itself if they do not have it, and raises their version if they get something. Nothing is
--- given when the role was changed since it was judged by its number of changes: no row.
+-- Adds projects and categories to a person's role, and the role itself if they do not have it; the person's version rises if something was
+-- added. No row: the role was changed since it was judged (by its number of changes).
 with person as (
     select u.id from users u where u.id = @id::bigint for no key update
 ), judged as (
@@ -155,8 +155,8 @@ select exists (
 )::boolean as taken;
 
 -- name: ProjectTakeAway :one
--- Takes a person off a project and out of its categories, whole or not at all, and tells in which roles they were there, and whether one of these is not
--- the caller's to take, or one of the categories is not theirs to see.
+-- Removes a person from a project and its categories, all or nothing, and returns the roles in which they were there, and whether the
+-- caller may not remove one of these or does not see one of the categories.
 with person as (
     select u.id from users u where u.id = @id::bigint for no key update
 ), held_category as (
@@ -185,7 +185,7 @@ select (exists (select from unmanaged))::boolean as unmanaged,
     coalesce((select jsonb_agg(jsonb_build_object('ulogaId', held.id, 'kategorije', held.categories) order by held.id) from held), '[]')::jsonb as roles;
 
 -- name: ManagedRoles :many
--- The active roles that holders of a role may give, with what they require to be known of theirs.
+-- The active roles that holders of a role may give, with the information that they require.
 select r.id, r.name, r.code, r.scope, coalesce((
         select jsonb_agg(jsonb_build_object('id', t.id, 'sifra', t.code, 'naziv', translated(t.name, t.translations, @language::text, 'naziv'),
             'vrsta', coalesce(t.fields ->> 'vrsta', '2')::integer) order by t.id)
@@ -206,7 +206,7 @@ where c.category_id = $1
 order by u.full_name, u.username;
 
 -- name: InternalUserList :many
--- Those who work on one of the projects, in one of their categories, or on everything, by name, the first 1,000.
+-- People who work on one of the projects or in one of their categories, or see everything, by name, the first 1,000.
 select u.username, u.full_name from users u
 where u.internal and not u.disabled and (@everybody::boolean or u.id in (
     select p.user_id from user_role_projects p where p.project_id = any(@projects::bigint[])
@@ -218,8 +218,8 @@ where u.internal and not u.disabled and (@everybody::boolean or u.id in (
 order by u.full_name collate "bs-x-icu", u.id limit 1000;
 
 -- name: PeopleToChange :many
--- The people whom usernames name, each with the number of its username, locked in the order of their ids; and how many roles are held with them, if they
--- are to be given projects: those that take projects and that the caller's role manages.
+-- The people with the usernames, each with the position of its username, locked in the order of their ids; and, if they are to get
+-- projects, how many of their roles take projects and are managed by the caller's role.
 with person as (
     select named.number, u.id, u.username, u.full_name,
         (u.id = @caller_id::bigint or @everything::boolean or exists (
@@ -239,9 +239,9 @@ with person as (
 select person.*, (select count(*) from held) as roles from person;
 
 -- name: PeopleJudged :many
--- Of people, whether the caller may change them, which roles_managed leaves what they see out of; their active roles that take projects, and of these those
--- that the caller's role manages; how many projects one of their roles has at most; and whether they have requests of their own in a project that the
--- caller need not see.
+-- For each person: whether the caller may change them (apart from what they see, which roles_managed does not consider); their active roles
+-- that take projects, and which of these the caller's role manages; the largest number of projects in one of their roles; and whether they
+-- have requests of their own in a project that the caller need not see.
 select u.id, (u.anonymised_at is not null)::boolean as former, may_change_person(@caller_id::bigint, @caller_role::bigint, u.id)::boolean as managed,
     (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role(@caller_role, ur.role_id)))::boolean as roles_managed,
     array(
@@ -259,8 +259,8 @@ select u.id, (u.anonymised_at is not null)::boolean as former, may_change_person
 from users u where u.id = any(@ids::bigint[]);
 
 -- name: PersonAnonymise :one
--- Makes somebody a former person, for good. Here stands what they are called from now on, as triggers go by what a statement names; those of users erase
--- everything else that is known of them, in the log too.
+-- Anonymises a person for good. Their new name is written here; triggers on users erase everything else that is known of them, in the log
+-- too.
 update users set anonymised_at = now(), disabled = true, version = version + 1, full_name = 'Bivši korisnik #' || id, username = 'bivsi-korisnik#' || id,
     email = '', phone = null, password_hash = ''
 where id = @id and version = @version and anonymised_at is null

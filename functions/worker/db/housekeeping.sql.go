@@ -159,7 +159,7 @@ const incomingPutOff = `-- name: IncomingPutOff :exec
 update files set incoming_until = now() + interval '1 hour' where id = any($1::uuid[])
 `
 
-// Leaves those that resist to a later time, behind the others.
+// Leaves files that cannot be removed to a later time, behind the others.
 func (q *Queries) IncomingPutOff(ctx context.Context, ids []uuid.UUID) error {
 	_, err := q.db.Exec(ctx, incomingPutOff, ids)
 	return err
@@ -253,8 +253,8 @@ type LooseFilesRow struct {
 	CreatedAt time.Time
 }
 
-// A batch of the files that nobody attached within a day, or put back within one, and that no import has yet to read, behind the one given; and of documents of
-// newcomers that within an hour neither an enrolment took nor an account.
+// A batch of files, behind the one given, that were not attached within a day, or not put back within one, and that no import still has to
+// read; and of newcomers' documents that no enrolment or account took within an hour.
 func (q *Queries) LooseFiles(ctx context.Context, arg LooseFilesParams) ([]LooseFilesRow, error) {
 	rows, err := q.db.Query(ctx, looseFiles, arg.AfterCreatedAt, arg.AfterID)
 	if err != nil {
@@ -285,7 +285,7 @@ delete from mail_messages where id in (
 )
 `
 
-// Sent messages are kept a month, those given up three; one that found no way out in three months is no news any more.
+// Sent messages are kept for a month, others for three.
 func (q *Queries) MailDelete(ctx context.Context, batch int32) (int64, error) {
 	result, err := q.db.Exec(ctx, mailDelete, batch)
 	if err != nil {
@@ -301,7 +301,7 @@ delete from notifications where id = any(array(
 ))
 `
 
-// What is half a year old, opened or not, is no news any more. The oldest are the first by their ids, so that no sweep reads beyond a batch.
+// Notifications older than half a year, opened or not. The lowest ids are the oldest, so that no sweep reads beyond a batch.
 func (q *Queries) NotificationsDelete(ctx context.Context, batch int32) (int64, error) {
 	result, err := q.db.Exec(ctx, notificationsDelete, batch)
 	if err != nil {

@@ -1,6 +1,6 @@
 -- name: LooseFiles :many
--- A batch of the files that nobody attached within a day, or put back within one, and that no import has yet to read, behind the one given; and of documents of
--- newcomers that within an hour neither an enrolment took nor an account.
+-- A batch of files, behind the one given, that were not attached within a day, or not put back within one, and that no import still has to
+-- read; and of newcomers' documents that no enrolment or account took within an hour.
 select files.id, files.created_at from files
 where request_id is null and created_at < now() - interval '1 hour' and case when purpose = 'enrolment' then owner_id is null and enrolment_id is null
         else created_at < now() - interval '1 day' end
@@ -31,7 +31,7 @@ select id from files where incoming_until < now() and content_type is not null o
 update files set incoming_until = null where id = any(@ids::uuid[]);
 
 -- name: IncomingPutOff :exec
--- Leaves those that resist to a later time, behind the others.
+-- Leaves files that cannot be removed to a later time, behind the others.
 update files set incoming_until = now() + interval '1 hour' where id = any(@ids::uuid[]);
 
 -- name: RejectionsDelete :execrows
@@ -90,7 +90,7 @@ delete from exports where id in (
 );
 
 -- name: MailDelete :execrows
--- Sent messages are kept a month, those given up three; one that found no way out in three months is no news any more.
+-- Sent messages are kept for a month, others for three.
 delete from mail_messages where id in (
     (select id from mail_messages where state in ('sent', 'dropped') and finished_at < now() - interval '30 days' limit @batch::int)
     union all
@@ -111,7 +111,7 @@ select audit_clear_sign_ins(@batch::int)::bigint;
 select audit_forget(@batch::int)::bigint;
 
 -- name: NotificationsDelete :execrows
--- What is half a year old, opened or not, is no news any more. The oldest are the first by their ids, so that no sweep reads beyond a batch.
+-- Notifications older than half a year, opened or not. The lowest ids are the oldest, so that no sweep reads beyond a batch.
 delete from notifications where id = any(array(
     select oldest.id from (select n.id, n.created_at from notifications n order by n.id limit @batch::int) oldest
     where oldest.created_at < now() - interval '180 days'

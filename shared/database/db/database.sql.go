@@ -17,7 +17,7 @@ with beaten as (
 select clock_timestamp()::timestamptz as now
 `
 
-// Sets the time, unless it was set within a second, and answers what time it is at the writer.
+// Writes the time, unless that was done within a second, and returns the primary's time.
 func (q *Queries) Beat(ctx context.Context) (time.Time, error) {
 	row := q.db.QueryRow(ctx, beat)
 	var now time.Time
@@ -36,7 +36,7 @@ type ChangedLatelyParams struct {
 	Seconds float64
 }
 
-// Whether the newest entries of the log have one of the person's. Where even these are all of the last moments, there may be others.
+// Whether the person has an entry among the newest of the log. If all of these are of the last moments, there may be others.
 func (q *Queries) ChangedLately(ctx context.Context, arg ChangedLatelyParams) (bool, error) {
 	row := q.db.QueryRow(ctx, changedLately, arg.Person, arg.Seconds)
 	var changed bool
@@ -72,8 +72,8 @@ type EventAddParams struct {
 	OwnerID     int64
 }
 
-// Writes an event, unless the same was told of the actor just now. The transaction takes its number before the entry takes its id, as every other writer's
-// does by what it changes first: package seals goes by that.
+// Adds an event, unless an equal one of the actor was added just now. The transaction takes its number before the entry takes its id, as
+// with every other writer, which package seals relies on.
 func (q *Queries) EventAdd(ctx context.Context, arg EventAddParams) error {
 	_, err := q.db.Exec(ctx, eventAdd,
 		arg.OnceSeconds,

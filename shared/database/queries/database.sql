@@ -1,6 +1,6 @@
 -- name: EventAdd :exec
--- Writes an event, unless the same was told of the actor just now. The transaction takes its number before the entry takes its id, as every other writer's
--- does by what it changes first: package seals goes by that.
+-- Adds an event, unless an equal one of the actor was added just now. The transaction takes its number before the entry takes its id, as
+-- with every other writer, which package seals relies on.
 with told as (
     select nullif(@actor::text, '')::bigint as actor_id, nullif(@session::text, '')::uuid as session_id, nullif(@call::text, '')::uuid as call_id,
         nullif(@address::text, '')::inet as address, @action::text as action, @entity::text as entity, @entity_key::text as entity_key,
@@ -15,7 +15,7 @@ where pg_current_xact_id() is not null and not exists (
 );
 
 -- name: Beat :one
--- Sets the time, unless it was set within a second, and answers what time it is at the writer.
+-- Writes the time, unless that was done within a second, and returns the primary's time.
 with beaten as (
     update read_beat set at = clock_timestamp() where at < clock_timestamp() - interval '1 second'
 )
@@ -25,7 +25,7 @@ select clock_timestamp()::timestamptz as now;
 select at from read_beat;
 
 -- name: ChangedLately :one
--- Whether the newest entries of the log have one of the person's. Where even these are all of the last moments, there may be others.
+-- Whether the person has an entry among the newest of the log. If all of these are of the last moments, there may be others.
 select (coalesce(bool_or(actor_id = @person::bigint), false) or count(*) = 500)::boolean as changed
 from (select actor_id, created_at from audit_entries order by id desc limit 500) newest
 where created_at > clock_timestamp() - make_interval(secs => @seconds);

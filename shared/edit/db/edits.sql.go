@@ -29,7 +29,7 @@ type LastCountRow struct {
 	At     time.Time
 }
 
-// Who changed a column of a row last that counts some of its edits.
+// Who last changed a column that counts some of a row's edits.
 func (q *Queries) LastCount(ctx context.Context, arg LastCountParams) (LastCountRow, error) {
 	row := q.db.QueryRow(ctx, lastCount, arg.Entity, arg.ID, arg.Counter)
 	var i LastCountRow
@@ -55,7 +55,7 @@ type LastEditsRow struct {
 	At     time.Time
 }
 
-// Who made the versions that rows of a table have now. The first entry of a version is the edit that made it.
+// Who made the present versions of rows of a table. The first entry of a version is the edit that made it.
 func (q *Queries) LastEdits(ctx context.Context, arg LastEditsParams) ([]LastEditsRow, error) {
 	rows, err := q.db.Query(ctx, lastEdits, arg.Entity, arg.Ids)
 	if err != nil {

@@ -134,7 +134,7 @@ type CallerByTokenRow struct {
 	Noted         bool
 }
 
-// Finds the caller and notes the action, at most once a minute, so that reading stays reading.
+// Finds the caller and notes the action, at most once a minute, so that reading rarely writes.
 func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (CallerByTokenRow, error) {
 	row := q.db.QueryRow(ctx, callerByToken, arg.Ip, arg.Client, arg.TokenHash)
 	var i CallerByTokenRow

@@ -1,5 +1,5 @@
 -- name: CallerByToken :one
--- Finds the caller and notes the action, at most once a minute, so that reading stays reading.
+-- Finds the caller and notes the action, at most once a minute, so that reading rarely writes.
 select session_id, user_id, role_id, username, full_name, language, role_name, scope, rights_version,
     projects::bigint[] as projects, categories::bigint[] as categories,
     (case when last_action_at < now() - interval '1 minute' then note_action(session_id, @ip, @client) else false end)::boolean as noted

@@ -25,7 +25,8 @@ where (job_runs.good_at is null or job_runs.failures > 0 or job_runs.good_at < n
     and job_runs.ended_at < now() - interval '1 hour'
 `
 
-// One row for whoever is to make the day's run. A day has twenty hours here, so that a schedule of working hours keeps to one run a day.
+// One row for the process that is to make the day's run. A day has twenty hours here, so that a schedule of working hours keeps to one run
+// a day.
 func (q *Queries) RunClaim(ctx context.Context, job string) (int64, error) {
 	result, err := q.db.Exec(ctx, runClaim, job)
 	if err != nil {

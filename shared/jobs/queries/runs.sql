@@ -1,5 +1,6 @@
 -- name: RunClaim :execrows
--- One row for whoever is to make the day's run. A day has twenty hours here, so that a schedule of working hours keeps to one run a day.
+-- One row for the process that is to make the day's run. A day has twenty hours here, so that a schedule of working hours keeps to one run
+-- a day.
 insert into job_runs (job) values (@job) on conflict (job) do update set ended_at = now()
 where (job_runs.good_at is null or job_runs.failures > 0 or job_runs.good_at < now() - interval '20 hours')
     and job_runs.ended_at < now() - interval '1 hour';

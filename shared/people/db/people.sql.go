@@ -58,9 +58,9 @@ type FactsOfGrantsRow struct {
 	Types            []byte
 }
 
-// Of the roles asked for, what they see, whether the caller's role may give them, and what they require to be known of their holders; which of
-// the projects and categories asked for exist and are seen whole by the caller, as far as their role sees at all, of retired categories those that the
-// person has already; where the person has requests of their own that the caller need not see; and the types of extra information.
+// For the roles asked for: what they see, whether the caller's role may give them, and what information they require. Those of the projects
+// and categories asked for that exist and that the caller sees whole, as far as their role sees at all; retired categories only if the
+// person has them already. Where the person has requests of their own that the caller need not see. The types of extra information.
 func (q *Queries) FactsOfGrants(ctx context.Context, arg FactsOfGrantsParams) (FactsOfGrantsRow, error) {
 	row := q.db.QueryRow(ctx, factsOfGrants,
 		arg.CallerRole,
@@ -121,8 +121,8 @@ type PersonAddParams struct {
 	ExtraValues   []string
 }
 
-// A person with their roles, projects, categories and extra information, in one statement; nobody when one of the roles was changed since it was judged
-// by its number of changes.
+// Adds a person with their roles, projects, categories and extra information in one statement; nobody if one of the roles was changed since
+// it was judged (by its number of changes).
 func (q *Queries) PersonAdd(ctx context.Context, arg PersonAddParams) (int64, error) {
 	row := q.db.QueryRow(ctx, personAdd,
 		arg.RoleChanges,

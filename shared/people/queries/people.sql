@@ -1,7 +1,7 @@
 -- name: FactsOfGrants :one
--- Of the roles asked for, what they see, whether the caller's role may give them, and what they require to be known of their holders; which of
--- the projects and categories asked for exist and are seen whole by the caller, as far as their role sees at all, of retired categories those that the
--- person has already; where the person has requests of their own that the caller need not see; and the types of extra information.
+-- For the roles asked for: what they see, whether the caller's role may give them, and what information they require. Those of the projects
+-- and categories asked for that exist and that the caller sees whole, as far as their role sees at all; retired categories only if the
+-- person has them already. Where the person has requests of their own that the caller need not see. The types of extra information.
 with seer as (
     select seer.scope, seer.projects, seer.categories, own_beyond(@person_id::bigint, seer) as own_beyond
     from reaches seer where seer.user_id = @caller_id::bigint and seer.role_id = @caller_role::bigint
@@ -32,8 +32,8 @@ select coalesce((
     ), '[]')::jsonb as types;
 
 -- name: PersonAdd :one
--- A person with their roles, projects, categories and extra information, in one statement; nobody when one of the roles was changed since it was judged
--- by its number of changes.
+-- Adds a person with their roles, projects, categories and extra information in one statement; nobody if one of the roles was changed since
+-- it was judged (by its number of changes).
 with judged as (
     select coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) for share) held

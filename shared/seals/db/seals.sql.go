@@ -81,9 +81,9 @@ type DigestsOfPartsRow struct {
 	Erased bool
 }
 
-// Entries of format 2. An entry's digest is that of three: what stays, the address, and what is personal. Each of the last two is taken with random bytes,
-// which go with what they stand for, so that nobody finds it by trying. What is erased leaves its digest, and nothing else than a former person's
-// number. Of a sign-in everything is personal that says whose it was.
+// Entries of format 2. An entry's digest combines three: of what stays, of the address, and of what is personal. The last two are salted
+// with random bytes, which are erased with what they salt, so that nobody finds that by trying. Erased parts leave their digest and the
+// former person's number. Of a sign-in everything is personal that says whose it was.
 func (q *Queries) DigestsOfParts(ctx context.Context, arg DigestsOfPartsParams) ([]DigestsOfPartsRow, error) {
 	rows, err := q.db.Query(ctx, DigestsOfParts, arg.FromID, arg.ToID, arg.Most)
 	if err != nil {
@@ -168,7 +168,7 @@ type MarkRow struct {
 	Alien bool
 }
 
-// What was the newest entry some time ago, whether all transactions of that time have ended, and whether the mark cannot be of this log.
+// The newest entry of some earlier moment, whether all transactions of that moment have ended, and whether the mark cannot be of this log.
 func (q *Queries) Mark(ctx context.Context) (MarkRow, error) {
 	row := q.db.QueryRow(ctx, Mark)
 	var i MarkRow

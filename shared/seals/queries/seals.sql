@@ -24,7 +24,7 @@ from (select * from audit_seals order by audit_seals.id desc limit @most::int) s
 select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)::bigint;
 
 -- name: Mark :one
--- What was the newest entry some time ago, whether all transactions of that time have ended, and whether the mark cannot be of this log.
+-- The newest entry of some earlier moment, whether all transactions of that moment have ended, and whether the mark cannot be of this log.
 select to_id, (before <= pg_snapshot_xmin(pg_current_snapshot()))::boolean as ended,
     (before > pg_snapshot_xmax(pg_current_snapshot()) or to_id > coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0))::boolean as alien
 from audit_mark;
@@ -55,9 +55,9 @@ select a.id, sha256(convert_to(jsonb_build_array(a.id, extract(epoch from a.crea
 from audit_entries a where a.id > @from_id and a.id <= @to_id order by a.id limit @most::int;
 
 -- name: DigestsOfParts :many
--- Entries of format 2. An entry's digest is that of three: what stays, the address, and what is personal. Each of the last two is taken with random bytes,
--- which go with what they stand for, so that nobody finds it by trying. What is erased leaves its digest, and nothing else than a former person's
--- number. Of a sign-in everything is personal that says whose it was.
+-- Entries of format 2. An entry's digest combines three: of what stays, of the address, and of what is personal. The last two are salted
+-- with random bytes, which are erased with what they salt, so that nobody finds that by trying. Erased parts leave their digest and the
+-- former person's number. Of a sign-in everything is personal that says whose it was.
 select a.id, (case when tidy then sha256(sha256(convert_to(jsonb_build_array(a.id, extract(epoch
     from a.created_at), a.action, a.entity, a.owner_id,
         a.version, a.call_id, case when not sign_in then jsonb_build_array(a.actor_id, a.session_id, a.entity_id, a.entity_key,

@@ -28,7 +28,7 @@ insert into audit_entries (action, entity, after)
 select 'refuse', 'sign_ins', jsonb_build_object('more', sum(tries), 'minute', minute) from ended group by minute
 `
 
-// Adds to the log, for each minute that is over, how many refused sign-ins it did not tell one by one.
+// Adds to the log, for each minute that is over, the number of refused sign-ins that were not logged one by one.
 func (q *Queries) RefusalsCount(ctx context.Context) error {
 	_, err := q.db.Exec(ctx, refusalsCount)
 	return err

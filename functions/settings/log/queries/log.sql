@@ -9,7 +9,7 @@ select project_id, category_id, creator_id, assignee_id from requests where id =
 select exists (select from user_role_projects where user_id = @user_id and project_id = any(@projects::bigint[]));
 
 -- name: RefusalsCount :exec
--- Adds to the log, for each minute that is over, how many refused sign-ins it did not tell one by one.
+-- Adds to the log, for each minute that is over, the number of refused sign-ins that were not logged one by one.
 with ended as (
     delete from refused_sign_ins where minute < date_trunc('minute', now()) returning minute, tries
 )

@@ -58,7 +58,7 @@ type DigestChangesRow struct {
 	Facts     identity.RequestFacts
 }
 
-// What a digest tells of, with the request that each change is of, or the first of those that were changed together.
+// The changes of a digest, each with its request, or the first of those that were changed together.
 func (q *Queries) DigestChanges(ctx context.Context, ids []int64) ([]DigestChangesRow, error) {
 	rows, err := q.db.Query(ctx, digestChanges, ids)
 	if err != nil {
@@ -150,7 +150,7 @@ type MailChangesRow struct {
 	Comment    string
 }
 
-// What a message tells of. A comment is told whole; it was written in the same transaction as its notification.
+// The changes of a message. A comment comes with its whole text; it was written in the same transaction as its notification.
 func (q *Queries) MailChanges(ctx context.Context, ids []int64) ([]MailChangesRow, error) {
 	rows, err := q.db.Query(ctx, mailChanges, ids)
 	if err != nil {
@@ -188,7 +188,7 @@ where id in (
 )
 `
 
-// Ends the collecting of messages that began longer ago than the delay, which is five times as long for digests. One that is being added to is left
+// Closes messages that began longer ago than the delay, five times as long for digests. One to which a change is just being added is left
 // for the next time.
 func (q *Queries) MailClose(ctx context.Context, delaySeconds float64) error {
 	_, err := q.db.Exec(ctx, mailClose, delaySeconds)
@@ -235,7 +235,7 @@ where id in (
 )
 `
 
-// The server has been away for more than a day: so are these.
+// The server has been away for more than a day, and so long have these waited.
 func (q *Queries) MailGiveUpOld(ctx context.Context, lastError string) (int64, error) {
 	result, err := q.db.Exec(ctx, mailGiveUpOld, lastError)
 	if err != nil {
@@ -310,10 +310,10 @@ type MailNextRow struct {
 	Accounts      []byte
 }
 
-// The message that is due and goes first, locked for its sender: letters with links before those about requests, then the oldest. A
-// receiver's messages about requests go one after another: while one is being sent, the next one is nobody's. Messages that wait for
-// another attempt of their own let others pass. Where it goes and which accounts it is about is one reading: an account changes its address at any moment. Accounts
-// share one when its letters are the same but for case, and only for that of a to z: other letters that look alike may be somebody else's.
+// The next message to send, locked for its sender: letters with links before those about requests, then the oldest. A receiver's messages
+// about requests go one after another: while one is being sent, no worker takes the next one. Messages that wait for a further attempt let
+// others pass. Receiver and accounts are read at once, as an account may change its address at any moment. Accounts share an address when
+// its letters are the same but for the case of a to z: other letters that look alike may be somebody else's.
 func (q *Queries) MailNext(ctx context.Context, arg MailNextParams) (MailNextRow, error) {
 	row := q.db.QueryRow(ctx, mailNext, arg.Shared, arg.Most)
 	var i MailNextRow
@@ -434,7 +434,7 @@ type MailRequestsRow struct {
 	Marker      int16
 }
 
-// The requests that a message tells of, its own first. A change of several requests names the others.
+// The requests of a message, its own first. A change of several requests names the others.
 func (q *Queries) MailRequests(ctx context.Context, arg MailRequestsParams) ([]MailRequestsRow, error) {
 	rows, err := q.db.Query(ctx, mailRequests, arg.Notifications, arg.RequestID)
 	if err != nil {

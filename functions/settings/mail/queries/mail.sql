@@ -1,5 +1,5 @@
 -- name: MailClose :exec
--- Ends the collecting of messages that began longer ago than the delay, which is five times as long for digests. One that is being added to is left
+-- Closes messages that began longer ago than the delay, five times as long for digests. One to which a change is just being added is left
 -- for the next time.
 update mail_messages set state = 'waiting', next_attempt_at = now()
 where id in (
@@ -12,10 +12,10 @@ where id in (
 select (retry_at > now())::boolean as paused from mail_queue;
 
 -- name: MailNext :one
--- The message that is due and goes first, locked for its sender: letters with links before those about requests, then the oldest. A
--- receiver's messages about requests go one after another: while one is being sent, the next one is nobody's. Messages that wait for
--- another attempt of their own let others pass. Where it goes and which accounts it is about is one reading: an account changes its address at any moment. Accounts
--- share one when its letters are the same but for case, and only for that of a to z: other letters that look alike may be somebody else's.
+-- The next message to send, locked for its sender: letters with links before those about requests, then the oldest. A receiver's messages
+-- about requests go one after another: while one is being sent, no worker takes the next one. Messages that wait for a further attempt let
+-- others pass. Receiver and accounts are read at once, as an account may change its address at any moment. Accounts share an address when
+-- its letters are the same but for the case of a to z: other letters that look alike may be somebody else's.
 with letter as (
     select l.id from mail_messages l
     where l.state = 'waiting' and l.kind <> 'request' and l.next_attempt_at <= now()
@@ -65,7 +65,7 @@ values (@token_hash, @user_id, @email, @proof, now() + sqlc.arg(seconds)::float8
 update enrolments set token_hash = @token_hash, expires_at = now() + sqlc.arg(seconds)::float8 * interval '1 second' where id = @id;
 
 -- name: MailRequests :many
--- The requests that a message tells of, its own first. A change of several requests names the others.
+-- The requests of a message, its own first. A change of several requests names the others.
 select r.id, r.title, left(r.description, 4000)::text as description, r.created_at, r.project_id,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
     p.name as project_name, s.name as status_name, s.marker
@@ -77,7 +77,7 @@ where r.deleted_at is null
 order by r.id <> @request_id::bigint, r.id;
 
 -- name: MailChanges :many
--- What a message tells of. A comment is told whole; it was written in the same transaction as its notification.
+-- The changes of a message. A comment comes with its whole text; it was written in the same transaction as its notification.
 select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
         select c.body from comments c
         where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
@@ -90,7 +90,7 @@ where n.id = any(@ids::bigint[])
 order by n.id;
 
 -- name: DigestChanges :many
--- What a digest tells of, with the request that each change is of, or the first of those that were changed together.
+-- The changes of a digest, each with its request, or the first of those that were changed together.
 select n.kind, n.detail, n.created_at, actor.full_name as actor, r.id, r.title,
     (case when n.request_ids is null then 0 else cardinality(n.request_ids) - 1 end + n.more)::bigint as others,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
@@ -125,7 +125,7 @@ returning (down_since < now() - interval '1 day')::boolean as lost;
 update mail_queue set failures = 0, down_since = null, retry_at = now(), last_error = '' where failures > 0;
 
 -- name: MailGiveUpOld :execrows
--- The server has been away for more than a day: so are these.
+-- The server has been away for more than a day, and so long have these waited.
 update mail_messages set state = 'given_up', finished_at = now(), failure = 'unreachable', last_error = @last_error
 where id in (
     select id from mail_messages where state = 'waiting' and next_attempt_at < now() - interval '1 day' for update skip locked

@@ -27,7 +27,7 @@ type PersonSeenRow struct {
 	Disabled bool
 }
 
-// Somebody, for those who see everything, and oneself.
+// The person, if the caller sees everything or is that person.
 func (q *Queries) PersonSeen(ctx context.Context, arg PersonSeenParams) (PersonSeenRow, error) {
 	row := q.db.QueryRow(ctx, personSeen, arg.Username, arg.CallerID, arg.Everything)
 	var i PersonSeenRow
@@ -131,8 +131,8 @@ type RightExplainedRow struct {
 	Givers []string
 }
 
-// A permission for somebody who asks why they lack it: the active roles that hold it, those of them that are theirs, and who could give it to them:
-// active people in roles that see everything, hold it, manage the asker's role and change roles or people. Each at most a few.
+// A permission for somebody who lacks it: the active roles that hold it, those of them that the person has, and who could give it to them:
+// active people in roles that see everything, hold it, manage the asker's role and change roles or people. Only a few of each.
 func (q *Queries) RightExplained(ctx context.Context, arg RightExplainedParams) (RightExplainedRow, error) {
 	row := q.db.QueryRow(ctx, rightExplained,
 		arg.Code,

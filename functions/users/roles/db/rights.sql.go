@@ -144,7 +144,7 @@ type RoleInformationReplaceRow struct {
 	Name string
 }
 
-// Answers what the role asks for afterwards, as RoleInformationList does.
+// Returns the role's information afterwards, as RoleInformationList does.
 func (q *Queries) RoleInformationReplace(ctx context.Context, arg RoleInformationReplaceParams) ([]RoleInformationReplaceRow, error) {
 	rows, err := q.db.Query(ctx, roleInformationReplace, arg.Language, arg.Types, arg.ID)
 	if err != nil {

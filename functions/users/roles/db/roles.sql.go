@@ -20,7 +20,7 @@ type HoldersWithinParams struct {
 	Scope      string
 }
 
-// Whether all that a role's holders would see in it by a scope lies within what the caller sees.
+// Whether everything that a role's holders would see by a scope is seen by the caller.
 func (q *Queries) HoldersWithin(ctx context.Context, arg HoldersWithinParams) (bool, error) {
 	row := q.db.QueryRow(ctx, holdersWithin,
 		arg.CallerID,
@@ -156,7 +156,7 @@ type RoleCreateRow struct {
 	Version int32
 }
 
-// A role, which its maker's role and the Administrator role manage from now on, with what it copies from another.
+// Adds a role, which its maker's role and the Administrator role manage from now on, with what it copies from another one.
 func (q *Queries) RoleCreate(ctx context.Context, arg RoleCreateParams) (RoleCreateRow, error) {
 	row := q.db.QueryRow(ctx, roleCreate,
 		arg.Name,
@@ -225,7 +225,7 @@ const roleLock = `-- name: RoleLock :many
 select id from roles where id = any($1::bigint[]) or code = 'administrator' order by id for no key update
 `
 
-// Holds roles until the end of the transaction, and the Administrator role with them: changes of roles go one after another.
+// Locks roles until the end of the transaction, and the Administrator role with them, so that changes of roles happen one after another.
 func (q *Queries) RoleLock(ctx context.Context, ids []int64) ([]int64, error) {
 	rows, err := q.db.Query(ctx, roleLock, ids)
 	if err != nil {
@@ -268,7 +268,7 @@ type RoleMakerRow struct {
 	SourceExceeds bool
 }
 
-// What decides which role a holder of @caller_role may make, as a copy of another (@source) or not.
+// What decides which role a holder of @caller_role may make, possibly as a copy of another one (@source).
 func (q *Queries) RoleMaker(ctx context.Context, arg RoleMakerParams) (RoleMakerRow, error) {
 	row := q.db.QueryRow(ctx, roleMaker, arg.Source, arg.CallerRole)
 	var i RoleMakerRow

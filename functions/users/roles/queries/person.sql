@@ -1,5 +1,5 @@
 -- name: PersonSeen :one
--- Somebody, for those who see everything, and oneself.
+-- The person, if the caller sees everything or is that person.
 select id, username, full_name, disabled from users
 where name_key(username) = name_key(@username::text) and (id = @caller_id::bigint or @everything::boolean);
 
@@ -23,8 +23,8 @@ where c.id = any(@categories::bigint[])
 order by 1, 3, 4, 5, 2;
 
 -- name: RightExplained :one
--- A permission for somebody who asks why they lack it: the active roles that hold it, those of them that are theirs, and who could give it to them:
--- active people in roles that see everything, hold it, manage the asker's role and change roles or people. Each at most a few.
+-- A permission for somebody who lacks it: the active roles that hold it, those of them that the person has, and who could give it to them:
+-- active people in roles that see everything, hold it, manage the asker's role and change roles or people. Only a few of each.
 with holding as (
     select r.id, r.name, r.scope from role_actions ra
     join roles r on r.id = ra.role_id and r.deleted_at is null

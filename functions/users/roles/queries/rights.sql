@@ -28,7 +28,7 @@ order by t.id;
 select extra_version from roles where id = $1;
 
 -- name: RoleInformationReplace :many
--- Answers what the role asks for afterwards, as RoleInformationList does.
+-- Returns the role's information afterwards, as RoleInformationList does.
 with taken as (
     delete from role_extra_information_types where role_id = @id::bigint and type_id <> all(@types::bigint[])
 ), given as (

@@ -2,7 +2,7 @@
 select id, name, code, scope, (deleted_at is not null)::boolean as retired from roles order by name collate "bs-x-icu", id;
 
 -- name: RoleLock :many
--- Holds roles until the end of the transaction, and the Administrator role with them: changes of roles go one after another.
+-- Locks roles until the end of the transaction, and the Administrator role with them, so that changes of roles happen one after another.
 select id from roles where id = any(@ids::bigint[]) or code = 'administrator' order by id for no key update;
 
 -- name: Role :one
@@ -29,14 +29,14 @@ from roles r, roles c
 where r.id = @id and c.id = @caller_role::bigint;
 
 -- name: HoldersWithin :one
--- Whether all that a role's holders would see in it by a scope lies within what the caller sees.
+-- Whether everything that a role's holders would see by a scope is seen by the caller.
 select holders_within(@caller_id::bigint, @caller_role::bigint, @role::bigint, @scope::text)::boolean as within;
 
 -- name: RoleExists :one
 select true as known from roles where id = $1;
 
 -- name: RoleMaker :one
--- What decides which role a holder of @caller_role may make, as a copy of another (@source) or not.
+-- What decides which role a holder of @caller_role may make, possibly as a copy of another one (@source).
 select c.scope,
     array(select managed_role_id from role_managed_roles where role_id = c.id)::bigint[] as manages,
     (select count(*) from roles) as roles,
@@ -45,7 +45,7 @@ select c.scope,
 from roles c where c.id = @caller_role::bigint;
 
 -- name: RoleCreate :one
--- A role, which its maker's role and the Administrator role manage from now on, with what it copies from another.
+-- Adds a role, which its maker's role and the Administrator role manage from now on, with what it copies from another one.
 with role as (
     insert into roles (name, code, scope, frontend_module_id) values (@name, @code, @scope, @frontend_module_id) returning id, version
 ), manages as (
