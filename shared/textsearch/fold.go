@@ -24,14 +24,27 @@ var folded = func() (letters [0x460]string) {
 func Fold(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))
-	for _, r := range text {
-		if lower, plain := foldRune(r); plain != "" {
+	for i, size := 0, 1; i < len(text); i += size {
+		if size = 1; text[i] < utf8.RuneSelf { // most letters
+			b.WriteByte(lowerByte(text[i]))
+			continue
+		}
+		var letter rune
+		letter, size = utf8.DecodeRuneInString(text[i:])
+		if lower, plain := foldRune(letter); plain != "" {
 			b.WriteString(plain)
 		} else {
 			b.WriteRune(lower)
 		}
 	}
 	return b.String()
+}
+
+func lowerByte(b byte) byte {
+	if 'A' <= b && b <= 'Z' {
+		return b + 'a' - 'A'
+	}
+	return b
 }
 
 // foldRune answers a letter in lower case, and what it becomes if it is not plain.
@@ -45,6 +58,9 @@ func foldRune(r rune) (lower rune, plain string) {
 
 // foldedLength is how many bytes a letter folds to.
 func foldedLength(r rune) int {
+	if r < utf8.RuneSelf {
+		return 1
+	}
 	lower, plain := foldRune(r)
 	if plain != "" {
 		return len(plain)
