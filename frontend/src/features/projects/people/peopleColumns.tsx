@@ -10,7 +10,7 @@ export const peopleColumns = (t: TFunction): ColumnDef<ProjectPerson>[] => [
   {
     header: t("fields.fullName"),
     accessorKey: "punoIme",
-    meta: { narrow: "first" },
+    meta: { narrow: "first", cutLast: true },
     cell: ({ row: { original } }) => (
       <span style={{ display: "inline-flex", alignItems: "center", gap: 8 }}>
         <PersonAvatar name={original.punoIme} size={24} />
@@ -21,7 +21,7 @@ export const peopleColumns = (t: TFunction): ColumnDef<ProjectPerson>[] => [
   {
     header: t("fields.username"),
     accessorKey: "korisnickoIme",
-    meta: { width: 160, cutTo: 120 },
+    meta: { width: 160, cutTo: 120, cutLast: true },
   },
   {
     header: t("projects.people.role"),
