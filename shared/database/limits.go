@@ -36,6 +36,7 @@ func (w Work) Settings() map[string]string {
 		"statement_timeout":                   milliseconds(w.Statement),
 		"lock_timeout":                        milliseconds(w.Lock),
 		"idle_in_transaction_session_timeout": milliseconds(w.Idle),
+		"jit":                                 "off", // compiling a plan takes longer than any of these statements
 	}
 }
 
