@@ -68,12 +68,13 @@ func csvField(cell any) string {
 
 // What a spreadsheet program may run as a formula (OWASP, "CSV Injection"): what begins with one of the signs, also in their full width and
 // behind blanks and quotes, or with a tab or line break. A program that separates otherwise than the file begins a cell within a text:
-// there a formula is what stands behind a separator, or, by an equals sign, behind a line break. Lists whose lines begin with a hyphen are
-// none.
+// there a formula is what stands behind a separator, or, by an equals sign, behind a line break; blanks between do not help against an
+// equals sign or an at sign. Lists whose lines begin with a hyphen are none.
 var (
 	begins = regexp.MustCompile(`^('*)([\t\r\n]|[\s\p{Z}\p{C}"]*[=+\-@＝＋－＠])`)
 	equals = regexp.MustCompile(`([,;|\t\r\n][\s\p{Z}"]*)('*)([=＝])`)
-	signs  = regexp.MustCompile(`([,;|\t]"*)('*)([+\-@＋－＠])`)
+	ats    = regexp.MustCompile(`([,;|\t][\s\p{Z}"]*)('*)([@＠])`)
+	signs  = regexp.MustCompile(`([,;|\t]"*)('*)([+\-＋－])`)
 )
 
 // harmless prevents a text that somebody typed from being run as a formula when the file is opened, by an apostrophe before each dangerous
@@ -83,7 +84,9 @@ func harmless(text string) string {
 		return text
 	}
 	if strings.ContainsAny(text, ",;|\t\r\n") {
-		text = signs.ReplaceAllString(equals.ReplaceAllString(text, "$1'$2$3"), "$1'$2$3")
+		for _, place := range []*regexp.Regexp{equals, ats, signs} {
+			text = place.ReplaceAllString(text, "$1'$2$3")
+		}
 	}
 	return begins.ReplaceAllString(text, "'$1$2")
 }
@@ -92,6 +95,7 @@ func harmless(text string) string {
 var (
 	begun   = regexp.MustCompile(strings.Replace(begins.String(), "('*)", "'('*)", 1))
 	equated = regexp.MustCompile(strings.Replace(equals.String(), "('*)", "'('*)", 1))
+	atted   = regexp.MustCompile(strings.Replace(ats.String(), "('*)", "'('*)", 1))
 	signed  = regexp.MustCompile(strings.Replace(signs.String(), "('*)", "'('*)", 1))
 )
 
@@ -101,5 +105,8 @@ func Plain(cell string) string {
 		return cell
 	}
 	cell = begun.ReplaceAllString(cell, "$1$2")
-	return equated.ReplaceAllString(signed.ReplaceAllString(cell, "$1$2$3"), "$1$2$3")
+	for _, place := range []*regexp.Regexp{signed, atted, equated} {
+		cell = place.ReplaceAllString(cell, "$1$2$3")
+	}
+	return cell
 }

@@ -144,7 +144,7 @@ func TestFormulasAreTexts(t *testing.T) {
 		"\ufeff=1": "'\ufeff=1",
 		"＝1+1":     "'＝1+1", "＋1": "'＋1", "－1": "'－1", "＠SUM": "'＠SUM", "'=1": "''=1", "a;=1": "a;'=1", "a,=1": "a,'=1", "a\t=1": "a\t'=1",
 		"a|=1":  "a|'=1",
-		"a, =1": "a, '=1", "a,\"=1\"": "a,\"'=1\"", "a;＝1": "a;'＝1", "a;+1": "a;'+1", "a,-2+3": "a,'-2+3", "a;@SUM(A1)": "a;'@SUM(A1)",
+		"a, =1": "a, '=1", "a,\"=1\"": "a,\"'=1\"", "a;＝1": "a;'＝1", "a;+1": "a;'+1", "a,-2+3": "a,'-2+3", "a;@SUM(A1)": "a;'@SUM(A1)", "a, @SUM(A1)": "a, '@SUM(A1)",
 		"red\n=1": "red\n'=1", ";=1": ";'=1",
 		"broj 5 - 3": "broj 5 - 3", "kupiti:\n- toner\n- papir": "kupiti:\n- toner\n- papir", "ana@opstina.example": "ana@opstina.example",
 		"a = b":           "a = b",
