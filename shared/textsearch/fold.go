@@ -24,13 +24,14 @@ var folded = func() (letters [0x460]string) {
 func Fold(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))
-	for i, size := 0, 1; i < len(text); i += size {
-		if size = 1; text[i] < utf8.RuneSelf { // most letters
+	for i := 0; i < len(text); {
+		if text[i] < utf8.RuneSelf { // most letters
 			b.WriteByte(lowerByte(text[i]))
+			i++
 			continue
 		}
-		var letter rune
-		letter, size = utf8.DecodeRuneInString(text[i:])
+		letter, size := utf8.DecodeRuneInString(text[i:])
+		i += size
 		if lower, plain := foldRune(letter); plain != "" {
 			b.WriteString(plain)
 		} else {
