@@ -20,3 +20,11 @@ it("begins the next choice with the one that has not arrived, and gives way to w
   rerender({ value: ["b"] });
   expect(shown()).toEqual(["b"]);
 });
+
+it("takes nothing where nothing was marked yet", () => {
+  const told: string[][] = [];
+  const { result } = renderHook(() => useShownAtOnce(["a"], keyOf, (chosen) => told.push(chosen)));
+  act(() => result.current[1](["a", undefined]));
+  expect(told).toEqual([["a"]]);
+  expect(result.current[0]).toEqual(["a"]);
+});
