@@ -208,8 +208,9 @@ it("brings the rows back after a conflict, keeps the selection, and goes on with
   expect(within(row(1)).getByText("Novi")).toBeVisible();
   items = items.map((known) => (known.id === 1 ? { ...known, verzija: 7 } : known));
   await finish();
+  const goOn = await screen.findByRole("button", { name: "Promijeni ipak" });
   refusal = undefined;
-  await user.click(await screen.findByRole("button", { name: "Promijeni ipak" }));
+  await user.click(goOn);
   expect(await screen.findByText("Promijenjena 2 zahtjeva.")).toBeVisible();
   expect(sent).toHaveLength(3);
   expect(sent.at(-1)).toEqual({
@@ -287,6 +288,7 @@ describe("who may delete and export", () => {
   it("deletes requests of several projects by the keyboard once asked, and brings them back as the deletion left them", async () => {
     const { user } = await show();
     await user.click(screen.getByRole("checkbox", { name: "Izaberi sve na stranici" }));
+    await bar();
     row(1).focus();
     await user.keyboard("{Delete}");
     const question = await screen.findByRole("alertdialog", { name: "Brisanje izabranih zahtjeva" });
