@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toast";
 import { dropHeldKeys, holdsKeys, setDrop } from "./holding";
 import { pressFirst } from "./laterKeys";
-import { isTextBox, press, type TextBox } from "./textBox";
+import { isTextBox, press, type TextBox, typeInto } from "./textBox";
 
 /** How long a field may take to come, in milliseconds. */
 const limit = 10_000;
@@ -76,8 +76,10 @@ function hold({ label, lost, cancel }: Opening): void {
   const handOver = () => {
     if (stop.signal.aborted || !field) return;
     end(field);
-    const parts = catcher.value.split(marks).filter(Boolean);
-    pressFirst(parts.map(typedBy));
+    // Text is written at once, so that nothing overtakes it; only what follows a key waits for what the application makes of that.
+    const [text = "", ...rest] = catcher.value.split(marks);
+    if (text) typeInto(field, text);
+    if (rest.length > 0) pressFirst(rest.filter(Boolean).map(typedBy));
   };
   const onFocus = (event: FocusEvent) => {
     const { target } = event;
