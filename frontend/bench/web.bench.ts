@@ -76,7 +76,10 @@ async function signIn(browser: Browser): Promise<Kept> {
   return state;
 }
 
-/** Opens an address in a browser that has nothing of it yet, and waits until it asks for nothing any more. */
+/** For so many milliseconds nothing larger has been painted once a page stands. */
+const settled = 2500;
+
+/** Opens an address in a browser that has nothing of it yet, and waits until it stands. */
 async function open(browser: Browser, path: string, storageState?: Kept): Promise<Opened> {
   const context = await browser.newContext({ ...phone, storageState });
   await watch(context);
@@ -93,7 +96,10 @@ async function open(browser: Browser, path: string, storageState?: Kept): Promis
     if (began.get(requestId)?.endsWith(".js")) scripts.push({ bytes: encodedDataLength, at: (timestamp - first) * 1000 });
   });
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction((settled) => {
+    const { paintMs } = (window as unknown as Seen).seen;
+    return paintMs > 0 && performance.now() - paintMs > settled;
+  }, settled);
   const { paintMs, shift } = await page.evaluate(() => (window as unknown as Seen).seen);
   await context.close();
   const scriptBytes = scripts.filter(({ at }) => at <= paintMs).reduce((sum, { bytes }) => sum + bytes, 0);
