@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -81,7 +82,7 @@ func TestSettingsWithSecrets(t *testing.T) {
 	t.Setenv("DATABASE_URL", withoutLogin(t, over.Config.DatabaseURL))
 	t.Setenv("MIGRATE_DATABASE_URL", withoutLogin(t, over.OwnerURL))
 	t.Setenv("MIGRATE_DATABASE_SECRET", "vlasnik")
-	if _, err := run(t.Context(), []string{"restore", filepath.Join(root, names[0])}, io.Discard); err != nil {
+	if _, err := run(t.Context(), []string{"restore", "--at", time.Now().UTC().Format(time.RFC3339), root}, io.Discard); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want, contents(over)); diff != "" {
