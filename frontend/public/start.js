@@ -29,7 +29,7 @@ try {
     if (!location.search) calls.push(...(shown[screen] ?? []));
     if (screen === "/home/dashboard" && may("postavke_postavke_sistema_edit")) calls.push("/api/dashboard/prviKoraci");
     const headers = { "X-AUTH-TOKEN": session.id };
-    window.earlyAnswers = new Map(calls.map((call) => [call, fetch(call, { headers })]));
+    window.earlyAnswers = new Map(calls.map((call) => [session.id + call, fetch(call, { headers })]));
     for (const answer of window.earlyAnswers.values()) answer.catch(() => undefined); // the application hears of it
 
     // The page names the scripts of the frame, of the screens that most people begin with, and of each language.

@@ -31,6 +31,6 @@ const session: Middleware = {
  */
 export const client = createFetchClient<paths>({
   baseUrl: location.origin,
-  fetch: (request) => takeEarlyAnswer(request) ?? fetch(request),
+  fetch: (request) => takeEarlyAnswer(request, request.headers.get(tokenHeader)) ?? fetch(request),
 });
 client.use(session);

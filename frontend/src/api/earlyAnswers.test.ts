@@ -3,7 +3,7 @@ import { takeEarlyAnswer } from "./earlyAnswers";
 
 const answer = Promise.resolve(new Response("{}"));
 const early = window as { earlyAnswers?: Map<string, Promise<Response>> };
-const call = (path: string, init?: RequestInit) => takeEarlyAnswer(new Request(new URL(path, location.origin), init));
+const call = (path: string, init?: RequestInit, token = "t") => takeEarlyAnswer(new Request(new URL(path, location.origin), init), token);
 
 afterEach(() => {
   early.earlyAnswers = undefined;
@@ -11,15 +11,16 @@ afterEach(() => {
 
 describe("an answer that the page's first bytes asked for", () => {
   it("is taken once, by exactly its call", () => {
-    early.earlyAnswers = new Map([["/api/zahtjevi?page=1", answer]]);
+    early.earlyAnswers = new Map([["t/api/zahtjevi?page=1", answer]]);
     expect(call("/api/zahtjevi?page=2")).toBeUndefined();
     expect(call("/api/zahtjevi?page=1", { method: "POST" })).toBeUndefined();
+    expect(call("/api/zahtjevi?page=1", undefined, "of another session")).toBeUndefined();
     expect(call("/api/zahtjevi?page=1")).toBe(answer);
     expect(call("/api/zahtjevi?page=1")).toBeUndefined();
   });
 
   it("is not taken when it has grown old", () => {
-    early.earlyAnswers = new Map([["/api/zahtjevi", answer]]);
+    early.earlyAnswers = new Map([["t/api/zahtjevi", answer]]);
     vi.spyOn(performance, "now").mockReturnValue(30_001);
     expect(call("/api/zahtjevi")).toBeUndefined();
   });

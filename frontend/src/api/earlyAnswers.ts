@@ -1,15 +1,18 @@
-/** Answers that public/start.js asked for with the first bytes of the page, by their paths with queries. */
+/** Answers that public/start.js asked for with the first bytes of the page, by the session's token and their paths with queries. */
 type EarlyAnswers = Map<string, Promise<Response>>;
 
 /** How old such an answer may be when the page asks for it, in milliseconds since the page began. */
 const freshFor = 30_000;
 
-/** The answer to a call that was asked for already, once; undefined for every other call. */
-export function takeEarlyAnswer({ method, url }: Request): Promise<Response> | undefined {
+/**
+ * The answer to a call that was asked for already in the same session, once; undefined for every other call. Whoever signs in on the same
+ * page never gets what was answered to somebody else, or to a session that had ended.
+ */
+export function takeEarlyAnswer({ method, url }: Request, token: string | null): Promise<Response> | undefined {
   const { earlyAnswers } = window as { earlyAnswers?: EarlyAnswers };
   if (!earlyAnswers || method !== "GET" || performance.now() > freshFor) return undefined;
-  const path = url.slice(location.origin.length);
-  const answer = earlyAnswers.get(path);
-  earlyAnswers.delete(path);
+  const key = token + url.slice(location.origin.length);
+  const answer = earlyAnswers.get(key);
+  earlyAnswers.delete(key);
   return answer;
 }
