@@ -14,7 +14,7 @@ const namedModules = {
   'data-screen="/home/zahtjev/list-draggable"': ["/board/RequestBoard.tsx"],
 };
 
-/** Names scripts in the page, in templates that public/start.js takes for those who are signed in. */
+/** Names scripts in the page, in templates that public/start.js takes for signed-in people. */
 export const scriptsNamed: Plugin = {
   name: "scripts",
   apply: "build",

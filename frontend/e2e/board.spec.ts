@@ -119,7 +119,7 @@ test("a card moves by its menu too, and its dialog lies over the board", async (
   await expect(inColumn(second, title)).toBeFocused();
 });
 
-/** Of the demo, as requests that have waited for long are made by nothing else; no test adds any to it. */
+/** A project of the demo, as only the demo has requests that are old; no test adds any to it. */
 const untouched = "Katastar i GIS";
 
 test("project and days are in the address", async ({ page }) => {

@@ -82,7 +82,7 @@ test("a long conversation begins at its newest comments, and what is being read 
 });
 
 test("a pasted picture of the screen is attached, and a PDF is shown in the page", async ({ page, api }) => {
-  // A Chromium without a window shows no PDFs and says so; what the product asks for and frames is the same.
+  // A headless Chromium shows a notice in place of PDFs; what the product requests and frames is the same.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }));
   const request = await api.add({ naziv: unique("Prilozi") });
   const view = await openRequest(page, request);

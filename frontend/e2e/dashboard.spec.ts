@@ -6,7 +6,7 @@ import { atAGlance, byRetrying } from "./support/waits";
 
 /**
  * Opens what a number counts and expects the list to count the same. Other tests change requests meanwhile: then it is read and opened
- * anew. @param number answers the link, on a dashboard that has just been opened
+ * again. @param number returns the link, on a dashboard that has just been opened
  */
 async function expectAgreement(page: Page, number: () => Promise<Locator>): Promise<void> {
   await expect(async () => {

@@ -51,7 +51,7 @@ test("another part clears the category and the assignee, another category the as
   await save.click();
   const { fact } = viewDialog(page, request.naziv);
   await expect(fact("Kategorija")).toHaveText("E-pošta");
-  await expect(fact("Dodijeljeno")).toHaveText("–");
+  await expect(fact("Dodijeljeno")).toHaveText("Nije dodijeljeno");
 });
 
 test("says what may not be empty", async ({ page, api }) => {

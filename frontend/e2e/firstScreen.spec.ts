@@ -3,7 +3,7 @@ import { dashboardPath } from "./screens/dashboard";
 import type { Person } from "./support/people";
 import { expect, test } from "./support/test";
 
-/** How many answers are left that were asked for with the page's first bytes and that nobody wanted. */
+/** How many of the answers that the page asked for with its first bytes were not used. */
 const unwanted = (page: Page) => page.evaluate(() => (window as { earlyAnswers?: Map<string, unknown> }).earlyAnswers?.size);
 
 const openings: [Person, string][] = [

@@ -11,7 +11,7 @@ import { byRetrying, chooseFiles } from "./support/waits";
 async function attach(page: Page, button: Locator, file: ReturnType<typeof note>): Promise<void> {
   await tabTo(page, button);
   await expect(async () => {
-    // Chromium, when busy, may ask whether somebody pressed a key before it has been told so, and then opens nothing.
+    // A busy Chromium may check for a user's key press before it has noted the press, and then opens no dialog.
     await chooseFiles(page, () => page.keyboard.press("Enter"), [file]);
   }).toPass(byRetrying);
   await expect(said(page, "Dokument uspješno poslan")).toBeVisible();

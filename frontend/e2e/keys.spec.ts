@@ -7,10 +7,10 @@ import { expect, test, unique } from "./support/test";
 
 const searchField = (page: Page) => search(page).field;
 
-/** What begins with the keys of two shortcuts and holds letters that no key of an English keyboard has. */
+/** A text that begins with the keys of two shortcuts and has letters that no key of an English keyboard has. */
 const typed = "novi j f printer čćšđž";
 
-/** Holds back what the browser asks for under these addresses until it is let go. */
+/** Holds back the browser's requests to these addresses until they are released. */
 async function holdBack(page: Page, addresses: RegExp) {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { addDialog, openAdd, openEdit, openRequest } from "./screens/request";
 import { signInForm } from "./screens/signIn";
 import { expect, test, unique } from "./support/test";
 
-/** The page is no wider than the window, and nothing in it can be reached only by scrolling sideways. */
+/** Expects the page to be no wider than the window, and nothing in it to need scrolling sideways. */
 async function expectNoSidewaysScrolling(page: Page, width = 390): Promise<void> {
   const { inner, outer } = await page.evaluate(() => ({
     inner: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
@@ -40,7 +40,7 @@ test("the sidebar is a drawer", async ({ page }) => {
   await expect(page).toHaveURL("/home/dashboard");
 });
 
-/** How many parts of the dialog, and it itself, scroll up and down. */
+/** How many parts of the dialog scroll vertically, with the dialog itself. */
 const scrolling = (dialog: Element) =>
   [dialog, ...dialog.querySelectorAll("*")].filter(
     (part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,

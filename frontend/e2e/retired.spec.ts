@@ -21,7 +21,7 @@ test("the board keeps the column of a retired status while it has cards, and tak
   const { column, inColumn: card, over } = await openBoard(page, standing.projekatId);
   await expect(card(retired, standing.naziv)).toBeVisible();
 
-  // From the last active column there is no way further to the right.
+  // A card cannot go further to the right than the last active column.
   await card("Zaprimljeno", other.naziv).focus();
   await takeUp(page, over(other.id, "Zaprimljeno"));
   await page.keyboard.press("ArrowRight");
@@ -32,7 +32,7 @@ test("the board keeps the column of a retired status while it has cards, and tak
   await saved(page, "PUT", () => page.keyboard.press("Space"));
   await expect(card("Završeno", other.naziv)).toBeFocused();
 
-  // The last card goes, and with it the column.
+  // When the last card goes, the retired column goes too.
   await card(retired, standing.naziv).focus();
   await takeUp(page, over(standing.id, retired));
   await page.keyboard.press("ArrowLeft");

@@ -5,7 +5,8 @@ import { expect, test } from "./support/test";
 test.describe("an administrator", () => {
   test.use({ person: "admin" });
 
-  // The title is everybody's: no other test reads what stands before the | of a page's title, or before a letter's number.
+  // All tests share the product's title: no other test reads the part of a page's title before the |, or of a letter's subject before the
+  // number.
   test("gives the system another title, which holds at once and on the sign-in", async ({ page, open }) => {
     await serveTiles(page);
     await page.goto("/home/dashboard");

@@ -15,7 +15,7 @@ test("shows everything about a request", async ({ page, api }) => {
   await expect(description).toHaveText("Prvi red\n\nTreći red, https://opcina.example/x.");
   await expect(description.getByRole("link")).toHaveAttribute("href", "https://opcina.example/x");
   for (const [label, value] of [
-    ["Dodijeljeno", "–"],
+    ["Dodijeljeno", "Nije dodijeljeno"],
     ["Prioritet", "Normalan"],
     ["Projekat", "Informatička podrška"],
     ["Dio projekta", "Računari i oprema"],

@@ -19,10 +19,11 @@ try {
 
     // Just as the application asks for them: it takes these answers (src/api/earlyAnswers.ts).
     const list = ["/api/zahtjevi?toDo=true&inProgress=true&done=false&page=1&count=10", "/api/zahtjevi/pogledi"];
+    const conversation = [`/api/zahtjevkomentari/zahtjev/${id}`, `/api/zahtjevi/${id}/aktivnost`];
     const shown = {
       "/home/dashboard": may("osnovno_dashboard") ? ["/api/dashboard/header", "/api/dashboard/statistika"] : [],
       "/home/zahtjev/list": list,
-      "/home/zahtjev/:id": [`/api/zahtjevi/${id}`, ...list],
+      "/home/zahtjev/:id": [`/api/zahtjevi/${id}`, ...(may("zahtjev_komentar_pregled") ? conversation : []), ...list],
       "/home/zahtjev/list-draggable": ["/api/projekat?sve=true"],
     };
     const calls = ["/api/postavke", `/api/korisnici/${session.username}/tokeni/${session.publicId}`];

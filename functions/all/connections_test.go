@@ -20,7 +20,7 @@ var aurora = map[int]int{1: 189, 2: 189, 4: 823, 8: 1669, 16: 2000, 32: 2000, 64
 // What has to fit besides the functions: the slots that the database keeps for itself, a migration, and who looks after it.
 const others = 20
 
-// What an account has: executions at once, of which some cannot be reserved.
+// What an account has: executions at once, and how many of them cannot be reserved.
 // https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
 const executions, unreserved = 1000, 100
 

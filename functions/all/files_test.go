@@ -77,7 +77,7 @@ func fetchPNG(t *testing.T, address string) *http.Response {
 	return response
 }
 
-// Files of a request and of its comments open to those who may read the one and the other.
+// Files of a request open to people who may read it, files of its comments to people who may read these.
 func TestDownloadsAskForTheRightToRead(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

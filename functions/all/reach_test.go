@@ -107,8 +107,8 @@ func (o *office) add(to power, role *identity.Caller) {
 	}
 }
 
-// TestNobodyGivesWhatTheyDoNotHave plays random calls of people who manage roles and one another. Whatever goes through, nobody can do or
-// see anything through anybody that neither they nor the one who called could before, but for a request that is assigned to them by
+// TestNobodyGivesWhatTheyDoNotHave plays random calls of people who manage roles and one another. No matter which calls succeed, nobody can
+// do or see anything through anybody that neither they nor the one who called could before, but for a request that is assigned to them by
 // somebody who sees it; and whose account somebody opens, by a password or an address, may no more than that somebody.
 func TestNobodyGivesWhatTheyDoNotHave(t *testing.T) {
 	e := setup(t)

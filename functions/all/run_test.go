@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// running starts the whole as an installation starts it and answers its address.
+// running starts the whole as an installation starts it and returns its address.
 func running(t *testing.T, e *testkit.Env) string {
 	t.Helper()
 	folder := t.TempDir()

@@ -57,8 +57,8 @@ type ActivateOutput struct {
 }
 
 // activate makes an account active. The link proves that the address is the caller's; the password proves that the caller asked for the
-// account: otherwise whoever gets a letter that a stranger asked for would make an account whose password the stranger knows. All other
-// links to the address become invalid. Errors: as checkActivation, Invalid for another password.
+// account: otherwise somebody who gets a letter that a stranger asked for would make an account whose password the stranger knows. All
+// other links to the address become invalid. Errors: as checkActivation, Invalid for another password.
 func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput, error) {
 	if err := a.open(); err != nil {
 		return nil, err

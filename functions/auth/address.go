@@ -19,7 +19,7 @@ import (
 )
 
 // addressLife is how long a new address can be confirmed. confirmationsOfEmail is how many letters asking for that go to one address within
-// resetWindow, whoever causes them.
+// resetWindow, for all callers together.
 const (
 	addressLife          = 24 * time.Hour
 	confirmationsOfEmail = 3

@@ -59,7 +59,7 @@ func sessionLimits(id uuid.UUID) []limit {
 	return []limit{{sessionTryMark + id.String(), sessionLimit}}
 }
 
-// linkLimits apply to a letter's link: the receiver of the letter must not guess the password of whoever asked for it.
+// linkLimits apply to a letter's link: the receiver of the letter must not guess the password of the person who asked for it.
 func linkLimits(token string) []limit {
 	return []limit{{linkMark + base64.RawURLEncoding.EncodeToString(identity.HashToken(token)), linkLimit}}
 }

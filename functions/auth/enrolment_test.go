@@ -22,18 +22,6 @@ const (
 	activationPath   = "/korisnici/aktiviraj"
 )
 
-func activate(e *testkit.Env, secret string) testkit.Answer {
-	return activateWith(e, secret, testkit.Password)
-}
-
-func activateWith(e *testkit.Env, secret, chosen string) testkit.Answer {
-	return e.Call(nil, "POST", activationPath, map[string]any{"token": secret, "lozinka": chosen})
-}
-
-func activates(e *testkit.Env, secret string) testkit.Answer {
-	return e.Call(nil, "GET", activationPath+"?token="+secret, nil)
-}
-
 func registration(email, username string) map[string]any {
 	return map[string]any{
 		"korisnickoIme": username, "email": email, "lozinka": testkit.Password, "ponovljenaLozinka": testkit.Password,
@@ -161,8 +149,8 @@ func TestRegistrationsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRegistrationAHundredTimes: of one address a few accounts from one origin and some more of all, which is told to whoever comes then;
-// from one origin a wait, and of all origins a bound.
+// TestRegistrationAHundredTimes: an address gets a few accounts asked for from one origin and some more from all, and later callers are
+// told; one origin has to wait, and all origins together have a bound.
 func TestRegistrationAHundredTimes(t *testing.T) {
 	e := setup(t)
 	counts := map[int]int{}
@@ -200,81 +188,6 @@ func TestRegistrationAHundredTimes(t *testing.T) {
 	e.Exec(`insert into enrolments (username, email, phone, password_hash, language) select 'x.' || n, 'x@b.ba', '', '', 'bs'
 		from generate_series(1, 10000) n`)
 	e.Call(nil, "POST", registrationPath, registration("treca@opstina.example", "treca.0001")).Expect(http.StatusServiceUnavailable)
-}
-
-// TestWaitingAccounts: an account opens nothing before it is activated, and only who knows its password is told so.
-func TestWaitingAccounts(t *testing.T) {
-	e := setup(t)
-	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
-	for _, path := range []string{"/korisnici/Ana.0001/tokeni/provjerilozinku", "/korisnici/ana.0001/tokeni"} {
-		for secret, want := range map[string]struct {
-			status int
-			detail string
-		}{
-			testkit.Password: {http.StatusForbidden, "Račun još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali."},
-			"pogrešna":       {http.StatusUnauthorized, wrongCredentials},
-		} {
-			problem := testkit.Decode[serve.Problem](e.Call(nil, "POST", path, credentials(secret, 1)).Expect(want.status))
-			if problem.Detail != want.detail {
-				t.Errorf("%s with %s: %q", path, secret, problem.Detail)
-			}
-		}
-	}
-	e.Call(nil, "POST", "/korisnici/resetsifre", map[string]any{"email": "ana@opstina.example"}).Expect(http.StatusNoContent)
-	if letters := testkit.Value[string](e, "select string_agg(kind, ',') from mail_messages"); letters != "activation" {
-		t.Errorf("letters %s", letters)
-	}
-}
-
-// TestActivationRefusals: links that were never made, of another kind, and expired.
-func TestActivationRefusals(t *testing.T) {
-	e := setup(t)
-	p := e.Person(testkit.TaskUser)
-	activate(e, strings.Repeat("a", 43)).Expect(http.StatusGone)
-	activate(e, "").Expect(http.StatusGone)
-	activate(e, link(e, p)).Expect(http.StatusGone)
-	secret := activation(e)
-	e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": "nova lozinka",
-		"ponovljenaLozinka": "nova lozinka"}).Expect(http.StatusGone)
-	e.Exec("update enrolments set expires_at = now()")
-	activate(e, secret).Expect(http.StatusGone)
-	e.Exec("update enrolments set expires_at = now() + interval '1 hour'")
-	activate(e, secret).Expect(http.StatusOK)
-}
-
-// TestLinksOfAnOffice holds that links which open something keep nobody from opening theirs, however many behind one address, and that
-// inventing them comes to an end.
-func TestLinksOfAnOffice(t *testing.T) {
-	e := setup(t)
-	p := e.Person(testkit.TaskUser)
-	check := func(secret string) testkit.Answer {
-		return e.Call(nil, "POST", "/korisnici/resetsifre/provjera", map[string]any{"token": secret})
-	}
-	good := link(e, p)
-	for range 60 {
-		check(good).Expect(http.StatusOK)
-		activate(e, activation(e)).Expect(http.StatusOK)
-	}
-	for range 25 {
-		check("izmišljena").Expect(http.StatusGone)
-		activate(e, "invented").Expect(http.StatusGone)
-	}
-	check("izmišljena").Expect(http.StatusTooManyRequests)
-	activate(e, "invented").Expect(http.StatusTooManyRequests)
-	check(good).Expect(http.StatusOK)
-}
-
-// TestActivationNameTaken: who was given the waiting account's username meanwhile keeps it, and the account gets another.
-func TestActivationNameTaken(t *testing.T) {
-	e := setup(t)
-	secret := activation(e)
-	p := e.Person(testkit.TaskUser)
-	e.Exec("update enrolments set username = 'novi.0001'")
-	e.Exec("update users set username = 'Novi.0001' where id = $1", p.ID)
-	name := testkit.Decode[map[string]string](activate(e, secret).Expect(http.StatusOK))["korisnickoIme"]
-	if !strings.HasPrefix(name, "novi.") || name == "novi.0001" {
-		t.Errorf("activated as %s", name)
-	}
 }
 
 // TestNoEnrolment: where it is not configured nothing of it answers, and a role that sees more than it should opens nothing.
@@ -367,78 +280,6 @@ func TestRegistrationTwiceAtOnce(t *testing.T) {
 		names != "ana.0001" {
 		t.Errorf("%d of %d links opened %s", opened, len(links), names)
 	}
-}
-
-// TestActivationOfLetterBeingSent: what the sender of letters holds keeps nobody from activating, and its link opens nothing afterwards.
-func TestActivationOfLetterBeingSent(t *testing.T) {
-	e := setup(t)
-	for range 2 {
-		e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
-	}
-	links := linksOf(e)
-	sending, err := e.Pool.Begin(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := sending.Exec(t.Context(), `update enrolments set expires_at = expires_at where id = (select max(id)
-		from enrolments)`); err != nil {
-		t.Fatal(err)
-	}
-	activate(e, links[0]).Expect(http.StatusOK)
-	if err := sending.Commit(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	activates(e, links[1]).Expect(http.StatusGone)
-	activate(e, links[1]).Expect(http.StatusGone)
-	if users := testkit.Value[int](e, "select count(*) from users"); users != 1 {
-		t.Errorf("%d users", users)
-	}
-}
-
-// TestActivationOfStrangersAccount: who gets the letter that a stranger asked for, with a password of the stranger's, makes no account by
-// its link without that password, nor finds it out by trying; and who asked for the account and has the link has it at once.
-func TestActivationOfStrangersAccount(t *testing.T) {
-	e := setup(t)
-	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
-	link := linksOf(e)[0]
-	e.Call(nil, "POST", activationPath, map[string]any{"token": link, "lozinka": ""}).ExpectField("lozinka")
-	for range 4 {
-		activateWith(e, link, "moja lozinka").ExpectField("lozinka")
-	}
-	activate(e, link).Expect(http.StatusTooManyRequests)
-	if users := testkit.Value[int](e, "select count(*) from users"); users != 0 || waiting(e) != 1 {
-		t.Errorf("%d users, %d accounts wait", users, waiting(e))
-	}
-	e.Exec("delete from sign_in_guards")
-	activateWith(e, link, "moja lozinka").ExpectField("lozinka")
-	activate(e, link).Expect(http.StatusOK)
-}
-
-// TestOpeningChangesNothing: to open an activation link, as programs do that look through mail, tells whether it is good and activates
-// nothing.
-func TestOpeningChangesNothing(t *testing.T) {
-	e := setup(t)
-	secret := activation(e)
-	for range 3 {
-		if answer := activates(e, secret).Expect(http.StatusNoContent); len(answer.Content) > 0 {
-			t.Errorf("it tells %s", answer.Content)
-		}
-	}
-	if users := testkit.Value[int](e, "select count(*) from users"); users != 0 || waiting(e) != 1 {
-		t.Errorf("%d users, %d accounts wait", users, waiting(e))
-	}
-	activate(e, secret).Expect(http.StatusOK)
-	activates(e, secret).Expect(http.StatusGone)
-}
-
-// TestActivationOfGivenAddress: an address that got an account meanwhile is not given a second one by an old letter.
-func TestActivationOfGivenAddress(t *testing.T) {
-	e := setup(t)
-	secret := activation(e)
-	p := e.Person(testkit.TaskUser)
-	e.Exec("update users set email = (select upper(email) from enrolments) where id = $1", p.ID)
-	activates(e, secret).Expect(http.StatusGone)
-	activate(e, secret).Expect(http.StatusGone)
 }
 
 // together calls do so many times at the same moment.

@@ -28,7 +28,7 @@ func send(e *testkit.Env) {
 }
 
 // TestOthersKeepNobodyFromRecovering: what others ask for with an address neither ends its owner's asking without a word nor fills the
-// mailbox. Whoever asked, the owner has a letter whose link opens the account for a while.
+// mailbox. No matter who asked, the owner has a letter whose link opens the account for a while.
 func TestOthersKeepNobodyFromRecovering(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -96,7 +96,7 @@ func TestForgottenTellsNothing(t *testing.T) {
 // shown is a browser that signs in: the headers by which it shows what it knows.
 func shown(secrets string) []string { return []string{"X-DEVICE-TOKEN", secrets} }
 
-// enter signs a browser in and answers the secret that it is given.
+// enter signs a browser in and returns the secret that it is given.
 func enter(e *testkit.Env, p *testkit.Person, secrets string) string {
 	return e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID),
 		shown(secrets)...).Expect(http.StatusCreated).Header.Get("X-DEVICE-TOKEN")
@@ -149,8 +149,8 @@ func TestKnownBrowserIsNotLockedOut(t *testing.T) {
 	e.Call(nil, "POST", tokens(other), credentials(testkit.Password, other.RoleID), shown(others)...).Expect(http.StatusCreated)
 }
 
-// TestBrowsersEndWithThePassword: whoever changes it, and however, browsers that signed in with the one before are strangers. The one in
-// which the owner changes it is known at once.
+// TestBrowsersEndWithThePassword: after any change of the password, browsers that signed in with the old one are unknown. The one in which
+// the owner changes it is known at once.
 func TestBrowsersEndWithThePassword(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)

@@ -31,7 +31,7 @@ const (
 	linkLeft      = 10 * time.Minute
 )
 
-// ForgottenInput is the e-mail address of whoever forgot a password.
+// ForgottenInput is the e-mail address of a person who forgot their password.
 type ForgottenInput struct {
 	Body struct {
 		Email string `json:"email"`
@@ -39,7 +39,7 @@ type ForgottenInput struct {
 }
 
 // forgotten sends a letter with a link to the accounts of an address. The answer, and the work done, is the same when nobody has the
-// address or it has got enough letters: in that case its owner holds a link that still opens the account, whoever asked for it. Errors:
+// address or it has got enough letters: in that case its owner holds a link that still opens the account. Errors:
 // Invalid; TooMany for an origin that asks too often.
 func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty, error) {
 	email := strings.TrimSpace(in.Body.Email)

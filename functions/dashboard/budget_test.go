@@ -22,7 +22,7 @@ var calls = []string{
 const everyRight = `insert into role_actions (role_id, action_id) select r.id, a.id from roles r, right_actions a
 	where a.code like 'osnovno_dashboard_%' on conflict do nothing`
 
-// TestPlans holds every call of every role to four statements, the session's included, none of which reads all requests or all comments.
+// TestPlans holds every call of every role to four statements, with the session's; none reads all requests or all comments.
 func TestPlans(t *testing.T) {
 	e := testkit.Area(t, "dashboard", dashboard.Register)
 	e.Exec(everyRight)

@@ -45,13 +45,17 @@ func TestApprovalIsInProgress(t *testing.T) {
 	}
 }
 
-func TestCommentsOfDeletedRequestsDoNotCount(t *testing.T) {
+// TestOnlyStandingCommentsCount holds that withdrawn comments are not counted, nor those of deleted requests, and none is subtracted twice.
+func TestOnlyStandingCommentsCount(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	caller := e.Person(testkit.Administrator, project)
 	kept, deleted := e.Request(project, caller, "Ostaje"), e.Request(project, caller, "Obrisan")
 	for _, request := range []int64{kept, deleted, deleted} {
 		e.Exec("insert into comments (request_id, author_id, body) values ($1, $2, 'Komentar')", request, caller.ID)
+	}
+	for _, request := range []int64{kept, deleted} {
+		e.Exec("insert into comments (request_id, author_id, body, withdrawn_at) values ($1, $2, '', now())", request, caller.ID)
 	}
 	if comments := *statistics(e, caller).Comments; comments != 3 {
 		t.Fatalf("%d comments, want 3", comments)

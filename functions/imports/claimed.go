@@ -5,25 +5,20 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/functions/imports/drafts"
+	"zahtjevi/functions/imports/source"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/tabular"
 	"zahtjevi/shared/texts"
-)
-
-// A step is this many rows, or this many bytes of text when they are fewer.
-const (
-	stepRows  = 1000
-	stepBytes = 4 << 20
 )
 
 const maxRejected = 100_000
@@ -36,7 +31,7 @@ type claimed struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
 	store   storage.Store
-	plan    *plan
+	plan    *drafts.Plan
 	inStep  bool // a step has begun and not got through
 }
 
@@ -75,7 +70,7 @@ func (c *claimed) goOn(ctx context.Context) (err error) {
 	}
 }
 
-// open checks what the import needs and answers a reader of the rows to come, nil when there are none. What it reads ends with ctx.
+// open checks what the import needs and returns a reader of the rows to come, nil when there are none. What it reads ends with ctx.
 func (c *claimed) open(ctx context.Context) (*tabular.Reader, error) {
 	if err := c.makePlan(ctx); err != nil {
 		return nil, err
@@ -92,7 +87,7 @@ func (c *claimed) open(ctx context.Context) (*tabular.Reader, error) {
 		return nil, err
 	}
 	context.AfterFunc(ctx, func() { _ = body.Close() }) // it was only read from
-	reader := tabular.NewReader(body, c.plan.format, at)
+	reader := tabular.NewReader(body, c.plan.Format, at)
 	if at.Row == 0 {
 		if _, err := reader.Next(); err != nil {
 			return nil, fmt.Errorf("read header: %w", err)
@@ -103,14 +98,14 @@ func (c *claimed) open(ctx context.Context) (*tabular.Reader, error) {
 
 // step adds the next rows, as long as the importer may. There are no more when it has found none.
 func (c *claimed) step(ctx context.Context, reader *tabular.Reader) (more bool, err error) {
-	drafts, err := c.read(reader)
-	if err != nil || len(drafts) == 0 {
+	rows, err := c.plan.Read(reader)
+	if err != nil || len(rows) == 0 {
 		return false, err
 	}
 	if err := c.checkRight(ctx); err != nil {
 		return false, err
 	}
-	if err := c.keep(ctx, drafts, reader.Position()); err != nil {
+	if err := c.keep(ctx, rows, reader.Position()); err != nil {
 		return false, err
 	}
 	if c.Rejected > maxRejected {
@@ -140,32 +135,16 @@ func (c *claimed) makePlan(ctx context.Context) error {
 	if c.ObjectKey == "" {
 		return impossible{texts.ImportFileLost}
 	}
-	var mapping Mapping
-	if err := json.Unmarshal(c.Mapping, &mapping); err != nil {
+	settings := drafts.Settings{
+		ProjectID: c.ProjectID, Format: source.StoredFormat(c.Delimiter, c.Encoding), Columns: c.Columns, StartedAt: *c.StartedAt,
+		Defaults: drafts.StoredDefaults(c.PartID, c.CategoryID, c.TypeID, c.PriorityID, c.TitleAsDescription),
+	}
+	if err := json.Unmarshal(c.Mapping, &settings.Mapping); err != nil {
 		return fmt.Errorf("read mapping: %w", err)
 	}
-	format := tabular.Format{Delimiter: c.Delimiter[0], Encoding: tabular.Encoding(c.Encoding)}
-	defaults := defaultsOf(c.PartID, c.CategoryID, c.TypeID, c.PriorityID, c.TitleAsDescription)
-	c.plan, err = newPlan(ctx, c.queries, c.ProjectID, format, c.Columns, mapping, defaults, *c.StartedAt)
-	if err == nil && !c.plan.complete {
+	c.plan, err = drafts.NewPlan(ctx, c.queries, settings)
+	if err == nil && !c.plan.Complete {
 		return impossible{texts.ImportDefaultsLost}
 	}
 	return err
-}
-
-// read reads a step's rows; none are left when it answers none.
-func (c *claimed) read(reader *tabular.Reader) ([]draft, error) {
-	drafts := make([]draft, 0, stepRows)
-	for bytes := 0; len(drafts) < stepRows && bytes < stepBytes; {
-		record, err := reader.Next()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			return nil, err
-		}
-		drafts = append(drafts, c.plan.draftOf(record))
-		bytes += drafts[len(drafts)-1].size()
-	}
-	return drafts, nil
 }

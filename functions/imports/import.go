@@ -66,7 +66,7 @@ type ImportOutput struct {
 	Body Import
 }
 
-// find returns an import to its importer and to those who see everything. Errors: NotFound.
+// find returns an import to its importer and to people who see everything. Errors: NotFound.
 func (a *area) find(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.queries.ImportByID(ctx, id)
 	if err != nil {

@@ -1,10 +1,12 @@
-// Package imports is the area of bulk work on files. It prepares, runs and reports imports of requests, and imports people (accounts),
-// whose files are small enough for one call. Requests are exported by its package exports.
+// Package imports is the area of bulk work on files. It prepares, runs and reports imports of requests: source reads the file, drafts makes
+// requests of its rows, rejected gives back the rows that became none. Package accountfile imports people, exports writes requests into
+// files.
 package imports
 
 import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"zahtjevi/functions/imports/accountfile"
 	"zahtjevi/functions/imports/db"
 	"zahtjevi/functions/imports/exports"
 	"zahtjevi/shared/permission"
@@ -33,8 +35,6 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni", may, "Odbijeni redovi uvoza", a.rejections)
 	serve.Get(api, "/zahtjevi/uvoz/{uvozId}/odbijeni.csv", may.ByTempToken(), "Preuzimanje odbijenih redova", a.download)
 
-	adds := serve.Permission(permission.KorisnikKorisnikDodavanje)
-	serve.Post(api, "/korisnici/uvoz/pregled", adds, "Pregled uvoza osoba", a.previewAccounts, serve.AmongReads)
-	serve.Post(api, "/korisnici/uvoz", adds, "Uvoz osoba", a.importAccounts, serve.AmongReads)
+	accountfile.Register(api, d)
 	exports.Register(api, d)
 }

@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// send posts a file to the storage for an import and answers its confirmation.
+// send posts a file to the storage for an import and returns its confirmation.
 func send(t *testing.T, e *testkit.Env, p *testkit.Person, name string, content []byte) testkit.Answer {
 	t.Helper()
 	f := e.PrepareUpload(p, name, len(content), "uvoz")
@@ -32,7 +32,7 @@ func prepareImport(t *testing.T, e *testkit.Env, p *testkit.Person, project test
 	return testkit.Decode[imports.Prepared](e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusCreated))
 }
 
-// importAll starts a prepared import, has the worker do it, and answers how it ended.
+// importAll starts a prepared import, has the worker do it, and returns how it ended.
 func importAll(t *testing.T, e *testkit.Env, p *testkit.Person, id int64) imports.Import {
 	t.Helper()
 	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Expect(http.StatusOK)
@@ -216,7 +216,7 @@ func TestImportMapping(t *testing.T) {
 	}
 }
 
-// TestImportForWhoSeesEverything: whoever may be given a request may be named as its assignee: somebody of the project, and an
+// TestImportForWhoSeesEverything: everybody who may be given a request may be named as its assignee: somebody of the project, and an
 // administrator, who works on none.
 func TestImportForWhoSeesEverything(t *testing.T) {
 	e := setup(t)

@@ -17,7 +17,7 @@ func rejectedFile(t *testing.T, e *testkit.Env, p *testkit.Person, id int64) str
 	return string(content)
 }
 
-// TestRejectedRowsAreMended goes the way of who repairs a file: the report holds the rejected rows as they were, is mended, and is imported
+// TestRejectedRowsAreMended repairs a file as people do: the report holds the rejected rows as they were, is mended, and is imported
 // itself, as often as it takes. Nothing of a row is lost on that way, and nothing is added twice, without any key.
 func TestRejectedRowsAreMended(t *testing.T) {
 	e := setup(t)

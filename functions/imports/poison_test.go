@@ -58,7 +58,7 @@ func expectState(t *testing.T, e *testkit.Env, id int64, want string) {
 	}
 }
 
-// TestPoisonedImport holds that an import over which the worker panics, or of which it dies, leaves it to the others, and ends as failed
+// TestPoisonedImport holds that an import that makes the worker panic or die does not stop the others, and ends as failed
 // when it has been taken up five times in a row without getting on.
 func TestPoisonedImport(t *testing.T) {
 	for name, harm := range map[string]func(){
@@ -180,7 +180,7 @@ func (s hanging) Open(ctx context.Context, key string, offset int64) (io.ReadClo
 	return silent, nil
 }
 
-// TestHangingImport holds that an import of which a step never ends lets the others go on within the same run, and ends as failed.
+// TestHangingImport holds that an import with a step that never ends lets the others go on within the same run, and ends as failed.
 func TestHangingImport(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

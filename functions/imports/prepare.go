@@ -4,10 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"time"
 
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/functions/imports/drafts"
+	"zahtjevi/functions/imports/source"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
@@ -16,42 +19,21 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Defaults are what requests get where the file says nothing.
-type Defaults struct {
-	PartID             int64 `json:"dioProjektaId"`
-	CategoryID         int64 `json:"zahtjevKategorijaId"`
-	TypeID             int64 `json:"zahtjevTipId"`
-	PriorityID         int64 `json:"zahtjevPrioritetId"`
-	TitleAsDescription bool  `json:"nazivKaoOpis,omitempty" doc:"Red bez opisa dobija naziv kao opis, umjesto da bude odbijen"`
-}
-
 // Prepared is an import that is being prepared: how its file is written, what is in it, and how its first rows will look.
 type Prepared struct {
 	Import
-	Delimiter string       `json:"razdjelnik" enum:"zarez,tacka-zarez,tab"`
-	Encoding  string       `json:"kodiranje" enum:"utf-8,windows-1250"`
-	Columns   []string     `json:"kolone" nullable:"false" doc:"Zaglavlje"`
-	Mapping   Mapping      `json:"mapiranje"`
-	Defaults  Defaults     `json:"zadano"`
-	FirstRows [][]string   `json:"prviRedovi" nullable:"false" doc:"Kako stoje u dokumentu, dugi tekstovi skraćeni"`
-	Preview   []PreviewRow `json:"pregled" nullable:"false" doc:"Kako će izgledati; prazno dok naziv i opis nisu mapirani"`
+	Delimiter string              `json:"razdjelnik" enum:"zarez,tacka-zarez,tab"`
+	Encoding  string              `json:"kodiranje" enum:"utf-8,windows-1250"`
+	Columns   []string            `json:"kolone" nullable:"false" doc:"Zaglavlje"`
+	Mapping   drafts.Mapping      `json:"mapiranje"`
+	Defaults  drafts.Defaults     `json:"zadano"`
+	FirstRows [][]string          `json:"prviRedovi" nullable:"false" doc:"Kako stoje u dokumentu, dugi tekstovi skraćeni"`
+	Preview   []drafts.PreviewRow `json:"pregled" nullable:"false" doc:"Kako će izgledati; prazno dok naziv i opis nisu mapirani"`
 }
 
 // PreparedOutput is an import that is being prepared.
 type PreparedOutput struct {
 	Body Prepared
-}
-
-// delimiters by their names on the wire.
-var delimiters = map[string]string{"zarez": ",", "tacka-zarez": ";", "tab": "\t"}
-
-func delimiterName(delimiter string) string {
-	for name, value := range delimiters {
-		if value == delimiter {
-			return name
-		}
-	}
-	return ""
 }
 
 // PrepareInput names a confirmed upload of the caller and the project that is to get its requests.
@@ -77,11 +59,11 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, 
 	if err != nil {
 		return nil, database.FoundOr(err, fault.Field("dokumentId", texts.ImportFileMissing), "find file %s", in.Body.DocumentID)
 	}
-	found, err := a.sampleOf(ctx, file.ObjectKey, tabular.Format{})
+	found, err := source.ReadSample(ctx, a.store, file.ObjectKey, tabular.Format{})
 	if err != nil {
 		return nil, err
 	}
-	mapping, err := json.Marshal(propose(found.columns))
+	mapping, err := json.Marshal(drafts.Propose(found.Columns))
 	if err != nil {
 		return nil, fmt.Errorf("write mapping: %w", err)
 	}
@@ -93,7 +75,7 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, 
 		return queries.ImportCreate(ctx, db.ImportCreateParams{
 			OwnerID: caller.UserID, RoleID: caller.RoleID, SessionID: caller.SessionID, ProjectID: in.Body.ProjectID,
 			FileID: &in.Body.DocumentID, FileName: file.Name, Size: file.Size,
-			Delimiter: string(found.format.Delimiter), Encoding: string(found.format.Encoding), Columns: found.columns, Mapping: mapping,
+			Delimiter: string(found.Format.Delimiter), Encoding: string(found.Format.Encoding), Columns: found.Columns, Mapping: mapping,
 			PartID: defaults.PartID, CategoryID: defaults.CategoryID, TypeID: defaults.TypeID, PriorityID: defaults.PriorityID,
 		})
 	})
@@ -101,4 +83,35 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, 
 		return nil, err
 	}
 	return a.prepared(ctx, id, found)
+}
+
+// prepared returns the import with its sample and, once title and description are mapped, how the first rows will look.
+func (a *area) prepared(ctx context.Context, id int64, found *source.Sample) (*PreparedOutput, error) {
+	row, err := a.queries.ImportByID(ctx, id)
+	if err != nil {
+		return nil, fmt.Errorf("read import %d: %w", id, err)
+	}
+	output := &PreparedOutput{Body: Prepared{
+		Import: wireImport(row), Delimiter: source.DelimiterName(row.Delimiter), Encoding: row.Encoding, Columns: found.Columns,
+		Defaults:  drafts.StoredDefaults(row.PartID, row.CategoryID, row.TypeID, row.PriorityID, row.TitleAsDescription),
+		FirstRows: source.FirstRows(found.Rows), Preview: []drafts.PreviewRow{},
+	}}
+	if err := json.Unmarshal(row.Mapping, &output.Body.Mapping); err != nil {
+		return nil, fmt.Errorf("read mapping of import %d: %w", id, err)
+	}
+	if output.Body.Mapping.Complete() {
+		output.Body.Preview, err = a.preview(ctx, output.Body, found)
+	}
+	return output, err
+}
+
+func (a *area) preview(ctx context.Context, prepared Prepared, found *source.Sample) ([]drafts.PreviewRow, error) {
+	plan, err := drafts.NewPlan(ctx, a.queries, drafts.Settings{
+		ProjectID: prepared.ProjectID, Format: found.Format, Columns: found.Columns, Mapping: prepared.Mapping, Defaults: prepared.Defaults,
+		StartedAt: time.Now(),
+	})
+	if err != nil {
+		return nil, err
+	}
+	return plan.Preview(ctx, a.queries, found.Rows, identity.From(ctx).Language)
 }

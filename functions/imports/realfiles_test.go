@@ -44,7 +44,7 @@ func TestImportOfRealFiles(t *testing.T) {
 	}
 }
 
-// sampleRows answers the header, the first rows, and those whose title or description is longest.
+// sampleRows returns the header, the first rows, and those whose title or description is longest.
 func sampleRows(t *testing.T, file string) [][]string {
 	t.Helper()
 	content, err := os.ReadFile(file)

@@ -6,10 +6,11 @@ import (
 	"fmt"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/functions/imports/drafts"
+	"zahtjevi/functions/imports/source"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/tabular"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -19,10 +20,10 @@ import (
 type RemapInput struct {
 	ID   int64 `path:"uvozId"`
 	Body struct {
-		Delimiter string   `json:"razdjelnik,omitempty" enum:"zarez,tacka-zarez,tab"`
-		Encoding  string   `json:"kodiranje,omitempty" enum:"utf-8,windows-1250"`
-		Mapping   *Mapping `json:"mapiranje,omitempty"`
-		Defaults  Defaults `json:"zadano"`
+		Delimiter string          `json:"razdjelnik,omitempty" enum:"zarez,tacka-zarez,tab"`
+		Encoding  string          `json:"kodiranje,omitempty" enum:"utf-8,windows-1250"`
+		Mapping   *drafts.Mapping `json:"mapiranje,omitempty"`
+		Defaults  drafts.Defaults `json:"zadano"`
 	}
 }
 
@@ -31,21 +32,22 @@ func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, erro
 	if err != nil {
 		return nil, err
 	}
-	format, err := in.format(row)
+	var problems valid.Fields
+	format := source.ChangeFormat(&problems, source.StoredFormat(row.Delimiter, row.Encoding), in.Body.Delimiter, in.Body.Encoding)
+	if err := problems.Err(); err != nil {
+		return nil, err
+	}
+	found, err := source.ReadSample(ctx, a.store, *row.ObjectKey, format)
 	if err != nil {
 		return nil, err
 	}
-	found, err := a.sampleOf(ctx, *row.ObjectKey, format)
-	if err != nil {
-		return nil, err
-	}
-	mapping, err := a.checkRemap(ctx, in, row.ProjectID, found)
+	mapping, err := a.checkRemap(ctx, in, row.ProjectID, found.Columns)
 	if err != nil {
 		return nil, err
 	}
 	defaults := in.Body.Defaults
 	changed, err := db.New(database.Once{Pool: a.pool, Actor: identity.From(ctx).Actor()}).ImportMap(ctx, db.ImportMapParams{
-		ID: in.ID, Delimiter: string(format.Delimiter), Encoding: string(format.Encoding), Columns: found.columns, Mapping: mapping,
+		ID: in.ID, Delimiter: string(format.Delimiter), Encoding: string(format.Encoding), Columns: found.Columns, Mapping: mapping,
 		PartID: defaults.PartID, CategoryID: defaults.CategoryID, TypeID: defaults.TypeID, PriorityID: defaults.PriorityID,
 		TitleAsDescription: defaults.TitleAsDescription,
 	})
@@ -70,7 +72,7 @@ func (a *area) preparing(ctx context.Context, id int64) (db.ImportByIDRow, error
 	case !identity.From(ctx).SeesProject(row.ProjectID):
 		return row, fault.Field("projekatId", texts.ProjectMissing)
 	case row.ObjectKey == nil:
-		return row, gone()
+		return row, source.Gone()
 	}
 	return row, nil
 }
@@ -81,53 +83,25 @@ func (a *area) resume(ctx context.Context, in *ImportInput) (*PreparedOutput, er
 	if err != nil {
 		return nil, err
 	}
-	found, err := a.sampleOf(ctx, *row.ObjectKey, keptFormat(row))
+	found, err := source.ReadSample(ctx, a.store, *row.ObjectKey, source.StoredFormat(row.Delimiter, row.Encoding))
 	if err != nil {
 		return nil, err
 	}
 	return a.prepared(ctx, in.ID, found)
 }
 
-func keptFormat(row db.ImportByIDRow) tabular.Format {
-	return tabular.Format{Delimiter: row.Delimiter[0], Encoding: tabular.Encoding(row.Encoding)}
-}
-
-func (in *RemapInput) format(row db.ImportByIDRow) (tabular.Format, error) {
-	var fields valid.Fields
-	format := formatOf(&fields, keptFormat(row), in.Body.Delimiter, in.Body.Encoding)
-	return format, fields.Err()
-}
-
-// formatOf is the format with the delimiter and encoding that were sent, which may be empty.
-func formatOf(fields *valid.Fields, format tabular.Format, delimiter, encoding string) tabular.Format {
-	if delimiter != "" {
-		character, known := delimiters[delimiter]
-		fields.Check(known, "razdjelnik", texts.ImportDelimiterWrong)
-		if known {
-			format.Delimiter = character[0]
-		}
-	}
-	if encoding != "" {
-		format.Encoding = tabular.Encoding(encoding)
-		fields.Check(format.Encoding == tabular.UTF8 || format.Encoding == tabular.Windows1250, "kodiranje", texts.ImportEncodingWrong)
-	}
-	return format
-}
-
-// checkRemap answers the mapping to keep.
-func (a *area) checkRemap(ctx context.Context, in *RemapInput, projectID int64, found *sample) ([]byte, error) {
-	var fields valid.Fields
-	mapping := propose(found.columns)
+// checkRemap returns the mapping to keep.
+func (a *area) checkRemap(ctx context.Context, in *RemapInput, projectID int64, columns []string) ([]byte, error) {
+	var problems valid.Fields
+	mapping := drafts.Propose(columns)
 	if in.Body.Mapping != nil {
 		mapping = *in.Body.Mapping
-		mapping.check(&fields, len(found.columns))
+		mapping.Check(&problems, len(columns))
 	}
-	targets, err := a.queries.ImportTargets(ctx, in.Body.Defaults.targets(projectID))
-	if err != nil {
-		return nil, fmt.Errorf("check defaults of import %d: %w", in.ID, err)
+	if err := in.Body.Defaults.Check(ctx, a.queries, &problems, projectID); err != nil {
+		return nil, err
 	}
-	checkTargets(&fields, targets)
-	if err := fields.Err(); err != nil {
+	if err := problems.Err(); err != nil {
 		return nil, err
 	}
 	kept, err := json.Marshal(mapping)
@@ -135,19 +109,6 @@ func (a *area) checkRemap(ctx context.Context, in *RemapInput, projectID int64, 
 		return nil, fmt.Errorf("write mapping: %w", err)
 	}
 	return kept, nil
-}
-
-func (d *Defaults) targets(projectID int64) db.ImportTargetsParams {
-	return db.ImportTargetsParams{PartID: d.PartID, CategoryID: d.CategoryID, TypeID: d.TypeID, PriorityID: d.PriorityID,
-		ProjectID: projectID}
-}
-
-// checkTargets records every default that names no active thing of the project.
-func checkTargets(fields *valid.Fields, targets db.ImportTargetsRow) {
-	fields.Check(targets.Part != "", "zadano.dioProjektaId", texts.PartMissing)
-	fields.Check(targets.Category != "", "zadano.zahtjevKategorijaId", texts.CategoryNotOfPart)
-	fields.Check(targets.Type != "", "zadano.zahtjevTipId", texts.TypeMissing)
-	fields.Check(targets.Priority != "", "zadano.zahtjevPrioritetId", texts.PriorityMissing)
 }
 
 func alreadyStarted() error {

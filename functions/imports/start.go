@@ -8,6 +8,8 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/functions/imports/drafts"
+	"zahtjevi/functions/imports/source"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -40,7 +42,7 @@ func (a *area) start(ctx context.Context, in *ImportInput) (*ImportOutput, error
 			return err
 		}
 		if _, err := queries.ImportFileLock(ctx, in.ID); err != nil {
-			return database.FoundOr(err, gone(), "lock file of import %d", in.ID)
+			return database.FoundOr(err, source.Gone(), "lock file of import %d", in.ID)
 		}
 		_, err := queries.ImportStart(ctx, db.ImportStartParams{ID: in.ID, RoleID: caller.RoleID, SessionID: caller.SessionID})
 		return err
@@ -53,17 +55,15 @@ func (a *area) start(ctx context.Context, in *ImportInput) (*ImportOutput, error
 
 // checkStart refuses an import whose mapping or defaults are not whole.
 func (a *area) checkStart(ctx context.Context, row db.ImportByIDRow) error {
-	var fields valid.Fields
-	var mapping Mapping
+	var problems valid.Fields
+	var mapping drafts.Mapping
 	if err := json.Unmarshal(row.Mapping, &mapping); err != nil {
 		return fmt.Errorf("read mapping of import %d: %w", row.ID, err)
 	}
-	mapping.check(&fields, len(row.Columns))
-	defaults := defaultsOf(row.PartID, row.CategoryID, row.TypeID, row.PriorityID, row.TitleAsDescription)
-	targets, err := a.queries.ImportTargets(ctx, defaults.targets(row.ProjectID))
-	if err != nil {
-		return fmt.Errorf("check defaults of import %d: %w", row.ID, err)
+	mapping.Check(&problems, len(row.Columns))
+	defaults := drafts.StoredDefaults(row.PartID, row.CategoryID, row.TypeID, row.PriorityID, row.TitleAsDescription)
+	if err := defaults.Check(ctx, a.queries, &problems, row.ProjectID); err != nil {
+		return err
 	}
-	checkTargets(&fields, targets)
-	return fields.Err()
+	return problems.Err()
 }

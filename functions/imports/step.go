@@ -3,20 +3,19 @@ package imports
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/imports/db"
+	"zahtjevi/functions/imports/drafts"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/tabular"
-	"zahtjevi/shared/valid"
 )
 
 // keep adds a step's rows and notes the progress in one transaction on behalf of the importer, so that the two never differ. Errors:
 // jobs.ErrTakenOver.
-func (c *claimed) keep(ctx context.Context, drafts []draft, at tabular.Position) error {
+func (c *claimed) keep(ctx context.Context, rows []drafts.Draft, at tabular.Position) error {
 	actor := database.Actor{UserID: c.OwnerID, Session: c.SessionID}
 	var rejected int64
 	err := database.Write(ctx, c.pool, actor, func(tx pgx.Tx) error {
@@ -24,10 +23,12 @@ func (c *claimed) keep(ctx context.Context, drafts []draft, at tabular.Position)
 		if _, err := queries.ImportHold(ctx, db.ImportHoldParams{ID: c.ID, Holder: c.holder}); err != nil {
 			return database.FoundOr(err, jobs.ErrTakenOver, "hold import")
 		}
-		if err := c.plan.resolve(ctx, queries, drafts); err != nil {
+		if err := c.plan.Resolve(ctx, queries, rows); err != nil {
 			return err
 		}
-		accepted, refused := c.split(drafts)
+		accepted, refused := drafts.Split(rows, c.Language)
+		accepted.ProjectID, accepted.ImporterID, accepted.ImportID, accepted.StartedAt = c.ProjectID, c.OwnerID, c.ID, *c.StartedAt
+		refused.ImportID = c.ID
 		rejected = int64(len(refused.RowNumbers))
 		if rejected > 0 {
 			if err := queries.RejectionsAdd(ctx, refused); err != nil {
@@ -39,7 +40,7 @@ func (c *claimed) keep(ctx context.Context, drafts []draft, at tabular.Position)
 			return fmt.Errorf("add requests: %w", err)
 		}
 		err = queries.ImportAdvance(ctx, db.ImportAdvanceParams{
-			ID: c.ID, BytesRead: at.Offset, LastRow: at.Row, LastLine: at.Line, RowsRead: int64(len(drafts)),
+			ID: c.ID, BytesRead: at.Offset, LastRow: at.Row, LastLine: at.Line, RowsRead: int64(len(rows)),
 			Added: added, Existing: int64(len(accepted.RowNumbers)) - added, Rejected: rejected,
 		})
 		if err != nil {
@@ -51,34 +52,4 @@ func (c *claimed) keep(ctx context.Context, drafts []draft, at tabular.Position)
 		c.Rejected += rejected
 	}
 	return err
-}
-
-// split puts rows into the columns in which they are written.
-func (c *claimed) split(drafts []draft) (db.RequestsAddParams, db.RejectionsAddParams) {
-	accepted := db.RequestsAddParams{ProjectID: c.ProjectID, ImporterID: c.OwnerID, ImportID: c.ID, StartedAt: *c.StartedAt,
-		CreatedAts: []time.Time{}}
-	refused := db.RejectionsAddParams{ImportID: c.ID}
-	for i := range drafts {
-		d := &drafts[i]
-		if d.reason != nil {
-			refused.RowNumbers = append(refused.RowNumbers, d.row)
-			refused.LineNumbers = append(refused.LineNumbers, d.line)
-			refused.ExternalKeys = append(refused.ExternalKeys, cut(d.key, valid.MaxExternalKey))
-			refused.Titles = append(refused.Titles, cut(d.title, maxCell))
-			refused.Reasons = append(refused.Reasons, d.reason.In(c.Language))
-			continue
-		}
-		accepted.RowNumbers = append(accepted.RowNumbers, d.row)
-		accepted.Titles = append(accepted.Titles, d.title)
-		accepted.Descriptions = append(accepted.Descriptions, d.description)
-		accepted.ExternalKeys = append(accepted.ExternalKeys, d.key)
-		accepted.PartIds = append(accepted.PartIds, d.partID)
-		accepted.CategoryIds = append(accepted.CategoryIds, d.categoryID)
-		accepted.TypeIds = append(accepted.TypeIds, d.typeID)
-		accepted.PriorityIds = append(accepted.PriorityIds, d.priorityID)
-		accepted.StatusIds = append(accepted.StatusIds, d.statusID)
-		accepted.AssigneeIds = append(accepted.AssigneeIds, d.assigneeID)
-		accepted.CreatedAts = append(accepted.CreatedAts, d.createdAt)
-	}
-	return accepted, refused
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // TestImportedRequests holds that what an import brought is listed, kept as a view and exported by it: all of that and nothing else, to its
-// importer and to those who see everything, and to nobody who guesses its number.
+// importer and to people who see everything, and to nobody who guesses its number.
 func TestImportedRequests(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -68,7 +68,7 @@ func TestImportedRequests(t *testing.T) {
 	}
 }
 
-// TestImportsOfBefore are not tied to what they brought, nor are those of which a version of before has added some: both say so.
+// TestImportsOfBefore holds that imports that an earlier version made, or began, are not tied to their requests, and say so.
 func TestImportsOfBefore(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

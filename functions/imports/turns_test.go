@@ -55,8 +55,8 @@ func TestFilesAreReadInTurns(t *testing.T) {
 		body         map[string]any
 		want         int
 	}{
-		{"POST", accountsPath + "/pregled", people, http.StatusOK},
-		{"POST", accountsPath, people, http.StatusOK},
+		{"POST", "/korisnici/uvoz/pregled", people, http.StatusOK},
+		{"POST", "/korisnici/uvoz", people, http.StatusOK},
 		{"POST", "/zahtjevi/uvoz", map[string]any{"dokumentId": requests, "projekatId": project.ID}, http.StatusCreated},
 		{"PUT", fmt.Sprintf("/zahtjevi/uvoz/%d", prepared.ID), map[string]any{"mapiranje": prepared.Mapping, "zadano": prepared.Defaults},
 			http.StatusOK},

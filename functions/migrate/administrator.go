@@ -2,11 +2,11 @@ package migrate
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/functions/migrate/db"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/valid"
 )
@@ -21,8 +21,8 @@ func AddAdministrator(ctx context.Context, url, secret string) (added bool, err 
 		return false, fmt.Errorf("connect to add the administrator: %w", err)
 	}
 	defer conn.Close(ctx)
-	var peopled bool
-	if err := conn.QueryRow(ctx, "select exists (select from users)").Scan(&peopled); err != nil || peopled {
+	queries := db.New(conn)
+	if peopled, err := queries.Peopled(ctx); err != nil || peopled {
 		return false, err
 	}
 	var fields valid.Fields
@@ -34,22 +34,11 @@ func AddAdministrator(ctx context.Context, url, secret string) (added bool, err 
 	if err != nil {
 		return false, err
 	}
-	var id int64
-	err = conn.QueryRow(ctx, `
-		with added as (
-			insert into users (username, full_name, email, password_hash, internal)
-			select $1, 'Administrator', $2, $3, true
-			where not exists (select from users)
-			returning id
-		)
-		insert into user_roles (user_id, role_id)
-		select added.id, roles.id from added, roles where roles.code = 'administrator'
-		returning user_id`, administrator, administratorEmail, hash).Scan(&id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return false, nil
-	}
+	rows, err := queries.AdministratorAdd(ctx, db.AdministratorAddParams{
+		Username: administrator, Email: administratorEmail, PasswordHash: hash,
+	})
 	if err != nil {
 		return false, fmt.Errorf("add the administrator: %w", err)
 	}
-	return true, nil
+	return rows == 1, nil
 }

@@ -72,7 +72,7 @@ func TestWorkingHours(t *testing.T) {
 	if diff := cmp.Diff(want, configurationOf(e.Call(manager, "DELETE", path+"/kalendar/"+day(10), nil).Expect(http.StatusOK))); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	// Whoever read it before it was taken back is told.
+	// Somebody who read it before it was taken back is told.
 	if got := detail(e.Call(manager, "PUT", path, hours("08:00", "16:00",
 		map[string]any{"verzija": 5})).Expect(http.StatusConflict)); !strings.HasPrefix(
 		got, "Radno vrijeme je u međuvremenu izmijenio korisnik Osoba "+manager.Username) {

@@ -71,8 +71,8 @@ func retire(e *testkit.Env, person *testkit.Person, k kindOf, id int64, retired 
 
 func detail(a testkit.Answer) string { return testkit.Decode[serve.Problem](a).Detail }
 
-// TestDefinitions adds, edits, retires and brings back one of each kind: every answer is the whole thing, every change is logged with who
-// made it, and what was retired stays in the list and gives its name free.
+// TestDefinitions adds, edits, retires and brings back one of each kind: every answer is the whole thing, every change is logged with its
+// author, and what was retired stays in the list and gives its name free.
 func TestDefinitions(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -107,7 +107,7 @@ func TestDefaultsAtOnce(t *testing.T) {
 	}
 }
 
-// TestDatabaseHoldsDefaults holds that no transaction ends without a default, whoever wrote it.
+// TestDatabaseHoldsDefaults holds that no transaction ends without a default, from any writer.
 func TestDatabaseHoldsDefaults(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

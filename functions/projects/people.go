@@ -91,8 +91,8 @@ type ChoicesOutput struct {
 // candidatesShown is how many people are offered at once; others are found by typing more of their name.
 const candidatesShown = 20
 
-// candidates returns active people whom the caller knows: those who share a project with them, or everybody for callers who see everything.
-// Others are never found, so that nobody learns here who has an account.
+// candidates returns active people whom the caller knows: people who share a project with them, or everybody for callers who see
+// everything. Others are never found, so that nobody learns here who has an account.
 func (a *area) candidates(ctx context.Context, in *ChoicesInput) (*ChoicesOutput, error) {
 	if err := seen(ctx, in.ProjectID); err != nil {
 		return nil, err

@@ -17,7 +17,7 @@ func peopleOf(e *testkit.Env, caller *testkit.Person, project testkit.Project, q
 		nil).Expect(http.StatusOK))
 }
 
-// TestPeopleOfAProject lists those who work on a project and in its categories, each once with all of their roles on it, by name and by
+// TestPeopleOfAProject lists people who work on a project and in its categories, each once with all of their roles on it, by name and by
 // pages.
 func TestPeopleOfAProject(t *testing.T) {
 	e := setup(t)
@@ -143,7 +143,7 @@ func TestCandidates(t *testing.T) {
 	e.Call(known, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor", project.ID), nil).ExpectLacking("korisnik_korisnik_projekti")
 }
 
-// TestFiguresOfProjects counts people as the list of them does, for those who may see it, each once, and says nothing of projects that are
+// TestFiguresOfProjects counts people as the list of them does, for people who may see it, each once, and says nothing of projects that are
 // not seen.
 func TestFiguresOfProjects(t *testing.T) {
 	e := setup(t)

@@ -32,8 +32,8 @@ func create(e *testkit.Env, person *testkit.Person, name string) projects.Versio
 	return testkit.Decode[projects.VersionedProject](e.Call(person, "POST", "/projekat", body(name, "")).Expect(http.StatusCreated))
 }
 
-// TestNewProject holds that a project begins with a starter configuration of which one of each kind is the default, with a calendar, and
-// with the log of who added it; and that adding, reading and editing answer the same.
+// TestNewProject holds that a project begins with a starter configuration with one default of each kind, with a calendar, and with a log
+// entry that names its author; and that adding, reading and editing answer the same.
 func TestNewProject(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -74,7 +74,7 @@ func TestNewProject(t *testing.T) {
 	}
 }
 
-// TestAuthorWorksOnTheirProject holds that whoever adds a project sees it, however far their role sees.
+// TestAuthorWorksOnTheirProject holds that the author of a project sees it, in a role of any scope.
 func TestAuthorWorksOnTheirProject(t *testing.T) {
 	e := setup(t)
 	e.Exec(`insert into role_actions (role_id, action_id) select r.id, a.id from roles r cross join right_actions a
@@ -215,7 +215,7 @@ func TestStaleProject(t *testing.T) {
 	e.Call(admin, "PUT", "/projekat/999999", testkit.With(body("Nema ga", ""), map[string]any{"verzija": 1})).Expect(http.StatusNotFound)
 }
 
-// TestProjectList pages and filters the projects that the caller sees, whatever the case and script of what was typed.
+// TestProjectList pages and filters the projects that the caller sees, in any case and script of the typed text.
 func TestProjectList(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

@@ -141,7 +141,7 @@ func TestNotificationsUnchanged(t *testing.T) {
 	}
 }
 
-// TestNotificationsOfAnotherProject holds that whoever is moved to another project is told anew, although nothing has happened there.
+// TestNotificationsOfAnotherProject holds that a person who is moved to another project is told anew, although nothing has happened there.
 func TestNotificationsOfAnotherProject(t *testing.T) {
 	e := setup(t)
 	first, second := e.Project(), e.Project()

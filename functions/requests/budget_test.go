@@ -75,7 +75,7 @@ func TestBulkBudget(t *testing.T) {
 	}
 }
 
-// TestNewsPlan holds that what every screen asks again and again reads no table of requests from end to end, whoever asks.
+// TestNewsPlan holds that what every screen asks again and again reads no table of requests from end to end, for any role.
 // The plans of lists, boards and searches are held by shared/requestquery.
 func TestNewsPlan(t *testing.T) {
 	e := setup(t)

@@ -53,7 +53,7 @@ type BulkOutput struct {
 }
 
 // changeMany changes all of the requests or, when one of them cannot be changed, none. Beside the session check and the
-// transaction's own it costs three statements, whatever the number of requests. Errors: Forbidden, Invalid, NotFound, Conflict, TooMany.
+// transaction's own it costs three statements for any number of requests. Errors: Forbidden, Invalid, NotFound, Conflict, TooMany.
 func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, error) {
 	caller := identity.From(ctx)
 	if err := in.Body.check(caller); err != nil {

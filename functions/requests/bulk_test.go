@@ -180,7 +180,7 @@ func TestBulkRefusals(t *testing.T) {
 	}
 }
 
-// TestBulkRights takes each right away: a change needs its own. Another category takes the assignee away, whoever chooses it.
+// TestBulkRights takes each right away: a change needs its own. Another category takes the assignee away, for every caller.
 func TestBulkRights(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -274,8 +274,8 @@ func versionsOf(e *testkit.Env, ids []int64) []map[string]any {
 	return list
 }
 
-// TestBulkOfSeveralProjects changes requests of two projects by what both call the same, each to its own, and gives them to who may have
-// all.
+// TestBulkOfSeveralProjects changes requests of two projects by what both call the same, each to its own, and gives them to people who may
+// have all.
 func TestBulkOfSeveralProjects(t *testing.T) {
 	e := setup(t)
 	first, second := e.Project(), e.Project()
@@ -311,5 +311,18 @@ func TestBulkOfSeveralProjects(t *testing.T) {
 		if !ok || history != project.Done {
 			t.Errorf("request of project %d: as wanted %v, history ends with %d", i, ok, history)
 		}
+	}
+}
+
+// TestBulkOfOlderThanTheLog refuses several requests at other versions although nothing tells any more who changed them.
+func TestBulkOfOlderThanTheLog(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	ids := requestsOf(e, project, manager, 4)
+	e.Exec("update requests set version = 2")
+	e.Exec("delete from audit_entries where entity = 'requests'")
+	for many := 1; many <= len(ids); many++ {
+		e.Call(manager, "PUT", bulkPath, bulkBody(ids[:many], map[string]any{"zahtjevStatusId": project.Done})).Expect(http.StatusConflict)
 	}
 }

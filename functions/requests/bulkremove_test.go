@@ -68,7 +68,7 @@ func TestRemoveMany(t *testing.T) {
 	}
 }
 
-// TestRemoveManyRefused: all or none, only what the caller sees and as it was read, 1 to 100 and each once, only by who may delete.
+// TestRemoveManyRefused: all or none, only what the caller sees and as it was read, 1 to 100 and each once, only for people who may delete.
 func TestRemoveManyRefused(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()

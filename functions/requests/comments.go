@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
@@ -17,17 +18,20 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Comment is a comment with at most one attachment.
+// Comment is a comment with at most one attachment; of a withdrawn one neither that nor the text is left.
 type Comment struct {
 	ID          int64      `json:"id"`
-	Text        string     `json:"komentar"`
+	Text        string     `json:"komentar" doc:"Prazno kad je komentar povučen"`
 	CreatedBy   string     `json:"createdBy"`
 	FullName    string     `json:"punoIme"`
 	CreatedAt   time.Time  `json:"datumKreiranja"`
+	EditedAt    *time.Time `json:"datumIzmjene,omitempty" doc:"Kad je posljednji put izmijenjen"`
+	WithdrawnAt *time.Time `json:"datumPovlacenja,omitempty" doc:"Kad je povučen"`
+	Version     int32      `json:"verzija"`
 	Attachments []Document `json:"priloziKomentara" nullable:"false"`
 }
 
-// ListCommentsOutput is a page of a request's comments.
+// ListCommentsOutput is a page of a request's comments; withdrawn ones are in the list, and not in its total.
 type ListCommentsOutput struct {
 	Body CursorPage[Comment]
 }
@@ -47,6 +51,7 @@ func (a *area) listComments(ctx context.Context, in *CursorInput) (*ListComments
 	return &ListCommentsOutput{Body: cursorPage(*in, rows, total, func(row db.CommentListRow) Comment {
 		return Comment{
 			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
+			EditedAt: row.EditedAt, WithdrawnAt: row.WithdrawnAt, Version: row.Version,
 			Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
 		}
 	})}, nil
@@ -62,18 +67,15 @@ type CreateCommentInput struct {
 	}
 }
 
-// CommentOutput is the new comment.
+// CommentOutput is the comment that was written, with its version as ETag.
 type CommentOutput struct {
+	ETag string `header:"ETag"`
 	Body Comment
 }
 
 func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*CommentOutput, error) {
 	caller := identity.From(ctx)
-	var fields valid.Fields
-	fields.Text("komentar", in.Body.Text, valid.TextRule{
-		Missing: texts.CommentMissing, Max: valid.MaxComment, TooLong: texts.CommentLong,
-	})
-	if err := fields.Err(); err != nil {
+	if err := checkComment(in.Body.Text); err != nil {
 		return nil, err
 	}
 	if _, err := a.facts(ctx, caller, in.ID); err != nil {
@@ -83,6 +85,12 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 		func(q database.Querier) (*CommentOutput, error) {
 			return a.createCommentIn(ctx, db.New(q), caller, in)
 		})
+}
+
+func checkComment(body string) error {
+	var fields valid.Fields
+	fields.Text("komentar", body, valid.TextRule{Missing: texts.CommentMissing, Max: valid.MaxComment, TooLong: texts.CommentLong})
+	return fields.Err()
 }
 
 // createCommentIn needs a transaction when there is a document: without its document the comment must not stay. Errors: NotFound, Invalid,
@@ -100,10 +108,10 @@ func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller 
 	}
 	comment := Comment{
 		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,
-		Attachments: []Document{},
+		Version: 1, Attachments: []Document{},
 	}
 	if in.Body.DocumentID == nil {
-		return &CommentOutput{Body: comment}, nil
+		return &CommentOutput{ETag: edit.ETag(comment.Version), Body: comment}, nil
 	}
 	comment.Attachments, err = attach(ctx, queries, db.FilesAttachParams{
 		RequestID: in.ID, CommentID: row.ID, Ids: []uuid.UUID{*in.Body.DocumentID}, OwnerID: caller.UserID, Purposes: ofComment,
@@ -111,7 +119,7 @@ func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller 
 	if err != nil {
 		return nil, err
 	}
-	return &CommentOutput{Body: comment}, nil
+	return &CommentOutput{ETag: edit.ETag(comment.Version), Body: comment}, nil
 }
 
 func attachments(id *uuid.UUID, name *string, size *int64, contentType *string) []Document {

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// ids reads the pages of a list from its end to its beginning, and answers the ids oldest first.
+// ids reads the pages of a list from its end to its beginning, and returns the ids oldest first.
 func idsBackwards(t *testing.T, e *testkit.Env, caller *testkit.Person, path string, count int) []int64 {
 	t.Helper()
 	var all []int64
@@ -77,7 +77,7 @@ func TestManyLongComments(t *testing.T) {
 	}
 }
 
-// TestCommentsAMinute refuses the thirty-first comment of a person in a minute, on whatever request, and nobody else's.
+// TestCommentsAMinute refuses the thirty-first comment of a person in a minute, on any request, and nobody else's.
 func TestCommentsAMinute(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

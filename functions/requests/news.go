@@ -24,18 +24,19 @@ type NewsInput struct {
 }
 
 // News says whether what a screen shows is still current; a caller whose tag is current gets 304. Screens ask for it every few seconds, so
-// it is one statement whatever is asked for.
+// it is one statement for every kind of question.
 type News struct {
 	Notifications string       `json:"notifikacije" doc:"ETag liste notifikacija"`
 	Requests      string       `json:"zahtjevi" doc:"Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi"`
 	Request       *RequestNews `json:"zahtjev,omitempty" doc:"Otvoreni zahtjev, dok ga pozivalac vidi"`
 }
 
-// RequestNews is the newest change of a request and its newest comment; the comment is 0 without the right to read comments.
+// RequestNews is the newest change of a request and of its comments; these are 0 without the right to read comments.
 type RequestNews struct {
 	ID        int64 `json:"id"`
 	Version   int32 `json:"verzija"`
 	CommentID int64 `json:"komentarId" doc:"Posljednji komentar; 0 kad ga nema"`
+	Comments  int64 `json:"komentari" doc:"Mijenja se kad se komentar doda, izmijeni ili povuče"`
 	Files     int64 `json:"prilozi" doc:"Mijenja se kad se prilog doda ili ukloni"`
 }
 
@@ -93,12 +94,13 @@ func progress(q *listing.Statement, caller *identity.Caller, id int64) string {
 	if id == 0 || !caller.May(permission.ZahtjevZahtjevPregled) {
 		return "select null::json"
 	}
-	comment := "0"
+	const logged = "coalesce((select max(e.id) from audit_entries e where e.entity = '%s' and e.owner_id = r.id), 0)"
+	comment, comments := "0", "0"
 	if caller.May(permission.ZahtjevKomentarPregled) {
 		comment = "coalesce((select max(c.id) from comments c where c.request_id = r.id), 0)"
+		comments = fmt.Sprintf(logged, "comments")
 	}
-	const files = "coalesce((select max(e.id) from audit_entries e where e.entity = 'files' and e.owner_id = r.id), 0)"
-	return fmt.Sprintf(`select json_build_object('id', r.id, 'verzija', r.version, 'komentarId', %s, 'prilozi',
-		`+files+") from requests r where r.id = %s and r.deleted_at is null and %s",
-		comment, q.Bind(id), caller.RequestFilter("r", q.Bind))
+	return fmt.Sprintf(`select json_build_object('id', r.id, 'verzija', r.version, 'komentarId', %s, 'komentari', %s, 'prilozi', %s)
+		from requests r where r.id = %s and r.deleted_at is null and %s`,
+		comment, comments, fmt.Sprintf(logged, "files"), q.Bind(id), caller.RequestFilter("r", q.Bind))
 }

@@ -90,18 +90,19 @@ func TestNewsOfRequest(t *testing.T) {
 	manager, admin := e.Person(testkit.Manager, project), e.Person(testkit.Administrator)
 	id, hidden := e.Request(project, manager, "Zahtjev"), e.Request(foreign, admin, "Tuđi")
 	open := &listener{e: e, person: manager, path: fmt.Sprintf("%s?zahtjevId=%d", newsPath, id)}
-	files := int64(0)
+	comments, files := int64(0), int64(0)
 	want := func(version int32, comment int64) {
 		t.Helper()
 		news, heard := open.hears()
 		if !heard || news.Request == nil || *news.Request != (requests.RequestNews{ID: id, Version: version, CommentID: comment,
-			Files: files}) {
+			Comments: comments, Files: files}) {
 			t.Fatalf("heard %v: %+v", heard, news.Request)
 		}
 	}
 	want(1, 0)
 	comment := testkit.Decode[requests.Comment](e.Call(admin, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id),
 		map[string]any{"komentar": "Komentar"}).Expect(http.StatusCreated))
+	comments = testkit.Value[int64](e, "select max(id) from audit_entries where entity = 'comments'")
 	want(1, comment.ID)
 	e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", id), seen(project.ToDo, project.Done)).Expect(http.StatusOK)
 	want(2, comment.ID)
@@ -120,6 +121,7 @@ func TestNewsOfRequest(t *testing.T) {
 	files = news.Request.Files
 	e.Exec(`delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_komentar_pregled') and role_id =
 		(select id from roles where code = 'menadzer_projekta')`)
+	comments = 0
 	want(2, 0)
 	e.Call(admin, "PUT", fmt.Sprintf(removal, id), nil).Expect(http.StatusNoContent)
 	if news, heard := open.hears(); !heard || news.Request != nil {
@@ -131,7 +133,7 @@ func TestNewsOfRequest(t *testing.T) {
 	}
 }
 
-// TestNewsBudget holds that asking again and again costs one statement beside the session's, whatever is asked for and whatever is new.
+// TestNewsBudget holds that asking again and again costs one statement beside the session's, for every question and every answer.
 func TestNewsBudget(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -74,14 +74,16 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 }
 
 // notificationTag selects a value that changes with the caller's notifications, without reading all of them: the newest one, the number of
-// unopened ones up to a bound, how many of the newest are unopened, and the versions of the requests that those are about, as a request
-// that is deleted, renamed or reassigned must not stay listed.
+// unopened ones up to a bound, how many of the newest are unopened, which these are and what they tell, as a comment may be corrected or
+// withdrawn, and the versions of the requests that those are about, as a request that is deleted, renamed or reassigned must not stay
+// listed.
 func notificationTag(q *listing.Statement, caller *identity.Caller) string {
-	newest := fmt.Sprintf("(select n.opened_at, n.request_id from notifications n where n.user_id = %s order by n.id desc limit %d) newest",
+	newest := fmt.Sprintf("(select n.id, n.opened_at, n.request_id, n.detail from notifications n where n.user_id = %s order by n.id desc limit %d) newest",
 		q.Bind(caller.UserID), notificationsShown)
 	return fmt.Sprintf(`select concat('"', (select max(n.id) from notifications n where n.user_id = %[1]s), '-',
     (select count(*) from (select from notifications n where n.user_id = %[1]s and n.opened_at is null limit %[2]d) unopened), '-',
     (select count(newest.opened_at) from %[3]s), '-',
+    (select sum(hashtextextended(newest.detail, newest.id)) from %[3]s), '-',
     (select sum(r.version) from %[3]s join requests r on r.id = newest.request_id), '-', %[4]s::text, '"')`,
 		q.Bind(caller.UserID), unopenedCounted, newest, q.Bind(hex.EncodeToString(sight(caller))))
 }

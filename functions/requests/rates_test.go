@@ -30,7 +30,7 @@ func edited(e *testkit.Env, caller *testkit.Person, id int64, description string
 	}
 }
 
-// TestChangesAMinute refuses whoever has changed as many requests as a person may in a minute, whatever the change, and nobody else.
+// TestChangesAMinute refuses a person who has changed as many requests as one may in a minute, by any change, and nobody else.
 func TestChangesAMinute(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

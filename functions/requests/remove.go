@@ -39,8 +39,8 @@ type RestoreInput struct {
 	}
 }
 
-// restore undoes a deletion. Whoever may delete a request and would see it may do so; nobody is notified, as nobody was of the deletion.
-// Errors: NotFound, Invalid, Conflict.
+// restore undoes a deletion. A person who may delete a request and would see it may do so; nobody is notified, as nobody was of the
+// deletion. Errors: NotFound, Invalid, Conflict.
 func (a *area) restore(ctx context.Context, in *RestoreInput) (*RequestOutput, error) {
 	caller := identity.From(ctx)
 	row := edit.Row{Table: "requests", ID: in.ID, Stale: texts.RestoreStale}

@@ -50,7 +50,7 @@ func TestRestore(t *testing.T) {
 	}
 }
 
-// TestRestoreRefused: only as its deletion left it, only by who sees it and may delete, only what is deleted.
+// TestRestoreRefused: only as its deletion left it, only for people who see it and may delete, only what is deleted.
 func TestRestoreRefused(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()

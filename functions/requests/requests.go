@@ -1,10 +1,13 @@
-// Package requests is the area of the product's main job: requests, their status, comments and notifications.
+// Package requests is the area of the product's main job: requests, their status, comments and notifications. Package views keeps saved
+// filters of the list, choosing offers names and people to filter by and to assign to.
 package requests
 
 import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"zahtjevi/functions/requests/choosing"
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/views"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
@@ -27,20 +30,12 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission(permission.ZahtjevZahtjevDodavanje), "Novi zahtjev", a.create)
 	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board)
 	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search, serve.AllowStale)
-	serve.Get(api, "/zahtjevi/izbori", view, "Nazivi po kojima se zahtjevi filtriraju", a.choices)
 	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.news)
-	serve.Get(api, "/zahtjevi/osobe", view, "Osobe za izbor", a.people)
-	serve.Get(api, "/zahtjevi/dodjela", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik),
-		"Osobe kojima se zahtjevi mogu dodijeliti", a.listAssignees)
 	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interne promjene", a.saveInternal)
 	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", a.changeMany)
 	serve.Put(api, "/zahtjevi/grupno/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje više zahtjeva", a.removeMany)
 	serve.Put(api, "/zahtjevi/grupno/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje više obrisanih zahtjeva",
 		a.restoreMany)
-	serve.Get(api, "/zahtjevi/pogledi", view, "Sačuvani pogledi", a.listViews)
-	serve.Create(api, "/zahtjevi/pogledi", view, "Novi pogled", a.createView)
-	serve.Put(api, "/zahtjevi/pogledi/{pogledId}", view, "Izmjena pogleda", a.updateView)
-	serve.Delete(api, "/zahtjevi/pogledi/{pogledId}", view, "Brisanje pogleda", a.deleteView)
 	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view)
 	serve.Put(api, "/zahtjevi/{zahtjevId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Izmjena zahtjeva", a.update)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus), "Promjena statusa",
@@ -59,12 +54,20 @@ func Register(api *serve.API, d serve.Deps) {
 		a.listComments)
 	serve.Create(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarDodavanje), "Novi komentar",
 		a.createComment)
+	serve.Put(api, "/zahtjevkomentari/{komentarId}", serve.Permission(permission.ZahtjevKomentarDodavanje), "Izmjena vlastitog komentara",
+		a.correctComment)
+	serve.Delete(api, "/zahtjevkomentari/{komentarId}", serve.Permission(permission.ZahtjevKomentarDodavanje),
+		"Povlačenje vlastitog komentara", a.withdrawComment)
+	serve.Get(api, "/zahtjevkomentari/{komentarId}/ranije", serve.Permission(permission.LogLogHistorija), "Raniji tekstovi komentara",
+		a.formerTexts)
 
 	serve.Get(api, "/notifikacije", serve.SignedIn, "Notifikacije", a.listNotifications)
 	serve.Put(api, "/notifikacije/otvori", serve.SignedIn, "Otvaranje notifikacije", a.openNotification)
 	serve.Put(api, "/notifikacije/otvori/sve", serve.SignedIn, "Otvaranje svih notifikacija", a.openAllNotifications)
 	serve.Put(api, "/notifikacije/zahtjev/{zahtjevId}/otvori", serve.SignedIn, "Otvaranje notifikacija zahtjeva",
 		a.openNotificationsOfRequest)
+	views.Register(api, d)
+	choosing.Register(api, d)
 }
 
 // once runs one statement as the caller.

@@ -35,6 +35,8 @@ func TestRights(t *testing.T) {
 				Path: map[string]any{
 					"projekatId": project.ID, "zahtjevId": request,
 					"prilogId": e.Document(owner, "request", &request),
+					"komentarId": testkit.Value[int64](e, `insert into comments (request_id, author_id, body) values ($1, $2, 'Komentar')
+						returning id`, request, owner.ID),
 					"pogledId": testkit.Value[int64](e, `insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}')
 						returning id`, owner.ID),
 				},
@@ -59,6 +61,7 @@ func TestRights(t *testing.T) {
 					"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":    map[string]any{"zahtjevStatusId": project.Done},
 					"POST /zahtjevi/{zahtjevId}/prilozi":         map[string]any{"dokumenti": []uuid.UUID{e.Document(caller, "request", nil)}},
 					"POST /zahtjevkomentari/zahtjev/{zahtjevId}": map[string]any{"komentar": "Komentar"},
+					"PUT /zahtjevkomentari/{komentarId}":         map[string]any{"komentar": "Ispravljeno", "verzija": 1},
 				},
 			}
 		},

@@ -20,8 +20,8 @@ import (
 // searchLimit is how many results quick search answers.
 const searchLimit = 20
 
-// SearchInput is what somebody types into quick search: a number, the beginning of an external key, or words and phrases of which each
-// is in the title, the key, the description or a comment.
+// SearchInput is what somebody types into quick search: a number, the beginning of an external key, or words and phrases that are each
+// in the title, the key, the description or a comment.
 type SearchInput struct {
 	Text string `query:"tekst" doc:"Riječi bilo kojim redom, fraze pod navodnicima; bez razlike u velikim slovima, kvačicama i pismu"`
 }

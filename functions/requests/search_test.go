@@ -147,7 +147,7 @@ func TestSearchExcerpts(t *testing.T) {
 	}
 }
 
-// Comments are found and shown only to those who may read them.
+// Comments are found and shown only to people who may read them.
 func TestSearchReadsCommentsByRight(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -374,7 +374,7 @@ func TestFoldedTextsAreNotLogged(t *testing.T) {
 	}
 }
 
-// Requests are found by their external keys: the whole key goes before what begins with it, of which some are shown.
+// Requests are found by their external keys: the whole key goes before what begins with it, and of these some are shown.
 func TestSearchByExternalKey(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()

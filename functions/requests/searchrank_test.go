@@ -43,7 +43,7 @@ func TestSearchRanksAsPlainly(t *testing.T) {
 	}
 }
 
-// vocabulary is words of which each is half as common as the one before. None is part of another.
+// vocabulary is words; each is half as common as the one before, and none is part of another.
 var vocabulary = []string{"server", "lozinka", "mreza", "printer", "katastar", "obracun", "fenjer", "sezam", "monitor"}
 
 // writeMany makes requests over three slices of the indexes of texts, a third of them in the foreign project.
@@ -78,7 +78,7 @@ func writeMany(e *testkit.Env, manager *testkit.Person, mine, foreign testkit.Pr
 	return all
 }
 
-// searchPlainly answers what found does.
+// searchPlainly returns what found does.
 func searchPlainly(all []written, terms textsearch.Terms) (results []string) {
 	type ranked struct {
 		id           int64

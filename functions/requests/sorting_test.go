@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/choosing"
 	"zahtjevi/shared/testkit"
 )
 
@@ -241,7 +242,7 @@ var listSorts = map[string]bool{
 	"dodijeljeniKorisnik": true, "cekaOd": true, "zavrsen": true,
 }
 
-// TestUnassignedComeLast sorts by who is assigned, both ways.
+// TestUnassignedComeLast sorts by assignee, both ways.
 func TestUnassignedComeLast(t *testing.T) {
 	e := newTown(t, 60)
 	for _, minus := range []string{"", "-"} {
@@ -287,7 +288,7 @@ func TestSortingManyIsBounded(t *testing.T) {
 	}
 }
 
-// TestAssignees filters by people, by oneself and by nobody; nobody else's requests come with it, whoever is named.
+// TestAssignees filters by people, by oneself and by nobody; only requests of the named people come.
 func TestAssignees(t *testing.T) {
 	e := newTown(t, 120)
 	for role, person := range e.people {
@@ -341,7 +342,7 @@ func TestSeveralValues(t *testing.T) {
 	}
 }
 
-// TestTextsWithinAProject is found for who sees the whole project as for others.
+// TestTextsWithinAProject finds the same for people who see the whole project as for others.
 func TestTextsWithinAProject(t *testing.T) {
 	e := newTown(t, 90)
 	for role, person := range e.people {
@@ -375,8 +376,8 @@ func TestNameChoices(t *testing.T) {
 	e.Exec("insert into types (project_id, name) values ($1, 'Tajni tip')", foreign.ID)
 	for role, person := range e.people {
 		answer := e.Call(person, "GET", "/zahtjevi/izbori", nil).Expect(http.StatusOK)
-		got := testkit.Decode[struct{ Statusi, Prioriteti, Tipovi []requests.NameChoice }](answer)
-		names := func(choices []requests.NameChoice) string {
+		got := testkit.Decode[struct{ Statusi, Prioriteti, Tipovi []choosing.NameChoice }](answer)
+		names := func(choices []choosing.NameChoice) string {
 			var all []string
 			for _, choice := range choices {
 				all = append(all, choice.Name)

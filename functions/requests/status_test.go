@@ -46,8 +46,8 @@ func TestSeenStatus(t *testing.T) {
 	}
 }
 
-// TestSeenStatusRace lets many change a request from the same status to different ones at once: one of them does, whoever asks for what it
-// then has is told so, and all others hear of it.
+// TestSeenStatusRace lets many change a request from the same status to different ones at once: one of them does; those who ask for the
+// status that it then has are told so, and all others that it was changed.
 func TestSeenStatusRace(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/views"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
@@ -29,6 +30,12 @@ func touch(t *testing.T, e *testkit.Env, person *testkit.Person, ids ...int64) {
 	}
 }
 
+const viewsPath = "/zahtjevi/pogledi"
+
+func savedView(name string, filter map[string]any) map[string]any {
+	return map[string]any{"naziv": name, "filter": filter}
+}
+
 // TestStaleAnswers lets somebody be late at everything that carries a version: each answer says who was before them, and changes nothing.
 func TestStaleAnswers(t *testing.T) {
 	e := setup(t)
@@ -36,10 +43,9 @@ func TestStaleAnswers(t *testing.T) {
 	late, early := e.Person(testkit.Administrator), e.Person(testkit.Manager, project)
 	id := e.Request(project, late, "Zahtjev")
 	touch(t, e, early, id)
-	view := testkit.Decode[requests.SavedView](e.Call(late, "POST", viewsPath,
-		viewBody("Šalter", map[string]any{})).Expect(http.StatusCreated))
+	view := testkit.Decode[views.SavedView](e.Call(late, "POST", viewsPath, savedView("Šalter", nil)).Expect(http.StatusCreated))
 	viewPath := fmt.Sprintf("%s/%d", viewsPath, view.ID)
-	e.Call(late, "PUT", viewPath, testkit.With(viewBody("Drugi", map[string]any{}), map[string]any{"verzija": 1})).Expect(http.StatusOK)
+	e.Call(late, "PUT", viewPath, testkit.With(savedView("Drugi", nil), map[string]any{"verzija": 1})).Expect(http.StatusOK)
 	path := fmt.Sprintf("/zahtjevi/%d", id)
 	for name, c := range map[string]struct {
 		path   string
@@ -50,7 +56,7 @@ func TestStaleAnswers(t *testing.T) {
 		"status":   {path + "/zahtjevStatus", map[string]any{"zahtjevStatusId": project.Done, "verzija": 1}, early},
 		"internal": {"/zahtjevi/snimiPodatke", map[string]any{"id": id, "napomena": "Kasno", "verzija": 1}, early},
 		"bulk":     {bulkPath, bulkBody([]int64{id}, map[string]any{"zahtjevStatusId": project.Done}), early},
-		"view":     {viewPath, testkit.With(viewBody("Treći", map[string]any{}), map[string]any{"verzija": 1}), late},
+		"view":     {viewPath, testkit.With(savedView("Treći", nil), map[string]any{"verzija": 1}), late},
 	} {
 		t.Run(name, func(t *testing.T) {
 			problem := testkit.Decode[serve.Problem](e.Call(late, "PUT", c.path, c.body).Expect(http.StatusConflict))
@@ -92,7 +98,7 @@ func TestIfMatch(t *testing.T) {
 	}
 }
 
-// TestWholeAnswers holds that whoever writes a thing is answered what reading it answers.
+// TestWholeAnswers holds that writing a thing answers what reading it answers.
 func TestWholeAnswers(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -119,7 +125,7 @@ func TestWholeAnswers(t *testing.T) {
 	document := e.Document(caller, "comment", nil)
 	same("comment", e.Call(caller, "POST", comments, map[string]any{"komentar": "Gotovo",
 		"dokumentId": document}).Expect(http.StatusCreated), first(comments))
-	view := e.Call(caller, "POST", viewsPath, viewBody("Šalter", map[string]any{"projekatId": project.ID})).Expect(http.StatusCreated)
+	view := e.Call(caller, "POST", viewsPath, savedView("Šalter", map[string]any{"projekatId": project.ID})).Expect(http.StatusCreated)
 	same("view", view, first(viewsPath))
 	tagged := func(view testkit.Answer, want string) {
 		t.Helper()
@@ -128,8 +134,8 @@ func TestWholeAnswers(t *testing.T) {
 		}
 	}
 	tagged(view, `"1"`)
-	viewPath := fmt.Sprintf("%s/%d", viewsPath, testkit.Decode[requests.SavedView](view).ID)
-	view = e.Call(caller, "PUT", viewPath, viewBody("Drugi", map[string]any{}), "If-Match", view.Header.Get("ETag")).Expect(http.StatusOK)
+	viewPath := fmt.Sprintf("%s/%d", viewsPath, testkit.Decode[views.SavedView](view).ID)
+	view = e.Call(caller, "PUT", viewPath, savedView("Drugi", nil), "If-Match", view.Header.Get("ETag")).Expect(http.StatusOK)
 	same("view PUT", view, first(viewsPath))
 	tagged(view, `"2"`)
 }

@@ -27,7 +27,7 @@ const (
 	mostKeptDays    = 36500
 )
 
-// Settings are the system settings. Everybody may read the title and the map, the rest only those who may open the screen of the settings.
+// Settings are the system settings. Everybody may read the title and the map, the rest only people who may open the screen of the settings.
 type Settings struct {
 	Title        string `json:"naslovSistema"`
 	MapURL       string `json:"urlKarte" doc:"Obrazac https adrese sličica karte s oznakama {z}, {x} i {y}"`
@@ -111,7 +111,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 	})
 }
 
-// check answers every fault of the values at once.
+// check returns every fault of the values at once.
 func (b UpdateBody) check() error {
 	var fields valid.Fields
 	fields.Line("naslovSistema", b.Title,

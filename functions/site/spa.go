@@ -17,7 +17,7 @@ import (
 const assetsFolder = "assets/"
 
 // SPA serves the built front end: its files, and index.html for every other path, because the browser routes. A file that was compressed
-// when the front end was built (NAME.br, NAME.gz) goes out as it lies there to whoever accepts it. Secure says that people open it by
+// when the front end was built (NAME.br, NAME.gz) goes out as it lies there to clients that accept it. Secure says that people open it by
 // https, which their browsers are then to keep to. StorageOrigin (scheme://host[:port]) is where the browser sends and fetches attachments;
 // it may be the page's own.
 func SPA(dist fs.FS, secure bool, storageOrigin string) http.Handler {
@@ -46,7 +46,7 @@ func SPA(dist fs.FS, secure bool, storageOrigin string) http.Handler {
 	})
 }
 
-// Compress answers with gzip to whoever accepts it, where it pays. It is for the API's answers. What is guessed from the length of
+// Compress answers with gzip to clients that accept it, where it pays. It is for the API's answers. What is guessed from the length of
 // compressed answers needs calls that a foreign page has a signed-in browser make; none is signed in without the header X-AUTH-TOKEN, which
 // such a page cannot send.
 func Compress(next http.Handler) http.Handler { return gzhttp.GzipHandler(next) }

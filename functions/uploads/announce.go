@@ -23,7 +23,7 @@ type announcement struct {
 	form time.Duration
 }
 
-// announce records a file of the caller before its bytes arrive, so that housekeeping can remove whatever a failure leaves. A person's
+// announce records a file of the caller before its bytes arrive, so that housekeeping can remove what a failure leaves. A person's
 // announcements happen one after another, so that together they cannot exceed the quota. A file that confirming would have no room for is
 // refused already here. Errors: TooMany.
 func (a *area) announce(ctx context.Context, p purpose, of announcement) (db.FileClaimRow, error) {

@@ -8,8 +8,8 @@ import (
 	"slices"
 )
 
-// compoundKind is a kind of document kept in a compound file (Microsoft, [MS-CFB]): the classes that its root may be of, besides none,
-// and the streams of which it has one.
+// compoundKind is a kind of document kept in a compound file (Microsoft, [MS-CFB]): the classes that its root may have, besides none,
+// and the streams, one of which it has.
 type compoundKind struct {
 	classes [][]byte
 	streams []string

@@ -109,25 +109,27 @@ func (a *area) confirmOrLetGo(ctx context.Context, file db.FileClaimRow) (*Docum
 func (a *area) claim(ctx context.Context, id uuid.UUID) (db.FileClaimRow, error) {
 	owner := identity.From(ctx).UserID
 	file, err := a.queries.FileClaim(ctx, db.FileClaimParams{ID: id, OwnerID: owner, ClaimSeconds: claimTime.Seconds()})
+	return claimed(file, err, func() (bool, error) {
+		return a.queries.FileConfirmed(ctx, db.FileConfirmedParams{ID: id, OwnerID: owner})
+	})
+}
+
+// claimed returns a file that was claimed or, by whether it is confirmed already, why it was not. Errors: NotFound, Conflict.
+func claimed(file db.FileClaimRow, err error, confirmed func() (bool, error)) (db.FileClaimRow, error) {
 	if err == nil {
 		return file, nil
 	}
 	if !errors.Is(err, pgx.ErrNoRows) {
-		return file, fmt.Errorf("claim file %s: %w", id, err)
+		return file, fmt.Errorf("claim file: %w", err)
 	}
-	confirmed, err := a.queries.FileConfirmed(ctx, db.FileConfirmedParams{ID: id, OwnerID: owner})
-	return file, unclaimed(confirmed, err)
-}
-
-// unclaimed says why a file cannot be confirmed, by its state. Errors: NotFound, Conflict.
-func unclaimed(confirmed bool, err error) error {
-	if err != nil {
-		return database.Found(err, "find file")
+	already, err := confirmed()
+	switch {
+	case err != nil:
+		return file, database.Found(err, "find file")
+	case already:
+		return file, alreadyConfirmed()
 	}
-	if confirmed {
-		return alreadyConfirmed()
-	}
-	return fault.New(fault.Conflict, texts.FileBeingConfirmed)
+	return file, fault.New(fault.Conflict, texts.FileBeingConfirmed)
 }
 
 func (a *area) confirmClaimed(ctx context.Context, file db.FileClaimRow) (*DocumentOutput, error) {

@@ -31,7 +31,7 @@ type DownloadOutput struct {
 	Location string `header:"Location"`
 }
 
-// download sends an attached file to those who see its request, a guide's to everybody, a newcomer's document to those who see the person
+// download sends an attached file to people who see its request, a guide's to everybody, a newcomer's document to people who see the person
 // and have the right to such documents, and any other file to its owner only.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)

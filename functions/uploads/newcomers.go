@@ -2,7 +2,6 @@ package uploads
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -152,12 +151,5 @@ func (a *area) confirmNewcomers(ctx context.Context, in *NewcomerConfirmInput) (
 // claimNewcomers holds an announced document for confirmation. Errors: NotFound, Conflict.
 func (a *area) claimNewcomers(ctx context.Context, hash []byte) (db.FileClaimRow, error) {
 	file, err := a.queries.NewcomerFileClaim(ctx, db.NewcomerFileClaimParams{TokenHash: hash, ClaimSeconds: claimTime.Seconds()})
-	if err == nil {
-		return db.FileClaimRow(file), nil
-	}
-	if !errors.Is(err, pgx.ErrNoRows) {
-		return db.FileClaimRow{}, fmt.Errorf("claim document of a newcomer: %w", err)
-	}
-	confirmed, err := a.queries.NewcomerFileConfirmed(ctx, hash)
-	return db.FileClaimRow{}, unclaimed(confirmed, err)
+	return claimed(db.FileClaimRow(file), err, func() (bool, error) { return a.queries.NewcomerFileConfirmed(ctx, hash) })
 }

@@ -18,7 +18,7 @@ const (
 )
 
 // TestQuotasRace confirms several files at once where one more fits: into what a person may send within a day, and into the storage,
-// whoever sends.
+// for all senders together.
 func TestQuotasRace(t *testing.T) {
 	for name, room := range map[string]struct {
 		set  func(e *testkit.Env, people []*testkit.Person, bytes int)

@@ -38,7 +38,7 @@ func (a *area) once(ctx context.Context) *db.Queries {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits, enrols: d.Config.EnrolmentURL != ""}
 
-	// Which right sending a file takes depends on its purpose (purposes); only whoever announced it may confirm it.
+	// Which right sending a file takes depends on its purpose (purposes); only the person who announced it may confirm it.
 	serve.Create(api, "/upload/priprema", serve.SignedIn, "Priprema direktnog slanja dokumenta", a.prepare)
 	serve.Post(api, "/upload/{id}/potvrda", serve.SignedIn, "Potvrda poslanog dokumenta", a.confirm)
 	serve.CreateFromForm(api, "/upload", serve.SignedIn, "Slanje dokumenta", receiveForm, a.receive)

@@ -66,7 +66,7 @@ func TestSetPassword(t *testing.T) {
 }
 
 // TestLinksOfBefore holds that a letter's link opens nothing any more when the address that it went to is left, or the password was set
-// since, whoever did either; other edits leave it.
+// since, by anybody; other edits leave it.
 func TestLinksOfBefore(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -146,7 +146,7 @@ func TestAddProjects(t *testing.T) {
 	}
 }
 
-// TestRetiredCategory holds that a retired category stays with who has it and is given to nobody else.
+// TestRetiredCategory holds that a retired category stays with people who have it and is given to nobody else.
 func TestRetiredCategory(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()

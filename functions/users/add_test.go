@@ -186,7 +186,7 @@ func TestPersonLimits(t *testing.T) {
 	}
 }
 
-// TestSameUsernameAtOnce adds one person of those who ask for names that differ in case only, at the same time.
+// TestSameUsernameAtOnce adds several people at the same time whose usernames differ in case only: one is added.
 func TestSameUsernameAtOnce(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

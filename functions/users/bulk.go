@@ -120,7 +120,7 @@ func (b BulkBody) check(caller *identity.Caller) error {
 // choice is a person to change; role is the one in which they get the project.
 type choice struct{ id, role int64 }
 
-// choose separates the people who can be changed from those who cannot.
+// choose separates the people who can be changed from the others.
 func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, judged []db.PeopleJudgedRow) (results []BulkResult,
 	chosen []choice) {
 	results = make([]BulkResult, len(b.Usernames))

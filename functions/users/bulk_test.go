@@ -76,7 +76,7 @@ func TestBulkActivation(t *testing.T) {
 	}
 }
 
-// TestBulkProject gives a project to those who have one role that takes projects, or the role that is named.
+// TestBulkProject gives a project to people who have one role that takes projects, or the role that is named.
 func TestBulkProject(t *testing.T) {
 	e := setup(t)
 	admin, old, project := e.Person(testkit.Administrator), e.Project(), e.Project()

@@ -29,8 +29,8 @@ func TestDetails(t *testing.T) {
 	}
 }
 
-// TestEnrolmentDocument: the document that somebody enrolled with is shown to them, and to who sees them and has the right to such
-// documents.
+// TestEnrolmentDocument: the document that somebody enrolled with is shown to them, and to people who see them and have the right to
+// such documents.
 func TestEnrolmentDocument(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

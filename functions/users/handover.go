@@ -26,7 +26,7 @@ const (
 	handedOverAtOne = 2000
 )
 
-// HandOverChoicesInput asks for a person's open requests and for people who could take them over, those who may have more of them first. A
+// HandOverChoicesInput asks for a person's open requests and for people who could take them over, people who may have more of them first. A
 // text filters these by name.
 type HandOverChoicesInput struct {
 	Username string `path:"korisnickoIme"`

@@ -39,7 +39,7 @@ func handOver(e *testkit.Env, caller, giver *testkit.Person, others string, rece
 	return e.Call(caller, "POST", pathOf(giver.Username)+"/primopredaja", map[string]any{"primaoci": receivers, "bezPrimaoca": others})
 }
 
-// TestHandOver deals open requests evenly among those who may have each, with history, log and one notification for each receiver.
+// TestHandOver deals open requests evenly among people who may have each, with history, log and one notification for each receiver.
 func TestHandOver(t *testing.T) {
 	e := setup(t)
 	admin, first, second := e.Person(testkit.Administrator), e.Project(), e.Project()

@@ -69,7 +69,7 @@ func TestList(t *testing.T) {
 	e.Call(admin, "GET", "/korisnici?filter="+strings.Repeat("a", 201), nil).Expect(http.StatusUnprocessableEntity)
 }
 
-// TestListOfOwnProjects shows those who see but some projects the people of these, and who of them they manage.
+// TestListOfOwnProjects shows people who see but some projects the people of these, and who of them they manage.
 func TestListOfOwnProjects(t *testing.T) {
 	e := setup(t)
 	own, foreign := e.Project(), e.Project()

@@ -63,7 +63,7 @@ type CategoriesOutput struct {
 	Body listing.List[Category]
 }
 
-// categories is for whoever may see the person.
+// categories is for everybody who may see the person.
 func (a *area) categories(ctx context.Context, in *UserInput) (*CategoriesOutput, error) {
 	caller := identity.From(ctx)
 	if !strings.EqualFold(caller.Username, in.Username) && !caller.May(permission.KorisnikKorisnikPregled) {

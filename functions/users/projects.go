@@ -30,7 +30,7 @@ type ProjectsBody struct {
 	Categories []int64 `json:"kategorije,omitempty" doc:"Umjesto projekata, za ulogu koja vidi kategorije"`
 }
 
-// addProjects only adds; removing is an edit of the person. The caller has to manage the role, whatever other roles the person has, and see
+// addProjects only adds; removing is an edit of the person. The caller has to manage the role, but not the person's other roles, and see
 // what is given. Errors: NotFound, Forbidden, Invalid, Conflict.
 func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)

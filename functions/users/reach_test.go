@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// leader makes somebody who works in categories of the project, in a role that has every right over people and manages those who do as
+// leader makes somebody who works in categories of the project, in a role that has every right over people and manages people who do as
 // well.
 func leader(e *testkit.Env, project testkit.Project, categories ...int64) *testkit.Person {
 	e.Exec(`insert into role_actions (role_id, action_id) select r.id, a.id from roles r cross join right_actions a
@@ -34,7 +34,7 @@ func own(e *testkit.Env, p *testkit.Person, project testkit.Project, category in
 		where id = $1`, e.Request(project, p, "Vlastiti"), category)
 }
 
-// TestCategoriesAreCompared holds that a leader of one category changes only those who see no more than it: not a colleague of other
+// TestCategoriesAreCompared holds that a leader of one category changes only people who see no more than it: not a colleague of other
 // categories, and nobody who has a request of their own in one.
 func TestCategoriesAreCompared(t *testing.T) {
 	e := setup(t)
@@ -272,7 +272,7 @@ func TestProjectManagerAndPeople(t *testing.T) {
 	remove(boss, known, project).Expect(http.StatusNotFound)
 	e.Call(known, "GET", pathOf(known.Username), nil).Expect(http.StatusOK) // their session and what they have elsewhere stay
 
-	// A slip is taken back also where nothing else is shared, by who made it and for an hour.
+	// People take back a slip of their own within an hour, even where they share nothing else with the person.
 	remove(boss, known, other).Expect(http.StatusOK)
 	give(peer, known, task, here).Expect(http.StatusNotFound)
 	for _, role := range taken {

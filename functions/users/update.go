@@ -48,7 +48,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, erro
 }
 
 func (a *area) save(ctx context.Context, caller *identity.Caller, p *person, body UpdateBody, version int32) (*PersonOutput, error) {
-	// Links for choosing a password go to the address: whoever sets another address could set the password as well.
+	// Links for choosing a password go to the address: somebody who sets another address could set the password as well.
 	if (body.Password != "" || body.Email != p.Email) && !caller.May(permission.KorisnikKorisnikLozinka) {
 		return nil, fault.Lacking(permission.KorisnikKorisnikLozinka)
 	}

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// waiting logs for how long the oldest work has waited, so that whatever watches the log (such as the alarm in template.yaml) notices work
+// waiting logs for how long the oldest work has waited, so that what watches the log (such as the alarm in template.yaml) notices work
 // that nobody does, for any reason.
 var waiting = jobs.Job{Name: "waiting", Every: time.Minute, Run: func(ctx context.Context, d serve.Deps) error {
 	seconds, err := db.New(d.Pool).OldestWork(ctx)

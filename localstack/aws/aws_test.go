@@ -139,7 +139,7 @@ func TestOnlyWhatChangedIsDeployed(t *testing.T) {
 	}
 }
 
-// installed makes the resources of template.yaml that LocalStack knows, and answers their ids by name. The environment is then one of a
+// installed makes the resources of template.yaml that LocalStack knows, and returns their ids by name. The environment is then one of a
 // function in that account.
 func installed(t *testing.T) (endpoint string, resources map[string]string) {
 	t.Helper()

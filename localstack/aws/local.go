@@ -97,7 +97,7 @@ func ofType(resources *yaml.Node, kind string) func(yield func(*yaml.Node) bool)
 	}
 }
 
-// text is a string, whatever it looks like.
+// text is a string, even where it looks like a number.
 func text(value string) *yaml.Node {
 	return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: value, Style: yaml.DoubleQuotedStyle}
 }

@@ -19,7 +19,7 @@ import (
 const (
 	// Region is where the server pretends to be.
 	Region = "eu-central-1"
-	// Key is access key and secret key of whoever calls it: it does not ask for others.
+	// Key is the access key and the secret key of all callers: no others are checked.
 	Key          = "test"
 	services     = "s3,secretsmanager,cloudformation,iam,sts,scheduler,logs,sns,cloudwatch"
 	startTimeout = 2 * time.Minute

@@ -146,7 +146,7 @@ func (f *Function) supervise(ctx context.Context, child *process.Process) {
 	}
 }
 
-// relaunch tries with growing pauses until the process runs; it answers nil when ctx ended first.
+// relaunch tries with growing pauses until the process runs; it returns nil when ctx ended first.
 func (f *Function) relaunch(ctx context.Context, pause *time.Duration) *process.Process {
 	for {
 		select {

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/localstack/containers"
 )
 
-// start runs the little area behind a server and answers that server's address and what was said so far.
+// start runs the little area behind a server and returns that server's address and what was said so far.
 func start(t *testing.T) (address string, said func() string) {
 	t.Helper()
 	binary := filepath.Join(t.TempDir(), "area")

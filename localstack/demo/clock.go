@@ -40,13 +40,13 @@ func newClock(now time.Time) *clock {
 	return c
 }
 
-// at answers the instant of a minute before now.
+// at returns the instant of a minute before now.
 func (c *clock) at(minute int) time.Time {
 	day := c.days[minute/officeDay]
 	return time.Date(day.Year(), day.Month(), day.Day(), opening, minute%officeDay, minute*37%60, 0, day.Location())
 }
 
-// eveningBefore answers an instant of the evening before the minute's day, when people write from home.
+// eveningBefore returns an instant of the evening before the minute's day, when people write from home.
 func (c *clock) eveningBefore(minute int) time.Time {
 	day := c.days[minute/officeDay]
 	return time.Date(day.Year(), day.Month(), day.Day()-1, 17, minute%(5*60), minute*41%60, 0, day.Location())

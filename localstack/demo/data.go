@@ -26,7 +26,7 @@ type entry struct {
 	Picture   string // a file of data/files
 }
 
-// sayings are comments that fit under any request, by what they are said for (lives.yaml) and the script of who says it.
+// sayings are comments that fit under any request, by their occasion (lives.yaml) and the script of the author.
 type sayings struct{ Latin, Cyrillic map[string][]string }
 
 func read(file string, into any) error {
@@ -40,7 +40,7 @@ func read(file string, into any) error {
 	return nil
 }
 
-// readEntries answers the entries of a project in the order of its categories, so that nothing depends on a map's order.
+// readEntries returns the entries of a project in the order of its categories, so that nothing depends on a map's order.
 func readEntries(p *project) ([]*entry, error) {
 	byCategory := map[string][]*entry{}
 	if err := read("requests/"+p.File+".yaml", &byCategory); err != nil {

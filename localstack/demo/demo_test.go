@@ -106,8 +106,14 @@ var wrongRows = map[string]string{
 		select count(*) from audit_entries a where a.entity = 'requests' and a.entity_id = r.id and a.actor_id is not null
 			and a.created_at <= r.updated_at)`,
 	"every comment is in the audit log": `select c.id from comments c left join audit_entries a on a.entity = 'comments'
-		and a.entity_id = c.id
+		and a.entity_id = c.id and a.action = 'insert'
 		where a.actor_id is distinct from c.author_id or a.created_at <> c.created_at`,
+	"every correction is in the audit log": `select c.id from comments c left join audit_entries a on a.entity = 'comments'
+		and a.entity_id = c.id and a.action = 'update'
+		where c.version > 1 and (a.actor_id is distinct from c.author_id or a.created_at <> coalesce(c.withdrawn_at, c.edited_at))`,
+	"notifications tell what comments say": `select n.id from notifications n where n.kind = 'comment' and not exists (
+		select from comments c where c.author_id = n.actor_id and c.created_at = n.created_at and c.request_id = n.request_id
+			and left(c.body, 200) = n.detail)`,
 	"nothing waits to be sent by e-mail": `select id from mail_messages`,
 	"notifications go to others":         `select id from notifications where user_id = actor_id`,
 }
@@ -131,6 +137,8 @@ func TestLoadKeepsTheRules(t *testing.T) {
 		"in progress":        {"select count(*) from requests where marker = 1", 75, 85},
 		"waiting approval":   {"select count(*) from requests where marker = 3", 4, 12},
 		"comments":           {"select count(*) from comments", 700, 1800},
+		"corrected comments": {"select count(*) from comments where edited_at is not null", 8, 24},
+		"withdrawn comments": {"select count(*) from comments where withdrawn_at is not null", 1, 10},
 		"illustrated":        {"select count(distinct request_id) from files where comment_id is null", 90, 120},
 		"files of comments":  {"select count(*) from files where comment_id is not null", 50, 160},
 		"approval projects":  {"select count(distinct project_id) from statuses where marker = 3", 2, 2},

@@ -30,7 +30,7 @@ type file struct {
 
 func (f *file) key() string { return "prilozi/" + f.id.String() }
 
-// attachment is one of data/files under the name that whoever attached it gave it.
+// attachment is one of data/files under the name that its sender gave it.
 func attachment(name, content string) *file {
 	types := map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".pdf": "application/pdf", ".txt": "text/plain; charset=utf-8"}
 	return &file{name: name, contentType: types[path.Ext(content)], content: content}
@@ -53,7 +53,7 @@ func illustrate(requests []*request) {
 	}
 }
 
-// files answers every file of the requests, of their comments and of the guides.
+// files returns every file of the requests, of their comments and of the guides.
 func (p *plan) files() []*file {
 	var files []*file
 	for _, r := range p.requests {

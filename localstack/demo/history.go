@@ -44,7 +44,7 @@ func (p *plan) change(ctx context.Context, tx pgx.Tx) error {
 	return nil
 }
 
-// identity answers the person's identity, or nil for nobody.
+// identity returns the person's identity, or nil for nobody.
 func identity(p *person) *int64 {
 	if p == nil {
 		return nil
@@ -60,7 +60,8 @@ func (p *plan) dateAudit(ctx context.Context, tx pgx.Tx) error {
 	}{
 		{`update audit_entries a set actor_id = s.by_id, created_at = s.at from demo_states s
 			where a.entity = 'requests' and a.entity_id = s.request_id and a.version = s.version`, nil},
-		{`update audit_entries a set actor_id = c.author_id, created_at = c.created_at from comments c
+		{`update audit_entries a set actor_id = c.author_id,
+			created_at = case a.action when 'insert' then c.created_at else coalesce(c.withdrawn_at, c.edited_at) end from comments c
 			where a.entity = 'comments' and a.entity_id = c.id`, nil},
 		{`update audit_entries set actor_id = $1, created_at = $2
 			where created_at = now() and entity not in ('requests', 'comments')`, []any{p.people[0].id, p.founded.Add(time.Minute)}},

@@ -66,7 +66,7 @@ func (r *request) live(c *clock, l lives, s *sayings) {
 	st.play(c, slices.DeleteFunc(slices.Clone(pick(r.rng, possible...)), st.skips))
 }
 
-// pickAssignee answers one of the project's support, now and then another who works there.
+// pickAssignee returns one of the project's support, now and then another who works there.
 func (r *request) pickAssignee() *person {
 	pool := r.project.support
 	if r.rng.IntN(10) == 0 {

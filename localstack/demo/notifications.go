@@ -46,7 +46,7 @@ func notify(requests []*request, now time.Time) []*notification {
 	return all
 }
 
-// notifications answers everything that the people around a request were told of it.
+// notifications returns everything that the people around a request were told of it.
 func (r *request) notifications() []*notification {
 	var told []*notification
 	tell := func(people []*person, kind string, actor *person, detail string, at time.Time) {

@@ -8,7 +8,7 @@ import (
 // Password signs every demo person in.
 const Password = "zahtjevi123"
 
-// EnrolmentProject is the id of the project that those who enrol get.
+// EnrolmentProject is the id of the project that people who enrol get.
 const EnrolmentProject = "1"
 
 // Codes of the seeded roles that the demo's people hold.

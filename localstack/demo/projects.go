@@ -111,7 +111,7 @@ func (p *project) number(next ids) {
 	}
 }
 
-// withMarker answers the project's statuses with the marker, in their order.
+// withMarker returns the project's statuses with the marker, in their order.
 func (p *project) withMarker(marker int16) []*status {
 	var found []*status
 	for i := range p.statuses {
@@ -131,7 +131,7 @@ func (p *project) category(name string) *category {
 	return nil
 }
 
-// idOf answers the identity of the one of that name, or 0.
+// idOf returns the identity of the one of that name, or 0.
 func idOf(list []named, name string) int64 {
 	for _, one := range list {
 		if one.name == name {

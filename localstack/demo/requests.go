@@ -96,7 +96,7 @@ func raise(projects []*project, c *clock) ([]*request, error) {
 	return requests, nil
 }
 
-// choose answers n entries: each once, and those that recur in turn for the rest.
+// choose returns n entries: each once, and those that recur in turn for the rest.
 func choose(entries []*entry, n int) []*entry {
 	list := slices.Clone(entries[:min(n, len(entries))])
 	recurring := slices.DeleteFunc(slices.Clone(entries), func(e *entry) bool { return !e.Recurring })
@@ -124,7 +124,7 @@ func raiseOne(p *project, e *entry, c *clock, stream uint64) *request {
 	return r
 }
 
-// pickCreator answers one of the project's people who can have written the entry, busy ones more often. Who has left raised
+// pickCreator returns one of the project's people who can have written the entry, busy ones more often. Who has left raised
 // requests long ago.
 func (r *request) pickCreator(c *clock) *person {
 	old := r.minute < c.now-60*officeDay

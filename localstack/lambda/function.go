@@ -75,7 +75,7 @@ func New(o Options) *Function {
 	return f
 }
 
-// Invoke hands the payload to an instance and answers its response.
+// Invoke hands the payload to an instance and returns its response.
 func (f *Function) Invoke(ctx context.Context, payload []byte) ([]byte, error) {
 	if len(payload) > MaxPayload {
 		return nil, ErrTooLarge

@@ -176,7 +176,7 @@ func (i *instance) takeInitError(w http.ResponseWriter, r *http.Request) {
 	accept(w, http.StatusAccepted, `{"status":"OK"}`)
 }
 
-// finish takes the running invocation out, so that each gets one outcome. It answers nil for another id.
+// finish takes the running invocation out, so that each gets one outcome. It returns nil for another id.
 func (i *instance) finish(id string) *invocation {
 	i.mu.Lock()
 	defer i.mu.Unlock()

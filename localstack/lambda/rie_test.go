@@ -54,7 +54,7 @@ func TestAWSEmulator(t *testing.T) {
 	}
 }
 
-// emulated starts a program under the emulator and answers where it takes invocations.
+// emulated starts a program under the emulator and returns where it takes invocations.
 func emulated(t *testing.T, rie, program string, environment []string) (address string) {
 	t.Helper()
 	var addresses [2]string

@@ -56,7 +56,7 @@ func Start(ctx context.Context, o Options) (*Server, error) {
 	}
 }
 
-// Stop ends it, whoever is connected.
+// Stop ends it, with all connections.
 func (s *Server) Stop() error { return s.process.Stop(stopGrace) }
 
 // PreparesStatements says whether this PgBouncer can keep prepared statements in transaction mode.

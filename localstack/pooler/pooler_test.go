@@ -54,7 +54,7 @@ func ownServer(t *testing.T, settings ...string) *postgres.Server {
 	return server
 }
 
-// pooled starts PgBouncer, with 20 connections, before the database of an Env, and answers the configuration of a process behind it.
+// pooled starts PgBouncer, with 20 connections, before the database of an Env, and returns the configuration of a process behind it.
 func pooled(t *testing.T, e *testkit.Env, kind database.Pooler) config.Config {
 	t.Helper()
 	binary := os.Getenv("PGBOUNCER")
@@ -118,7 +118,7 @@ func expectLimit(t *testing.T, cfg config.Config, work database.Work, limit stri
 	}
 }
 
-// The crowd: so many processes, each of which sends so many calls one after another. At any moment so many calls are answered: more than
+// The crowd: how many processes send how many calls each, one after another, and how many calls are answered at once: more than
 // the server's connections behind the pooler, and few enough for none to wait as long as a silent server is waited for, on a machine that
 // has other work too.
 const processes, callsOfEach, atOnce = 200, 15, 32

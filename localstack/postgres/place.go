@@ -57,7 +57,7 @@ func prepare(o Options) (*place, error) {
 	return p, nil
 }
 
-// findNative answers where the binaries are and of which major version.
+// findNative returns the folder of the binaries and their major version.
 func findNative(o Options) (string, int, error) {
 	if o.Installed != "" {
 		version, err := versionOf(filepath.Join(o.Installed, "bin", "postgres"))

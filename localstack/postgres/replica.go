@@ -44,7 +44,7 @@ func (s *Server) Replica(ctx context.Context, dir string, o Options) (*Server, e
 	return copied.start(ctx, o, s.password)
 }
 
-// close hands the cluster to who runs the server, and closes it to everybody else, as PostgreSQL wants it.
+// close gives the cluster's files to the server's user and closes them to everybody else, as PostgreSQL demands.
 func (p *place) close() error {
 	return errors.Join(p.own(p.dir), filepath.WalkDir(p.clusterDir(), func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {

@@ -145,7 +145,7 @@ func (p *place) moveData(o Options) error {
 	return nil
 }
 
-// openFolder makes a folder directly in rootHome that every user may pass through, whatever the umask.
+// openFolder makes a folder directly in rootHome that every user may pass through, under any umask.
 func openFolder(dir string) error {
 	err := errors.Join(os.MkdirAll(dir, 0o755), os.Chmod(rootHome, 0o755), os.Chmod(dir, 0o755))
 	if err != nil {

@@ -63,7 +63,7 @@ func Start(o Options) (*Process, error) {
 // PID is the process id.
 func (p *Process) PID() int { return p.command.Process.Pid }
 
-// Done is closed when the process has ended, for whatever reason.
+// Done is closed when the process has ended.
 func (p *Process) Done() <-chan struct{} { return p.done }
 
 // Err is how the process ended: nil for exit code 0. It may be asked for once Done is closed.

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/localstack/aws"
 )
 
-// besides are variables of this machine that functions get besides those of template.yaml: how much they log, how they reach the mailbox
+// besides are variables of this machine beside those of template.yaml: how much functions log, how they reach the mailbox
 // that stands in for Amazon SES and how long letters wait for it, where what stands in for AWS is, and that somebody's own database has one
 // role only.
 var besides = []string{"LOG_LEVEL", "SMTP_URL", "MAIL_DELAY", "AWS_ENDPOINT_URL", "ONE_DATABASE_ROLE"}
@@ -70,7 +70,7 @@ func (c *cloud) environment(function string, machine []string) []string {
 	return environment
 }
 
-// cloudFront tells what CloudFront tells API Gateway: who calls, by which address, and that it is CloudFront who says so.
+// cloudFront adds the headers that CloudFront adds for API Gateway: the caller's address, the host, and the key that proves CloudFront.
 func (c *cloud) cloudFront(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		viewer, _, err := net.SplitHostPort(r.RemoteAddr)

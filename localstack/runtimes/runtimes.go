@@ -75,7 +75,7 @@ func Start(ctx context.Context, r Runtime, o Options) (_ *Product, err error) {
 	return p, err
 }
 
-// Handler answers /api/*, compressed for whoever accepts that, as what stands in front of functions does.
+// Handler answers /api/*, compressed for clients that accept it, as the gateway in front of functions does.
 func (p *Product) Handler() http.Handler { return site.Compress(p.api) }
 
 // Events is the address of the Lambda service that takes events for functions, by SAM alone.

@@ -17,8 +17,8 @@ const workerConns = 4
 
 var workerEnv = fmt.Sprintf("DATABASE_MAX_CONNS=%d", workerConns)
 
-// The schedule of the worker as a Lambda function. In the cloud an event comes every minute; a person at a local machine waits
-// less gladly. Events do not wait for one another, nor do they in the cloud.
+// The schedule of the worker as a Lambda function. In the cloud an event comes every minute; on a local machine more often, as somebody
+// waits there. Events do not wait for one another, as in the cloud.
 const (
 	workerPause     = 2 * time.Second
 	workerInstances = 3

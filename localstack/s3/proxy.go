@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// longestTransfer is how long a file may travel: as long as a form for one lives.
+// longestTransfer is the longest time that sending a file may take: as long as a form for one is valid.
 const longestTransfer = 15 * time.Minute
 
 // Proxy hands requests on to a server at endpoint (http://host:port) under the host name that the browser used,

@@ -41,7 +41,7 @@ func start(t *testing.T, dir string) *s3.Server {
 	return server
 }
 
-// browserSide starts the proxy and answers a store that signs for the proxy's address, with that address.
+// browserSide starts the proxy and returns a store that signs for the proxy's address, with that address.
 func browserSide(t *testing.T, server *s3.Server) (storage.Store, string) {
 	t.Helper()
 	proxy, err := s3.Proxy(server.Endpoint)
@@ -150,7 +150,7 @@ func kill(t *testing.T, pidFile string, server *s3.Server) {
 	<-server.Done()
 }
 
-// postForm sends a text by a form that was signed for content, and answers the status.
+// postForm sends a text by a form that was signed for content, and returns the status.
 func postForm(t *testing.T, store storage.Store, text string) int {
 	t.Helper()
 	signed, err := store.UploadForm(t.Context(), key, int64(len(content)), time.Minute)

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// breaks are what only an installation of our own is put through.
+// breaks are failures that only the suite's own installation is put through.
 var breaks = []part{
 	{name: "the database goes away and comes back", endure: databaseAway},
 	{name: "the storage goes away and comes back", endure: storageAway},
@@ -51,7 +51,7 @@ func expectAway(t *testing.T, visitor *person, method, path string) {
 	}
 }
 
-// expectBack waits for the answers to be as ever, which takes some calls that meet a broken connection.
+// expectBack waits until answers are as before; some calls meet a broken connection first.
 func expectBack(t *testing.T, visitor *person, paths ...string) {
 	t.Helper()
 	for _, path := range paths {

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// imported has the worker import a table, of which some rows are no good.
+// imported has the worker import a table with some bad rows.
 func imported(t *testing.T, o *office) {
 	table := "naziv;opis;kljuc\nPrvi uvezeni;Opis č;U-1\n;Bez naziva;U-2\nТрећи увезени;\"Dva\nreda\";U-3\n"
 	document, err := o.manager.Upload(t.Context(), "uvoz", "tabela.csv", strings.NewReader(table), int64(len(table)), nil)

@@ -79,7 +79,7 @@ func filePlainly(t *testing.T, o *office) {
 	expectProblem(t, o.manager.post(t, "/upload", "nije", "Content-Type", "multipart/form-data; boundary=x"), http.StatusBadRequest)
 }
 
-// expectLarge expects a Lambda function to refuse a file of more than four megabytes, and everybody else to take it, as is specified.
+// expectLarge expects a Lambda function to refuse a file of more than four megabytes, and everything else to take it.
 func (o *office) expectLarge(t *testing.T, answer client.Answer) {
 	t.Helper()
 	refused := answer.Status == http.StatusRequestEntityTooLarge

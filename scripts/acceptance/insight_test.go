@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// figures are those of the manager, whose only project is the office's: each change counts at once.
+// figures are the manager's, whose only project is the office's: each change counts at once.
 func figures(t *testing.T, o *office) {
 	type figures struct {
 		All  int `json:"brojZahtjevaUkupno"`

@@ -168,8 +168,7 @@ func badBodies(t *testing.T, visitor *person) {
 		strings.Repeat("k", 256)).ExpectField("Idempotency-Key")
 }
 
-// largeBodies sends more than an operation takes in, and more than anything does. Of what is refused by a gateway only the status is the
-// same.
+// largeBodies sends more than an operation takes, and more than any does. Where a gateway refuses, only the status is the same everywhere.
 func largeBodies(t *testing.T, visitor *person) {
 	title := strings.Repeat("š", 700<<10)
 	expectProblem(t, visitor.post(t, "/zahtjevi/pogledi", map[string]any{"naziv": title}), http.StatusRequestEntityTooLarge)

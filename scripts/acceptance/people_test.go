@@ -51,7 +51,7 @@ func locked(t *testing.T, o *office) {
 	}
 }
 
-// editedPerson edits somebody on a version, and then on one that is no more.
+// editedPerson edits a person on the current version, and then on an old one.
 func editedPerson(t *testing.T, o *office) {
 	path := "/korisnici/" + o.task.username
 	answer := o.admin.get(t, path).Expect(http.StatusOK)
@@ -73,7 +73,7 @@ func editedPerson(t *testing.T, o *office) {
 	}
 }
 
-// ownLanguage is what somebody's answers are in once they say so.
+// ownLanguage sets a person's language, in which they get answers from then on.
 func ownLanguage(t *testing.T, o *office) {
 	path := "/korisnici/" + o.support.username
 	for _, c := range [][2]string{{"sr-Cyrl", "Тражени"}, {"bs", "Traženi"}} {

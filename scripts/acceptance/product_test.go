@@ -12,8 +12,8 @@ import (
 	"zahtjevi/localstack/runtimes"
 )
 
-// part is a part of the product, or of what stands before it, that runtimes may do differently: something to look at, which leaves at most
-// an entry in the log, to change in an office, or to endure.
+// part is a part of the product, or of the gateway, in which runtimes may differ: a look, which leaves at most an entry in the log, a
+// change in an office, or a failure to survive.
 type part struct {
 	name   string
 	look   func(t *testing.T, visitor *person)
@@ -21,7 +21,7 @@ type part struct {
 	endure func(t *testing.T, visitor *person, i installation)
 }
 
-// TestMain keeps what the one process and the gateways log until it is of use to somebody.
+// TestMain keeps the logs of the one process and the gateways, and shows them when a test fails.
 func TestMain(m *testing.M) {
 	var log bytes.Buffer
 	slog.SetDefault(slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelWarn})))

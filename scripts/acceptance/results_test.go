@@ -46,10 +46,10 @@ func (c *column) run(t *testing.T, name string, play func(t *testing.T)) {
 	}
 }
 
-// changing is what differs from run to run: ids that are not numbers in a row, entries of the log, tokens, moments, addresses with ports.
+// changing matches what differs from run to run: random ids, entries of the log, tokens, moments, addresses with ports.
 var changing = regexp.MustCompile(`[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|ttxid=[^&]+|127\.0\.0\.1:\d+|(X-Amz-[A-Za-z]+)=[^&]*|[0-9a-f]{12}|verzija/\d+|\d\d:\d\d`)
 
-// incidental are headers that say nothing of what was asked.
+// incidental are headers that do not belong to the product's answer.
 var incidental = []string{"Date", "X-Request-Id", "Content-Length", "Connection"}
 
 // note keeps what was answered.
@@ -69,7 +69,7 @@ func (c *column) note(method, path string, a client.Answer) {
 	c.calls[c.part] = append(c.calls[c.part], line)
 }
 
-// answers are the different answers in a part, in whatever order they came.
+// answers are the different answers in a part, in any order.
 func (c *column) answers(name string) []string {
 	return slices.Compact(slices.Sorted(slices.Values(c.calls[name])))
 }

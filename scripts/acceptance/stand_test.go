@@ -120,7 +120,7 @@ func showLogs(t *testing.T, folder string) {
 	}
 }
 
-// newDatabase makes an empty database and answers its addresses for who migrates and for the application, whose role is the database's
+// newDatabase makes an empty database and returns its addresses for migrations and for the application, whose role is the database's
 // namesake.
 func newDatabase(t *testing.T, name string) []string {
 	t.Helper()

@@ -17,7 +17,7 @@ import (
 )
 
 // TestUpgrade has the release before serve while this one's migrations come, with people who go on working: none of their calls fails, and
-// whatever that release could do before it can do on the schema of this one. Its own suite says so, where it has one, else this one's.
+// that release can do all that it did on the schema of this one. Its own suite says so, where it has one, else this one's.
 func TestUpgrade(t *testing.T) {
 	t.Parallel()
 	previous := os.Getenv("PREVIOUS_PROGRAMS")
@@ -57,7 +57,7 @@ func TestUpgrade(t *testing.T) {
 	t.Logf("%d of %d parts of the release before, before and after", held, len(before))
 }
 
-// suiteOf plays everything at the visitor's address, by the suite in the folder or this one, and answers which parts went well.
+// suiteOf plays everything at the visitor's address, by the suite in the folder or this one, and returns which parts went well.
 func suiteOf(t *testing.T, folder string, visitor *person) (parts map[string]bool) {
 	t.Helper()
 	suite := filepath.Join(folder, "acceptance.test")

@@ -2,7 +2,7 @@ package main
 
 import "strings"
 
-// What design and experience allow; docs/performance.md explains each.
+// The budgets; docs/performance.md explains each.
 const (
 	minListOfCounting = 1.0 // list against the bare server that counts its matches
 	minListOfBare     = 0.5 // list against the one that does not
@@ -39,6 +39,10 @@ func atLeast(value, bound float64) Budgeted {
 
 func atMost(value, bound float64) Budgeted {
 	return Budgeted{Value: value, Bound: bound, Held: value <= bound}
+}
+
+func exactly(value, bound float64) Budgeted {
+	return Budgeted{Value: value, Bound: bound, Held: value == bound}
 }
 
 func unbound(value float64) Budgeted { return Budgeted{Value: value, Held: true} }

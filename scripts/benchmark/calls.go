@@ -3,10 +3,13 @@ package main
 import (
 	"fmt"
 	"net/http"
+	"slices"
+	"strings"
 )
 
 const (
 	differentCalls  = 2048 // of a kind
+	manyMoved       = 100  // requests at once, the most that the product takes
 	measuredProject = 1    // its first part, first categories, types and priorities are those with the lowest ids
 )
 
@@ -42,6 +45,30 @@ func (c caller) create(path string) [][]byte {
 			`{"projekatId":%d,"naziv":%q,"opis":%q,"dioProjektaId":1,"zahtjevKategorijaId":%d,"zahtjevTipId":%d,"zahtjevPrioritetId":%d}`,
 			measuredProject, c.writer.text(15, 100), c.writer.text(80, 1200), 1+random.IntN(3), 1+random.IntN(4), 1+random.IntN(4)))
 	})
+}
+
+// move changes the status of requests of the measured project.
+func (c caller) move() [][]byte {
+	return c.each(func() []byte {
+		return c.message(http.MethodPut, fmt.Sprintf("/api/zahtjevi/%d/zahtjevStatus", pick(c.writer, c.person.moved)),
+			fmt.Sprintf(`{"zahtjevStatusId":%d}`, pick(c.writer, c.person.statuses)))
+	})
+}
+
+// moveMany changes the status of many requests at once, in turn to one of two that none of them had. Every call depends on those before it.
+func (c caller) moveMany() [][]byte {
+	groups := slices.Collect(slices.Chunk(c.person.finished, manyMoved))
+	calls := make([][]byte, differentCalls)
+	for i := range calls {
+		before := i / len(groups) // changes of the group
+		chosen := make([]string, len(groups[i%len(groups)]))
+		for at, id := range groups[i%len(groups)] {
+			chosen[at] = fmt.Sprintf(`{"id":%d,"verzija":%d}`, id, 1+before)
+		}
+		calls[i] = c.message(http.MethodPut, "/api/zahtjevi/grupno",
+			fmt.Sprintf(`{"zahtjevi":[%s],"zahtjevStatus":%q}`, strings.Join(chosen, ","), []string{"Radi se", "Na odobrenju"}[before%2]))
+	}
+	return calls
 }
 
 func (c caller) each(call func() []byte) [][]byte {

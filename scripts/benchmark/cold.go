@@ -18,7 +18,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// nowhere is an environment in which neither database nor storage answers: none is asked before the first refusal.
+// nowhere is an environment without database and storage, as programs ask neither before the first refusal.
 var nowhere = []string{"DATABASE_URL=postgres://nobody@127.0.0.1:1/none", "S3_ENDPOINT=http://127.0.0.1:1", "LOG_LEVEL=" + logLevel}
 
 // contender is a program whose start is timed; refusal is the path of a GET that it answers without any other server.
@@ -58,7 +58,7 @@ func (b *bench) coldStarts(ctx context.Context) error {
 	return nil
 }
 
-// race starts both programs in turn and answers the medians, the ratio held to most.
+// race starts both programs in turn and returns the medians, the ratio held to most.
 func race(starts int, most float64, c, hello contender, start func(contender) (time.Duration, error)) (Start, error) {
 	var times, helloTimes []time.Duration
 	for i := range starts + 1 {
@@ -125,7 +125,7 @@ func startLambda(ctx context.Context, c contender) (time.Duration, error) {
 	return took, nil
 }
 
-// refusedPath is the address of an operation of the area that refuses whoever is not signed in; where all are public it is one that
+// refusedPath is the address of an operation of the area that refuses callers without a session; where all are public it is one that
 // does not exist.
 func refusedPath(area all.Area) string {
 	for _, route := range area.Routes {

@@ -19,8 +19,8 @@ import (
 	"zahtjevi/scripts/client"
 )
 
-// Editing is how others fare while one person sends the longest descriptions as fast as the product takes them: their creations during that
-// time and after it, and what became of the person's edits.
+// Editing is the latency of other people's creations while one person sends the longest descriptions as fast as the product takes them, and
+// after that, and how that person's edits were answered.
 type Editing struct {
 	Limits    string   `json:"limits"` // of what a person may change in a minute
 	Creations int      `json:"creations"`
@@ -121,7 +121,7 @@ func tune(ctx context.Context, owner string) error {
 	return nil
 }
 
-// editBesideOthers lets one person edit and others create, and answers how both fared.
+// editBesideOthers lets one person edit and others create, and returns how both fared.
 func editBesideOthers(ctx context.Context, address string, person *measurer) (row Editing, err error) {
 	until, cancel := context.WithTimeout(ctx, othersTime)
 	defer cancel()
@@ -167,7 +167,7 @@ func editBesideOthers(ctx context.Context, address string, person *measurer) (ro
 }
 
 // editLong sends descriptions of letters and digits by chance, each with some 35,000 different trigrams, one after another until editTime
-// is over. It answers the statuses of the answers, 0 for none.
+// is over. It returns the statuses of the answers, 0 for none.
 func editLong(ctx context.Context, person *client.Client, id int64, seed uint64) (statuses []int, err error) {
 	random := rand.New(rand.NewPCG(7, seed))
 	path := fmt.Sprintf("/zahtjevi/%d", id)

@@ -21,7 +21,7 @@ var finishSQL string
 var bareSQL string
 
 // fill puts size requests with their history and comments into a migrated database, in the product's tables and the bare
-// server's, and signs in who measures: they see what user 1 sees, Menadžer projekta of three of the eight projects.
+// server's, and signs in the measuring people: they see what user 1 sees, Menadžer projekta of three of the eight projects.
 func fill(ctx context.Context, url string, size int) (*measurer, error) {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
@@ -58,16 +58,19 @@ func fill(ctx context.Context, url string, size int) (*measurer, error) {
 	return person, nil
 }
 
-// measurer is who measures: people who see the same, with a session token each, and the requests that they see. They are as many as
-// connections, as the reads of one person take turns.
+// measurer is a group of people who see the same, with a session token each, and the requests that they see. There is one for each
+// connection, as one person's reads are limited.
 type measurer struct {
 	tokens   []string
 	requests []int64
+	moved    []int64 // open requests of the measured project, and statuses that they may have
+	statuses []int64
+	finished []int64 // requests that nothing else changes, a multiple of manyMoved
 }
 
 const measurers = 16
 
-// newMeasurer makes somebody who sees what user 1 sees and is assigned 200 of the newest of it, and signs them in.
+// newMeasurer makes a person who sees what user 1 sees and is assigned 200 of the newest of these requests, and signs them in.
 const newMeasurer = `with person as (
 	insert into users (username, full_name, email, password_hash)
 	select 'mjeri' || $2::int, 'Mjeri ' || $2::int, 'mjeri' || $2::int || '@opstina.example', password_hash from users where id = 1
@@ -96,16 +99,20 @@ func signIn(ctx context.Context, conn *pgx.Conn) (*measurer, error) {
 		}
 		tokens[i] = token
 	}
-	rows, err := conn.Query(ctx, `select id from requests where project_id in (select project_id from user_role_projects where user_id = 1)
-		order by id`)
+	m := &measurer{tokens: tokens}
+	err := conn.QueryRow(ctx, `with seen as (
+		select id, project_id, marker from requests where project_id in (select project_id from user_role_projects where user_id = 1)
+	)
+	select coalesce(array_agg(id order by id), '{}'),
+		coalesce(array_agg(id order by id) filter (where project_id = $1 and marker <> 2), '{}'),
+		coalesce(array_agg(id order by id) filter (where marker = 2), '{}'),
+		(select coalesce(array_agg(id order by id), '{}') from statuses where project_id = $1)
+	from seen`, measuredProject).Scan(&m.requests, &m.moved, &m.finished, &m.statuses)
 	if err != nil {
 		return nil, fmt.Errorf("read requests seen: %w", err)
 	}
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[int64])
-	if err != nil {
-		return nil, fmt.Errorf("read requests seen: %w", err)
-	}
-	return &measurer{tokens: tokens, requests: ids}, nil
+	m.finished = m.finished[:len(m.finished)/manyMoved*manyMoved]
+	return m, nil
 }
 
 // execute runs one or more statements that take no values.

@@ -150,7 +150,7 @@ func (b *bench) importOne(ctx context.Context, s *stage, f importFile) (err erro
 	return nil
 }
 
-// throughProduct has the product's own programs import the file, and answers how long it took from the start to the end.
+// throughProduct has the product's own programs import the file, and returns how long it took from the start to the end.
 func (b *bench) throughProduct(ctx context.Context, s *stage, name, token string,
 	f importFile) (done imports.Import, seconds float64, err error) {
 	env := s.environment(name)

@@ -14,6 +14,9 @@ import (
 	"time"
 )
 
+// anySuccess stands for every status from 200 to 299.
+const anySuccess = 0
+
 // target is a server under load. Calls are whole HTTP/1.1 requests, sent in turn; each must be answered with status.
 type target struct {
 	server  string // as the report names it
@@ -27,7 +30,11 @@ type target struct {
 type sample struct {
 	perSecond float64
 	p50, p99  time.Duration
+	slow      float64 // percent of calls that took longer than slowCall
 }
+
+// slowCall is from when on people notice that they wait.
+const slowCall = 100 * time.Millisecond
 
 // load is a closed loop: each connection sends its next call when the answer to the last one has come. Answers are counted for
 // window, after warmUp.
@@ -57,10 +64,17 @@ func (l load) run(ctx context.Context, t *target) (sample, error) {
 	return sample{
 		perSecond: float64(len(all)) / l.window.Seconds(),
 		p50:       all[len(all)/2], p99: all[len(all)*99/100],
+		slow: 100 * float64(len(all)-upTo(all, slowCall)) / float64(len(all)),
 	}, nil
 }
 
-// loop answers the latencies of the calls that ended between from and until.
+// upTo is how many of the sorted latencies are at most the bound.
+func upTo(sorted []time.Duration, bound time.Duration) int {
+	many, _ := slices.BinarySearch(sorted, bound+1)
+	return many
+}
+
+// loop returns the latencies of the calls that ended between from and until.
 func (t *target) loop(ctx context.Context, from, until time.Time) ([]time.Duration, error) {
 	conn, err := (&net.Dialer{}).DialContext(ctx, "tcp", t.address)
 	if err != nil {
@@ -92,7 +106,7 @@ func (t *target) loop(ctx context.Context, from, until time.Time) ([]time.Durati
 
 // call sends the next call and copies the answer's body to w.
 func (t *target) call(conn net.Conn, answers *bufio.Reader, w io.Writer) error {
-	call := t.calls[int(t.next.Add(1))%len(t.calls)]
+	call := t.calls[int(t.next.Add(1)-1)%len(t.calls)]
 	if _, err := conn.Write(call); err != nil {
 		return err
 	}
@@ -101,7 +115,7 @@ func (t *target) call(conn net.Conn, answers *bufio.Reader, w io.Writer) error {
 		return err
 	}
 	defer answer.Body.Close()
-	if answer.StatusCode != t.status {
+	if answer.StatusCode != t.status && (t.status != anySuccess || answer.StatusCode/100 != 2) {
 		text, _ := io.ReadAll(io.LimitReader(answer.Body, 500)) // the status tells enough when this fails
 		return fmt.Errorf("%s answered %s instead of %d: %s", call[:min(len(call), 60)], answer.Status, t.status, text)
 	}
@@ -109,8 +123,8 @@ func (t *target) call(conn net.Conn, answers *bufio.Reader, w io.Writer) error {
 	return err
 }
 
-// contest loads the targets in turn, rounds times, each round beginning with another of them, so that whatever else the machine
-// does hits all alike. It answers the medians.
+// contest loads the targets in turn, rounds times, each round beginning with another of them, so that other work of the
+// machine hits all alike. It returns the medians.
 func contest(ctx context.Context, l load, rounds int, targets []*target) ([]sample, error) {
 	samples := make([][]sample, len(targets))
 	for round := range rounds {
@@ -129,6 +143,7 @@ func contest(ctx context.Context, l load, rounds int, targets []*target) ([]samp
 			perSecond: median(list, func(s sample) float64 { return s.perSecond }),
 			p50:       median(list, func(s sample) time.Duration { return s.p50 }),
 			p99:       median(list, func(s sample) time.Duration { return s.p99 }),
+			slow:      median(list, func(s sample) float64 { return s.slow }),
 		}
 	}
 	return medians, nil

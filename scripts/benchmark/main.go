@@ -1,7 +1,7 @@
 // Command benchmark measures the product beside bare servers in the same run, and its programs' cold starts beside hello-world
 // ones. docs/performance.md explains what and how.
 //
-// Usage: benchmark [all | quick | million | cold | import | people | editing | web] [operations]
+// Usage: benchmark [all | quick | million | cold | import | people | editing | mixed | web] [operations]
 //
 // With operations (list, or assigned,by, with commas between) it measures only the throughput of those whose names begin so.
 // It exits 0 when every budget was held, 1 when one was missed, and 2 when it could not measure.
@@ -30,6 +30,7 @@ type plan struct {
 	starts         int
 	imports        bool
 	editing        bool
+	mixed          bool
 	web            bool
 	people         []int    // how many there are in each measurement of their lists
 	only           []string // how names of operations begin; empty for everything
@@ -42,6 +43,7 @@ var plans = map[string]plan{
 	"cold":    {starts: 50},
 	"import":  {imports: true},
 	"editing": {editing: true},
+	"mixed":   {mixed: true, warmUp: 300 * time.Millisecond},
 	"web":     {web: true},
 	"people":  {people: []int{100, 100_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond},
 }
@@ -54,7 +56,7 @@ type bench struct {
 
 func main() { os.Exit(status()) }
 
-// status runs the program and answers its exit code.
+// status runs the program and returns its exit code.
 func status() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
@@ -69,7 +71,7 @@ func status() int {
 	return 0
 }
 
-// run answers whether every budget was held.
+// run returns whether every budget was held.
 func run(ctx context.Context, args []string) (held bool, err error) {
 	mode := "all"
 	if len(args) > 0 {
@@ -80,7 +82,7 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		plan.only, plan.starts = strings.Split(args[1], ","), 0
 	}
 	if !ok || len(args) > 2 || len(plan.only) > 0 && len(plan.sizes) == 0 {
-		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people | editing | web], or [all | quick | million] OPERATION[,OPERATION]")
+		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people | editing | mixed | web], or [all | quick | million] OPERATION[,OPERATION]")
 	}
 	root := os.Getenv("ZAHTJEVI_ROOT")
 	if root == "" {
@@ -100,6 +102,9 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 		return false, err
 	}
 	if err := b.editing(ctx); err != nil {
+		return false, err
+	}
+	if err := b.mixed(ctx); err != nil {
 		return false, err
 	}
 	if err := b.web(ctx); err != nil {

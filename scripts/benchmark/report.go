@@ -20,6 +20,7 @@ type Report struct {
 	Searches   []Search     `json:"searches,omitempty"`
 	People     []People     `json:"people,omitempty"`
 	Editing    []Editing    `json:"editing,omitempty"`
+	Mixed      []Mixed      `json:"mixed,omitempty"`
 	Web        []Web        `json:"web,omitempty"`
 }
 
@@ -33,6 +34,8 @@ type Throughput struct {
 	PerSecond   float64   `json:"perSecond"`
 	P50Ms       float64   `json:"p50Ms"`
 	P99Ms       float64   `json:"p99Ms"`
+	SlowPercent float64   `json:"slowPercent"`    // of calls, that took longer than 100 ms
+	Cost        *Cost     `json:"cost,omitempty"` // the product's
 	Ratio       *Budgeted `json:"ratio,omitempty"`
 }
 
@@ -58,12 +61,14 @@ type Memory struct {
 	Peak     Budgeted `json:"peakMB"`
 }
 
-func (r *Report) addThroughput(size int, operation string, connections int, server string, s, product sample) {
+func (r *Report) addThroughput(size int, operation string, connections int, server string, s, product sample, cost Cost) {
 	row := Throughput{
 		Requests: size, Operation: operation, Connections: connections, Server: server,
-		PerSecond: s.perSecond, P50Ms: milliseconds(s.p50), P99Ms: milliseconds(s.p99),
+		PerSecond: s.perSecond, P50Ms: milliseconds(s.p50), P99Ms: milliseconds(s.p99), SlowPercent: s.slow,
 	}
-	if server != productName {
+	if server == productName {
+		row.Cost = &cost
+	} else {
 		ratio := ratioBudget(size, operation, connections, server, product.perSecond/s.perSecond)
 		row.Ratio = &ratio
 	}
@@ -90,6 +95,9 @@ func (r *Report) held() bool {
 	}
 	for _, row := range r.Editing {
 		held = held && row.P99Ms.Held && row.Failed == 0
+	}
+	for _, row := range r.Mixed {
+		held = held && row.Deadlocks.Held && row.Wrong.Held
 	}
 	for _, row := range r.Web {
 		held = held && row.Paint.Held && row.Shift.Held && row.Scripts.Held && row.LongestTask.Held

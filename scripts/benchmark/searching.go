@@ -18,11 +18,11 @@ type Search struct {
 	Place    Budgeted `json:"place"` // the worst of all searches, from 1; one more than there were results where it was not among them
 }
 
-// searches are the operations of search: a rare word, several words of which one is rare, and words that many requests have. The bare
-// server asks its index of trigrams for all words and answers the newest 20.
+// searches are the operations of search: a rare word, several words with a rare one among them, and words that many requests have. The bare
+// server asks its index of trigrams for all words and returns the newest 20.
 func searches(product, bare string, c caller) []operation {
 	looked := func(name, productPath, text string) operation {
-		return operation{name, []*target{
+		return operation{name: name, targets: []*target{
 			{server: productName, address: product, status: http.StatusOK, calls: c.get(productPath + url.QueryEscape(text))},
 			{server: bareName, address: bare, status: http.StatusOK, calls: c.get("/search?tekst=" + url.QueryEscape(text))},
 		}}

@@ -46,7 +46,9 @@ func newStage(ctx context.Context, root string) (_ *stage, err error) {
 	if err := os.Chmod(s.dir, 0o755); err != nil {
 		return nil, fmt.Errorf("open temporary folder: %w", err)
 	}
-	s.database, err = postgres.Start(ctx, postgres.Options{Dir: filepath.Join(s.dir, "postgres"), NodeModules: embedded.NodeModules(root)})
+	s.database, err = postgres.Start(ctx, postgres.Options{
+		Dir: filepath.Join(s.dir, "postgres"), NodeModules: embedded.NodeModules(root), Settings: counting,
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +71,7 @@ func (s *stage) Close() error {
 // application is the role that the product works with the database as, and its password.
 const application = "application"
 
-// makeDatabase makes the named database with the product's tables, for the product's role to work in, and answers its address for the
+// makeDatabase makes the named database with the product's tables, for the product's role to work in, and returns its address for the
 // owner.
 func (s *stage) makeDatabase(ctx context.Context, name string) (owner string, err error) {
 	if err := s.database.RecreateDatabase(ctx, name); err != nil {

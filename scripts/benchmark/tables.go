@@ -15,7 +15,7 @@ type table [][]string
 func (r *Report) tables() []table {
 	var tables []table
 	for _, t := range []table{r.throughputTable(), r.searchTable(), r.coldStartTable(), r.memoryTable(), r.importTable(), r.peopleTable(),
-		r.editingTable(), r.webTable()} {
+		r.editingTable(), r.mixedTable(), r.webTable()} {
 		if len(t) > 1 {
 			tables = append(tables, t)
 		}
@@ -24,16 +24,18 @@ func (r *Report) tables() []table {
 }
 
 func (r *Report) throughputTable() table {
-	t := table{{"requests", "operation", "connections", "server", "answers/s", "p50 ms", "p99 ms", "product is", "budget"}}
+	t := table{{"requests", "operation", "connections", "server", "answers/s", "p50 ms", "p99 ms", "> 100 ms", "product is", "budget",
+		"statements", "rows", "buffers"}}
 	for _, x := range r.Throughput {
 		ratio, bound := "", ""
 		if x.Ratio != nil {
 			ratio, bound = decimals(x.Ratio.Value, 2)+" ×", x.Ratio.String()
 		}
-		t = append(t, []string{
+		row := []string{
 			fmt.Sprint(x.Requests), x.Operation, fmt.Sprint(x.Connections), x.Server,
-			decimals(x.PerSecond, 0), decimals(x.P50Ms, 2), decimals(x.P99Ms, 2), ratio, bound,
-		})
+			decimals(x.PerSecond, 0), decimals(x.P50Ms, 2), decimals(x.P99Ms, 2), decimals(x.SlowPercent, 1) + " %", ratio, bound,
+		}
+		t = append(t, append(row, x.Cost.cells()...))
 	}
 	return t
 }

@@ -24,6 +24,7 @@ var connectionCounts = []int{1, 16}
 type operation struct {
 	name    string
 	targets []*target // the product first
+	inTurn  bool      // each call depends on the one before, so that only one connection sends them
 }
 
 // throughput measures every operation on a database of size requests, and the product's memory after that.
@@ -66,7 +67,7 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 		return fmt.Errorf("no operation is called %q", b.plan.only)
 	}
 	for _, operation := range chosen {
-		if err := b.measure(ctx, size, operation); err != nil {
+		if err := b.measure(ctx, s, size, operation); err != nil {
 			return fmt.Errorf("measure %s: %w", operation.name, err)
 		}
 	}
@@ -82,13 +83,20 @@ func (b *bench) startTarget(ctx context.Context, binary string, env []string) (*
 	return server, conn.Close()
 }
 
-func (b *bench) measure(ctx context.Context, size int, o operation) error {
+func (b *bench) measure(ctx context.Context, s *stage, size int, o operation) error {
 	if o.name == "list" {
 		if err := sameLists(ctx, o.targets); err != nil {
 			return err
 		}
 	}
+	cost, err := s.costOf(ctx, o.targets[0])
+	if err != nil {
+		return err
+	}
 	for _, connections := range connectionCounts {
+		if o.inTurn && connections > 1 {
+			break
+		}
 		b.say("%d requests: %s, %d connections…", size, o.name, connections)
 		l := load{connections: connections, warmUp: b.plan.warmUp, window: b.plan.window}
 		samples, err := contest(ctx, l, b.plan.rounds, o.targets)
@@ -96,7 +104,7 @@ func (b *bench) measure(ctx context.Context, size int, o operation) error {
 			return err
 		}
 		for i, target := range o.targets {
-			b.report.addThroughput(size, o.name, connections, target.server, samples[i], samples[0])
+			b.report.addThroughput(size, o.name, connections, target.server, samples[i], samples[0], cost)
 		}
 	}
 	return nil
@@ -108,23 +116,27 @@ func operations(product, figures, bare string, person *measurer) []operation {
 	list := fmt.Sprintf("?page=1&count=10&projekatId=%d", measuredProject)
 	create := fmt.Sprintf("/api/zahtjevi/projekat/%d", measuredProject)
 	reading := []operation{
-		{"list", []*target{
+		{name: "list", targets: []*target{
 			{server: productName, address: product, status: http.StatusOK, calls: c.get("/api/zahtjevi" + list)},
 			{server: countingName, address: bare, status: http.StatusOK, calls: c.get("/counted" + list)},
 			{server: bareName, address: bare, status: http.StatusOK, calls: c.get("/list" + list)},
 		}},
-		{"view", []*target{
+		{name: "view", targets: []*target{
 			{server: productName, address: product, status: http.StatusOK, calls: c.getEach("/api/zahtjevi/%d")},
 			{server: bareName, address: bare, status: http.StatusOK, calls: c.getEach("/requests/%d")},
 		}},
 	}
 	writing := []operation{
-		{"comment", []*target{
+		{name: "status change", targets: []*target{{server: productName, address: product, status: http.StatusOK, calls: c.move()}}},
+		{name: "status of 100", inTurn: true, targets: []*target{
+			{server: productName, address: product, status: http.StatusOK, calls: c.moveMany()},
+		}},
+		{name: "comment", targets: []*target{
 			{server: productName, address: product, status: http.StatusCreated, calls: c.comment("/api/zahtjevkomentari/zahtjev/%d")},
 			{server: bareName, address: bare, status: http.StatusCreated, calls: c.comment("/requests/%d/comments")},
 			{server: allRowsName, address: bare, status: http.StatusCreated, calls: c.comment("/all/requests/%d/comments")},
 		}},
-		{"create", []*target{
+		{name: "create", targets: []*target{
 			{server: productName, address: product, status: http.StatusCreated, calls: c.create(create)},
 			{server: bareName, address: bare, status: http.StatusCreated, calls: c.create("/requests")},
 			{server: allRowsName, address: bare, status: http.StatusCreated, calls: c.create("/all/requests")},
@@ -137,7 +149,9 @@ func operations(product, figures, bare string, person *measurer) []operation {
 // times are to stay what they are at any size.
 func periods(product, figures string, c caller) []operation {
 	alone := func(name, address, path string) operation {
-		return operation{name, []*target{{server: productName, address: address, status: http.StatusOK, calls: c.get("/api/" + path)}}}
+		return operation{name: name, targets: []*target{
+			{server: productName, address: address, status: http.StatusOK, calls: c.get("/api/" + path)},
+		}}
 	}
 	today := time.Now()
 	year := func(field string) string {

@@ -91,7 +91,7 @@ func (b *bench) web(ctx context.Context) (err error) {
 	return b.report.addWeb(results)
 }
 
-// openAccount gives the first of those who measure a password.
+// openAccount gives the first measuring person a password.
 func openAccount(ctx context.Context, owner string) error {
 	hash, err := password.Hash(ctx, webPassword)
 	if err != nil {

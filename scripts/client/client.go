@@ -24,7 +24,7 @@ type Client struct {
 // maxAnswer is how many bytes of an answer are read: none has more than 6 MB.
 const maxAnswer = 8 << 20
 
-// Answer is what an installation answered, whatever its status.
+// Answer is what an installation answered, with any status.
 type Answer struct {
 	Status  int
 	Header  http.Header

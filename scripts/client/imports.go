@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/imports"
+	"zahtjevi/functions/imports/drafts"
 	"zahtjevi/shared/listing"
 )
 
@@ -19,7 +20,7 @@ func (c *Client) Prepare(ctx context.Context, document uuid.UUID, projectID int6
 }
 
 // Remap changes what the prepared import's columns hold, and its defaults.
-func (c *Client) Remap(ctx context.Context, id int64, mapping imports.Mapping, defaults imports.Defaults) (imports.Prepared, error) {
+func (c *Client) Remap(ctx context.Context, id int64, mapping drafts.Mapping, defaults drafts.Defaults) (imports.Prepared, error) {
 	var prepared imports.Prepared
 	err := c.Call(ctx, http.MethodPut, fmt.Sprintf("/zahtjevi/uvoz/%d", id), map[string]any{"mapiranje": mapping, "zadano": defaults},
 		&prepared)
@@ -31,7 +32,7 @@ func (c *Client) StartImport(ctx context.Context, id int64) error {
 	return c.Call(ctx, http.MethodPut, fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil, nil)
 }
 
-// Import answers how far the import has got.
+// Import returns how far the import has got.
 func (c *Client) Import(ctx context.Context, id int64) (imports.Import, error) {
 	var current imports.Import
 	err := c.Call(ctx, http.MethodGet, fmt.Sprintf("/zahtjevi/uvoz/%d", id), nil, &current)

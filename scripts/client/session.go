@@ -17,7 +17,7 @@ type Role struct {
 	Code string `json:"sifra"`
 }
 
-// Roles answers the roles that the person with the password may sign in with.
+// Roles returns the roles that the person with the password may sign in with.
 func (c *Client) Roles(ctx context.Context, username, password string) ([]Role, error) {
 	var roles listing.List[Role]
 	err := c.Call(ctx, http.MethodPost, sessions(username)+"/provjerilozinku", map[string]any{"lozinka": password}, &roles)

@@ -12,7 +12,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Upload sends a file of the size for a purpose (zahtjev, komentar, uvoz, dokument) straight to the storage, confirms it and answers its
+// Upload sends a file of the size for a purpose (zahtjev, komentar, uvoz, dokument) straight to the storage, confirms it and returns its
 // id. sent (nil for nobody) is told how many bytes have gone.
 func (c *Client) Upload(ctx context.Context, purpose, name string, content io.Reader, size int64, sent func(int64)) (uuid.UUID, error) {
 	var form struct {

@@ -38,7 +38,7 @@ func TestCloudRun(t *testing.T) {
 	for _, env := range container.Env {
 		check("service.yaml", env.Name, env.Value, env.ValueFrom != nil && env.ValueFrom.SecretKeyRef != nil)
 	}
-	// The database is made with 50 connections, of which some are kept for its own accounts: two revisions' instances and a run of the worker
+	// The database is made with 50 connections, some of them kept for its own accounts: two revisions' instances and a run of the worker
 	// fit.
 	most, err := strconv.Atoi(service.Spec.Template.Annotations["autoscaling.knative.dev/maxScale"])
 	worker := strictlyRead[run.Job](t, "worker.yaml").Spec.Template.Spec.Template.Spec.Containers[0]

@@ -90,7 +90,7 @@ func of[T metav1.Object](objects []metav1.Object) []T {
 	return found
 }
 
-// pod is what runs, whatever describes it.
+// pod is a pod's template, of any kind of workload.
 type pod struct {
 	name      string
 	labels    labels.Set
@@ -256,7 +256,7 @@ func variables(t *testing.T) map[string]bool {
 	return known
 }
 
-// reached says who gets through the network policies: calls to whatever serves, and nobody to more servers than it works with.
+// reached tests the network policies: calls reach what serves, and pods reach only the servers that they work with.
 func reached(t *testing.T, objects []metav1.Object) {
 	t.Helper()
 	var denied bool
@@ -349,7 +349,7 @@ func TestRoutesOfBothWays(t *testing.T) {
 	}
 }
 
-// matchesOf are those of all rules of the route, each of which is looked at. The Gateway API 1.0 takes 16 rules of 8 matches each; later
+// matchesOf are the matches of all rules of the route. The Gateway API 1.0 takes 16 rules of 8 matches each; later
 // releases take more.
 func matchesOf(t *testing.T, route *gatewayv1.HTTPRoute, look func(gatewayv1.HTTPRouteRule)) (matches []gatewayv1.HTTPRouteMatch) {
 	t.Helper()

@@ -111,7 +111,7 @@ func TestRoutesThroughProxy(t *testing.T) {
 	}
 }
 
-// called answers the id that the call has in its function's log; the front end answers a page and has none.
+// called returns the id that the call has in its function's log; the front end answers a page and has none.
 func called(t *testing.T, proxy string, call operation) string {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), call.method, "http://"+proxy+call.url, strings.NewReader("{}"))

@@ -18,8 +18,8 @@ import (
 	servingv1 "knative.dev/serving/pkg/apis/serving/v1"
 )
 
-// TestScaling holds that every function which serves has two pods at least, on nodes of their own, of which one stays when nodes are
-// emptied.
+// TestScaling holds that every function which serves has two pods at least, on nodes of their own, and that one stays when nodes
+// are emptied.
 func TestScaling(t *testing.T) {
 	t.Parallel()
 	objects := built(t, "deployments")
@@ -63,7 +63,7 @@ func TestScaling(t *testing.T) {
 // connections is PostgreSQL's max_connections as docs/operations.md has it set; the server keeps the last three of them for its superuser.
 const connections, reserved = 200, 3
 
-// others are the connections of a migration and of whoever looks after the installation meanwhile.
+// others are the connections of a migration and of an operator's tools meanwhile.
 const others = 10
 
 // TestConnections holds the pods that may run at once, a version's beside those of the one that it replaces, to what the database takes.

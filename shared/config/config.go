@@ -17,7 +17,7 @@ type Config struct {
 	// DatabaseSecret names the secret of AWS Secrets Manager that holds user and password; empty when DatabaseURL does.
 	DatabaseSecret   string `env:"DATABASE_SECRET"`
 	DatabaseMaxConns int32  `env:"DATABASE_MAX_CONNS" envDefault:"16"`
-	// DatabasePooler says that DatabaseURL leads to a pooler, and of which kind (database.Pooler); empty for the server itself.
+	// DatabasePooler says to what kind of pooler DatabaseURL leads (database.Pooler); empty for the server itself.
 	DatabasePooler string `env:"DATABASE_POOLER"`
 	// DatabaseReadURL is a streaming replica of the database, or Aurora's reader; empty for none.
 	DatabaseReadURL string `env:"DATABASE_READ_URL"`

@@ -59,6 +59,7 @@ create function request_audience(creator bigint, assignee bigint, category bigin
 create function request_count_differences() returns table(project_id bigint, status_id bigint, missing bigint) language sql;
 create function request_tally_differences() returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date, missing bigint) language sql;
 create function require_active_lookup() returns trigger language plpgsql;
+create function rights_changed() returns trigger language plpgsql;
 create function role_exceeds(role bigint, other bigint) returns boolean language sql;
 create function scope_covers(scope text, other text) returns boolean language sql;
 create function start_of_day(day date) returns timestamptz language sql;
@@ -127,7 +128,7 @@ create table audit_entries (
     personal_proof bytea default uuid_send(gen_random_uuid()),
     constraint audit_entries_pkey primary key (id),
     constraint audit_entries_action_check check (action = any (array['insert', 'update', 'delete', 'retire', 'restore', 'refuse', 'open', 'download', 'anonymise']))
-);
+) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index audit_entries_entity on audit_entries (entity, entity_id, id desc);
 create index audit_entries_key on audit_entries (entity, entity_key, id desc) where entity_key is not null;
 create index audit_entries_kind on audit_entries (entity, action, created_at desc, id desc);
@@ -188,15 +189,19 @@ create table comments (
     body text not null,
     created_at timestamptz default now() not null,
     body_folded text,
+    version integer default 1 not null,
+    edited_at timestamptz,
+    withdrawn_at timestamptz,
     constraint comments_pkey primary key (id),
     constraint comments_id_request_id_key unique (id, request_id),
     constraint comments_author_id_fkey foreign key (author_id) references users(id),
     constraint comments_request_id_fkey foreign key (request_id) references requests(id),
-    constraint comments_body_check check (char_length(body) >= 1 and char_length(body) <= 2000)
-);
+    constraint comments_body_check check (char_length(body) <= 2000 and (body = '') = (withdrawn_at is not null))
+) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index comments_author_time on comments (author_id, created_at);
 create index comments_request on comments (request_id, id);
 create index comments_time on comments (created_at);
+create index comments_withdrawn on comments (author_id) where withdrawn_at is not null;
 create index comments_words on comments using gin ((request_id / 16384), body_folded gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
 create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id', 'request_id');
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
@@ -313,6 +318,7 @@ create table files (
     removed_from_id bigint,
     token_hash bytea,
     enrolment_id bigint,
+    removed_comment_id bigint,
     constraint files_pkey primary key (id),
     constraint files_object_key_key unique (object_key),
     constraint files_comment_id_request_id_fkey foreign key (comment_id, request_id) references comments(id, request_id),
@@ -326,7 +332,7 @@ create table files (
     constraint files_purpose_check check (purpose = any (array['request', 'comment', 'import', 'export', 'guide', 'enrolment'])),
     constraint files_removed_check check ((removed_at is null) = (removed_from_id is null) and (removed_at is null or request_id is null)),
     constraint files_size_check check (purpose = 'export' or size >= 1 and size <= case purpose when 'import' then 104857600 else 31457280 end)
-);
+) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index files_comment on files (comment_id) where comment_id is not null;
 create index files_enrolled on files (owner_id) where purpose = 'enrolment';
 create unique index files_enrolment on files (enrolment_id) where enrolment_id is not null;
@@ -387,7 +393,7 @@ create table idempotency_keys (
     created_at timestamptz default now() not null,
     constraint idempotency_keys_pkey primary key (user_id, key),
     constraint idempotency_keys_user_id_fkey foreign key (user_id) references users(id)
-);
+) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index idempotency_keys_age on idempotency_keys (created_at);
 
 create table import_rejections (
@@ -555,7 +561,7 @@ create table mail_messages (
     constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password'])),
     constraint mail_messages_receiver_check check ((user_id is null) = (enrolment_id is not null) and (enrolment_id is null or kind = 'activation')),
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped']))
-);
+) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create unique index mail_messages_about on mail_messages (user_id, request_id) where state = 'collecting' and not digest;
 create unique index mail_messages_digest on mail_messages (user_id) where state = 'collecting' and digest;
 create index mail_messages_done on mail_messages (finished_at) where state = any (array['sent', 'dropped']);
@@ -563,7 +569,6 @@ create index mail_messages_enrolment on mail_messages (enrolment_id) where enrol
 create index mail_messages_fill on mail_messages (created_at) where state = 'collecting';
 create index mail_messages_first on mail_messages (id) where state = 'waiting' and kind <> 'request';
 create index mail_messages_given_up on mail_messages (finished_at) where state = 'given_up';
-create index mail_messages_queue on mail_messages (id) where state = 'waiting';
 create index mail_messages_receiver on mail_messages (user_id, id) where state = 'waiting';
 create index mail_messages_state on mail_messages (state, id desc);
 create index mail_messages_told on mail_messages (user_id, kind, created_at) where kind <> 'request';
@@ -598,9 +603,9 @@ create table notifications (
     constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'bulk_assigned', 'bulk_status'])),
     constraint notifications_more_check check (more >= 0),
     constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status'])) = (request_ids is not null))
-);
-create index notifications_request on notifications (request_id, user_id) where opened_at is null;
-create index notifications_unopened on notifications (user_id) where opened_at is null;
+) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
+create index notifications_comment on notifications (actor_id, created_at) where kind = 'comment';
+create index notifications_unopened_of on notifications (user_id, request_id) where opened_at is null;
 create index notifications_user on notifications (user_id, id desc);
 create trigger notifications_mail after insert on notifications referencing new table as new_rows for each statement execute function post_notifications();
 
@@ -730,7 +735,7 @@ create table request_status_changes (
     constraint request_status_changes_request_id_fkey foreign key (request_id) references requests(id),
     constraint request_status_changes_status_id_fkey foreign key (status_id) references statuses(id),
     constraint request_status_changes_user_id_fkey foreign key (user_id) references users(id)
-);
+) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index request_status_changes_request on request_status_changes (request_id, id);
 
 create table request_tallies (
@@ -742,7 +747,7 @@ create table request_tallies (
     slot smallint not null,
     n bigint not null,
     constraint request_tallies_pkey primary key (user_id, category_id, project_id, kind, day, slot)
-) with (fillfactor=80);
+) with (fillfactor=80, autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 
 create table request_texts (
     request_id bigint not null,
@@ -751,7 +756,7 @@ create table request_texts (
     external_key text not null,
     description text not null,
     constraint request_texts_pkey primary key (request_id)
-);
+) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index request_texts_words on request_texts using gin (slice, title gin_trgm_ops, ((((title || ' ') || external_key) || ' ') || description) gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
 
 create table requests (
@@ -800,7 +805,7 @@ create table requests (
     constraint requests_overhead_seconds_check check (overhead_seconds >= 0),
     constraint requests_real_seconds_check check (real_seconds >= 0),
     constraint requests_title_check check (char_length(title) >= 1 and char_length(title) <= 128)
-);
+) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index requests_assigned_newest on requests (assignee_id, created_at desc, id desc) where deleted_at is null and assignee_id is not null;
 create index requests_assigned_open on requests (assignee_id, project_id, category_id) where deleted_at is null and marker <> 2 and assignee_id is not null;
 create index requests_assignee_finished on requests (assignee_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null and assignee_id is not null;
@@ -863,6 +868,7 @@ create table right_actions (
     constraint right_actions_code_key unique (code),
     constraint right_actions_object_id_fkey foreign key (object_id) references right_objects(id)
 );
+create trigger right_actions_stamp after insert or delete or update on right_actions for each row execute function rights_changed();
 
 create table right_groups (
     id bigint generated always as identity not null,
@@ -880,6 +886,13 @@ create table right_objects (
     constraint right_objects_group_id_fkey foreign key (group_id) references right_groups(id)
 );
 
+create table rights_stamps (
+    user_id bigint not null,
+    slot integer not null,
+    stamp bigint not null,
+    constraint rights_stamps_pkey primary key (user_id, slot)
+);
+
 create table role_actions (
     role_id bigint not null,
     action_id bigint not null,
@@ -891,6 +904,7 @@ create trigger role_actions_added after insert on role_actions referencing new t
 create constraint trigger role_actions_administrator after delete on role_actions deferrable initially deferred for each row execute function keep_administrator();
 create trigger role_actions_audit after insert or delete or update on role_actions for each row execute function audit_change('role_id');
 create trigger role_actions_removed after delete on role_actions referencing old table as changed_rows for each statement execute function bump_rights_version();
+create trigger role_actions_stamp after insert or delete or update on role_actions for each row execute function rights_changed();
 
 create table role_extra_information_types (
     role_id bigint not null,
@@ -936,6 +950,7 @@ create unique index roles_code on roles (name_key(code));
 create unique index roles_name on roles (name_key(name));
 create trigger roles_audit after insert or delete or update on roles for each row execute function audit_change('id');
 create trigger roles_frontend_module before insert or update of frontend_module_id, deleted_at on roles for each row when (new.deleted_at is null) execute function require_active_lookup('frontend_module_id', 'FrontendModul');
+create trigger roles_stamp after insert or delete or update on roles for each row execute function rights_changed();
 
 create table saved_views (
     id bigint generated always as identity not null,
@@ -966,7 +981,7 @@ create table sessions (
     constraint sessions_role_held foreign key (user_id, role_id) references user_roles(user_id, role_id) on delete cascade,
     constraint sessions_role_id_fkey foreign key (role_id) references roles(id),
     constraint sessions_user_id_fkey foreign key (user_id) references users(id)
-);
+) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index sessions_age on sessions (last_action_at);
 create index sessions_user on sessions (user_id, last_action_at desc);
 create trigger sessions_audit after insert or delete on sessions for each row execute function audit_change('user_id');
@@ -1100,6 +1115,7 @@ create table user_role_categories (
 );
 create index user_role_categories_category on user_role_categories (category_id);
 create trigger user_role_categories_audit after insert or delete or update on user_role_categories for each row execute function audit_change('user_id');
+create trigger user_role_categories_stamp after insert or delete or update on user_role_categories for each row execute function rights_changed('user_id');
 
 create table user_role_projects (
     user_id bigint not null,
@@ -1111,6 +1127,7 @@ create table user_role_projects (
 );
 create index user_role_projects_project on user_role_projects (project_id);
 create trigger user_role_projects_audit after insert or delete or update on user_role_projects for each row execute function audit_change('user_id');
+create trigger user_role_projects_stamp after insert or delete or update on user_role_projects for each row execute function rights_changed('user_id');
 
 create table user_roles (
     user_id bigint not null,
@@ -1122,6 +1139,7 @@ create table user_roles (
 create index user_roles_role on user_roles (role_id);
 create constraint trigger user_roles_administrator after delete on user_roles deferrable initially deferred for each row execute function keep_active_administrator();
 create trigger user_roles_audit after insert or delete or update on user_roles for each row execute function audit_change('user_id');
+create trigger user_roles_stamp after insert or delete or update on user_roles for each row execute function rights_changed('user_id');
 
 create table users (
     id bigint generated always as identity not null,
@@ -1162,6 +1180,7 @@ create trigger users_former before update on users for each row execute function
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();
 create trigger users_pending before update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_pending();
 create trigger users_personal after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_personal();
+create trigger users_stamp after insert or delete or update on users for each row execute function rights_changed('id');
 
 create view callers as
  select s.id as session_id,
@@ -1181,17 +1200,16 @@ create view callers as
     array( select c.category_id
            from user_role_categories c
           where c.user_id = s.user_id and c.role_id = s.role_id) as categories,
-    r.rights_version
-   from sessions s
+    r.rights_version,
+    array( select a.code
+           from role_actions ra
+             join right_actions a on a.id = ra.action_id
+          where ra.role_id = s.role_id) as permissions,
+    s.stamps
+   from live_sessions s
      join users u on u.id = s.user_id and not u.disabled
      join roles r on r.id = s.role_id and r.deleted_at is null
-     join user_roles ur on ur.user_id = s.user_id and ur.role_id = s.role_id
-     cross join settings
-  where s.ends_at > now() and s.last_action_at > (now() -
-        case
-            when settings.session_days = 0 then '01:00:00'::interval
-            else make_interval(days => settings.session_days)
-        end);
+     join user_roles ur on ur.user_id = s.user_id and ur.role_id = s.role_id;
 
 create view frontend_modules as
  select id,
@@ -1200,6 +1218,23 @@ create view frontend_modules as
     translations,
     deleted_at
    from lookup_frontend_modules;
+
+create view live_sessions as
+ select id,
+    token_hash,
+    user_id,
+    role_id,
+    last_action_at,
+    array( select r.stamp
+           from rights_stamps r
+          where r.user_id = any (array[0::bigint, s.user_id])) as stamps
+   from sessions s
+  where ends_at > now() and last_action_at > (now() - (( select
+                case
+                    when t.session_days = 0 then '01:00:00'::interval
+                    else make_interval(days => t.session_days)
+                end as make_interval
+           from settings t)));
 
 create view reaches as
  select ur.user_id,

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Job checks the installation each day from where the worker runs, and logs what is wrong. Its run counts as successful whatever it finds:
+// Job checks the installation each day from where the worker runs, and logs what is wrong. Its run counts as successful with any findings:
 // the administrators' page shows the findings, which may be mended by then.
 var Job = jobs.Job{Name: "doctor", Every: 10 * time.Minute, Daily: true, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
 	report := Word(Examine(ctx, Installation{Config: d.Config, Pool: d.Pool, Reader: d.Reader, Store: d.Store}), "bs")

@@ -91,7 +91,7 @@ func (r Row) refuse(ctx context.Context, conn database.Querier) error {
 func (r Row) last(ctx context.Context, conn database.Querier) (Last, error) {
 	if r.Counter == "" {
 		all, err := LastOf(ctx, conn, r.Table, r.ID)
-		if err != nil || len(all) == 0 {
+		if err != nil {
 			return Last{}, err
 		}
 		return all[0], nil
@@ -113,15 +113,21 @@ type Last struct {
 // Moment is when the version was made, as people read it.
 func (l Last) Moment() string { return localtime.Moment(l.At) }
 
-// LastOf reads from the audit log who made the versions that rows of a table have now, in the order of the ids.
+// LastOf reads from the audit log who made the versions that rows of a table have now, in the order of the ids. Of a row that is older than
+// its log only the id is told.
 func LastOf(ctx context.Context, conn database.Querier, table string, ids ...int64) ([]Last, error) {
 	rows, err := db.New(conn).LastEdits(ctx, db.LastEditsParams{Entity: table, Ids: ids})
 	if err != nil {
 		return nil, fmt.Errorf("read last edits of %s: %w", table, err)
 	}
-	last := make([]Last, len(rows))
-	for i, row := range rows {
-		last[i] = Last(row)
+	last := make([]Last, len(ids))
+	for i, id := range ids {
+		last[i].ID = id
+		for _, row := range rows {
+			if row.ID == id {
+				last[i] = Last(row)
+			}
+		}
 	}
 	return last, nil
 }

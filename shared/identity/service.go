@@ -3,8 +3,6 @@ package identity
 import (
 	"context"
 	"errors"
-	"fmt"
-	"sync"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
@@ -14,34 +12,39 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Service finds the caller behind a token.
+// Service finds the caller behind a token. It keeps callers between calls, and asks at each call whether what it keeps still holds.
 type Service struct {
 	queries *db.Queries
-
-	mu     sync.RWMutex
-	rights map[int64]roleRights
+	known   *known
 }
 
-// roleRights are a role's permissions at one rights_version. Every change of the rights raises the version, so that an outdated copy is
-// simply not found.
-type roleRights struct {
-	version int32
-	codes   map[string]struct{}
-}
-
-// New makes a service on the pool.
+// New makes a service on the pool, which must be the primary's: a replica would tell late that a right was taken away.
 func New(pool *pgxpool.Pool) *Service {
-	return &Service{queries: db.New(pool), rights: map[int64]roleRights{}}
+	return &Service{queries: db.New(pool), known: newKnown()}
 }
 
-// ByToken finds the caller of a session token and notes the action, at most once a minute. It costs one statement.
+// ByToken finds the caller of a session token and notes the action, at most once a minute. It costs one statement: a small one where the
+// caller is known, which reads the session and the stamps that every change of what its person may do replaces; all of the caller where
+// not. After a change it costs both.
 // Errors: Unauthenticated when the token opens nothing.
 func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Caller, error) {
-	row, err := s.queries.CallerByToken(ctx, db.CallerByTokenParams{TokenHash: HashToken(token), Ip: ip, Client: client})
+	hash := HashToken(token)
+	if last, ok := s.known.get(hash); ok {
+		row, err := s.queries.LiveSession(ctx, db.LiveSessionParams{TokenHash: hash, Ip: ip, Client: client})
+		if err != nil {
+			return nil, sessionError(err)
+		}
+		if last.holds(row) {
+			return last.caller, nil
+		}
+	}
+	row, err := s.queries.CallerByToken(ctx, db.CallerByTokenParams{TokenHash: hash, Ip: ip, Client: client})
 	if err != nil {
 		return nil, sessionError(err)
 	}
-	return s.caller(ctx, row)
+	caller := s.caller(row)
+	s.known.keep(hash, caller, row.Stamps)
+	return caller, nil
 }
 
 // ByTempToken finds the caller of a temporary token (ttxid). Errors: Unauthenticated when it opens nothing (any more).
@@ -50,7 +53,7 @@ func (s *Service) ByTempToken(ctx context.Context, token string) (*Caller, error
 	if err != nil {
 		return nil, sessionError(err)
 	}
-	return s.caller(ctx, db.CallerByTokenRow(row))
+	return s.caller(db.CallerByTokenRow(row)), nil
 }
 
 // ErrNoRole says that a person is not, or no longer, active in a role.
@@ -63,18 +66,14 @@ func (s *Service) InRole(ctx context.Context, userID, roleID int64) (*Caller, er
 	if err != nil {
 		return nil, database.FoundOr(err, ErrNoRole, "find user %d in role %d", userID, roleID)
 	}
-	return s.caller(ctx, db.CallerByTokenRow(row))
+	return s.caller(db.CallerByTokenRow(row)), nil
 }
 
 func sessionError(err error) error {
 	return database.FoundOr(err, fault.New(fault.Unauthenticated, texts.SessionEnded), "find session")
 }
 
-func (s *Service) caller(ctx context.Context, row db.CallerByTokenRow) (*Caller, error) {
-	codes, err := s.permissions(ctx, row.RoleID, row.RightsVersion)
-	if err != nil {
-		return nil, err
-	}
+func (s *Service) caller(row db.CallerByTokenRow) *Caller {
 	return &Caller{
 		SessionID:   row.SessionID,
 		UserID:      row.UserID,
@@ -86,26 +85,8 @@ func (s *Service) caller(ctx context.Context, row db.CallerByTokenRow) (*Caller,
 		Scope:       Scope(row.Scope),
 		Projects:    row.Projects,
 		Categories:  row.Categories,
-		permissions: codes,
-	}, nil
-}
-
-func (s *Service) permissions(ctx context.Context, roleID int64, version int32) (map[string]struct{}, error) {
-	s.mu.RLock()
-	known, ok := s.rights[roleID]
-	s.mu.RUnlock()
-	if ok && known.version == version {
-		return known.codes, nil
+		permissions: s.known.share(row.RoleID, codeSet(row.Permissions)),
 	}
-	list, err := s.queries.RolePermissions(ctx, roleID)
-	if err != nil {
-		return nil, fmt.Errorf("read permissions of role %d: %w", roleID, err)
-	}
-	codes := codeSet(list)
-	s.mu.Lock()
-	s.rights[roleID] = roleRights{version: version, codes: codes}
-	s.mu.Unlock()
-	return codes, nil
 }
 
 func codeSet(list []string) map[string]struct{} {

@@ -20,7 +20,7 @@ type Statement struct {
 	Args []any
 }
 
-// Bind adds a value to the statement's arguments and answers its placeholder.
+// Bind adds a value to the statement's arguments and returns its placeholder.
 func (s *Statement) Bind(value any) string {
 	s.Args = append(s.Args, value)
 	return "$" + strconv.Itoa(len(s.Args))

@@ -27,7 +27,7 @@ func FilterBits(secret string) [16]uint32 {
 	return bits
 }
 
-// common reports whether a password is one of the most used, in whatever case.
+// common reports whether a password is one of the most used, in any case.
 func common(secret string) bool {
 	for _, bit := range FilterBits(secret) {
 		if filter[bit/8]&(1<<(bit%8)) == 0 {

@@ -1,10 +1,6 @@
 package requestquery
 
-import (
-	"fmt"
-
-	"zahtjevi/shared/listing"
-)
+import "zahtjevi/shared/listing"
 
 // Board is the reading of a project's board: its statuses as columns, each with its newest cards, of whose descriptions there is the
 // beginning. The page is one of each column.
@@ -20,32 +16,32 @@ type Board struct {
 // it are too old to be among them (older). A retired status has a column while it has cards.
 func (b Board) StatusColumns() listing.Statement {
 	q := b.query()
-	q.SQL = fmt.Sprintf(`
+	q.SQL = `
 select s.id, s.name, s.marker, s.retired_at is not null as retired, cards.total, cards.older
 from statuses s
-cross join lateral (select %s as total, %s as older) cards
-where %s and (s.retired_at is null or cards.total + cards.older > 0)
-order by s.position, s.id`, b.counted(q), b.older(q), b.statuses(q))
+cross join lateral (select ` + b.counted(q) + ` as total, ` + b.older(q) + ` as older) cards
+where ` + b.statuses(q) + ` and (s.retired_at is null or cards.total + cards.older > 0)
+order by s.position, s.id`
 	return *q.Statement
 }
 
 // Cards is the statement of the cards, the newest of each column first.
 func (b Board) Cards() listing.Statement {
 	q := b.query()
-	from := fmt.Sprintf(`statuses s
+	from := `statuses s
 cross join lateral (
     select r.id, r.title, left(r.description, 200) as description, r.type_id, r.priority_id, r.status_id, r.assignee_id, r.created_at,
         r.version
-    from requests r where %s
-    order by r.created_at desc, r.id desc limit %d offset %s
-) r`, b.cards(q), b.Count, q.Bind(b.offset()))
+    from requests r where ` + b.cards(q) + `
+    order by r.created_at desc, r.id desc` + q.cut() + `
+) r`
 	q.SQL = Named(b.Columns, from, "where "+b.statuses(q)+"\norder by s.id, r.created_at desc, r.id desc")
 	return *q.Statement
 }
 
 // statuses is the condition on statuses s that they are the board's.
 func (b Board) statuses(q query) string {
-	return fmt.Sprintf("s.project_id = %s and %s::bigint in (0, s.id)", q.Bind(b.Project), q.Bind(b.Status))
+	return "s.project_id = " + q.Bind(b.Project) + " and " + q.Bind(b.Status) + "::bigint in (0, s.id)"
 }
 
 // inStatus is the condition on a request r that it is in status s, and one of those that the board is of, however old.
@@ -54,7 +50,7 @@ func (b Board) inStatus(q query) string {
 	if !b.Caller.SeesWholeProjects() {
 		visible = b.Caller.RequestFilter("r", q.Bind)
 	}
-	where := fmt.Sprintf("r.status_id = s.id and %s and %s", q.facts(pick{}), visible)
+	where := "r.status_id = s.id and " + q.facts(pick{}) + " and " + visible
 	if b.HasTexts() { // looked up one after another: PostgreSQL would rather go through the texts of all projects once
 		where += ` and exists (select from (select * from request_texts where request_id = r.id offset 0) t where ` + q.texts() + ")"
 	}
@@ -88,7 +84,7 @@ func (b Board) older(q query) string {
 	if b.Older {
 		return "0::bigint"
 	}
-	return fmt.Sprintf(`case when s.marker = 2 then 0 else (
-		select count(*) from (select from requests r where %s and r.created_at <= %s limit %d) older) end`,
-		b.inStatus(q), b.from(q), listing.CountLimit)
+	return `case when s.marker = 2 then 0 else (
+		select count(*) from (select from requests r where ` + b.inStatus(q) + ` and r.created_at <= ` + b.from(q) + ` limit ` +
+		number(listing.CountLimit) + `) older) end`
 }

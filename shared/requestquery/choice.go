@@ -113,7 +113,7 @@ func (c *Choice) Definitions() (all []Definition) {
 	return all
 }
 
-// Leave takes what is gone out of the choice, and answers the fields that held it.
+// Leave takes what is gone out of the choice, and returns the fields that held it.
 func (c *Choice) Leave(gone map[Definition]bool) (fields []string) {
 	held := map[string]bool{}
 	for _, d := range c.Definitions() {

@@ -1,7 +1,6 @@
 package requestquery
 
 import (
-	"fmt"
 	"regexp"
 	"strings"
 	"sync"
@@ -30,10 +29,11 @@ const AssigneeColumns = "coalesce(assignee.username, '') as assignee, coalesce(a
 
 // scaleOf selects where a priority stands among the active ones of its project and itself: rank counts those above it, levels all of them.
 func scaleOf(priority string) string {
-	return strings.ReplaceAll(`(
-    select count(*) filter (where other.position < {priority}.position) as rank, count(*) as levels
-    from priorities other where other.project_id = {priority}.project_id and (other.retired_at is null or other.id = {priority}.id)
-)`, "{priority}", priority)
+	return `(
+    select count(*) filter (where other.position < ` + priority + `.position) as rank, count(*) as levels
+    from priorities other
+    where other.project_id = ` + priority + `.project_id and (other.retired_at is null or other.id = ` + priority + `.id)
+)`
 }
 
 var joined sync.Map
@@ -63,7 +63,7 @@ func joins(columns string) string {
 
 // Named selects columns of requests, which from gives under the name r, and of the parts that the columns name. rest goes behind.
 func Named(columns, from, rest string) string {
-	return fmt.Sprintf("select %s\nfrom %s%s\n%s", columns, from, joins(columns), rest)
+	return "select " + columns + "\nfrom " + from + joins(columns) + "\n" + rest
 }
 
 // Of is the statement of columns of the requests of the ids, in their order.

@@ -1,7 +1,6 @@
 package requestquery
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -102,26 +101,26 @@ func (o order) present() string { return "r." + o.column + " is not null" }
 
 // by is what follows "order by" for requests under the name r, all of them sorted.
 func (o order) by() string {
-	return o.sortedBy("%s") + fmt.Sprintf("r.%s %[2]s, r.id %[2]s", o.column, o.direction)
+	text := ""
+	for _, key := range o.keys {
+		text += key + " " + o.sorted + " nulls last, "
+	}
+	return text + "r." + o.column + " " + o.direction + ", r.id " + o.direction
 }
 
 // byWindow is what follows "order by" for requests under the name r, whose places in the order of moments are under another name.
 func (o order) byWindow(place string) string {
-	return fmt.Sprintf("%s > %d, %s%[1]s", place, SortedAmong, o.sortedBy(fmt.Sprintf("case when %s <= %d then %%s end", place, SortedAmong)))
-}
-
-// sortedBy is the keys, each put into a pattern, with a comma behind.
-func (o order) sortedBy(pattern string) string {
-	var text strings.Builder
+	most := number(SortedAmong)
+	text := place + " > " + most + ", "
 	for _, key := range o.keys {
-		fmt.Fprintf(&text, pattern+" %s nulls last, ", key, o.sorted)
+		text += "case when " + place + " <= " + most + " then " + key + " end " + o.sorted + " nulls last, "
 	}
-	return text.String()
+	return text + place
 }
 
 // byMoment is what follows "order by" for rows of moment, id and, sorted by priority, level, as first selects them.
 func (o order) byMoment() string {
-	moment := fmt.Sprintf("moment %[1]s, id %[1]s", o.direction)
+	moment := "moment " + o.direction + ", id " + o.direction
 	if o.indexed {
 		return "level " + o.sorted + ", " + moment
 	}
@@ -130,7 +129,7 @@ func (o order) byMoment() string {
 
 // top selects the first that are so, with further columns.
 func (o order) top(where, columns string, most int64) string {
-	return fmt.Sprintf(`select r.id, r.%[1]s as moment%[2]s from requests r where %[3]s and r.%[1]s is not null
-		order by r.%[1]s %[4]s, r.id %[4]s limit %[5]d`,
-		o.column, columns, where, o.direction, most)
+	moment := "r." + o.column
+	return "select r.id, " + moment + " as moment" + columns + " from requests r where " + where + " and " + moment + ` is not null
+		order by ` + moment + " " + o.direction + ", r.id " + o.direction + " limit " + number(most)
 }

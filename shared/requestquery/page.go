@@ -2,7 +2,6 @@ package requestquery
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"zahtjevi/shared/identity"
@@ -33,8 +32,9 @@ func (q query) page() string {
 	order := q.order()
 	if q.Number == 1 && order.plain() {
 		if where, one := q.onePart(); one {
-			first := fmt.Sprintf("(select * from requests r where %s and %s order by %s limit %d) r", where, order.present(), order.by(), q.Count)
-			return Named(q.Columns, first, "order by "+order.by())
+			newest := "(select * from requests r where " + where + " and " + order.present() + " order by " + order.by() + " limit " +
+				number(q.Count) + ") r"
+			return Named(q.Columns, newest, "order by "+order.by())
 		}
 	}
 	page := "unnest(array(" + q.ids() + ")) with ordinality page (id, place) join requests r on r.id = page.id"
@@ -45,8 +45,8 @@ func (q query) page() string {
 func (q query) ids() string {
 	order, visible := q.order(), "("+q.first(q.order(), q.enough())+") visible"
 	if order.windowed() {
-		return q.sorted(fmt.Sprintf("select id, row_number() over (order by %[1]s) as place from %[2]s order by place limit %[3]d",
-			order.byMoment(), visible, q.enough()))
+		return q.sorted("select id, row_number() over (order by " + order.byMoment() + ") as place from " + visible +
+			" order by place limit " + number(q.enough()))
 	}
 	return "select id from " + visible + " order by " + order.byMoment() + q.cut()
 }
@@ -61,7 +61,7 @@ func (q query) sorted(placed string) string {
 }
 
 // cut leaves the page of what is in order.
-func (q query) cut() string { return fmt.Sprintf(" limit %d offset %s", q.Count, q.Bind(q.offset())) }
+func (q query) cut() string { return " limit " + number(q.Count) + " offset " + q.Bind(q.offset()) }
 
 func (r Reading) offset() int64 { return (r.Number - 1) * r.Count }
 
@@ -146,8 +146,8 @@ func (q query) chosen(split pick, order order) string {
 	if order.indexed {
 		level, scale = "scale.rank", " cross join lateral "+scaleOf("defined")+" scale"
 	}
-	return fmt.Sprintf("select defined.id, %s as level from %s defined%s where %s", level, split.table, scale,
-		strings.Join(conditions, " and "))
+	from := split.table + " defined" + scale
+	return "select defined.id, " + level + " as level from " + from + " where " + strings.Join(conditions, " and ")
 }
 
 // Total is the statement of how many there are. It sums counters where they hold the answer and counts up to a limit where they do not.
@@ -183,9 +183,9 @@ func (q query) summed() string {
 
 // All is the statement of the numbers of everything that is asked for, up to a count, in the list's order. It reads all of it: it is for
 // what nobody waits for.
-func (r Reading) All(count int) listing.Statement {
+func (r Reading) All(count int64) listing.Statement {
 	s, order := listing.Statement{}, r.order()
 	where := Where(&s, r.Caller, r.Filter)
-	s.SQL = fmt.Sprintf("select r.id from requests r%s where %s order by %s limit %d", order.joins(), where, order.by(), count)
+	s.SQL = "select r.id from requests r" + order.joins() + " where " + where + " order by " + order.by() + " limit " + number(count)
 	return s
 }

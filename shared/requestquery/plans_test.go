@@ -98,7 +98,7 @@ func readings(p testkit.Project, c callers) []reading {
 }
 
 // TestPlans prints the statements of each kind of reading with their plans, and holds that they read by the indexes made for them, and that
-// none goes through all requests, whoever asks.
+// none goes through all requests, for any caller.
 func TestPlans(t *testing.T) {
 	t.Parallel()
 	e, project, callers := office(t)

@@ -17,7 +17,7 @@ package requestquery
 
 import (
 	"fmt"
-	"strings"
+	"strconv"
 
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
@@ -67,11 +67,5 @@ func kindOf(value any) string {
 	panic(fmt.Sprintf("no SQL type is known for %T", value))
 }
 
-// fill puts SQL and numbers into the holes of a statement, written {name}.
-func fill(sql string, holes map[string]any) string {
-	pairs := make([]string, 0, 2*len(holes))
-	for name, value := range holes {
-		pairs = append(pairs, "{"+name+"}", fmt.Sprint(value))
-	}
-	return strings.NewReplacer(pairs...).Replace(sql)
-}
+// number writes a number into a statement.
+func number(n int64) string { return strconv.FormatInt(n, 10) }

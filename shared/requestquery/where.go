@@ -1,8 +1,8 @@
 package requestquery
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"zahtjevi/shared/identity"
@@ -91,16 +91,17 @@ func (f Filter) markers(table string) string {
 		flags = [3]bool{true, true, true}
 	}
 	condition := map[[3]bool]string{
-		{true, true, true}:    "true",
-		{true, true, false}:   "%s.marker <> 2",
-		{true, false, true}:   "%s.marker in (0, 2)",
-		{true, false, false}:  "%s.marker = 0",
-		{false, true, true}:   "%s.marker <> 0",
-		{false, true, false}:  "%s.marker in (1, 3)",
-		{false, false, true}:  "%s.marker = 2",
-		{false, false, false}: "false",
+		{true, true, false}:  " <> 2",
+		{true, false, true}:  " in (0, 2)",
+		{true, false, false}: " = 0",
+		{false, true, true}:  " <> 0",
+		{false, true, false}: " in (1, 3)",
+		{false, false, true}: " = 2",
 	}[flags]
-	return strings.ReplaceAll(condition, "%s", table)
+	if condition == "" {
+		return strconv.FormatBool(flags[0]) // all of them, or none
+	}
+	return table + ".marker" + condition
 }
 
 // within are the conditions that a moment of a request lies in a period.
@@ -115,7 +116,7 @@ func (q query) within(column, from, to string) (conditions []string) {
 	return conditions
 }
 
-// imported is the condition that the import has brought a request. Imports of others are for those who see everything.
+// imported is the condition that the import has brought a request. Imports of others are for people who see everything.
 func (q query) imported() string {
 	own := ""
 	if q.Caller.Scope != identity.ScopeEverything {
@@ -146,11 +147,10 @@ func (c Choice) picks() []pick {
 func (p pick) rows(table string, bind func(value any) string) string {
 	var conditions []string
 	if len(p.ids) > 0 {
-		conditions = append(conditions, fmt.Sprintf("%s.id = any(%s::bigint[])", table, bind([]int64(p.ids))))
+		conditions = append(conditions, table+".id = any("+bind([]int64(p.ids))+"::bigint[])")
 	}
 	if len(p.names) > 0 {
-		conditions = append(conditions, fmt.Sprintf("name_key(%s.name) in (select name_key(name) from unnest(%s::text[]) name)", table,
-			bind(p.names)))
+		conditions = append(conditions, "name_key("+table+".name) in (select name_key(name) from unnest("+bind(p.names)+"::text[]) name)")
 	}
 	return "(" + strings.Join(conditions, " or ") + ")"
 }
@@ -158,9 +158,9 @@ func (p pick) rows(table string, bind func(value any) string) string {
 // where is the condition on requests r.
 func (p pick) where(bind func(value any) string) string {
 	if len(p.names) == 0 {
-		return fmt.Sprintf("r.%s = any(%s::bigint[])", p.column, bind([]int64(p.ids)))
+		return "r." + p.column + " = any(" + bind([]int64(p.ids)) + "::bigint[])"
 	}
-	return fmt.Sprintf("r.%s = any(array(select d.id from %s d where %s))", p.column, p.table, p.rows("d", bind))
+	return "r." + p.column + " = any(array(select d.id from " + p.table + " d where " + p.rows("d", bind) + "))"
 }
 
 // assignees are the ids of those whom requests may be assigned to, as an array in SQL, and whether nobody will do too.

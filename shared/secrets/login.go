@@ -24,7 +24,7 @@ func OpenLogin(ctx context.Context, id string) (*Login, error) {
 	return login, err
 }
 
-// Get answers user and password.
+// Get returns user and password.
 func (l *Login) Get(ctx context.Context) (user, password string, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -29,7 +29,7 @@ const (
 // errTemporary marks failures that another try may mend.
 var errTemporary = errors.New("secrets manager is away")
 
-// Fetch answers the newest text of the secret with the name or ARN. Region and keys are those of the environment, as Lambda sets
+// Fetch returns the newest text of the secret with the name or ARN. Region and keys are those of the environment, as Lambda sets
 // them; AWS_ENDPOINT_URL_SECRETS_MANAGER or AWS_ENDPOINT_URL names another server.
 func Fetch(ctx context.Context, id string) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, patience)

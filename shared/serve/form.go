@@ -97,7 +97,7 @@ func (f *Form) Rest() (fields map[string]string, err error) {
 	}
 }
 
-// next answers nil behind the form's last part.
+// next returns nil behind the form's last part.
 func (f *Form) next() (*multipart.Part, error) {
 	if f.fields++; f.fields > maxFormFields {
 		return nil, fault.New(fault.BadRequest, texts.CallBroken)

@@ -15,7 +15,7 @@ import (
 
 type none struct{}
 
-// serveAt registers operations on /proba besides the session's own, and answers the Env that speaks to them.
+// serveAt registers operations on /proba besides the session's own, and returns the Env that speaks to them.
 func serveAt(t *testing.T, register func(api *serve.API, e *testkit.Env)) *testkit.Env {
 	t.Helper()
 	t.Parallel()

@@ -182,7 +182,7 @@ func kindOf(op huma.Operation) callKind {
 	}
 }
 
-// admit finds the caller, refuses those who may not call, and puts the caller into the context.
+// admit finds the caller, refuses people who may not call, and puts the caller into the context.
 func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handler {
 	if access == Public {
 		return next

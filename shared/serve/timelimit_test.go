@@ -61,7 +61,7 @@ func TestSilentDatabase(t *testing.T) {
 	})
 }
 
-// silent answers the address of a server that reads all and says nothing.
+// silent returns the address of a server that reads all and says nothing.
 func silent(t *testing.T) (address string) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

@@ -104,7 +104,7 @@ func TestXLSXKeepsKinds(t *testing.T) {
 	}
 }
 
-// Whatever people type arrives in XLSX as it was; control characters, which XML cannot hold, apart.
+// Typed text arrives in XLSX as it was, except for control characters, which XML cannot hold.
 func TestXLSXKeepsTexts(t *testing.T) {
 	t.Parallel()
 	letters := rapid.StringOfN(rapid.SampledFrom([]rune("aš<>&\"'\n\t=+_x0041_жЉ😀 ")), 1, 200, -1)
@@ -134,7 +134,7 @@ func TestCellsThatAreTooLong(t *testing.T) {
 	}
 }
 
-// TestFormulasAreTexts: whatever a spreadsheet program would run is a text in either format, also where the program separates cells
+// TestFormulasAreTexts: what a spreadsheet program would run is a text in either format, also where the program separates cells
 // otherwise than the file; what people usually write stays as it is.
 func TestFormulasAreTexts(t *testing.T) {
 	t.Parallel()

@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// To answers at most so many characters of a text. The last of them is an ellipsis when something was cut off.
+// To returns at most so many characters of a text. The last of them is an ellipsis when something was cut off.
 func To(text string, most int) string {
 	if len(text) <= most { // a character has at least one byte
 		return text

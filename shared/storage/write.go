@@ -7,7 +7,7 @@ import (
 	"zahtjevi/shared/panics"
 )
 
-// Write stores what write writes, while it writes it, so that neither memory nor disk holds it whole, and answers how many bytes it
+// Write stores what write writes, while it writes it, so that neither memory nor disk holds it whole, and returns how many bytes it
 // was. An error of either side leaves nothing under the key.
 func Write(ctx context.Context, store Store, key string, write func(out io.Writer) error) (size int64, err error) {
 	body, out := io.Pipe()

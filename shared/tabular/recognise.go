@@ -48,7 +48,7 @@ func Recognise(head []byte) Format {
 	return best
 }
 
-// agreement answers how many of the first rows have the first one's number of fields, and that number.
+// agreement returns how many of the first rows have the first one's number of fields, and that number.
 func agreement(head []byte, format Format) (rows, width int) {
 	reader := NewReader(bytes.NewReader(head), format, Position{})
 	for range sampled {

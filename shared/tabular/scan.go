@@ -71,7 +71,7 @@ func scan(data []byte, delimiter byte, final bool) (r row, used int, complete bo
 	}
 }
 
-// scanField answers the field at the beginning of data and where what ends it stands. It is not ok when a quote is not closed.
+// scanField returns the field at the beginning of data and where what ends it stands. It is not ok when a quote is not closed.
 func scanField(data []byte, delimiter byte, final bool) (f field, next int, ok bool) {
 	if len(data) == 0 || data[0] != '"' {
 		for i, b := range data {

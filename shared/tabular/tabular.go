@@ -57,7 +57,7 @@ func lines(data []byte) int64 {
 	return int64(bytes.Count(data, []byte("\n")) + returns)
 }
 
-// lineEnd answers where the line after the first line end in data begins, or -1. A CR at the very end may be half of a line end:
+// lineEnd returns where the line after the first line end in data begins, or -1. A CR at the very end may be half of a line end:
 // it counts only when nothing follows.
 func lineEnd(data []byte, final bool) int {
 	at := bytes.IndexAny(data, "\r\n")

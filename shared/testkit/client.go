@@ -101,7 +101,7 @@ func Decode[T any](a Answer) T {
 	return value
 }
 
-// With answers a copy of the body with some fields changed; a nil value removes the field.
+// With returns a copy of the body with some fields changed; a nil value removes the field.
 func With(body, changes map[string]any) map[string]any {
 	changed := maps.Clone(body)
 	for name, value := range changes {

@@ -22,7 +22,7 @@ type Line struct {
 	passing  chan struct{} // closed while bytes pass
 }
 
-// LineTo lays a line to the server that an address (a URL) names, and answers it with the address through the line.
+// LineTo lays a line to the server that an address (a URL) names, and returns it with the address through the line.
 func LineTo(t testing.TB, address string) (line *Line, through string) {
 	t.Helper()
 	u, err := url.Parse(address)

@@ -2,7 +2,7 @@ package testkit
 
 import "runtime"
 
-// Allocated answers how many bytes are allocated while fn runs, freed ones included. A test that asks must not be parallel: others
+// Allocated returns how many bytes are allocated while fn runs, freed ones included. A test that asks must not be parallel: others
 // would be counted with it.
 func Allocated(fn func()) uint64 {
 	var before, after runtime.MemStats

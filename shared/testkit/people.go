@@ -88,7 +88,7 @@ func (e *Env) Exec(sql string, args ...any) {
 	must(e.t, err)
 }
 
-// Value answers the single value of a query.
+// Value returns the single value of a query.
 func Value[T any](e *Env, sql string, args ...any) T {
 	e.t.Helper()
 	var value T

@@ -57,7 +57,7 @@ func (c *statementCounter) TraceBatchQuery(_ context.Context, _ *pgx.Conn, data 
 
 func (c *statementCounter) TraceBatchEnd(context.Context, *pgx.Conn, pgx.TraceBatchEndData) {}
 
-// Statements runs do and answers the SQL statements that it sent.
+// Statements runs do and returns the SQL statements that it sent.
 func (e *Env) Statements(do func()) []string {
 	e.tracer.mu.Lock()
 	e.tracer.sent = nil
@@ -80,14 +80,14 @@ func (r received) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Received runs do and answers how many bytes the database sent meanwhile.
+// Received runs do and returns how many bytes the database sent meanwhile.
 func (e *Env) Received(do func()) int64 {
 	before := e.tracer.received.Load()
 	do()
 	return e.tracer.received.Load() - before
 }
 
-// Plan answers how PostgreSQL would run a statement whatever the values of its placeholders are. Versions before 16 cannot tell, and the
+// Plan returns how PostgreSQL would run a statement whatever the values of its placeholders are. Versions before 16 cannot tell, and the
 // test is skipped there.
 func (e *Env) Plan(sql string) string {
 	e.t.Helper()

@@ -30,13 +30,13 @@ func UploadBody(name string, size int, purpose string) map[string]any {
 	return map[string]any{"naziv": name, "velicina": size, "tip": "image/png", "namjena": purpose}
 }
 
-// PrepareUpload announces a file and answers the form for it.
+// PrepareUpload announces a file and returns the form for it.
 func (e *Env) PrepareUpload(p *Person, name string, size int, purpose string) UploadForm {
 	e.t.Helper()
 	return Decode[UploadForm](e.Call(p, "POST", "/upload/priprema", UploadBody(name, size, purpose)).Expect(http.StatusCreated))
 }
 
-// Post sends the file to the storage as a browser does, and answers the storage's status.
+// Post sends the file to the storage as a browser does, and returns the storage's status.
 func (f UploadForm) Post(t testing.TB, content []byte) int {
 	t.Helper()
 	body, contentType := multipartBody(t, f.Fields, "bilo-šta", content)
@@ -75,7 +75,7 @@ func multipartBody(t testing.TB, fields map[string]string, name string, content 
 	return body, writer.FormDataContentType()
 }
 
-// Fetch answers what a signed address gives.
+// Fetch returns what a signed address gives.
 func Fetch(t testing.TB, address string) (response *http.Response, content []byte) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)

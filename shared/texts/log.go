@@ -135,6 +135,7 @@ var LogFields = Words{
 	{"note", Text{"Napomena", "Napomena", "Napomena"}},
 	{"deleted_at", Text{"Obrisano", "Obrisano", "Obrisano"}},
 	{"retired_at", Text{"Povučeno", "Povučeno", "Povučeno"}},
+	{"withdrawn_at", Text{"Komentar povučen", "Komentar povučen", "Komentar povučen"}},
 	{"external_key", Text{"Vanjski ključ", "Vanjski ključ", "Spoljni ključ"}},
 	{"body", Text{"Komentar", "Komentar", "Komentar"}},
 	{"username", Text{"Korisničko ime", "Korisničko ime", "Korisničko ime"}},

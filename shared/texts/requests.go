@@ -151,6 +151,21 @@ var (
 		"Poslali ste previše komentara u kratkom vremenu. Pokušajte ponovno za minutu.",
 		"Poslali ste previše komentara za kratko vreme. Pokušajte ponovo za minut.",
 	}
+	CommentStale = Text{
+		"Komentar je u međuvremenu izmijenjen: korisnik {person} ({time}).",
+		"Komentar je u međuvremenu izmijenjen: korisnik {person} ({time}).",
+		"Komentar je u međuvremenu izmenjen: korisnik {person} ({time}).",
+	}
+	CommentAnswered = Text{
+		"Komentar se više ne može mijenjati: neko je u međuvremenu odgovorio.",
+		"Komentar se više ne može mijenjati: netko je u međuvremenu odgovorio.",
+		"Komentar više ne može da se menja: neko je u međuvremenu odgovorio.",
+	}
+	CommentSettled = Text{
+		"Komentar se više ne može mijenjati: prošlo je 15 minuta.",
+		"Komentar se više ne može mijenjati: prošlo je 15 minuta.",
+		"Komentar više ne može da se menja: prošlo je 15 minuta.",
+	}
 	NoteLong = Text{
 		"Napomena ne može biti veća od 2000 karaktera",
 		"Napomena ne može biti veća od 2000 znakova",

@@ -29,7 +29,7 @@ func (t Terms) Excerpt(text string) string {
 	return excerpt
 }
 
-// find answers the place of the letter at which the first term begins, 0 without one.
+// find returns the place of the letter at which the first term begins, 0 without one.
 func (t Terms) find(text string) int {
 	folded := Fold(text)
 	first := len(folded)

@@ -48,7 +48,7 @@ func lowerByte(b byte) byte {
 	return b
 }
 
-// foldRune answers a letter in lower case, and what it becomes if it is not plain.
+// foldRune returns a letter in lower case, and what it becomes if it is not plain.
 func foldRune(r rune) (lower rune, plain string) {
 	lower = unicode.ToLower(r)
 	if lower >= utf8.RuneSelf && int(lower) < len(folded) {

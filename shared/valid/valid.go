@@ -42,7 +42,7 @@ func (f *Fields) First(field string) texts.Message {
 	return nil
 }
 
-// Err answers nil when nothing was recorded, else an Invalid fault with all messages.
+// Err returns nil when nothing was recorded, else an Invalid fault with all messages.
 func (f *Fields) Err() error {
 	if len(f.messages) == 0 {
 		return nil

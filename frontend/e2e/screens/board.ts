@@ -17,20 +17,20 @@ export const board = (page: Page) => {
     inColumn: (status: string, title: string) => column(status).getByRole("link", { name: title }),
     /** The column that would take the card that is carried. */
     lit: page.locator("[data-lit]"),
-    /** How many requests some column says to hold. */
+    /** The number of requests that a column shows. */
     holding: (count: string) =>
       page
         .locator("header > :last-child")
         .filter({ hasText: new RegExp(`^${count}$`) })
         .first(),
-    /** What is said to those who do not see which column a carried card is over. */
+    /** What a screen reader says of the column that a carried card is over. */
     over: (id: number, status: string) => page.getByText(`Zahtjev #${id} je nad kolonom ${status}.`),
-    /** What a board shows when others have moved cards: it moves none until this is pressed. */
+    /** The button that a board shows when others have moved cards; it moves none until this is pressed. */
     changed: page.getByRole("button", { name: "Ploča je promijenjena · Prikaži" }),
   };
 };
 
-/** Opens the board of a project, with what else its address says. */
+/** Opens the board of a project, with further parameters of its address. */
 export async function openBoard(page: Page, projectId: number, query: Record<string, string> = {}) {
   await page.goto(`${boardPath}?${new URLSearchParams({ projekatId: String(projectId), ...query })}`);
   const shown = board(page);
@@ -38,7 +38,7 @@ export async function openBoard(page: Page, projectId: number, query: Record<str
   return shown;
 }
 
-/** Carries a card to another column with the mouse, in the steps of a hand, which lets go of it once the column says that it takes the card. */
+/** Carries a card to another column with the mouse, in small steps, and drops it once the column shows that it takes the card. */
 export async function carry(page: Page, card: Locator, column: Locator): Promise<void> {
   await card.hover(); // which waits until it lies still
   const [from, to] = [await card.boundingBox(), await column.boundingBox()];

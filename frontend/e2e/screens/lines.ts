@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Scope } from "./parts";
 
-/** What the frame says of the connection, of new versions and of screens that did not come. */
+/** The lines of the frame about the connection, new versions and screens that could not be loaded. */
 export const lines = (page: Page, scope: Scope = page) => ({
   offline: scope.getByRole("status").filter({ hasText: "Nema veze." }),
   away: scope.getByRole("status").filter({ hasText: "Usluga trenutno nije dostupna." }),

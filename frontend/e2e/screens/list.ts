@@ -3,7 +3,7 @@ import { expect } from "../support/test";
 
 export const listPath = "/home/zahtjev/list";
 
-/** A list of requests, projects, people or anything else, and what stands above and below it. */
+/** A list of requests, projects, people or anything else, with the controls above and below it. */
 export const list = (page: Page) => ({
   search: page.getByRole("textbox", { name: "Traži po nazivu" }),
   rows: page.locator("[data-row]"),
@@ -11,9 +11,9 @@ export const list = (page: Page) => ({
   /** The row that says all of that. */
   saying: (...words: string[]) => words.reduce((row, hasText) => row.filter({ hasText }), page.locator("[data-row]")),
   rowOf: (id: number) => page.locator(`[data-row="${id}"]`),
-  /** What in the rows leads to such an address. */
+  /** The links in the rows to such an address. */
   leadingTo: (path: string) => page.locator(`[data-row] a[href^="${path}"]`),
-  /** The rows of a table that have come, with checkboxes or without. */
+  /** The loaded rows of a table, with checkboxes or without. */
   body: page.locator("tbody tr:not([data-placeholder])"),
   flag: (name: string) => page.getByRole("button", { name, exact: true }),
   add: page.getByRole("button", { name: "Novi zahtjev" }),
@@ -24,11 +24,11 @@ export const list = (page: Page) => ({
   next: page.getByRole("button", { name: "Sljedeća stranica" }),
   all: page.getByRole("checkbox", { name: "Izaberi sve na stranici" }),
   nothing: page.getByText("Nijedan zahtjev ne odgovara filteru."),
-  /** The titles as they are ordered, cut or not. */
+  /** The titles in their order, cut or whole. */
   titles: () => page.locator("[data-row] a[title]").evaluateAll((links) => links.map((link) => link.getAttribute("title"))),
 });
 
-/** What stands where a row has its number: the number or the checkbox, of which one is shown. */
+/** What stands where a row has its number: the number, or the checkbox in its place. */
 export const gutter = (row: Locator) => ({
   box: row.getByRole("checkbox"),
   number: row.locator("[data-gutter] > span").last(),

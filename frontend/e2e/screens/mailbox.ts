@@ -6,7 +6,7 @@ import { byTheWorker } from "../support/waits";
 /** The mailbox of a machine on which no letter is sent. */
 export const mailboxPath = "/lokalno/posta";
 
-/** Waits in the mailbox, on `mails`, until the one letter whose line there says all of that has come, and opens it. */
+/** Waits in the mailbox, on `mails`, for the only letter whose line has all of these texts, and opens it. */
 export async function openLetter(mails: Page, ...words: string[]): Promise<void> {
   let letter = mails.getByRole("link");
   for (const word of words) letter = letter.filter({ hasText: word });

@@ -1,7 +1,7 @@
 import type { Download, FrameLocator, Locator, Page } from "@playwright/test";
 import { expect } from "../support/test";
 
-/** Whatever holds the element: a page or a part of one. */
+/** What holds an element: a page or a part of one. */
 export type Scope = Page | Locator;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -9,10 +9,10 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 /** Every toast, notice and message under a field that says the sentence. */
 export const everySaid = (page: Page, text: string | RegExp) => page.locator("[role=alert], [role=status]").filter({ hasText: text });
 
-/** The sentence that a toast, a notice or a message under a field says; of two files that were sent, each says it. */
+/** The toast, notice or message under a field with the sentence; the first, where two files show the same. */
 export const said = (page: Page, text: string | RegExp) => everySaid(page, text).first();
 
-/** A choice by its label, whatever is chosen. */
+/** A choice by its label, with any value. */
 export const choice = (scope: Scope, label: string) => scope.getByRole("combobox", { name: new RegExp(`^${escaped(label)}`) });
 
 /** Opens a choice and takes the option of that name. */
@@ -36,10 +36,10 @@ export async function chooseSeveral(page: Page, scope: Scope, label: string, ...
 /** The form of a screen that has one. */
 export const formOf = (page: Page) => page.locator("form");
 
-/** Where files are given to the screen or to a part of it. */
+/** The file input of the screen, or of a part of it. */
 export const filesOf = (scope: Scope) => scope.locator("input[type=file]");
 
-/** What a list of facts says of a label. */
+/** The value beside a label in a list of facts. */
 export const fact = (page: Page, label: string, scope: Scope = page) =>
   scope
     .locator("dl > div")
@@ -49,10 +49,10 @@ export const fact = (page: Page, label: string, scope: Scope = page) =>
 /** The question before unsaved work is left. */
 export const leaveWarning = (page: Page) => page.getByRole("alertdialog", { name: "Upozorenje" });
 
-/** The page itself, whose language and width are told. */
+/** The page itself, for its language and width. */
 export const root = (page: Page | FrameLocator) => page.locator("html");
 
-/** Everything that the application draws, but for what lies over it. */
+/** Everything that the application draws, without dialogs and menus. */
 export const application = (page: Page) => page.locator("#root");
 
 /** The colours that the page asks the browser for, before the application has come. */
@@ -64,21 +64,21 @@ export const focusIn = (scope: Scope) => scope.locator(":focus");
 /** What is shown of cut texts, at the pointer or at the focus. */
 export const tooltips = (page: Page) => page.locator("[data-focused-text], [role=tooltip]");
 
-/** The film of the screen that plays one. */
+/** The video of a screen. */
 export const video = (page: Page) => page.locator("video");
 
-/** An entry of the sidebar, whatever else on the screen is called like it. */
+/** An entry of the sidebar; other parts of the screen may have the same name. */
 export const sidebarEntry = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Glavna navigacija" }).getByRole("link", { name, exact: true });
 
-/** The button of who is signed in; without a name, of whoever it is. */
+/** The button with the name of the signed-in person; without a name, of any person. */
 export const userMenu = (page: Page, name?: string) =>
   page.getByRole("button", name ? { name: `Korisnički meni: ${name}`, exact: true } : { name: /^Korisnički meni/ });
 
-/** When something was, as the part of a screen says it. */
+/** The time that a part of a screen shows. */
 export const timeIn = (scope: Scope) => scope.locator("time");
 
-/** The report, or another site's, that is shown within the screen. */
+/** The frame with a report, of the product or of another site. */
 export const frameIn = (scope: Scope) => scope.locator("iframe");
 
 /** Presses Tab, or another key, until the element has the focus; fails when it never gets it. */
@@ -91,7 +91,7 @@ export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<v
   await expect(target).toBeFocused();
 }
 
-/** Does something and answers the file that it saves. */
+/** Does something and returns the file that it downloads. */
 export async function downloaded(page: Page, act: () => Promise<void>): Promise<Download> {
   const downloading = page.waitForEvent("download");
   await act();
@@ -103,8 +103,8 @@ export const isDrawn = (scope: Scope) =>
   expect.poll(() => scope.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
 /**
- * Takes up by the keyboard what has the focus, to be carried by arrows. The page begins to hear arrows at the next turn of its timers,
- * which on a busy machine is later than it says what it holds.
+ * Picks up the focused element by the keyboard, to move it by arrows. The page listens to arrows from the next turn of its timers on, which
+ * on a busy machine comes after the announcement that the element is picked up.
  */
 export async function takeUp(page: Page, held: Locator): Promise<void> {
   await page.keyboard.press("Space");

@@ -11,7 +11,7 @@ export const projectForm = (page: Page) => ({
   cancel: page.getByRole("button", { name: "Odustani" }),
 });
 
-/** Adds a project through its form, and stays on its overview; answers its address. */
+/** Adds a project through its form, and stays on its overview; returns its address. */
 export async function addProject(page: Page, name: string): Promise<string> {
   await page.goto("/home/projekat/dodavanje");
   await projectForm(page).name.fill(name);
@@ -48,9 +48,9 @@ export const definitions = (scope: Page | Locator, page: Page, label: string) =>
     rows: list.getByRole("listitem"),
     row: (name: string) => list.getByRole("listitem").filter({ hasText: name }),
     handle: (name: string) => list.getByRole("button", { name: `Premjesti: ${name}` }),
-    /** What is told of a row that the keyboard carries. */
+    /** What a screen reader says of a row that is moved by keyboard. */
     place: (name: string, place: number, of: number) => page.getByText(`${name}: mjesto ${place} od ${of}.`),
-    /** What opens those that are out of use. */
+    /** The button that shows the retired ones. */
     retired: (label: string) => page.locator("summary").filter({ hasText: label }),
     /** Chooses from the menu of one. */
     async act(name: string, action: string): Promise<void> {
@@ -78,7 +78,7 @@ export async function addDefinition(page: Page, button: string, name: string, fi
   await expect(dialog).toHaveCount(0);
 }
 
-/** Drags a row to the place of another with the mouse, in the steps of a hand, which lets go of it once it is carried there. */
+/** Drags a row to the place of another with the mouse, in small steps, and drops it once it is there. */
 export async function dragRow(page: Page, row: Locator, to: Locator): Promise<void> {
   await row.hover(); // which waits until it lies still
   const [from, target] = [await row.boundingBox(), await to.boundingBox()];
@@ -92,7 +92,7 @@ export async function dragRow(page: Page, row: Locator, to: Locator): Promise<vo
   await page.mouse.up();
 }
 
-/** Presses on an element until it can be carried, and carries it to another with a finger. */
+/** Presses on an element until it can be dragged, and drags it to another with a finger. */
 export async function carryByTouch(page: Page, element: Locator, to: Locator): Promise<void> {
   await element.tap({ trial: true }); // which waits until it lies still, with nothing above it
   const [from, target] = [await element.boundingBox(), await to.boundingBox()];

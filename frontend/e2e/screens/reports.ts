@@ -8,15 +8,15 @@ export const reports = (page: Page) => ({
   list: page.getByRole("navigation", { name: "Izvještaji", exact: true }),
   report: (name: string) => page.getByRole("region", { name, exact: true }),
   show: page.getByRole("button", { name: "Prikaži", exact: true }),
-  /** The day that the calendar which is open takes for today. */
+  /** Today in the open calendar. */
   today: page.getByRole("dialog").locator('[aria-current="date"]'),
 });
 
-/** The page of the report that is shown; of one theme, once it is drawn in it. */
+/** The page of the shown report; with a theme, once it is drawn in it. */
 export const reportPage = (page: Page, theme?: "tamna" | "svijetla") =>
   theme ? page.frameLocator(`iframe[src*="tema=${theme}"]`) : frameIn(page).contentFrame();
 
-/** Waits until the report is set in a type that has come, not in one of the machine's. */
+/** Waits until the report is drawn in its own font, not in one of the machine's. */
 export async function typeHasCome(page: Page): Promise<void> {
   const loaded = async () => {
     const fonts = await document.fonts.ready;
@@ -25,7 +25,7 @@ export async function typeHasCome(page: Page): Promise<void> {
   await expect.poll(() => reportPage(page).locator("body").evaluate(loaded)).toBeGreaterThan(0);
 }
 
-/** Has the page note that it was printed, which in a browser without a window nobody sees; answers how often it was. */
+/** Has the page count its print calls, as a headless browser shows no print dialog; returns the count. */
 export async function notePrinting(page: Page): Promise<() => Promise<number>> {
   await frameIn(page).evaluate((frame: HTMLIFrameElement) => {
     if (frame.contentWindow)

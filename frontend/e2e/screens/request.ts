@@ -38,20 +38,27 @@ export const viewDialog = (page: Page, title: string) => {
     status,
     menu,
     comments,
-    /** What was said, without the files of a saying. */
+    /** The comments, without their files. */
     said: comments.locator("ol").getByRole("listitem"),
-    /** What was done, told among the comments. */
+    /** The changes among the comments. */
     activity: dialog.locator("[data-activity]"),
     comment: dialog.getByRole("textbox", { name: "Novi komentar" }),
-    /** The files that go with the comment that is being written: where they are given, and what waits with it. */
+    /** The files of the comment that is being written: the input, and the files that wait. */
     commentFiles: filesOf(dialog.locator("form")),
     commentWaits: dialog.locator("form").getByRole("list", { name: "Prilozi" }),
     send: dialog.getByRole("button", { name: "Pošalji", exact: true }),
     close: dialog.getByRole("button", { name: "Zatvori" }).first(),
-    /** What would run, were a text taken for HTML. */
+    /** Elements that would be there if a text were taken for HTML. */
     foreign: dialog.locator("img, script"),
-    /** What the details say of a label. */
+    /** The value beside a label in the details. */
     fact: (label: string) => fact(page, label, dialog),
+    /** Chooses from the menu of the comment with that text. */
+    async actOn(text: string, entry: string): Promise<void> {
+      await comments.locator("li").filter({ hasText: text }).getByRole("button", { name: "Radnje nad komentarom" }).click();
+      await page.getByRole("menuitem", { name: entry }).click();
+    },
+    /** The comment that is being corrected in its place. */
+    correction: comments.getByRole("textbox", { name: "Izmijeni komentar" }),
     /** Chooses another status by its menu. */
     async move(to: string): Promise<void> {
       await status.click();

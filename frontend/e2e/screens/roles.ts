@@ -17,7 +17,7 @@ export async function saveRights(page: Page): Promise<void> {
   await review.getByRole("button", { name: "Snimi" }).click();
 }
 
-/** Makes a role through the form and waits for its cards; answers its number. */
+/** Makes a role through the form and waits for its cards; returns its number. */
 export async function makeRole(page: Page, name: string): Promise<number> {
   await page.goto("/home/uloga");
   await page.getByRole("link", { name: "DODAJ" }).click();

@@ -8,11 +8,11 @@ export const search = (page: Page) => {
     open: page.getByRole("button", { name: "Pretraži zahtjeve" }),
     field: page.getByRole("combobox", { name: "Pretraži zahtjeve" }),
     options: option,
-    /** What of a title, or of the text around, is marked. */
+    /** The marked parts of titles and excerpts. */
     markedTitle: (place: number) => option.nth(place).locator("strong mark"),
     text: (place: number) => option.nth(place).locator("q"),
     markedText: (place: number) => option.nth(place).locator("q mark"),
-    /** What is pale because it is being asked for again. */
+    /** The results that are pale as new ones are on their way. */
     pale: page.locator("[data-waiting]"),
   };
 };

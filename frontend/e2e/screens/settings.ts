@@ -8,17 +8,17 @@ export const settings = (page: Page) => ({
   address: page.getByLabel("Adresa karte"),
   copyright: page.getByLabel("Autorska prava karte"),
   map: page.getByRole("application", { name: "Pregled karte" }),
-  /** The pictures of the map that have come. */
+  /** The loaded tiles of the map. */
   tiles: page.locator("img.leaflet-tile-loaded"),
-  /** Whose the map is, as it says itself. */
+  /** The map's attribution. */
   credit: page.locator("figcaption"),
   save: page.getByRole("button", { name: "Spasi" }),
 });
 
-/** One blue pixel, which a map stretches to a tile. */
+/** One blue pixel, which the map stretches to a tile. */
 const tile = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNYceQRAARmAk8AX/L5AAAAAElFTkSuQmCC", "base64");
 
-/** Answers for the servers of tiles, and notes what they were asked. */
+/** Answers for the tile servers, and notes their requests. */
 export async function serveTiles(page: Page): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route("https://tile.openstreetmap.org/**", (route) => {

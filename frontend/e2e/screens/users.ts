@@ -26,7 +26,7 @@ export async function actOnUser(page: Page, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
-/** Fills who a new person is; the role is left. */
+/** Fills the form of a new person, except for the role. */
 export async function fillPerson(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: "Korisničko ime" }).fill(usernameOf(name));
   await page.getByRole("textbox", { name: "Ime i prezime" }).fill(name);

@@ -13,7 +13,7 @@ type Theme = "dark" | "light";
 
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What axe is to find nothing of; the dark theme changes colours and nothing else. */
+/** The rules that axe checks; in the dark theme only those of colours, as it changes nothing else. */
 const checks: Record<Theme, RunOptions["runOnly"]> = {
   dark: { type: "rule", values: ["color-contrast"] },
   light: { type: "tag", values: standard },

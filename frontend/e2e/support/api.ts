@@ -17,7 +17,7 @@ interface Named {
   default?: boolean;
 }
 
-/** What a request is made of; what is left out is chosen as the add dialog would. */
+/** The fields of a new request; missing ones are chosen as the add dialog would. */
 export interface NewRequest {
   naziv: string;
   opis?: string;
@@ -29,7 +29,7 @@ export interface NewRequest {
 
 const marked = (items: Named[]) => items.find((item) => item.default) ?? items[0];
 
-/** The service as one person sees it, for what a test needs but is not about. */
+/** The service as one person sees it, to prepare what a test needs. */
 export class Api {
   private constructor(
     private readonly calls: APIRequestContext,
@@ -78,7 +78,7 @@ export class Api {
     for (const title of titles) await raise(title);
   }
 
-  /** What raises a request in a project, of what the add dialog would choose. */
+  /** The body of a new request in a project, with the choices of the add dialog. */
   private async raising(project: string) {
     const projectId = await this.named("projekat?sve=true", project);
     const [part] = await this.list(`dioprojekta/projekat/${projectId}`);
@@ -115,7 +115,7 @@ export class Api {
     await read(await this.calls.put("/api/zahtjevi/grupno", { data }));
   }
 
-  /** Adds a project with what a project begins with; answers its number. */
+  /** Adds a project with its first configuration; returns its number. */
   async addProject(title: string): Promise<number> {
     const headers = { "Idempotency-Key": randomUUID() };
     const data = { naziv: title, opis: "Projekat jednog testa." };
@@ -136,7 +136,10 @@ export class Api {
     return items.map(({ komentar: text }) => text);
   }
 
-  /** What gives somebody a role: a support person works in the first category of the project, an administrator everywhere, others in the project. */
+  /**
+   * The body that gives a person a role: a support person works in the first category of the project, an administrator everywhere, others
+   * in the project.
+   */
   private async grant(role: string, project: string): Promise<Schemas["UsersRoleGrant"]> {
     const roleId = await this.named("korisnici/uloga", role);
     if (role === "Administrator") return { vrstaUlogeId: roleId };
@@ -158,7 +161,7 @@ export class Api {
     return { korisnickoIme: username, punoIme: fullName, email };
   }
 
-  /** How many requests have a title that contains `naziv`, whatever their status. */
+  /** How many requests have a title that contains `naziv`, in any status. */
   async count(title: string): Promise<number> {
     const params = { naziv: title, toDo: true, inProgress: true, done: true, page: 1, count: 10 };
     return (await read<{ total: number }>(await this.calls.get("/api/zahtjevi", { params }))).total;

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** A day so many days from now by the installation's clock, as it is typed and as it is shown. Take two days, where one would be over at midnight. */
+/**
+ * A day so many days from now by the installation's clock, as it is typed and as it is shown. Take two days where one could be over at
+ * midnight.
+ */
 export function day(offset: number) {
   const date = new Date(Date.now() + offset * 86_400_000);
   const [year, month, number] = date.toLocaleDateString("sv", { timeZone: "Europe/Sarajevo" }).split("-");

@@ -7,8 +7,8 @@ import { type BrowserState, tokenIn } from "./session";
 export const password = "zahtjevi123";
 
 /**
- * The demo accounts that tests share, with their full names. No test changes anything of theirs: who is to be changed, signed out or refused is
- * made for the test (`Api.addPerson`).
+ * The demo accounts that tests share, with their full names. No test changes anything of theirs: a person who is to be changed, signed out
+ * or refused is made for the test (`Api.addPerson`).
  */
 export const people = {
   admin: "Adnan Hadžić",

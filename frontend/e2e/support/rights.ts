@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Permission } from "@/api/permissions.gen";
 
-/** Takes rights from the token that the browser is given; the service still knows them. */
+/** Removes rights from the token that the browser gets; the service still grants them. */
 export async function withhold(page: Page, ...rights: Permission[]): Promise<void> {
   await page.route(/\/api\/korisnici\/[^/]+\/tokeni\/[^/]+$/, async (route) => {
     if (route.request().method() !== "GET") return route.fallback();

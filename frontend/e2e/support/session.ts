@@ -11,7 +11,7 @@ export interface BrowserState {
   origins: { origin: string; localStorage: { name: string; value: string }[] }[];
 }
 
-/** Signs somebody with one role in, as the form would, and answers what their browser keeps. */
+/** Signs somebody with one role in, as the form would, and returns what their browser keeps. */
 export async function beginSession(baseURL: string, username: string, secret: string): Promise<BrowserState> {
   const calls = await request.newContext({ baseURL });
   const sessions = `/api/korisnici/${username}/tokeni`;

@@ -7,8 +7,8 @@ import { beginSession } from "./session";
 
 interface Fixtures {
   /**
-   * Whether pages hear of what others do meanwhile, as they otherwise do every fifteen seconds: only in tests that are about it, so that no other one
-   * has to be faster than that, or sees what other tests do.
+   * Whether pages ask every fifteen seconds for what others have done. Only tests about that turn it on, so that no other test sees what
+   * other tests do, or has to be faster.
    */
   hears: boolean;
   /** Who the test's page is signed in as; null for a guest. */
@@ -24,14 +24,14 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Gives every page a part of the machine only, where a slowdown is asked for. */
+  /** Slows every page down where a slowdown is asked for. */
   slowPages: undefined;
 }
 
 /** A title that no other request has, short enough not to be cut in the list. */
 export const unique = (words: string) => `${words} ${randomBytes(4).toString("hex")}`;
 
-/** What the recorder of traces does by itself: it asks again for the bytes of a shown file when the browser has let go of them. */
+/** Requests of the trace recorder itself: it fetches a shown file again when the browser has dropped its bytes. */
 const tracing = /^Connecting to 'blob:/;
 
 const stateOf = (person: Person | null) => (person ? stateFile(person) : undefined);
@@ -39,7 +39,7 @@ const stateOf = (person: Person | null) => (person ? stateFile(person) : undefin
 const stateIn = (person: Person | Pick<Newcomer, "korisnickoIme"> | null, baseURL: string) =>
   person === null || typeof person === "string" ? stateOf(person) : beginSession(baseURL, person.korisnickoIme, password);
 
-/** Leaves the question whether anything is new without an answer; by a script, as a route would take the browser's cache away. */
+/** Never answers the question whether anything is new. It is a script, as a Playwright route would turn the browser's cache off. */
 const silence = (context: BrowserContext) =>
   context.addInitScript(() => {
     const { fetch } = window;

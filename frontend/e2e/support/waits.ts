@@ -2,19 +2,19 @@ import type { BrowserContext, Page, Response } from "@playwright/test";
 import type { TestFile } from "./files";
 import { slowdown } from "./run";
 
-/** What an expectation waits for, where the ten seconds of every other one are too few. A slow machine is given more. */
+/** Timeouts for what takes longer than the usual ten seconds; longer on a slow machine. */
 const within = (seconds: number) => ({ timeout: seconds * 1000 * slowdown });
 
-/** What somebody else has done: pages ask every fifteen seconds. */
+/** For another person's change: pages ask every fifteen seconds. */
 export const byOthers = within(30);
 
-/** What the page does by itself again after a failure. */
+/** For what the page tries again by itself after a failure. */
 export const byRetrying = within(30);
 
-/** What the worker does, in its turn and after others' work. */
+/** For the worker, which may do other work first. */
 export const byTheWorker = within(60);
 
-/** A look at something that may have to be looked at again, within one of the waits above. */
+/** For one try of several within one of the waits above. */
 export const atAGlance = within(3);
 
 /** Does something that shows nothing when it is saved, and waits until the server has it. */
@@ -24,14 +24,14 @@ export async function saved(page: Page, method: string, act: () => Promise<void>
   return answered;
 }
 
-/** Does something that asks an address of the server, and answers what came. */
+/** Does something that calls an address of the server, and returns the response. */
 export async function answeredFrom(page: Page, address: string, act: () => Promise<void>): Promise<Response> {
   const answered = page.waitForResponse((answer) => answer.url().includes(address));
   await act();
   return answered;
 }
 
-/** Does something that opens another page, and answers that. */
+/** Does something that opens another page, and returns that page. */
 export async function opened(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const opening = context.waitForEvent("page");
   await act();

@@ -5,8 +5,8 @@ type EarlyAnswers = Map<string, Promise<Response>>;
 const freshFor = 30_000;
 
 /**
- * The answer to a call that was asked for already in the same session, once; undefined for every other call. Whoever signs in on the same
- * page never gets what was answered to somebody else, or to a session that had ended.
+ * The answer to a call that was asked for already in the same session, once; undefined for every other call. A person who signs in
+ * on the same page never gets an answer for somebody else, or for a session that had ended.
  */
 export function takeEarlyAnswer({ method, url }: Request, token: string | null): Promise<Response> | undefined {
   const { earlyAnswers } = window as { earlyAnswers?: EarlyAnswers };

@@ -8,6 +8,7 @@ export const projectsCreateInput = { naziv: 128, opis: 128 } as const;
 export const projectsUpdateInput = { naziv: 128, opis: 256 } as const;
 export const requestsAttachInput = { dokumenti: 5 } as const;
 export const requestsBulk = { zahtjevPrioritet: 20, zahtjevStatus: 20 } as const;
+export const requestsCorrectCommentInput = { komentar: 2000 } as const;
 export const requestsCreate = { dokumenti: 5, naziv: 128, opis: 65536 } as const;
 export const requestsCreateCommentInput = { komentar: 2000 } as const;
 export const requestsInternalInput = { napomena: 2000 } as const;

@@ -2401,6 +2401,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevkomentari/{komentarId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena vlastitog komentara */
+        put: operations["put-zahtjevkomentari-komentarId"];
+        post?: never;
+        /** Povlačenje vlastitog komentara */
+        delete: operations["delete-zahtjevkomentari-komentarId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevkomentari/{komentarId}/ranije": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Raniji tekstovi komentara */
+        get: operations["get-zahtjevkomentari-komentarId-ranije"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevprioritet/id/{id}": {
         parameters: {
             query?: never;
@@ -3621,13 +3656,34 @@ export interface components {
         };
         RequestsComment: {
             createdBy: string;
+            /**
+             * Format: date-time
+             * @description Kad je posljednji put izmijenjen
+             */
+            datumIzmjene?: string;
             /** Format: date-time */
             datumKreiranja: string;
+            /**
+             * Format: date-time
+             * @description Kad je povučen
+             */
+            datumPovlacenja?: string;
             /** Format: int64 */
             id: number;
+            /** @description Prazno kad je komentar povučen */
             komentar: string;
             priloziKomentara: components["schemas"]["RequestsDocument"][];
             punoIme: string;
+            /** Format: int32 */
+            verzija: number;
+        };
+        RequestsCorrectCommentInputBody: {
+            komentar: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         RequestsCreateBody: {
             /** Format: int64 */
@@ -3691,6 +3747,14 @@ export interface components {
             polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "prilog";
             staro: string;
         };
+        RequestsFormerText: {
+            /**
+             * Format: date-time
+             * @description Kada je izmijenjen ili povučen
+             */
+            do: string;
+            komentar: string;
+        };
         RequestsInternal: {
             interniKorisnik: string;
             napomena: string;
@@ -3720,6 +3784,11 @@ export interface components {
         };
         RequestsListColumn: {
             items: components["schemas"]["RequestsColumn"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListFormerText: {
+            items: components["schemas"]["RequestsFormerText"][];
             /** Format: int64 */
             total: number;
         };
@@ -3918,6 +3987,11 @@ export interface components {
              * @description Posljednji komentar; 0 kad ga nema
              */
             komentarId: number;
+            /**
+             * Format: int64
+             * @description Mijenja se kad se komentar doda, izmijeni ili povuče
+             */
+            komentari: number;
             /**
              * Format: int64
              * @description Mijenja se kad se prilog doda ili ukloni
@@ -11088,10 +11162,113 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsComment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevkomentari-komentarId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                komentarId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsCorrectCommentInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsComment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-zahtjevkomentari-komentarId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                komentarId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevkomentari-komentarId-ranije": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                komentarId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListFormerText"];
                 };
             };
             /** @description Error */

@@ -7,6 +7,7 @@ export const storageKeys = {
   language: "zahtjevi.jezik",
   drawerOpen: "zahtjevi.ladicaOtvorena",
   menuFolded: "zahtjevi.meniSazet",
+  detailsOpen: "zahtjevi.detaljiOtvoreni",
   theme: "zahtjevi.tema",
   recentSearches: "zahtjevi.nedavnePretrage",
   outbox: "zahtjevi.zaSlanje",

@@ -52,7 +52,7 @@ export async function requireEnrolment() {
   return host ? null : redirect(signInPath);
 }
 
-/** Sends those who are already signed in to where the sign-in was to lead. */
+/** Sends people who are already signed in to where the sign-in was to lead. */
 export async function requireGuest({ request }: LoaderFunctionArgs) {
   await verifySession().catch(() => undefined);
   if (currentSession()) return redirect(returnAddress(new URL(request.url).search));

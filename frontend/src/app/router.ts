@@ -9,11 +9,11 @@ import { lazyRoute } from "@/ui/routing/lazyScreen";
 import { queryClient } from "./queryClient";
 import { routes } from "./routes";
 
-/** Fetches the frame and the routes of all screens in it, which only those who are signed in need. */
+/** Fetches the frame and the routes of all screens in it, which only signed-in people need. */
 const fetchFrame = lazyRoute(() => import("./shell/frameRoute").then((m) => m.frameRoute));
 
 export const router = createBrowserRouter(routes, {
-  /** Adds the screens of those who are signed in when one of them is first opened. Guests, who only sign in, never load them. */
+  /** Adds the screens of signed-in people when one of them is first opened. Guests, who only sign in, never load them. */
   async patchRoutesOnNavigation({ path, patch }) {
     if (currentSession() && path.startsWith("/home/")) patch("home", [await fetchFrame()]);
   },

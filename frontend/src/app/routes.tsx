@@ -61,7 +61,7 @@ const authRoutes: AppRoute = {
   ],
 };
 
-/** Where the screens of those who are signed in are added (router.ts); until then it only leads elsewhere. */
+/** Where the screens of signed-in people are added (router.ts); until then it only leads elsewhere. */
 const homeRoutes: AppRoute = {
   id: "home",
   path: "home",

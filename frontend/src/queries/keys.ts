@@ -64,6 +64,8 @@ export const keys = {
     moves: ["requests", "move"] as const,
     one: (id: number) => [...keys.requests.all, "one", id] as const,
     comments: (id: number) => [...keys.requests.one(id), "comments"] as const,
+    /** What a version of a comment said before. */
+    formerTexts: (commentId: number, version: number) => ["formerTexts", commentId, version] as const,
     history: (id: number) => [...keys.requests.one(id), "history"] as const,
     activity: (id: number) => [...keys.requests.one(id), "activity"] as const,
     /** How many of them projects have. */

@@ -109,8 +109,8 @@ interface Comments {
 }
 
 /**
- * Has the open request, its comments and its activity read again when they are older than what was heard, and when its files were changed
- * since.
+ * Has the open request, its comments and its activity read again when they are older than what was heard, and when its files or comments
+ * were changed since.
  */
 function takeRequest(queryClient: QueryClient, { requestId, news: { zahtjev: heard } }: Heard, before: Heard | undefined): void {
   const queryKey = keys.requests.one(requestId);
@@ -122,6 +122,7 @@ function takeRequest(queryClient: QueryClient, { requestId, news: { zahtjev: hea
     return;
   }
   const comments = queryClient.getQueryData<Comments>(keys.requests.comments(requestId));
-  if (heard && comments && heard.komentarId > (comments.items.at(-1)?.id ?? 0))
+  const otherComments = heard && earlier && heard.komentari !== earlier.komentari;
+  if (heard && comments && (otherComments || heard.komentarId > (comments.items.at(-1)?.id ?? 0)))
     void queryClient.invalidateQueries({ queryKey: keys.requests.comments(requestId) });
 }

@@ -19,7 +19,7 @@ export const assigneesQuery = (categories: number[], text = "") =>
     staleTime: rarely,
   });
 
-/** Those who may stand in the internal data; needs zahtjev_zahtjev_interni_podaci. */
+/** People who may stand in the internal data; needs zahtjev_zahtjev_interni_podaci. */
 export const internalUsersQuery = () =>
   queryOptions({
     queryKey: keys.people.internal,
@@ -31,7 +31,7 @@ export const internalUsersQuery = () =>
 export type Person = components["schemas"]["RequestsPerson"];
 
 /**
- * At most 20 people whose name or username holds the text, by name, before them whoever's username is the text; the first ones without a
+ * At most 20 people whose name or username holds the text, by name, after the person whose username is the text; the first ones without a
  * text. @param projectId 0 for those of all projects that the caller sees
  */
 export const peopleQuery = (text: string, projectId: number) =>

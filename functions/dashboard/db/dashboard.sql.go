@@ -11,14 +11,16 @@ import (
 
 const commentCountByAuthor = `-- name: CommentCountByAuthor :one
 select (count(*) - (
-    select count(*) from requests r join comments lost on lost.request_id = r.id and lost.author_id = $1
+    select count(*) from requests r join comments lost on lost.request_id = r.id and lost.author_id = $1 and lost.withdrawn_at is null
     where r.deleted_at is not null
+) - (
+    select count(*) from comments withdrawn where withdrawn.author_id = $1 and withdrawn.withdrawn_at is not null
 ))::bigint as comments
 from comments c where c.author_id = $1
 `
 
-// Comments of deleted requests are subtracted rather than excluded: counting by author alone needs only an index, and few requests are
-// deleted.
+// Comments of deleted requests and withdrawn ones are subtracted rather than excluded: counting by author alone needs only an index, and
+// few requests are deleted and few comments withdrawn.
 func (q *Queries) CommentCountByAuthor(ctx context.Context, authorID int64) (int64, error) {
 	row := q.db.QueryRow(ctx, commentCountByAuthor, authorID)
 	var comments int64

@@ -1,9 +1,11 @@
 -- name: CommentCountByAuthor :one
--- Comments of deleted requests are subtracted rather than excluded: counting by author alone needs only an index, and few requests are
--- deleted.
+-- Comments of deleted requests and withdrawn ones are subtracted rather than excluded: counting by author alone needs only an index, and
+-- few requests are deleted and few comments withdrawn.
 select (count(*) - (
-    select count(*) from requests r join comments lost on lost.request_id = r.id and lost.author_id = @author_id
+    select count(*) from requests r join comments lost on lost.request_id = r.id and lost.author_id = @author_id and lost.withdrawn_at is null
     where r.deleted_at is not null
+) - (
+    select count(*) from comments withdrawn where withdrawn.author_id = @author_id and withdrawn.withdrawn_at is not null
 ))::bigint as comments
 from comments c where c.author_id = @author_id;
 

@@ -182,7 +182,7 @@ func (c *Chart) columns(f format) (shapes []shape) {
 	return shapes
 }
 
-// axisStep is a round distance between the lines of an axis, of which there are at most six.
+// axisStep is a round distance between the lines of an axis, at most six lines.
 func axisStep(greatest float64) float64 {
 	step := 1.0
 	for i := 0; greatest/step > 5; i++ {

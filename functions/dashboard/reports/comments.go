@@ -17,9 +17,9 @@ type writer struct {
 	Last               time.Time
 }
 
-// writers counts the comments of the period by who wrote them.
+// writers counts the comments of the period by their authors.
 func writers(ctx context.Context, a *area, q *question) (*Document, error) {
-	const from = "from comments c join requests r on r.id = c.request_id"
+	const from = "from comments c join requests r on r.id = c.request_id and c.withdrawn_at is null"
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select %s where %s and %s", from, q.requests(&population), q.during(&population, "c.created_at"))
 	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {

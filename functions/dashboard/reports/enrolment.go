@@ -19,7 +19,7 @@ type accountCount struct {
 }
 
 // people is the condition, over the users table under the name u, for the people whom a reader of this report may count: everybody for
-// readers who see everything, otherwise those who work in the reader's projects, or in the project that was asked for.
+// readers who see everything, otherwise people who work in the reader's projects, or in the project that was asked for.
 func (q *question) people(s *listing.Statement) string {
 	projects := q.caller.Projects
 	if q.projectID != 0 {

@@ -195,7 +195,7 @@ func TestResolutionByHand(t *testing.T) {
 	expect("4", "5,00", "12,90", "15,00")
 }
 
-// TestEnteredTimeIsInternal holds that what is entered by hand is told only to those who see it in a request.
+// TestEnteredTimeIsInternal holds that what is entered by hand is told only to people who see it in a request.
 func TestEnteredTimeIsInternal(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

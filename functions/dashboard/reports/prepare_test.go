@@ -110,7 +110,10 @@ func TestPreparationWithoutRight(t *testing.T) {
 // TestSlowReport holds that a report which takes the database too long is refused with the same way out.
 func TestSlowReport(t *testing.T) {
 	e := setup(t)
-	manager := e.Person(testkit.Manager, e.Project())
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Exec("insert into comments (request_id, author_id, body) values ($1, $2, 'Komentar')",
+		e.Request(project, manager, "Zahtjev"), manager.ID)
 	e.Exec("alter table comments rename to comments_kept")
 	e.Exec("create view comments as select c.* from comments_kept c, (select pg_sleep(60)) slow")
 	deps := e.Deps()

@@ -36,7 +36,7 @@ func rowsOf(t *testing.T, e *testkit.Env, p *testkit.Person, code, query string)
 	return rows
 }
 
-// query answers the rows of a plain query whose columns are texts.
+// query returns the rows of a plain query whose columns are texts.
 func query(t *testing.T, e *testkit.Env, sql string, args ...any) [][]string {
 	t.Helper()
 	rows, err := e.Pool.Query(t.Context(), sql, args...)

@@ -117,8 +117,8 @@ type FrameInput struct {
 }
 
 // frame returns a page whose only content is another site's report, in a sandboxed frame without an origin: its scripts run, but reach
-// neither this product nor the cookies of the other site. The page's policy allows exactly that site in the frame, whatever it redirects
-// to.
+// neither this product nor the cookies of the other site. The page's policy allows exactly that site in the frame, and nothing that it
+// redirects to.
 func (a *area) frame(ctx context.Context, in *FrameInput) (*PageOutput, error) {
 	language := identity.From(ctx).Language
 	row, err := a.queries.ItemAddress(ctx, db.ItemAddressParams{ID: in.ID, Language: language})

@@ -102,7 +102,7 @@ func (q *question) spend(byID map[int64]*projectTime, row spentRow, calendars wo
 func (q *question) spentDocument(byID map[int64]*projectTime) *Document {
 	d := &Document{Columns: []Column{q.column(texts.ColumnProject, Words), q.column(texts.ReportRequests, Count),
 		q.column(texts.ReportSpent, Hours)}}
-	// Time entered by hand is internal to those who work on requests.
+	// Time entered by hand is internal to people who work on requests.
 	internal := q.caller.May(permission.ZahtjevZahtjevInterniPodaci)
 	if internal {
 		d.Columns = append(d.Columns, q.column(texts.ReportEntered, Hours), q.column(texts.ReportOverhead, Hours))

@@ -110,7 +110,7 @@ type PeopleByNameRow struct {
 	ByUsername  bool
 }
 
-// Finds people to whom requests of the project may be assigned, by username or full name: people of the project, those who see everything
+// Finds people to whom requests of the project may be assigned, by username or full name: people of the project, people who see everything
 // and, for their categories, support users. Names are found by indexes.
 func (q *Queries) PeopleByName(ctx context.Context, arg PeopleByNameParams) ([]PeopleByNameRow, error) {
 	rows, err := q.db.Query(ctx, PeopleByName, arg.Names, arg.ProjectID)

@@ -133,7 +133,7 @@ func (s stubborn) PutStream(ctx context.Context, key string, body io.Reader) (in
 	return s.Store.PutStream(ctx, key, body)
 }
 
-// twoExports asks for two exports, the first of which the storage does not let end well.
+// twoExports asks for two exports; the storage fails the first.
 func twoExports(e *testkit.Env, ends func(ctx context.Context) error) (bad, good export, deps serve.Deps) {
 	project := e.Project()
 	asked := make([]export, 2)
@@ -152,8 +152,8 @@ func expectState(t *testing.T, e *testkit.Env, of export, want string) {
 	}
 }
 
-// TestHangingExport holds that an export whose storing never ends lets the others go on, and ends as failed, whatever the storage's client
-// calls it.
+// TestHangingExport holds that an export whose storing never ends lets the others go on, and ends as failed, whichever error the
+// storage's client gives.
 func TestHangingExport(t *testing.T) {
 	e := setup(t)
 	bad, good, deps := twoExports(e, func(ctx context.Context) error {

@@ -73,7 +73,7 @@ func TestExportIsItsRoles(t *testing.T) {
 	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusNotFound)
 }
 
-// TestExportOfPicked holds that a file of requests that are named has just these, whatever their state, and none that its owner does not
+// TestExportOfPicked holds that a file of requests that are named has just these, in any state, and none that its owner does not
 // see.
 func TestExportOfPicked(t *testing.T) {
 	e := setup(t)

@@ -15,7 +15,7 @@ from unnest(@statuses::text[]) as n (name) join statuses x on x.project_id = @pr
 order by exact desc, id;
 
 -- name: PeopleByName :many
--- Finds people to whom requests of the project may be assigned, by username or full name: people of the project, those who see everything
+-- Finds people to whom requests of the project may be assigned, by username or full name: people of the project, people who see everything
 -- and, for their categories, support users. Names are found by indexes.
 with wanted as materialized (
     select n.name::text as name, name_key(n.name) as username_key, fold(n.name) as folded from unnest(@names::text[]) as n (name)

@@ -93,7 +93,7 @@ type ActivityListRow struct {
 }
 
 // What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data, and
-// the files that it got after its creation and lost. Only so many entries of either are read, whatever they hold.
+// the files that it got after its creation and lost. A bounded number of entries of either is read.
 func (q *Queries) ActivityList(ctx context.Context, arg ActivityListParams) ([]ActivityListRow, error) {
 	rows, err := q.db.Query(ctx, activityList,
 		arg.RequestID,

@@ -66,7 +66,7 @@ with attached as (
         position = case when removed_at is null then least(32767, $3::integer + array_position($4::uuid[], id)) else position end
     where id = any($4::uuid[]) and request_id is null and content_type is not null and case
         when removed_at is null then owner_id = $5::bigint and purpose = any($6::text[])
-        else removed_from_id = $1 and $2 = 0
+        else removed_from_id = $1 and removed_comment_id is null and $2 = 0
     end
     returning id, name, size, content_type, position
 )

@@ -10,10 +10,95 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"zahtjevi/shared/identity"
 )
 
+const commentChange = `-- name: CommentChange :one
+with target as (
+    select c.id, c.created_at < now() - interval '15 minutes' as late, exists (
+            select from comments answer where answer.request_id = c.request_id and answer.id > c.id and answer.author_id <> c.author_id
+        ) as answered
+    from comments c where c.id = $1 and c.withdrawn_at is null and (c.version = $2 or $2 = 0)
+), allowed as (
+    select target.id, target.late, target.answered, case when late or answered then 0
+        else rate_wait($3::bigint, 'changes', 1, $4::bigint, interval '1 minute') end as wait
+    from target
+), comment as (
+    update comments set body = case when $5::boolean then '' else $6::text end, version = comments.version + 1,
+        edited_at = case when $5 then comments.edited_at else now() end, withdrawn_at = case when $5 then now() end
+    from allowed where comments.id = allowed.id and not allowed.late and not allowed.answered and allowed.wait = 0
+    returning comments.id, comments.request_id, comments.author_id, comments.created_at, comments.edited_at, comments.version
+), retold as (
+    update notifications n set detail = left($6::text, 200) from comment
+    where not $5 and n.kind = 'comment' and n.actor_id = comment.author_id and n.created_at = comment.created_at
+        and n.request_id = comment.request_id
+), untold as (
+    delete from notifications n using comment
+    where $5 and n.kind = 'comment' and n.actor_id = comment.author_id and n.created_at = comment.created_at
+        and n.request_id = comment.request_id
+), loosened as (
+    update files set request_id = null, comment_id = null, removed_from_id = files.request_id,
+        removed_comment_id = files.comment_id, removed_at = now()
+    from comment where $5 and files.comment_id = comment.id
+)
+select allowed.late, allowed.answered, allowed.wait::integer as wait, coalesce(comment.version, 0)::integer as version,
+    comment.created_at, comment.edited_at,
+    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
+from allowed left join comment on true left join files f on f.comment_id = comment.id
+`
+
+type CommentChangeParams struct {
+	ID        int64
+	Version   int32
+	ActorID   int64
+	Most      int64
+	Withdrawn bool
+	Body      string
+}
+
+type CommentChangeRow struct {
+	Late      bool
+	Answered  bool
+	Wait      int32
+	Version   int32
+	CreatedAt *time.Time
+	EditedAt  *time.Time
+	FileID    *uuid.UUID
+	FileName  *string
+	FileSize  *int64
+	FileType  *string
+}
+
+// Corrects a comment, or withdraws it with its file and its notifications; while nobody else has answered it and 15 minutes have not
+// passed. Corrected notifications stay as they were opened. No row: the comment has another version by now (0: any will do). One who has
+// changed as much as a person may in a minute (0: any number) changes nothing, and has to wait for so many seconds.
+func (q *Queries) CommentChange(ctx context.Context, arg CommentChangeParams) (CommentChangeRow, error) {
+	row := q.db.QueryRow(ctx, commentChange,
+		arg.ID,
+		arg.Version,
+		arg.ActorID,
+		arg.Most,
+		arg.Withdrawn,
+		arg.Body,
+	)
+	var i CommentChangeRow
+	err := row.Scan(
+		&i.Late,
+		&i.Answered,
+		&i.Wait,
+		&i.Version,
+		&i.CreatedAt,
+		&i.EditedAt,
+		&i.FileID,
+		&i.FileName,
+		&i.FileSize,
+		&i.FileType,
+	)
+	return i, err
+}
+
 const commentCount = `-- name: CommentCount :one
-select count(*) from (select from comments where request_id = $1 limit $2::bigint) counted
+select count(*) from (select from comments where request_id = $1 and withdrawn_at is null limit $2::bigint) counted
 `
 
 type CommentCountParams struct {
@@ -74,8 +159,61 @@ func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (C
 	return i, err
 }
 
+const commentFacts = `-- name: CommentFacts :one
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
+from comments c join requests r on r.id = c.request_id
+where c.id = $1 and r.deleted_at is null
+`
+
+func (q *Queries) CommentFacts(ctx context.Context, id int64) (identity.RequestFacts, error) {
+	row := q.db.QueryRow(ctx, commentFacts, id)
+	var facts identity.RequestFacts
+	err := row.Scan(&facts)
+	return facts, err
+}
+
+const commentFormerTexts = `-- name: CommentFormerTexts :many
+select e.created_at, (e.before ->> 'body')::text as body
+from audit_entries e
+where e.entity = 'comments' and e.entity_id = $1::bigint and e.action = 'update' and jsonb_exists(e.before, 'body')
+order by e.id desc
+limit $2::bigint
+`
+
+type CommentFormerTextsParams struct {
+	ID   int64
+	Most int64
+}
+
+type CommentFormerTextsRow struct {
+	CreatedAt time.Time
+	Body      string
+}
+
+// What a comment said before it was corrected or withdrawn, newest first.
+func (q *Queries) CommentFormerTexts(ctx context.Context, arg CommentFormerTextsParams) ([]CommentFormerTextsRow, error) {
+	rows, err := q.db.Query(ctx, commentFormerTexts, arg.ID, arg.Most)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []CommentFormerTextsRow
+	for rows.Next() {
+		var i CommentFormerTextsRow
+		if err := rows.Scan(&i.CreatedAt, &i.Body); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const commentList = `-- name: CommentList :many
-select c.id, c.body, c.created_at, u.username, u.full_name, f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
+select c.id, c.body, c.created_at, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
+    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from comments c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
@@ -91,15 +229,18 @@ type CommentListParams struct {
 }
 
 type CommentListRow struct {
-	ID        int64
-	Body      string
-	CreatedAt time.Time
-	Username  string
-	FullName  string
-	FileID    *uuid.UUID
-	FileName  *string
-	FileSize  *int64
-	FileType  *string
+	ID          int64
+	Body        string
+	CreatedAt   time.Time
+	Version     int32
+	EditedAt    *time.Time
+	WithdrawnAt *time.Time
+	Username    string
+	FullName    string
+	FileID      *uuid.UUID
+	FileName    *string
+	FileSize    *int64
+	FileType    *string
 }
 
 // The newest comments before one, newest first.
@@ -116,6 +257,9 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 			&i.ID,
 			&i.Body,
 			&i.CreatedAt,
+			&i.Version,
+			&i.EditedAt,
+			&i.WithdrawnAt,
 			&i.Username,
 			&i.FullName,
 			&i.FileID,
@@ -131,4 +275,25 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 		return nil, err
 	}
 	return items, nil
+}
+
+const commentLock = `-- name: CommentLock :one
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.author_id
+from comments c join requests r on r.id = c.request_id
+where c.id = $1 and c.withdrawn_at is null and r.deleted_at is null
+for update of r
+`
+
+type CommentLockRow struct {
+	Facts    identity.RequestFacts
+	AuthorID int64
+}
+
+// Holds off new comments on the request: each takes a lock on its request's key, by its foreign key. What is decided in a later statement
+// of the transaction is decided with all comments known that were before.
+func (q *Queries) CommentLock(ctx context.Context, id int64) (CommentLockRow, error) {
+	row := q.db.QueryRow(ctx, commentLock, id)
+	var i CommentLockRow
+	err := row.Scan(&i.Facts, &i.AuthorID)
+	return i, err
 }

@@ -240,8 +240,9 @@ type RequestCreateRow struct {
 	CreatorPhone     *string
 }
 
-// Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing when one of
-// the ids names no active thing of the project, or when the person has added as many, or written as much, as one may in a minute (0: any number).
+// Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing
+// when one of the ids names no active thing of the project, or when the person has added as many, or written as much, as one may in a
+// minute (0: any number).
 func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (RequestCreateRow, error) {
 	row := q.db.QueryRow(ctx, requestCreate,
 		arg.CreatorID,
@@ -325,7 +326,7 @@ type RequestRestoreParams struct {
 	Version int32
 }
 
-// Only what its deletion left: whatever happens to the request afterwards makes another version of it.
+// Only the version that its deletion left: every later change makes another one.
 func (q *Queries) RequestRestore(ctx context.Context, arg RequestRestoreParams) (int32, error) {
 	row := q.db.QueryRow(ctx, requestRestore, arg.ActorID, arg.ID, arg.Version)
 	var version int32
@@ -368,8 +369,8 @@ type RequestTargetsRow struct {
 	StatusMarker int16
 }
 
-// Which of the ids that an input names may be taken in the project: what is active, and what the request has (0: there is none yet) whatever became of it.
-// The category must lie in the part, and a retired part's are not taken.
+// Which of the ids of an input may be taken in the project: active ones, and those that the request has already (0: no request yet), even
+// if retired. The category must lie in the part, and a retired part's are not taken.
 func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) (RequestTargetsRow, error) {
 	row := q.db.QueryRow(ctx, requestTargets,
 		arg.PartID,
@@ -441,8 +442,8 @@ type RequestUpdateParams struct {
 	AssigneeChanged bool
 }
 
-// Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a minute, in
-// changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
+// Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a
+// minute, in changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
 func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, requestUpdate,
 		arg.Title,

@@ -1,6 +1,6 @@
 -- name: ActivityList :many
 -- What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data, and
--- the files that it got after its creation and lost. Only so many entries of either are read, whatever they hold.
+-- the files that it got after its creation and lost. A bounded number of entries of either is read.
 select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
     select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')))
     from (values

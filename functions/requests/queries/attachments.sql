@@ -6,7 +6,7 @@ with attached as (
         position = case when removed_at is null then least(32767, sqlc.arg(behind)::integer + array_position(@ids::uuid[], id)) else position end
     where id = any(@ids::uuid[]) and request_id is null and content_type is not null and case
         when removed_at is null then owner_id = @owner_id::bigint and purpose = any(@purposes::text[])
-        else removed_from_id = @request_id and @comment_id = 0
+        else removed_from_id = @request_id and removed_comment_id is null and @comment_id = 0
     end
     returning id, name, size, content_type, position
 )

@@ -1,9 +1,10 @@
 -- name: CommentCount :one
-select count(*) from (select from comments where request_id = @request_id limit @most::bigint) counted;
+select count(*) from (select from comments where request_id = @request_id and withdrawn_at is null limit @most::bigint) counted;
 
 -- name: CommentList :many
 -- The newest comments before one, newest first.
-select c.id, c.body, c.created_at, u.username, u.full_name, f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
+select c.id, c.body, c.created_at, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
+    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from comments c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
@@ -30,3 +31,60 @@ with target as (
 )
 select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait
 from target left join comment on true;
+
+-- name: CommentLock :one
+-- Holds off new comments on the request: each takes a lock on its request's key, by its foreign key. What is decided in a later statement
+-- of the transaction is decided with all comments known that were before.
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.author_id
+from comments c join requests r on r.id = c.request_id
+where c.id = @id and c.withdrawn_at is null and r.deleted_at is null
+for update of r;
+
+-- name: CommentChange :one
+-- Corrects a comment, or withdraws it with its file and its notifications; while nobody else has answered it and 15 minutes have not
+-- passed. Corrected notifications stay as they were opened. No row: the comment has another version by now (0: any will do). One who has
+-- changed as much as a person may in a minute (0: any number) changes nothing, and has to wait for so many seconds.
+with target as (
+    select c.id, c.created_at < now() - interval '15 minutes' as late, exists (
+            select from comments answer where answer.request_id = c.request_id and answer.id > c.id and answer.author_id <> c.author_id
+        ) as answered
+    from comments c where c.id = @id and c.withdrawn_at is null and (c.version = @version or @version = 0)
+), allowed as (
+    select target.*, case when late or answered then 0
+        else rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') end as wait
+    from target
+), comment as (
+    update comments set body = case when @withdrawn::boolean then '' else @body::text end, version = comments.version + 1,
+        edited_at = case when @withdrawn then comments.edited_at else now() end, withdrawn_at = case when @withdrawn then now() end
+    from allowed where comments.id = allowed.id and not allowed.late and not allowed.answered and allowed.wait = 0
+    returning comments.id, comments.request_id, comments.author_id, comments.created_at, comments.edited_at, comments.version
+), retold as (
+    update notifications n set detail = left(@body::text, 200) from comment
+    where not @withdrawn and n.kind = 'comment' and n.actor_id = comment.author_id and n.created_at = comment.created_at
+        and n.request_id = comment.request_id
+), untold as (
+    delete from notifications n using comment
+    where @withdrawn and n.kind = 'comment' and n.actor_id = comment.author_id and n.created_at = comment.created_at
+        and n.request_id = comment.request_id
+), loosened as (
+    update files set request_id = null, comment_id = null, removed_from_id = files.request_id,
+        removed_comment_id = files.comment_id, removed_at = now()
+    from comment where @withdrawn and files.comment_id = comment.id
+)
+select allowed.late, allowed.answered, allowed.wait::integer as wait, coalesce(comment.version, 0)::integer as version,
+    comment.created_at, comment.edited_at,
+    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
+from allowed left join comment on true left join files f on f.comment_id = comment.id;
+
+-- name: CommentFormerTexts :many
+-- What a comment said before it was corrected or withdrawn, newest first.
+select e.created_at, (e.before ->> 'body')::text as body
+from audit_entries e
+where e.entity = 'comments' and e.entity_id = @id::bigint and e.action = 'update' and jsonb_exists(e.before, 'body')
+order by e.id desc
+limit @most::bigint;
+
+-- name: CommentFacts :one
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
+from comments c join requests r on r.id = c.request_id
+where c.id = @id and r.deleted_at is null;

@@ -35,8 +35,8 @@ from requests r
 where r.id = $1 and r.deleted_at is null;
 
 -- name: RequestTargets :one
--- Which of the ids that an input names may be taken in the project: what is active, and what the request has (0: there is none yet) whatever became of it.
--- The category must lie in the part, and a retired part's are not taken.
+-- Which of the ids of an input may be taken in the project: active ones, and those that the request has already (0: no request yet), even
+-- if retired. The category must lie in the part, and a retired part's are not taken.
 with own as (
     select part_id, category_id, type_id, priority_id, status_id from requests where requests.id = @request_id::bigint
 )
@@ -56,8 +56,9 @@ select
 select part_id from categories where id = @id and project_id = @project_id;
 
 -- name: RequestCreate :one
--- Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing when one of
--- the ids names no active thing of the project, or when the person has added as many, or written as much, as one may in a minute (0: any number).
+-- Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing
+-- when one of the ids names no active thing of the project, or when the person has added as many, or written as much, as one may in a
+-- minute (0: any number).
 with target as (
     select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker,
         coalesce(nullif(rate_wait(@creator_id::bigint, 'requests', 1, @most::bigint, interval '1 minute'), 0),
@@ -94,8 +95,8 @@ join statuses s on s.id = request.status_id
 join users creator on creator.id = request.creator_id;
 
 -- name: RequestUpdate :one
--- Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a minute, in
--- changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
+-- Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a
+-- minute, in changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
 with old as (
     select r.id, (r.title, r.description) <> (@title, @description) as rewritten
     from requests r where r.id = @id and r.version = @version and r.deleted_at is null for update
@@ -135,7 +136,7 @@ returning version;
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts from requests r where r.id = $1;
 
 -- name: RequestRestore :one
--- Only what its deletion left: whatever happens to the request afterwards makes another version of it.
+-- Only the version that its deletion left: every later change makes another one.
 update requests set deleted_at = null, version = version + 1, updated_at = now(), updated_by_id = @actor_id
 where id = @id and version = @version and deleted_at is not null
 returning version;

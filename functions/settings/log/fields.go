@@ -19,6 +19,7 @@ var untold = words(`
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id
 	requests.marker requests.waiting_since requests.import_id imports.tied files.position files.removed_at files.removed_from_id
+	files.removed_comment_id comments.edited_at
 	exports.role_id imports.role_id comments.request_id
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
@@ -27,7 +28,7 @@ var untold = words(`
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
 	lookup_frontend_modules.code lookup_frontend_modules.name`)
 
-// marks are columns of which only the fact of a change is shown: their content is a secret, has entries of its own, or serves programs.
+// marks are columns whose changes are shown without their values: their content is a secret, has entries of its own, or serves programs.
 var marks = words("password_hash rights_version extra_version translations saved_views.filter")
 
 func isMark(table, column string) bool { return marks[column] || marks[table+"."+column] }
@@ -53,7 +54,7 @@ var named = map[string]string{
 }
 
 var (
-	moments   = words("deleted_at retired_at activated_at last_action_at minute")
+	moments   = words("deleted_at retired_at withdrawn_at activated_at last_action_at minute")
 	days      = words("valid_from from_day to_day")
 	durations = words("real_seconds overhead_seconds")
 )

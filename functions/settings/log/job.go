@@ -28,7 +28,7 @@ var Job = jobs.Job{Name: "audit log", Every: time.Minute, Run: func(ctx context.
 	return nil
 }}
 
-// StoreJob stores the seals also in the storage if its bucket has object lock, out of reach of whoever has the database.
+// StoreJob stores the seals also in the storage if its bucket has object lock, out of reach of anybody with access to the database alone.
 var StoreJob = jobs.Job{Name: "audit seals", Every: time.Minute, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
 	stored, err := seals.Store(ctx, d.Pool, d.Store)
 	if stored > 0 {

@@ -16,8 +16,8 @@ import (
 
 type area struct{ pool *pgxpool.Pool }
 
-// Register adds the operations on the log. The whole log is for those who hold log_log_pregled; the history of what they see for holders of
-// log_log_historija, and with both that of everything.
+// Register adds the operations on the log. The whole log is for people who hold log_log_pregled; the history of what they see for holders
+// of log_log_historija, and with both that of everything.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool}
 	whole, history := serve.Permission(permission.LogLogPregled), serve.Permission(permission.LogLogHistorija)

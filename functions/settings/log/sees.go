@@ -42,7 +42,7 @@ func (a *area) seesRequest(ctx context.Context, r reader, id int64) (bool, error
 	return err == nil && r.SeesRequest(identity.RequestFacts(facts)), err
 }
 
-// seesPerson is the rule of the people's own screens: holders of korisnik_korisnik_pregled see those who work in their projects.
+// seesPerson is the rule of the people's own screens: holders of korisnik_korisnik_pregled see people who work in their projects.
 func (a *area) seesPerson(ctx context.Context, r reader, id int64) (bool, error) {
 	if !r.May(permission.KorisnikKorisnikPregled) {
 		return false, nil

@@ -69,8 +69,8 @@ func (a *area) version(ctx context.Context, in *VersionInput) (*VersionOutput, e
 // stateRead is how many changes before a version are read to rebuild its state, besides the first.
 const stateRead = 500
 
-// state rebuilds the columns of an entry's row as they were after it, from the last value written to each. Memberships, many of which
-// belong to one person, and reports that somebody read have no such state.
+// state rebuilds the columns of an entry's row as they were after it, from the last value written to each. Memberships, as a person
+// has many, and reports that somebody read have no such state.
 func (a *area) state(ctx context.Context, of row) ([]byte, error) {
 	if k := kindOf(of.Entity); k.of != "" && !k.byOwner || k.table == "reports" || of.EntityID == nil && of.EntityKey == nil {
 		return nil, nil

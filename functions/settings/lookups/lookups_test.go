@@ -63,7 +63,7 @@ func TestNewListIsOneDefinition(t *testing.T) {
 	}
 }
 
-// TestDeletingIsSoft deletes an item and restores it: deleted ones are not offered, and are listed only to those who ask for them.
+// TestDeletingIsSoft deletes an item and restores it: deleted ones are not offered, and are listed only to people who ask for them.
 func TestDeletingIsSoft(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -258,8 +258,8 @@ func TestStatements(t *testing.T) {
 	}
 }
 
-// TestReportsOfOthers holds that addresses of reports, which may hold what opens them elsewhere, are told to those who may open them and to
-// those who edit the list, by whichever call.
+// TestReportsOfOthers holds that addresses of reports, which may hold what opens them elsewhere, are told to people who may open them and
+// to people who edit the list, by whichever call.
 func TestReportsOfOthers(t *testing.T) {
 	e := setup(t)
 	admin, reader, newcomer := e.Person(testkit.Administrator), e.Person(testkit.Manager, e.Project()),

@@ -43,7 +43,7 @@ type page struct {
 	Fields []lookups.FieldDefinition
 }
 
-// addDesk adds a desk of a name and answers it.
+// addDesk adds a desk of a name and returns it.
 func addDesk(t *testing.T, e *testkit.Env, admin *testkit.Person, name string) item {
 	t.Helper()
 	return testkit.Decode[item](e.Call(admin, "POST", deskPath, testkit.With(desk, item{"naziv": name, "sifra": nil})).Expect(201))

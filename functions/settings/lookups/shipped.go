@@ -53,7 +53,7 @@ func codeWrong(value string) texts.Message {
 // ownReportRight is the beginning of the right to one of the product's own reports; the report's code follows.
 const ownReportRight = "izvjestaj_izvjestaj_"
 
-// opensReport shows a report only to those who may open it: the address of another site's report may contain its access key.
+// opensReport shows a report only to people who may open it: the address of another site's report may contain its access key.
 func opensReport(at config.Config) func(*identity.Caller, Item) bool {
 	external := externalReport(at)
 	return func(caller *identity.Caller, item Item) bool {

@@ -50,7 +50,7 @@ func TestTranslated(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", c.path, diff)
 		}
 	}
-	// Forms edit the Bosnian text, whoever has them open.
+	// Forms edit the Bosnian text, in all languages of their readers.
 	if one := testkit.Decode[item](e.Call(croat, "GET", pathOf("Salter", made), nil)); one["naziv"] != "Ured za zaposlene" {
 		t.Errorf("the form reads %v", one)
 	}

@@ -120,7 +120,7 @@ func (e Entered) version() int32 {
 	return int32(version)
 }
 
-// deleted answers whether the item is to be deleted after an edit. Errors: Invalid.
+// deleted returns whether the item is to be deleted after an edit. Errors: Invalid.
 func (l List) deleted(now bool, entered Entered) (bool, error) {
 	wanted := now
 	said := map[bool]bool{}

@@ -76,8 +76,8 @@ func TestLettersAreSetByTheInstallation(t *testing.T) {
 	}
 }
 
-// TestDigestTellsOnlyWhatIsSeen leaves out requests that the receiver does not see any more, and the words of comments for who may not read
-// them.
+// TestDigestTellsOnlyWhatIsSeen leaves out requests that the receiver does not see any more, and the words of comments for people who may
+// not read them.
 func TestDigestTellsOnlyWhatIsSeen(t *testing.T) {
 	w := setupMail(t)
 	second := w.Request(w.project, w.creator, "Drugi")

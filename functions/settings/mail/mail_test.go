@@ -269,7 +269,7 @@ func TestMailSwitches(t *testing.T) {
 	w.expectOrder(t, "Novi status: Radi se", "Glasno")
 }
 
-// TestMailIsNotWanted covers receivers without an address, those who left, and those who may no longer see the request.
+// TestMailIsNotWanted covers receivers without an address, people who left, and people who may no longer see the request.
 func TestMailIsNotWanted(t *testing.T) {
 	w := setupMail(t)
 	w.Exec("update users set email = '' where id = $1", w.creator.ID)
@@ -375,7 +375,7 @@ func TestMailTellsOfSeveralRequests(t *testing.T) {
 }
 
 // TestMailKeepsToWhatIsSeen: a letter that tells of another request keeps silent of what became of its own before that was deleted, and of
-// a change of several none of which is left.
+// a bulk change when none of its requests is left.
 func TestMailKeepsToWhatIsSeen(t *testing.T) {
 	w := setupMail(t)
 	second, third := w.Request(w.project, w.creator, "Drugi"), w.Request(w.project, w.creator, "Treći")

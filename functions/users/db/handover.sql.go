@@ -145,8 +145,9 @@ type HandOverReceiversRow struct {
 	Requests int64
 }
 
-// Active people to whom some of a person's open requests may be assigned, with their number: people of a project all of its requests,
-// support people those of their categories, and those who see everything all of them, last (may_have is the rule for one request).
+// Active people to whom some of a person's open requests may be assigned, with the number of these: people of a project may have all of its
+// requests, support people those of their categories, and people who see everything all; these come last. It is may_have for all places
+// and people at once.
 func (q *Queries) HandOverReceivers(ctx context.Context, arg HandOverReceiversParams) ([]HandOverReceiversRow, error) {
 	rows, err := q.db.Query(ctx, handOverReceivers,
 		arg.ID,

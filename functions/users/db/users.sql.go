@@ -198,7 +198,7 @@ type PeopleSetDisabledParams struct {
 	Ids      []int64
 }
 
-// Deactivates people, whose sessions a trigger ends, or activates them. Those who are in that state already stay unchanged.
+// Deactivates people, whose sessions a trigger ends, or activates them. People who are in that state already stay unchanged.
 func (q *Queries) PeopleSetDisabled(ctx context.Context, arg PeopleSetDisabledParams) ([]int64, error) {
 	rows, err := q.db.Query(ctx, peopleSetDisabled, arg.Disabled, arg.Ids)
 	if err != nil {
@@ -464,7 +464,7 @@ type PersonProjectsAddParams struct {
 	Projects []int64
 }
 
-// Adds projects to roles of people, pair by pair, and raises the version of those who get something.
+// Adds projects to roles of people, pair by pair, and raises the version of people who get something.
 func (q *Queries) PersonProjectsAdd(ctx context.Context, arg PersonProjectsAddParams) (int64, error) {
 	result, err := q.db.Exec(ctx, personProjectsAdd, arg.People, arg.Roles, arg.Projects)
 	if err != nil {

@@ -9,8 +9,9 @@ from (
 order by open.n desc, p.id;
 
 -- name: HandOverReceivers :many
--- Active people to whom some of a person's open requests may be assigned, with their number: people of a project all of its requests,
--- support people those of their categories, and those who see everything all of them, last (may_have is the rule for one request).
+-- Active people to whom some of a person's open requests may be assigned, with the number of these: people of a project may have all of its
+-- requests, support people those of their categories, and people who see everything all; these come last. It is may_have for all places
+-- and people at once.
 with open as (
     select r.project_id, r.category_id, count(*) as n from requests r
     where r.assignee_id = @id::bigint and r.deleted_at is null and r.marker <> 2 and (@everything::boolean or r.project_id = any(@projects::bigint[]))

@@ -104,7 +104,7 @@ with person as (
 select coalesce((select edited.version from edited), 0)::integer as version, (exists (select from person))::boolean as current;
 
 -- name: PeopleSetDisabled :many
--- Deactivates people, whose sessions a trigger ends, or activates them. Those who are in that state already stay unchanged.
+-- Deactivates people, whose sessions a trigger ends, or activates them. People who are in that state already stay unchanged.
 update users u set disabled = @disabled, version = u.version + 1 where u.id = any(@ids::bigint[]) and u.disabled <> @disabled returning u.id;
 
 -- name: PersonPasswordSet :exec
@@ -115,7 +115,7 @@ with changed as (
 delete from sign_in_guards g using changed where g.key = 'u:' || name_key(changed.username);
 
 -- name: PersonProjectsAdd :execrows
--- Adds projects to roles of people, pair by pair, and raises the version of those who get something.
+-- Adds projects to roles of people, pair by pair, and raises the version of people who get something.
 with given as (
     insert into user_role_projects (user_id, role_id, project_id)
     select w.user_id, w.role_id, project.id

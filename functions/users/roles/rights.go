@@ -35,7 +35,7 @@ type Action struct {
 	Allows string `json:"opis" doc:"Šta akcija dozvoljava, u jednoj rečenici"`
 }
 
-// GroupsOutput is every right there is, by group and object, whatever the role.
+// GroupsOutput is every right there is, by group and object, for any role.
 type GroupsOutput struct {
 	Body listing.List[Group]
 }

@@ -111,7 +111,7 @@ func (g giving) check(callerScope string, callerManages, kept []int64) error {
 	return nil
 }
 
-// without answers those ids that are in none of the others.
+// without returns those ids that are in none of the others.
 func without(ids []int64, others ...[]int64) []int64 {
 	return slices.DeleteFunc(slices.Clone(ids), func(id int64) bool {
 		return slices.ContainsFunc(others, func(other []int64) bool { return slices.Contains(other, id) })

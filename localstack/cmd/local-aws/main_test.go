@@ -137,7 +137,7 @@ type definition struct {
 	ID int64 `json:"id"`
 }
 
-// raise makes a project with a request that has the picture, and answers the project.
+// raise makes a project with a request that has the picture, and returns the project.
 func (r *running) raise(admin *client.Client, picture uuid.UUID) int64 {
 	r.t.Helper()
 	var project definition

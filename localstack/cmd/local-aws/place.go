@@ -63,7 +63,7 @@ func (p place) end(ctx context.Context) error {
 	return p.clear(ctx)
 }
 
-// runWorker has the worker of the run do once what waits for it.
+// runWorker has the worker of the run work once.
 func (p place) runWorker(ctx context.Context) error {
 	address, err := os.ReadFile(p.events())
 	if errors.Is(err, fs.ErrNotExist) {

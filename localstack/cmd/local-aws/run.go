@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// What may take as long at most: what runs to end, and calls to get their answers before that.
+// The longest time in which programs may end, and before that calls get their answers.
 const stopping, lastAnswers = time.Minute, 5 * time.Second
 
 // run serves the product until ctx ends, and then leaves nothing.

@@ -20,7 +20,7 @@ import (
 
 // cloud is what the product works with: embedded servers, or the ones that DATABASE_URL and S3_ENDPOINT name.
 // A nil server is not embedded; mail is nil when MAIL_TRANSPORT names another way for messages to go. Owner is the database's address for
-// who migrates, which no process of the product is told. Hint tells how to sign in.
+// migrations, which no process of the product gets. Hint says how to sign in.
 type cloud struct {
 	config   config.Config
 	owner    string
@@ -90,7 +90,7 @@ func (c *cloud) startFiles(ctx context.Context, s settings, variables map[string
 	return nil
 }
 
-// findDatabase settles who works with the database and who migrates it.
+// findDatabase sets the database's addresses for the product and for migrations.
 func (c *cloud) findDatabase(ctx context.Context, s settings, variables map[string]string) error {
 	application, owner := os.Getenv("DATABASE_URL"), os.Getenv("MIGRATE_DATABASE_URL")
 	switch {

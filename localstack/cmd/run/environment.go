@@ -11,13 +11,13 @@ import (
 	"strings"
 )
 
-// environmentFile keeps, in the folder of the data, by which variables others reach what runs here (command.go).
+// environmentFile is a file in the data folder with the variables by which other processes reach what runs here (command.go).
 const environmentFile = "environment"
 
-// environment is that file; it goes with the process.
+// environment is that file; it is removed when the process ends.
 type environment struct{ path string }
 
-// variables are those by which scripts work with the same servers, who migrates among them, and where audit-verify keeps the newest seal:
+// variables are for scripts that work with the same servers, also as the migrating owner, and say where audit-verify keeps the newest seal:
 // the port of an embedded database is another at each start, so that its address does not tell which installation it is.
 func (c *cloud) variables(dataDir string) map[string]string {
 	return map[string]string{

@@ -33,8 +33,8 @@ func main() {
 	}
 }
 
-// status is what the program exits with: what its command did, or else, after saying what went wrong, 2 where a command was asked for,
-// whose own 1 says that the installation is not well, and 1 where none was.
+// status is the program's exit code: its command's own or, after an error of this program, 2 with a command, as the command's own 1 says
+// that the installation is not well, and 1 without.
 func status(err error, command bool) int {
 	if ended, ok := errors.AsType[*exec.ExitError](err); ok {
 		return ended.ExitCode()

@@ -36,7 +36,7 @@ func main() {
 	os.Exit(code)
 }
 
-// run answers the exit code of the command; when the servers failed it is 1.
+// run returns the exit code of the command; when the servers failed it is 1.
 func run(ctx context.Context, command []string) (code int, err error) {
 	root := os.Getenv("ZAHTJEVI_ROOT")
 	if root == "" {

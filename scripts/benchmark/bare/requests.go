@@ -42,7 +42,7 @@ type list struct {
 	More  bool                `json:"imaJos"`
 }
 
-// list answers the newest ten open requests of a project.
+// list returns the newest ten open requests of a project.
 func (s server) list(r *http.Request) (list, error) {
 	rows, err := s.pool.Query(r.Context(), listSQL, r.URL.Query().Get("projekatId"))
 	if err != nil {
@@ -52,7 +52,7 @@ func (s server) list(r *http.Request) (list, error) {
 	return list{Items: items}, err
 }
 
-// counted answers the same and counts all that match, in one round trip.
+// counted returns the same and counts all that match, in one round trip.
 func (s server) counted(r *http.Request) (list, error) {
 	project := r.URL.Query().Get("projekatId")
 	var result list
@@ -75,7 +75,7 @@ join projects p on p.id = r.project_id
 join statuses s on s.id = r.status_id
 order by r.id desc`
 
-// search answers the newest 20 requests whose texts hold all words.
+// search returns the newest 20 requests whose texts hold all words.
 func (s server) search(r *http.Request) ([]requests.SearchResult, error) {
 	var held []string
 	var patterns []any

@@ -80,7 +80,8 @@ with comment as (
 ), mail as (
     insert into bare.all_mail_messages as m (user_id, request_id, notifications)
     select user_id, request_id, array[id] from notified order by user_id
-    on conflict (user_id, request_id) where state = 'collecting' do update set notifications = m.notifications || excluded.notifications
+    on conflict (user_id, request_id) where state = 'collecting' and not digest
+    	do update set notifications = m.notifications || excluded.notifications
 )
 select id, created_at from comment`
 

@@ -129,7 +129,7 @@ func (k *known) has(key string) (bool, error) {
 	return k.more && k.at.key == key, nil
 }
 
-// fetch brings a file from the storage to its place, and answers its sum. Errors: storage.ErrMissing.
+// fetch brings a file from the storage to its place, and returns its sum. Errors: storage.ErrMissing.
 func fetch(ctx context.Context, store storage.Store, root string, k kept) (sum string, err error) {
 	body, err := store.Open(ctx, k.key, 0)
 	if err != nil {

@@ -164,7 +164,7 @@ func (to target) load(ctx context.Context, m manifest, dir string, replace bool,
 	})
 }
 
-// fitting answers the target's tables, which must be those of the backup: rows that older ones lack are made by the migrations between
+// fitting returns the target's tables, which must be those of the backup: rows that older ones lack are made by the migrations between
 // them.
 func fitting(ctx context.Context, tx pgx.Tx, m manifest) ([]table, error) {
 	applied, err := migrationsOf(ctx, tx)

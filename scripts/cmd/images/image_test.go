@@ -31,7 +31,7 @@ import (
 // commit is what the images under test say that they were built from.
 const commit = "0123456789ab"
 
-// built builds the function's image from the repository at root and answers its layout.
+// built builds the function's image from the repository at root and returns its layout.
 func built(t *testing.T, root, function string) string {
 	t.Helper()
 	if _, err := exec.LookPath("buildah"); err != nil {
@@ -164,7 +164,7 @@ exec unshare --mount --propagation private sh -c 'mount --bind "$0" "$0" && moun
 exec chroot --userspec=65532:65532 "$0" /function' %ROOT%
 `
 
-// containerOf unpacks the function's image and answers a program that starts it.
+// containerOf unpacks the function's image and returns a program that starts it.
 func containerOf(t *testing.T, function string) string {
 	t.Helper()
 	layout := os.DirFS(built(t, "../../..", function))
@@ -221,7 +221,7 @@ func TestImageServes(t *testing.T) {
 	})
 }
 
-// contained starts the program as a container platform does, until the test ends, and answers its address.
+// contained starts the program as a container platform does, until the test ends, and returns its address.
 func contained(t *testing.T, program string, environment []string) string {
 	t.Helper()
 	port, err := loopback.FreePort()

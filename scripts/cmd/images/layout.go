@@ -38,7 +38,7 @@ func decode(layout fs.FS, file string, value any) error {
 	return nil
 }
 
-// imageOf answers the digest of a layout's only image, and its layers.
+// imageOf returns the digest of a layout's only image, and its layers.
 func imageOf(layout fs.FS) (digest string, layers []descriptor, err error) {
 	var index struct{ Manifests []descriptor }
 	if err := decode(layout, "index.json", &index); err != nil {

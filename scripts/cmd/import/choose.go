@@ -8,11 +8,12 @@ import (
 	"strings"
 
 	"zahtjevi/functions/imports"
+	"zahtjevi/functions/imports/drafts"
 	"zahtjevi/scripts/client"
 	"zahtjevi/shared/listing"
 )
 
-// named is whatever a project defines.
+// named is a definition of a project.
 type named struct {
 	ID      int64  `json:"id"`
 	Name    string `json:"naziv"`
@@ -27,7 +28,7 @@ func list(ctx context.Context, person *client.Client, path string) ([]named, err
 	return answer.Items, nil
 }
 
-// find answers the one with the name or number.
+// find returns the one with the name or number.
 func find(what, name string, items []named) (int64, error) {
 	names := make([]string, len(items))
 	for i, item := range items {
@@ -47,7 +48,7 @@ func findProject(ctx context.Context, person *client.Client, name string) (int64
 	return find("project", name, items)
 }
 
-// choose applies what the command line says about columns and defaults, and answers the import as it will be.
+// choose applies what the command line says about columns and defaults, and returns the import as it will be.
 func choose(ctx context.Context, person *client.Client, o options, prepared imports.Prepared) (imports.Prepared, error) {
 	mapping := prepared.Mapping
 	if o.mapping != "" {
@@ -70,7 +71,7 @@ func choose(ctx context.Context, person *client.Client, o options, prepared impo
 	return prepared, nil
 }
 
-func chooseDefaults(ctx context.Context, person *client.Client, o options, projectID int64, defaults *imports.Defaults) error {
+func chooseDefaults(ctx context.Context, person *client.Client, o options, projectID int64, defaults *drafts.Defaults) error {
 	for _, choice := range []struct {
 		what, name, path string
 		id               *int64
@@ -94,7 +95,7 @@ func chooseDefaults(ctx context.Context, person *client.Client, o options, proje
 }
 
 // chooseCategory looks for the named category in the named part, or in every one; another part brings its default category.
-func chooseCategory(ctx context.Context, person *client.Client, o options, projectID int64, defaults *imports.Defaults) error {
+func chooseCategory(ctx context.Context, person *client.Client, o options, projectID int64, defaults *drafts.Defaults) error {
 	if o.part == "" && o.category == "" {
 		return nil
 	}
@@ -124,7 +125,7 @@ func chooseCategory(ctx context.Context, person *client.Client, o options, proje
 }
 
 // fieldNames are the fields' names on the command line.
-func fieldNames(m *imports.Mapping) map[string]**int {
+func fieldNames(m *drafts.Mapping) map[string]**int {
 	return map[string]**int{
 		"naziv": &m.Title, "opis": &m.Description, "kljuc": &m.ExternalKey, "kategorija": &m.Category, "tip": &m.Type,
 		"prioritet": &m.Priority, "status": &m.Status, "korisnik": &m.Assignee, "datum": &m.CreatedAt,
@@ -132,7 +133,7 @@ func fieldNames(m *imports.Mapping) map[string]**int {
 }
 
 // mapColumns reads field=column,… over what the server proposed.
-func mapColumns(mapping *imports.Mapping, text string, columns []string) error {
+func mapColumns(mapping *drafts.Mapping, text string, columns []string) error {
 	fields := fieldNames(mapping)
 	for pair := range strings.SplitSeq(text, ",") {
 		field, column, ok := strings.Cut(pair, "=")

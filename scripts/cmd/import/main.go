@@ -82,7 +82,7 @@ func parse(args []string, output io.Writer) (options, error) {
 	return o, nil
 }
 
-// run answers how many rows were rejected.
+// run returns how many rows were rejected.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) (rejected int64, err error) {
 	o, err := parse(args, stderr)
 	if err != nil {

@@ -33,7 +33,7 @@ func main() {
 	})
 }
 
-// run answers how many counters are wrong and were left so.
+// run returns how many counters are wrong and were left so.
 func run(ctx context.Context, args []string, url string, output io.Writer) (wrong int64, err error) {
 	flags := flag.NewFlagSet("recount", flag.ContinueOnError)
 	flags.SetOutput(output)

@@ -20,7 +20,7 @@ import (
 	"zahtjevi/shared/database/migrate/migrations"
 )
 
-// A migration that does not get its locks gives way to those who wait behind it and tries again: this often, with pauses that grow up to
+// A migration that does not get its locks gives way to people who wait behind it and tries again: this often, with pauses that grow up to
 // the longest. A report or an export that reads for half an hour delays the migration, and nobody else.
 const (
 	tries        = 200

@@ -105,7 +105,7 @@ func TestKilledIndexBuild(t *testing.T) {
 	done := make(chan error, 1)
 	go func() { done <- migrate.UpWith(t.Context(), e.OwnerURL, files(table, index)) }()
 	const building = "from pg_stat_activity where datname = current_database() and query like '%create index concurrently%' and pid <> pg_backend_pid()"
-	e.Exec("insert into things (id) values (1)") // a build waits for those who read from before it
+	e.Exec("insert into things (id) values (1)") // a build waits for people who read from before it
 	await(t, e, "select exists (select "+building+" and wait_event_type = 'Lock')")
 	e.Exec("select pg_terminate_backend(pid) " + building)
 	if err := <-done; err == nil {

@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-// closed fixes what the names in the database's functions mean, whoever calls them. A function whose names are looked up when it runs gets
+// closed fixes what the names in the database's functions mean, for every caller. A function whose names are looked up when it runs gets
 // a search path of its own in which temporary objects come last: a temporary table called audit_entries would otherwise receive what the
 // triggers of the log write. It also keeps everybody but the owner from creating objects in the schema or the database. A revoke of what is
 // not the owner's to revoke only warns.

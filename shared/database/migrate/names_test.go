@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestNamesOfFunctionsAreFixed holds that no function of ours finds what it names by the path of who calls it: it was either bound when it
+// TestNamesOfFunctionsAreFixed holds that no function of ours finds what it names by its caller's path: it was either bound when it
 // was made, or has a path of its own in which temporary things come last.
 func TestNamesOfFunctionsAreFixed(t *testing.T) {
 	t.Parallel()
@@ -65,7 +65,7 @@ func TestNothingIsChangedPastTheLog(t *testing.T) {
 	}
 }
 
-// TestOthersMakeNothing holds that neither the application nor anybody else makes anything in the database, whatever was given to all
+// TestOthersMakeNothing holds that neither the application nor anybody else makes anything in the database, also where all could
 // before.
 func TestOthersMakeNothing(t *testing.T) {
 	t.Parallel()

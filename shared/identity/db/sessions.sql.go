@@ -13,10 +13,11 @@ import (
 
 const callerByRole = `-- name: CallerByRole :one
 select '00000000-0000-0000-0000-000000000000'::uuid as session_id, u.id as user_id, r.id as role_id, u.username, u.full_name, u.language,
-    r.name as role_name, r.scope, r.rights_version,
+    r.name as role_name, r.scope,
     array(select p.project_id from user_role_projects p where p.user_id = u.id and p.role_id = r.id)::bigint[] as projects,
     array(select c.category_id from user_role_categories c where c.user_id = u.id and c.role_id = r.id)::bigint[] as categories,
-    false as noted
+    array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id)::text[] as permissions,
+    '{}'::bigint[] as stamps, false as noted
 from user_roles ur
 join users u on u.id = ur.user_id and not u.disabled
 join roles r on r.id = ur.role_id and r.deleted_at is null
@@ -29,18 +30,19 @@ type CallerByRoleParams struct {
 }
 
 type CallerByRoleRow struct {
-	SessionID     uuid.UUID
-	UserID        int64
-	RoleID        int64
-	Username      string
-	FullName      string
-	Language      string
-	RoleName      string
-	Scope         string
-	RightsVersion int32
-	Projects      []int64
-	Categories    []int64
-	Noted         bool
+	SessionID   uuid.UUID
+	UserID      int64
+	RoleID      int64
+	Username    string
+	FullName    string
+	Language    string
+	RoleName    string
+	Scope       string
+	Projects    []int64
+	Categories  []int64
+	Permissions []string
+	Stamps      []int64
+	Noted       bool
 }
 
 // Somebody in one of their roles, for work that goes on after the call that asked for it.
@@ -56,34 +58,37 @@ func (q *Queries) CallerByRole(ctx context.Context, arg CallerByRoleParams) (Cal
 		&i.Language,
 		&i.RoleName,
 		&i.Scope,
-		&i.RightsVersion,
 		&i.Projects,
 		&i.Categories,
+		&i.Permissions,
+		&i.Stamps,
 		&i.Noted,
 	)
 	return i, err
 }
 
 const callerByTempToken = `-- name: CallerByTempToken :one
-select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope, rights_version,
-    projects::bigint[] as projects, categories::bigint[] as categories, false as noted
+select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope,
+    projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, stamps::bigint[] as stamps,
+    false as noted
 from temp_tokens t join callers on callers.session_id = t.session_id
 where t.token_hash = $1 and t.expires_at > now()
 `
 
 type CallerByTempTokenRow struct {
-	SessionID     uuid.UUID
-	UserID        int64
-	RoleID        int64
-	Username      string
-	FullName      string
-	Language      string
-	RoleName      string
-	Scope         string
-	RightsVersion int32
-	Projects      []int64
-	Categories    []int64
-	Noted         bool
+	SessionID   uuid.UUID
+	UserID      int64
+	RoleID      int64
+	Username    string
+	FullName    string
+	Language    string
+	RoleName    string
+	Scope       string
+	Projects    []int64
+	Categories  []int64
+	Permissions []string
+	Stamps      []int64
+	Noted       bool
 }
 
 func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (CallerByTempTokenRow, error) {
@@ -98,17 +103,18 @@ func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (Call
 		&i.Language,
 		&i.RoleName,
 		&i.Scope,
-		&i.RightsVersion,
 		&i.Projects,
 		&i.Categories,
+		&i.Permissions,
+		&i.Stamps,
 		&i.Noted,
 	)
 	return i, err
 }
 
 const callerByToken = `-- name: CallerByToken :one
-select session_id, user_id, role_id, username, full_name, language, role_name, scope, rights_version,
-    projects::bigint[] as projects, categories::bigint[] as categories,
+select session_id, user_id, role_id, username, full_name, language, role_name, scope,
+    projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, stamps::bigint[] as stamps,
     (case when last_action_at < now() - interval '1 minute' then note_action(session_id, $1, $2) else false end)::boolean as noted
 from callers where token_hash = $3
 `
@@ -120,21 +126,22 @@ type CallerByTokenParams struct {
 }
 
 type CallerByTokenRow struct {
-	SessionID     uuid.UUID
-	UserID        int64
-	RoleID        int64
-	Username      string
-	FullName      string
-	Language      string
-	RoleName      string
-	Scope         string
-	RightsVersion int32
-	Projects      []int64
-	Categories    []int64
-	Noted         bool
+	SessionID   uuid.UUID
+	UserID      int64
+	RoleID      int64
+	Username    string
+	FullName    string
+	Language    string
+	RoleName    string
+	Scope       string
+	Projects    []int64
+	Categories  []int64
+	Permissions []string
+	Stamps      []int64
+	Noted       bool
 }
 
-// Finds the caller and notes the action, at most once a minute, so that reading rarely writes.
+// All of the caller in one statement, so that the stamps are those of what it answers. It notes the action as LiveSession does.
 func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (CallerByTokenRow, error) {
 	row := q.db.QueryRow(ctx, callerByToken, arg.Ip, arg.Client, arg.TokenHash)
 	var i CallerByTokenRow
@@ -147,34 +154,46 @@ func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (C
 		&i.Language,
 		&i.RoleName,
 		&i.Scope,
-		&i.RightsVersion,
 		&i.Projects,
 		&i.Categories,
+		&i.Permissions,
+		&i.Stamps,
 		&i.Noted,
 	)
 	return i, err
 }
 
-const rolePermissions = `-- name: RolePermissions :many
-select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = $1
+const liveSession = `-- name: LiveSession :one
+select id, user_id, role_id, stamps::bigint[] as stamps,
+    (case when last_action_at < now() - interval '1 minute' then note_action(id, $1, $2) else false end)::boolean as noted
+from live_sessions where token_hash = $3
 `
 
-func (q *Queries) RolePermissions(ctx context.Context, roleID int64) ([]string, error) {
-	rows, err := q.db.Query(ctx, rolePermissions, roleID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []string
-	for rows.Next() {
-		var code string
-		if err := rows.Scan(&code); err != nil {
-			return nil, err
-		}
-		items = append(items, code)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
+type LiveSessionParams struct {
+	Ip        string
+	Client    string
+	TokenHash []byte
+}
+
+type LiveSessionRow struct {
+	ID     uuid.UUID
+	UserID int64
+	RoleID int64
+	Stamps []int64
+	Noted  bool
+}
+
+// What a call asks for whose caller is known already: whether the session has not ended and nothing that the caller may do has changed. It
+// notes the action, at most once a minute, so that reading rarely writes.
+func (q *Queries) LiveSession(ctx context.Context, arg LiveSessionParams) (LiveSessionRow, error) {
+	row := q.db.QueryRow(ctx, liveSession, arg.Ip, arg.Client, arg.TokenHash)
+	var i LiveSessionRow
+	err := row.Scan(
+		&i.ID,
+		&i.UserID,
+		&i.RoleID,
+		&i.Stamps,
+		&i.Noted,
+	)
+	return i, err
 }

@@ -1,26 +1,32 @@
+-- name: LiveSession :one
+-- What a call asks for whose caller is known already: whether the session has not ended and nothing that the caller may do has changed. It
+-- notes the action, at most once a minute, so that reading rarely writes.
+select id, user_id, role_id, stamps::bigint[] as stamps,
+    (case when last_action_at < now() - interval '1 minute' then note_action(id, @ip, @client) else false end)::boolean as noted
+from live_sessions where token_hash = @token_hash;
+
 -- name: CallerByToken :one
--- Finds the caller and notes the action, at most once a minute, so that reading rarely writes.
-select session_id, user_id, role_id, username, full_name, language, role_name, scope, rights_version,
-    projects::bigint[] as projects, categories::bigint[] as categories,
+-- All of the caller in one statement, so that the stamps are those of what it answers. It notes the action as LiveSession does.
+select session_id, user_id, role_id, username, full_name, language, role_name, scope,
+    projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, stamps::bigint[] as stamps,
     (case when last_action_at < now() - interval '1 minute' then note_action(session_id, @ip, @client) else false end)::boolean as noted
 from callers where token_hash = @token_hash;
 
 -- name: CallerByTempToken :one
-select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope, rights_version,
-    projects::bigint[] as projects, categories::bigint[] as categories, false as noted
+select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope,
+    projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, stamps::bigint[] as stamps,
+    false as noted
 from temp_tokens t join callers on callers.session_id = t.session_id
 where t.token_hash = @token_hash and t.expires_at > now();
-
--- name: RolePermissions :many
-select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = $1;
 
 -- name: CallerByRole :one
 -- Somebody in one of their roles, for work that goes on after the call that asked for it.
 select '00000000-0000-0000-0000-000000000000'::uuid as session_id, u.id as user_id, r.id as role_id, u.username, u.full_name, u.language,
-    r.name as role_name, r.scope, r.rights_version,
+    r.name as role_name, r.scope,
     array(select p.project_id from user_role_projects p where p.user_id = u.id and p.role_id = r.id)::bigint[] as projects,
     array(select c.category_id from user_role_categories c where c.user_id = u.id and c.role_id = r.id)::bigint[] as categories,
-    false as noted
+    array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id)::text[] as permissions,
+    '{}'::bigint[] as stamps, false as noted
 from user_roles ur
 join users u on u.id = ur.user_id and not u.disabled
 join roles r on r.id = ur.role_id and r.deleted_at is null

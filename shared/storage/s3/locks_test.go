@@ -45,7 +45,7 @@ func TestLocked(t *testing.T) {
 		if err := store.PutLocked(t.Context(), "seals/1", []byte("first"), time.Now().Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
-		// Whoever has the keys may hide it or put another one in its place, where the storage keeps versions; what was first stays.
+		// The keys allow hiding it and putting another one in its place, as the storage keeps versions; the first one stays.
 		_ = store.Put(t.Context(), "seals/1", strings.NewReader("other"), 5)
 		_ = store.Remove(t.Context(), "seals/1")
 		if err := store.PutLocked(t.Context(), "seals/2", []byte("second"), time.Now().Add(time.Hour)); err != nil {

@@ -40,7 +40,7 @@ func (s *Store) Put(ctx context.Context, key string, body io.Reader, size int64)
 	return nil
 }
 
-// Head reads at most limit bytes from the object's start and answers the object's whole size with them.
+// Head reads at most limit bytes from the object's start and returns the object's whole size with them.
 // Errors: storage.ErrMissing.
 func (s *Store) Head(ctx context.Context, key string, limit int64) (head []byte, size int64, err error) {
 	object, info, _, err := s.inside.GetObject(ctx, s.bucket, key, minio.GetObjectOptions{})

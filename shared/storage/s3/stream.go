@@ -12,7 +12,7 @@ import (
 // streamPart is how much of a stream is held in memory at a time: the least that S3 takes, up to 10,000 times.
 const streamPart = 5 << 20
 
-// PutStream stores what body gives until its end, however much that is, and answers how many bytes it was. An error leaves nothing
+// PutStream stores what body gives until its end, however much that is, and returns how many bytes it was. An error leaves nothing
 // under the key.
 func (s *Store) PutStream(ctx context.Context, key string, body io.Reader) (size int64, err error) {
 	content, length := bufio.NewReader(body), int64(-1)

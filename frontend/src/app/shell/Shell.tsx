@@ -19,6 +19,7 @@ import { useShortcut, useShortcutListener } from "@/ui/keys/shortcuts";
 import { fetchLater, watchFirstScreen } from "@/ui/routing/fetchLater";
 import { FocusedText } from "@/ui/text/FocusedText";
 import { sizes } from "@/ui/theme/theme";
+import { useStoredFlag } from "@/ui/useStoredFlag";
 import { useRouteHandle } from "../useWindowTitle";
 import { Copyright } from "./Copyright";
 import { minePath } from "./navigation";
@@ -27,7 +28,6 @@ import { Sidebar } from "./Sidebar";
 import { screenAddress, useRememberedScreens } from "./screens";
 import { Toolbar } from "./Toolbar";
 import { TopLine } from "./TopLine";
-import { useStoredFlag } from "./useStoredFlag";
 import { useWindowColour } from "./useWindowColour";
 
 const Layout = styled("div")(({ theme }) => ({
@@ -84,7 +84,7 @@ const contentId = "sadrzaj";
 
 for (const load of [...likelyNext, loadQuestionDialog]) fetchLater(load);
 
-/** The frame of every screen of those who are signed in; gone the moment the session ends. */
+/** The frame of every screen of signed-in people; gone the moment the session ends. */
 export function Shell() {
   return useSession() && <Frame />;
 }

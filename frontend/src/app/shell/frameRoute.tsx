@@ -92,7 +92,7 @@ const screens: AppRoute[] = [
   accountRoutes,
 ];
 
-/** The frame of those who are signed in, with every screen below /home; a screen that fails leaves the frame as it is. */
+/** The frame of signed-in people, with every screen below /home; a screen that fails leaves the frame as it is. */
 export const frameRoute: AppRoute = {
   id: "frame",
   loader: enterFrame,

@@ -42,7 +42,7 @@ const boardPath = "/home/zahtjev/list-draggable";
 const listPath = "/home/zahtjev/list";
 export const minePath = `${listPath}?dodijeljeno=@ja`;
 
-/** Whether a list, or a request over it, shows what is assigned to who looks at it, and nobody else's. */
+/** Whether a list, or a request over it, shows what is assigned to its reader, and nobody else's. */
 const showsMine = (search: string) => {
   const assignees = new URLSearchParams(search).getAll("dodijeljeno");
   return assignees.length === 1 && assignees[0] === "@ja";

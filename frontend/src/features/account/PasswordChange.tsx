@@ -28,7 +28,7 @@ const passwordSchema = (t: TFunction) =>
       }),
     );
 
-/** The form for a new password, or a message for those who may not change theirs. */
+/** The form for a new password, or a message for people who may not change theirs. */
 export function PasswordChange() {
   const { t } = useTranslation();
   const allowed = usePermission("korisnik_korisnik_promjena_lozinke");

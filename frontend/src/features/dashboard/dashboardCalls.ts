@@ -21,7 +21,7 @@ const part = <T>(name: string, get: (signal: AbortSignal) => Promise<{ data?: T 
 /** What has come and gone today. */
 export const todayQuery = () => part("today", (signal) => client.GET("/api/dashboard/header", { signal }));
 
-/** The counts of the stat cards, each for those who may see it. */
+/** The counts of the stat cards, each for people who may see it. */
 export const statisticsQuery = () => part("statistics", (signal) => client.GET("/api/dashboard/statistika", { signal }));
 
 /** The months of this year: created and finished. */

@@ -87,9 +87,9 @@ function InFolders({ tree, children }: { tree: ReturnType<typeof folderTree>; ch
 
 interface GuideTableProps {
   list: ReturnType<typeof useListState<GuideFilter>>;
-  /** The button that adds, for who may. */
+  /** The button that adds, for people who may. */
   add: ReactNode;
-  /** Opens the form of a document; undefined for who only reads. */
+  /** Opens the form of a document; undefined for people who only read. */
   onEdit?: (guide: Guide) => void;
 }
 

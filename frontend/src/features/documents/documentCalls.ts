@@ -12,7 +12,7 @@ export interface GuideFilter {
   tekst: string;
   /** The names of the folder's path with slashes between; empty for all. */
   folder: string;
-  /** With those that were retired, for who edits. */
+  /** With retired documents, for people who edit. */
   povuceni: boolean;
 }
 

@@ -54,7 +54,7 @@ interface Shown {
   withDeleted: boolean;
 }
 
-/** The columns of a list, as its fields are defined; the name is a link for those who may edit. */
+/** The columns of a list, as its fields are defined; the name is a link for people who may edit. */
 export function lookupColumns(t: TFunction, { list, fields, mayEdit, withDeleted }: Shown) {
   const columns = shownIn(fields, visibility.list).map((field): ColumnDef<LookupItem> => {
     const isName = field.poljeUTabeli === "naziv";

@@ -13,7 +13,7 @@ interface NoProjectsProps {
   action?: ReactNode;
 }
 
-/** Shown instead of requests while there is no project; links to the form of a new project for those who may add one. */
+/** Shown instead of requests while there is no project; links to the form of a new project for people who may add one. */
 export function NoProjects({ title, hint, action }: NoProjectsProps) {
   const { t } = useTranslation();
   if (!usePermission("projekat_projekat_dodavanje")) {

@@ -9,7 +9,7 @@ import { MapPreview } from "./MapPreview";
 import { SystemForm } from "./SystemForm";
 import { type SystemSettings as Settings, systemQuery } from "./systemCalls";
 
-/** Shown to those who may not change the settings. */
+/** Shown to people who may not change the settings. */
 function SystemFacts({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   const isOff = (sent: boolean) => t(sent ? "ui.dialog.no" : "ui.dialog.yes");

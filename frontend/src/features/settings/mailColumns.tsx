@@ -42,7 +42,7 @@ function Time({ t, message }: { t: TFunction; message: MailMessage }) {
   );
 }
 
-/** The columns of the messages; the last one only for those who may send again. */
+/** The columns of the messages; the last one only for people who may send again. */
 export function mailColumns(t: TFunction, mayResend: boolean): ColumnDef<MailMessage>[] {
   const columns: ColumnDef<MailMessage>[] = [
     {

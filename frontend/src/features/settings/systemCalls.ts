@@ -9,7 +9,7 @@ import { keys } from "@/queries/keys";
 export type SystemSettings = Required<Omit<components["schemas"]["SettingsSettings"], "$schema" | "hostUpisa">>;
 export type SystemChange = components["schemas"]["SettingsUpdateBody"];
 
-/** Refuses the answer for those who may not see the screen. */
+/** Refuses the answer for people who may not see the screen. */
 function whole(answer: components["schemas"]["SettingsSettings"]): SystemSettings {
   if (answer.verzija === undefined) throw new ApiError(403, "");
   return answer as SystemSettings;

@@ -1,11 +1,14 @@
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
+import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { Paperclip } from "lucide-react";
-import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { QuietAction } from "../controls/QuietAction";
 import { acceptOf, fileRules, type Purpose } from "./fileRules";
 import { UploadRow } from "./UploadRow";
+import { useDrop } from "./useDrop";
 import type { Uploads } from "./useUploads";
 
 /** How much of a form the line of buttons takes that stays in sight below it, in pixels. */
@@ -55,29 +58,6 @@ const Files = styled("ul")({
   scrollMarginBottom: barBelow,
 });
 
-/** Whether something is being dragged over, and what was dropped. Children of the zone do not make it flicker. */
-function useDrop(onFiles: (files: FileList) => void) {
-  const [depth, setDepth] = useState(0);
-  const onlyFiles = (handle: () => void) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    handle();
-  };
-  return {
-    over: depth > 0,
-    handlers: {
-      onDragEnter: onlyFiles(() => setDepth((old) => old + 1)),
-      onDragOver: onlyFiles(() => undefined),
-      onDragLeave: onlyFiles(() => setDepth((old) => Math.max(0, old - 1))),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setDepth(0);
-        onFiles(event.dataTransfer.files);
-      },
-    },
-  };
-}
-
 interface FileChooserProps {
   uploads: Uploads;
   /** Says what the files are, such as "Slike". */
@@ -88,56 +68,108 @@ interface FileChooserProps {
   inputRef?: Ref<{ focus: () => void }>;
   /** Stands in the line of the button, at its end; the zone is then quiet: no frame, and the rules only when broken. */
   beside?: ReactNode;
+  /** True where on narrow screens only the button's icon is seen. */
+  compact?: boolean;
 }
 
 /** A button and drop zone for files, and what became of each chosen one. */
-export function FileChooser({ uploads, label, error, inputRef, beside }: FileChooserProps) {
+export function FileChooser({ uploads, label, error, inputRef, beside, compact }: FileChooserProps) {
   const { t } = useTranslation();
-  const { purpose, items, refusals, full, add } = uploads;
+  const { purpose, add } = uploads;
   const rulesId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(inputRef, () => ({ focus: () => button.current?.focus() }), []);
   const drop = useDrop(add);
+  const single = fileRules[purpose].count === 1;
+  return (
+    <div>
+      <Zone data-over={drop.over || undefined} data-quiet={beside !== undefined || undefined} {...drop.handlers}>
+        <legend className="visually-hidden">{label}</legend>
+        <FileButton uploads={uploads} rulesId={rulesId} buttonRef={button} look={compact ? "compact" : "full"} />
+        {beside ?? <DropHint aria-hidden>{t(dropText(drop.over, single))}</DropHint>}
+      </Zone>
+      <ChosenFiles
+        uploads={uploads}
+        rulesId={rulesId}
+        rulesHidden={beside !== undefined}
+        error={error}
+        onRemoved={() => button.current?.focus()}
+      />
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  uploads: Uploads;
+  /** The element that says which files are taken. */
+  rulesId: string;
+  buttonRef?: Ref<HTMLButtonElement>;
+  /** A paper clip alone within a field; compact shows only that on narrow screens. */
+  look?: "full" | "compact" | "bare";
+}
+
+/** The button that lets files be chosen. */
+export function FileButton({ uploads, rulesId, buttonRef, look = "full" }: FileButtonProps) {
+  const { t } = useTranslation();
+  const { purpose, full, add } = uploads;
+  const input = useRef<HTMLInputElement>(null);
+  const label = t(texts[purpose].button);
+  const shared = { ref: buttonRef, "aria-describedby": rulesId, disabled: full, onClick: () => input.current?.click() };
+  return (
+    <>
+      {look === "bare" && (
+        <IconButton {...shared} aria-label={label} title={label}>
+          <Paperclip size={18} aria-hidden />
+        </IconButton>
+      )}
+      {look === "compact" && <QuietAction {...shared} icon={Paperclip} label={label} />}
+      {look === "full" && (
+        <Button {...shared} variant="outlined" color="secondary" startIcon={<Paperclip size={16} aria-hidden />}>
+          {label}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={fileRules[purpose].count !== 1}
+        accept={acceptOf(purpose)}
+        onChange={({ target }) => {
+          add(target.files ?? []);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+interface ChosenFilesProps {
+  uploads: Uploads;
+  rulesId: string;
+  /** True where the rules are only read aloud until they are broken. */
+  rulesHidden?: boolean;
+  /** What is wrong with the files of the form. */
+  error?: string;
+  /** Called when a file was taken off, whose button had the focus. */
+  onRemoved: () => void;
+}
+
+/** Which files are taken, why some were not, and what became of each chosen one. */
+export function ChosenFiles({ uploads, rulesId, rulesHidden, error, onRemoved }: ChosenFilesProps) {
+  const { t } = useTranslation();
+  const { purpose, items, refusals } = uploads;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const writing = document.activeElement?.matches("input, textarea"); // who pastes stays where they write
     if (items.length > 0 && !writing) list.current?.scrollIntoView({ block: "nearest" });
   }, [items.length]);
-  const single = fileRules[purpose].count === 1;
   const remove = (key: string) => {
     uploads.remove(key);
-    button.current?.focus();
+    onRemoved();
   };
   return (
-    <div>
-      <Zone data-over={drop.over || undefined} data-quiet={beside !== undefined || undefined} {...drop.handlers}>
-        <legend className="visually-hidden">{label}</legend>
-        <Button
-          ref={button}
-          variant="outlined"
-          color="secondary"
-          startIcon={<Paperclip size={16} aria-hidden />}
-          aria-describedby={rulesId}
-          disabled={full}
-          onClick={() => input.current?.click()}
-        >
-          {t(texts[purpose].button)}
-        </Button>
-        {beside ?? <DropHint aria-hidden>{t(dropText(drop.over, single))}</DropHint>}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple={!single}
-          accept={acceptOf(purpose)}
-          onChange={({ target }) => {
-            add(target.files ?? []);
-            target.value = "";
-          }}
-        />
-      </Zone>
-      <FormHelperText id={rulesId} className={beside ? "visually-hidden" : undefined}>
+    <>
+      <FormHelperText id={rulesId} className={rulesHidden ? "visually-hidden" : undefined}>
         {t(texts[purpose].rules)}
       </FormHelperText>
       <div role="alert">
@@ -154,7 +186,7 @@ export function FileChooser({ uploads, label, error, inputRef, beside }: FileCho
           ))}
         </Files>
       )}
-    </div>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export interface Uploads {
 
 const reasonOf = (error: unknown) => firstMessage(error) ?? (error instanceof ApiError ? error.detail : "");
 
-/** The ways to end the uploads that are running, by key; whatever is removed ends, leaving the screen ends them all. */
+/** The ways to end the uploads that are running, by key: removing one ends it, leaving the screen ends all. */
 function useRunning(items: Upload[]) {
   const running = useRef(new Map<string, AbortController>()).current;
   const before = useRef(items);
@@ -121,7 +121,7 @@ function useReplacing(purpose: Purpose) {
 export type ChangeUploads = (change: (uploads: Upload[]) => Upload[]) => void;
 
 /**
- * Sends files while a form is being filled in. With a limit of one, a second file replaces the first, mostly for who says so.
+ * Sends files while a form is being filled in. With a limit of one, a second file replaces the first, in most forms after a question.
  * @param items the uploads, which the form or a state holds
  * @param present how many files there are besides, which count too
  */

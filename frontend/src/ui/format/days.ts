@@ -35,7 +35,7 @@ export function dayAt(moment: Date): string {
   return (at && dayFrom(at.year, at.month, at.day)) ?? "";
 }
 
-/** The day that it is on the clocks of the installation, whatever the browser's show. */
+/** The day that it is on the clocks of the installation; the browser's may show another. */
 export const today = (): string => dayAt(new Date());
 
 /** The day so many days before another, such as `2026-11-21`; empty for what is no day. */

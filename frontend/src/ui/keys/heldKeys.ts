@@ -29,7 +29,7 @@ interface Opening {
 }
 
 /**
- * Gives what keeps the keys that are typed while a field is on its way; to be called by whatever opens the field, before it
+ * Gives what keeps the keys that are typed while a field is on its way; to be called by the code that opens the field, before it
  * does. The next text field that takes the focus gets them.
  */
 export function useHeldKeys(): (label: string, cancel: () => void) => void {

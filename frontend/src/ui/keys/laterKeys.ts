@@ -18,7 +18,7 @@ let stop: AbortController | null = null;
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * From now on keys wait for what is about to be shown; to be called by whatever shows it, before it does. `releaseKeys` presses them
+ * From now on keys wait for what is about to be shown; to be called by the code that shows it, before it does. `releaseKeys` presses them
  * again, in their order, where the focus is by then. Escape, the mouse and ten seconds end the waiting and forget them.
  */
 export function keepKeys(): void {

@@ -24,10 +24,18 @@ const Root = styled("details")(({ theme }) => ({
   "&[open] > summary > svg": { transform: "rotate(90deg)" },
 }));
 
+interface DisclosureProps {
+  label: string;
+  /** Whether it begins open; closed when left out. */
+  open?: boolean;
+  onToggle?: (open: boolean) => void;
+  children: ReactNode;
+}
+
 /** A line that opens what is seldom wanted. */
-export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+export function Disclosure({ label, open, onToggle, children }: DisclosureProps) {
   return (
-    <Root>
+    <Root open={open} onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}>
       <summary>
         <ChevronRight size={16} aria-hidden />
         {label}

@@ -21,7 +21,7 @@ interface PersonLinkProps {
   name: string;
 }
 
-/** The name of a person; a link to their overview for those who may see people. */
+/** The name of a person; a link to their overview for people who may see people. */
 export function PersonLink({ username, name }: PersonLinkProps) {
   const mayView = usePermission("korisnik_korisnik_pregled");
   if (!mayView || !username) return <span>{name}</span>;

@@ -25,7 +25,7 @@ function needOf(natural: number, meta: ColumnMeta): ColumnNeed {
 }
 
 /**
- * Gives each column the width that its longest value needs, in whatever language; see fitColumns. While a table has the same columns, none
+ * Gives each column the width that its longest value needs, in every language; see fitColumns. While a table has the same columns, none
  * of them gets narrower, so that turning pages moves as little as can be. Give the ref to the table. @param columns in their order, what
  * stands before and after them included @param rows measured anew whenever they change @param headers the same as long as the headers are
  */

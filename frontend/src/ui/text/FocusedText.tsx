@@ -59,7 +59,7 @@ function placeAt(anchor: Element): CSSProperties {
 }
 
 /**
- * Shows those who go through a list by keyboard what the mouse shows by resting: the whole of texts that are cut, which stands in their
+ * Shows people who go through a list by keyboard what the mouse shows by resting: the whole of texts that are cut, which stands in their
  * titles. Screen readers read the titles themselves. Escape takes it away.
  */
 export function FocusedText() {

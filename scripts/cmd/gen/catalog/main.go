@@ -69,7 +69,7 @@ func run(ctx context.Context, url string) (err error) {
 	return nil
 }
 
-// lines answers the texts of a query's only column.
+// lines returns the texts of a query's only column.
 func lines(ctx context.Context, conn *pgx.Conn, sql string, args ...any) ([]string, error) {
 	rows, err := conn.Query(ctx, sql, args...)
 	if err != nil {

@@ -41,7 +41,7 @@ func run(root string) error {
 	return writeGatewayAPI(filepath.Join(kubernetes, "knative", "routes.yaml"), routes, knativeService)
 }
 
-// read answers the document's operations by path, then method.
+// read returns the document's operations by path, then method.
 func read(file string) ([]route, error) {
 	content, err := os.ReadFile(file)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestMatchesTellAreasApart holds that whatever order a gateway tries expressions of different areas in, each operation reaches its own: of
-// all matches but the defaults, those that take its path and method lead there. An exact path goes before every expression.
+// TestMatchesTellAreasApart holds that each operation reaches its area in any order in which a gateway tries the areas' expressions: of
+// all matches but the defaults, the ones that take its path and method lead there. An exact path goes before every expression.
 func TestMatchesTellAreasApart(t *testing.T) {
 	t.Parallel()
 	routes, err := read("../../../../docs/openapi.json")

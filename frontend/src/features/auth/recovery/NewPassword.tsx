@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
-import { ApiError } from "@/api/apiError";
 import { keys } from "@/queries/keys";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { AuthScreen } from "../AuthScreen";
+import { isSpent } from "../LinkScreen";
 import { linkSecret } from "../linkSecret";
 import { forgottenPath } from "../paths";
 import { NewPasswordForm } from "./NewPasswordForm";
@@ -35,9 +35,7 @@ export function NewPassword() {
 /** Why there is nothing to choose here. A link that opens nothing any more has one next step. */
 function Broken({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
-  if (!(error instanceof ApiError && error.status === 410)) {
-    return <ErrorState error={error} onRetry={onRetry} />;
-  }
+  if (!isSpent(error)) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <EmptyState
       alone

@@ -72,7 +72,7 @@ const projectColumns = (t: TFunction, language: string): ColumnDef<Row>[] => [
   ),
 ];
 
-/** What is said to who has no project: to add one, or, to those who may not, who does. */
+/** Shown to people without a project: a way to add one, or who may add one. */
 function useNoProjects() {
   const { t } = useTranslation();
   if (!usePermission("projekat_projekat_dodavanje"))

@@ -7,7 +7,7 @@ import { ListFrame, ShowAll, shortList } from "./ListFrame";
 import { overDashboard, requestColumns, viewPath } from "./requestColumns";
 import { requestLists } from "./requestLists";
 
-/** At most five requests of the kind, each of which opens over the list. */
+/** At most five requests of the kind; each opens over the list. */
 export function RequestsTable({ kind }: { kind: keyof typeof requestLists }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ interface DefinitionListProps {
 }
 
 /**
- * The definitions of a kind: to add, rename, order, make the default, retire and bring back for those who may configure the
+ * The definitions of a kind: to add, rename, order, make the default, retire and bring back for people who may configure the
  * project, to read for others.
  */
 export function DefinitionList({ kind, title, lead, row, menu }: DefinitionListProps) {

@@ -23,7 +23,7 @@ const List = styled("ul")(({ theme }) => ({
 interface RetiredListProps {
   kind: KindName;
   items: Definition[];
-  /** Undefined for those who may only read. */
+  /** Undefined for people who may only read. */
   onRestore?: (item: Definition) => void;
 }
 

@@ -17,8 +17,10 @@ const activityPage = (requestId: number) => (before?: number, signal?: AbortSign
     }),
   );
 
+export const activityQuery = (requestId: number) => cursorQuery(keys.requests.activity(requestId), activityPage(requestId));
+
 /** What became of a request that is on the screen, oldest first. */
-export const useActivity = (requestId: number) => useQuery(cursorQuery(keys.requests.activity(requestId), activityPage(requestId)));
+export const useActivity = (requestId: number) => useQuery(activityQuery(requestId));
 
 /** Loads the changes before those that are shown. */
 export const useOlderActivity = (requestId: number) => useOlder(keys.requests.activity(requestId), activityPage(requestId));

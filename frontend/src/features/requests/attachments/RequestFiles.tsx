@@ -16,6 +16,7 @@ const Hint = styled("span")(({ theme }) => ({
   fontSize: 13,
   lineHeight: "18px",
   color: theme.vars?.palette.text.secondary,
+  "&:empty": { display: "none" },
   "@media (hover: none)": { display: "none" },
 }));
 
@@ -40,12 +41,14 @@ const Cover = styled("div")(({ theme }) => ({
 
 interface RequestFilesProps {
   request: RequestDetail;
+  /** True where the files and a small button stand among others, without a title that is seen. */
+  compact?: boolean;
   /** Says more about what becomes of them. */
   note?: string;
 }
 
 /** The files of a request; who may edit it adds some, by choosing, dropping or pasting them, and takes some off. */
-export function RequestFiles({ request, note }: RequestFilesProps) {
+export function RequestFiles({ request, compact = false, note }: RequestFilesProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
@@ -56,8 +59,8 @@ export function RequestFiles({ request, note }: RequestFilesProps) {
   const { uploads, takeOff } = useRequestFiles(request);
   if (documents.length === 0 && !mayAttach) return null;
   return (
-    <section ref={region} aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h3" sx={{ mb: 2 }} className={documents.length > 0 ? "" : "on-screen"}>
+    <section ref={region} aria-labelledby={titleId} data-parts={compact || undefined}>
+      <Typography id={titleId} variant="h3" sx={{ mb: 2 }} className={titleClass(compact, documents.length)}>
         {t("requests.attachments.title")}
       </Typography>
       {documents.length > 0 && (
@@ -74,29 +77,37 @@ export function RequestFiles({ request, note }: RequestFilesProps) {
           }
         />
       )}
-      {mayAttach && <Adding region={region} chooser={chooser} uploads={uploads} note={note} />}
+      {mayAttach && <Adding region={region} chooser={chooser} uploads={uploads} compact={compact} note={note} />}
     </section>
   );
+}
+
+/** On paper nothing is said of files where there are none. */
+function titleClass(compact: boolean, count: number): string {
+  if (compact) return "visually-hidden";
+  return count > 0 ? "" : "on-screen";
 }
 
 interface AddingProps {
   region: RefObject<HTMLElement | null>;
   chooser: RefObject<{ focus: () => void } | null>;
   uploads: ReturnType<typeof useRequestFiles>["uploads"];
+  compact: boolean;
   note?: string;
 }
 
-function Adding({ region, chooser, uploads, note }: AddingProps) {
+function Adding({ region, chooser, uploads, compact, note }: AddingProps) {
   const { t } = useTranslation();
   useLeaveGuard(uploads.sending);
   const over = useFilesAnywhere({ region, add: uploads.add, pasted: pastedFiles });
   return (
-    <div className="on-screen" style={{ marginTop: 8 }}>
+    <div className="on-screen" data-wide={uploads.items.length > 0} style={{ marginTop: compact ? 0 : 8 }}>
       <FileChooser
         uploads={uploads}
         label={t("ui.files.addDocuments")}
         inputRef={chooser}
-        beside={<Hint>{t("requests.attachments.dropHint")}</Hint>}
+        compact={compact}
+        beside={<Hint>{!compact && t("requests.attachments.dropHint")}</Hint>}
       />
       {note && <Hint>{note}</Hint>}
       {over &&

@@ -51,7 +51,7 @@ function PriorityField({ filter, change }: BoardFilterState) {
 
 interface BoardToolbarProps extends BoardFilterState {
   projects: Project[];
-  /** Undefined for those who may not add. */
+  /** Undefined for people who may not add. */
   onAdd?: () => void;
   /** The way to a column, where they do not stand side by side. */
   jump?: ReactNode;

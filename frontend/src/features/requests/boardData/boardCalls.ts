@@ -75,7 +75,7 @@ export function boardQuery(filter: BoardFilter) {
   });
 }
 
-/** Changes every board that is kept, whatever it shows. */
+/** Changes every cached board, under any filter. */
 export function updateBoards(queryClient: QueryClient, change: (columns: Column[]) => Column[]): void {
   queryClient.setQueriesData<Column[]>({ queryKey: keys.requests.boards }, (columns) => columns && change(columns));
 }

@@ -31,7 +31,7 @@ export function usePendingMoves(): Move[] {
 
 /**
  * Moves cards between columns, one after the other. The screen shows a move through usePendingMoves at once, and no longer
- * once it failed; `onRefused` is called just before that. A move that somebody else overtook is made all the same for who says so.
+ * once it failed; `onRefused` is called just before that. Where somebody else was quicker, the person may move the card all the same.
  */
 export function useMoveCard(onRefused: (move: Move) => void, nameOf: (statusId: number) => string): (move: Move) => void {
   const { t } = useTranslation();

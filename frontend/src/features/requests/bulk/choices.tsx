@@ -106,7 +106,7 @@ interface AssigneeChoicesProps extends Omit<ChoicesProps, "projectId"> {
   onSearch: () => void;
 }
 
-/** Nobody, those who support every category of the requests, and the others who may have all of these. */
+/** Nobody, people who support every category of the requests, and the others who may have all of these. */
 export function AssigneeChoices({ items, show, onChoose, onSearch }: AssigneeChoicesProps) {
   const { t } = useTranslation();
   const { data, isError } = useQuery(assigneesQuery(categoriesOf(items)));

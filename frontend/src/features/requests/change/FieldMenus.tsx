@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { UserRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwner, usePermission } from "@/api/session";
@@ -31,13 +32,24 @@ export function PersonFact({ username, name }: { username: string; name: string 
 
 const nobody = { dodijeljeniKorisnikIme: "", dodijeljeniKorisnikPunoIme: "" };
 
-/** Who has the request; those who may assign it choose among the support users of its category, then the others of its project. */
+/** Who has the request; people who may assign it choose among the support users of its category, then the others of its project. */
 export function AssigneeField({ request }: FieldProps) {
   const { dodijeljeniKorisnikIme: username, dodijeljeniKorisnikPunoIme: name } = request;
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
   if (mayEdit && mayAssign) return <AssigneeMenu request={request} />;
-  return <PersonFact username={username} name={name} />;
+  return name ? <PersonFact username={username} name={name} /> : <Unassigned />;
+}
+
+/** Stands where nobody has the request. */
+function Unassigned() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <UserRound size={16} aria-hidden />
+      {t("requests.fields.unassigned")}
+    </>
+  );
 }
 
 function AssigneeMenu({ request }: FieldProps) {
@@ -91,7 +103,7 @@ function AssigneeMenu({ request }: FieldProps) {
         value={current}
         onChoose={assign}
       >
-        {!name && nothing}
+        {!name && <Unassigned />}
       </ChoiceMenu>
       {searching && <AssigneeSearch categories={[request.zahtjevKategorijaId]} onChoose={give} onClose={() => setSearching(false)} />}
     </>

@@ -19,15 +19,13 @@ const Pill = styled("span")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 44 },
 }));
 
-/** The status of the request; those who may change it choose another one here. */
+/** The status of the request; people who may change it choose another one here. */
 export function StatusMenu({ request }: { request: RequestDetail }) {
-  const { t } = useTranslation();
   const { naziv: name, oznaka: marker } = request.zahtjevStatus;
   const mayChange = usePermission("zahtjev_zahtjev_edit_status");
   if (mayChange) return <StatusChoice request={request} />;
   return (
     <Pill>
-      <span className="visually-hidden">{t("requests.fields.status")}</span>
       <StatusBadge marker={marker} label={name} />
     </Pill>
   );

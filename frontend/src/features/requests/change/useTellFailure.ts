@@ -7,8 +7,8 @@ import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../dialogRoute";
 
 /**
- * Says why a change of a request failed. Whoever has gone on meanwhile hears of which request, and may go back to it; `gone` answers
- * whether they have.
+ * Says why a change of a request failed. Where the person has gone on meanwhile, the message names the request and leads back to
+ * it; `gone` answers whether they have.
  */
 export function useTellFailure(id: number): ((error: unknown) => void) & { gone: () => boolean } {
   const { t } = useTranslation();

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { FileChooser } from "@/ui/files/FileChooser";
+import { ChosenFiles, FileButton } from "@/ui/files/FileChooser";
+import { useDrop } from "@/ui/files/useDrop";
 import { useUploadField } from "@/ui/files/useUploadField";
 import { DraftNotice } from "@/ui/form/drafts/DraftNotice";
 import { TextField } from "@/ui/form/fields/TextField";
@@ -22,23 +23,18 @@ const Foot = styled("form")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { padding: "8px 16px" },
 }));
 
-const Actions = styled("div")(({ theme }) => ({
-  display: "flex",
-  flex: 1,
-  alignItems: "center",
-  justifyContent: "flex-end",
-  gap: 12,
-  minWidth: 0,
-  "& > button": { flex: "none" },
-  "& > span": {
-    textAlign: "right",
-    fontSize: 13,
-    lineHeight: "18px",
-    color: theme.vars?.palette.text.secondary,
-  },
+/** The field with its tools at the end of its last line. */
+const Composer = styled("div")(({ theme }) => ({
+  "&& .MuiOutlinedInput-root": { alignItems: "flex-end", padding: "3px 3px 3px 11px" },
+  "&& textarea": { padding: "8px 0", [theme.breakpoints.down("sm")]: { padding: "11px 0" } },
+  // Without the hint of keys the line below the field is left to what is wrong.
+  "@media (hover: none)": { "& .MuiFormControl-root > div:last-of-type": { minHeight: 4 } },
+  "&[data-over] .MuiOutlinedInput-root": { backgroundColor: theme.vars?.palette.accent.tint },
 }));
 
-const KeyHint = styled("span")(({ theme }) => ({ [theme.breakpoints.down("sm")]: { display: "none" } }));
+const Tools = styled("span")({ display: "flex", flex: "none", alignItems: "center", gap: 4, marginLeft: 8 });
+
+const KeyHint = styled("span")({ "@media (hover: none)": { display: "none" } });
 
 interface CommentFormProps {
   requestId: number;
@@ -54,7 +50,11 @@ interface CommentFormProps {
 export function CommentForm({ requestId, send, steps }: CommentFormProps) {
   const { t } = useTranslation();
   const { form, draft, submit } = useDraft(requestId, send);
-  const { uploads, ...chooser } = useUploadField(form, "komentar");
+  const { uploads, error, inputRef } = useUploadField(form, "komentar");
+  const rulesId = useId();
+  const clip = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(inputRef, () => ({ focus: () => clip.current?.focus() }), []);
+  const drop = useDrop(uploads.add);
   // A draft holds neither a file that is on its way nor what becomes of a comment that is.
   useLeaveGuard(send.isPending || uploads.sending, draft.forget);
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
@@ -100,13 +100,7 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
     enabled: steps.known,
   });
   const obstacle = uploads.sending && t("ui.files.wait");
-  const actions = (
-    <Actions>
-      <span role="status">{obstacle}</span>
-      {!obstacle && <KeyHint>{t(steps.known ? "requests.comments.keyHintNext" : "requests.comments.keyHint")}</KeyHint>}
-      <SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>
-    </Actions>
-  );
+  const hint = <KeyHint>{t(steps.known ? "requests.comments.keyHintNext" : "requests.comments.keyHint")}</KeyHint>;
   return (
     <Foot
       ref={region}
@@ -124,17 +118,30 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
       onPaste={usePastedFiles(uploads)}
     >
       <DraftNotice draft={draft} />
-      <TextField
-        control={form.control}
-        name="komentar"
-        label={t("requests.comments.new")}
-        rows={2}
-        limit={commentLimit}
-        readOnly={send.isPending}
-      />
-      <div style={{ marginTop: 4 }}>
-        {mayAttach ? <FileChooser uploads={uploads} label={t("ui.files.addFile")} beside={actions} {...chooser} /> : actions}
-      </div>
+      <Composer data-over={(mayAttach && drop.over) || undefined} {...(mayAttach && drop.handlers)}>
+        <TextField
+          control={form.control}
+          name="komentar"
+          label={t("requests.comments.new")}
+          labelHidden
+          placeholder={t("requests.comments.new")}
+          rows={1}
+          maxRows={8}
+          limit={commentLimit}
+          help={obstacle || hint}
+          readOnly={send.isPending}
+          endAdornment={
+            <Tools>
+              {mayAttach && <FileButton look="bare" uploads={uploads} rulesId={rulesId} buttonRef={clip} />}
+              <SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>
+            </Tools>
+          }
+        />
+      </Composer>
+      <span role="status" className="visually-hidden">
+        {obstacle}
+      </span>
+      {mayAttach && <ChosenFiles uploads={uploads} rulesId={rulesId} rulesHidden error={error} onRemoved={() => clip.current?.focus()} />}
     </Foot>
   );
 }

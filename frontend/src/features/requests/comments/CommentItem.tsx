@@ -1,12 +1,14 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
 import { Attachments } from "../attachments/Attachments";
 import { UserText } from "../view/UserText";
 import type { Comment } from "./commentCalls";
+import { FormerTexts } from "./FormerTexts";
 
 const Root = styled("li")(({ theme }) => ({
   display: "grid",
@@ -31,6 +33,15 @@ const Root = styled("li")(({ theme }) => ({
     color: theme.vars?.palette.accent.strong,
     backgroundColor: theme.vars?.palette.accent.tint,
   },
+  // The menu takes no more height than the line has.
+  "& header > .on-screen > .MuiIconButton-root": {
+    width: 28,
+    height: 28,
+    margin: "-6px 0",
+    padding: 0,
+    [theme.breakpoints.down("sm")]: { width: 44, height: 44, margin: "-14px 0" },
+  },
+  "& > div > p": { margin: 0, fontStyle: "italic", color: theme.vars?.palette.text.secondary },
   "& header > time, & header > span": { fontSize: 13, color: theme.vars?.palette.text.secondary },
 }));
 
@@ -42,10 +53,14 @@ interface CommentItemProps {
   pending?: boolean;
   /** True for what somebody else wrote while the conversation was open. */
   fresh?: boolean;
+  /** What can be done with it, at the end of its first line. */
+  tools?: ReactNode;
+  /** Stands in place of its text. */
+  children?: ReactNode;
 }
 
-/** One comment: who, when, what, and its file. */
-export function CommentItem({ comment, pending = false, fresh = false, state }: CommentItemProps) {
+/** One comment: who, when, what, and its file; of a withdrawn one only who and when. */
+export function CommentItem({ comment, pending = false, fresh = false, state, tools, children }: CommentItemProps) {
   const { t } = useTranslation();
   return (
     <Root data-pending={pending || undefined} aria-busy={pending || undefined}>
@@ -58,9 +73,11 @@ export function CommentItem({ comment, pending = false, fresh = false, state }: 
           {state?.words}
           {pending && <span>{t("requests.comments.pending")}</span>}
           {!pending && !state && <DateText value={comment.datumKreiranja} />}
+          <Changed comment={comment} />
           {fresh && <mark>{t("requests.comments.fresh")}</mark>}
+          {tools}
         </header>
-        <UserText>{comment.komentar}</UserText>
+        {children ?? (comment.datumPovlacenja ? <p>{t("requests.comments.withdrawn")}</p> : <UserText>{comment.komentar}</UserText>)}
         {state?.actions}
         {comment.priloziKomentara.length > 0 && (
           <div style={{ marginTop: 8 }}>
@@ -70,4 +87,13 @@ export function CommentItem({ comment, pending = false, fresh = false, state }: 
       </div>
     </Root>
   );
+}
+
+/** Says that a comment was corrected; of a withdrawn one those who may know are told what it said. */
+function Changed({ comment }: { comment: Comment }) {
+  const { t } = useTranslation();
+  const mayRead = usePermission("log_log_historija");
+  const { datumPovlacenja: withdrawnAt, datumIzmjene: editedAt } = comment;
+  if (withdrawnAt) return mayRead && <FormerTexts comment={comment} moment={withdrawnAt} label={t("requests.comments.formerOpen")} />;
+  return editedAt && <FormerTexts comment={comment} moment={editedAt} label={t("requests.comments.edited")} />;
 }

@@ -15,6 +15,8 @@ import { useMyWaiting, type Waiting } from "../outbox/outboxStore";
 import { WaitingActions, WaitingState } from "../outbox/WaitingState";
 import { CommentItem } from "./CommentItem";
 import { type Comment, type CommentDraft, useComments, useOlderComments, type useSendComment } from "./commentCalls";
+import { OwnComment } from "./OwnComment";
+import { useChangeable } from "./useChangeable";
 import { useFreshComments } from "./useFreshComments";
 import { useNewestFirst } from "./useNewestFirst";
 import { useSteadyReading } from "./useSteadyReading";
@@ -51,6 +53,8 @@ export function Comments({ requestId, send }: CommentsProps) {
   const activity = useActivity(requestId);
   const list = useRef<HTMLOListElement>(null);
   const fresh = useFreshComments(items);
+  const isChangeable = useChangeable(data?.items);
+  const me = currentSession()?.username;
   const count = items?.length ?? 0;
   const onItsWay = send.isPending && !items?.some((comment) => isSent(comment, send));
   const ready = items !== undefined && !activity.isPending;
@@ -96,13 +100,11 @@ export function Comments({ requestId, send }: CommentsProps) {
         )}
         {(parts.length > 0 || send.isPending || waiting.length > 0) && (
           <List ref={list} tabIndex={-1}>
-            {parts.map(({ comment, changes }) =>
-              comment ? (
-                <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} />
-              ) : (
-                <ActivityGroup key={`changes ${changes[0]?.id}`} changes={changes} />
-              ),
-            )}
+            {parts.map(({ comment, changes }) => {
+              if (!comment) return <ActivityGroup key={`changes ${changes[0]?.id}`} changes={changes} />;
+              if (comment.createdBy !== me) return <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} />;
+              return <OwnComment key={comment.id} requestId={requestId} comment={comment} changeable={isChangeable(comment)} />;
+            })}
             {waiting.map((item) => (
               <LaterComment key={item.key} item={item} />
             ))}
@@ -137,6 +139,7 @@ function LaterComment({ item }: { item: Later }) {
         createdBy: username,
         punoIme,
         datumKreiranja: new Date(item.time).toISOString(),
+        verzija: 0,
         priloziKomentara: item.document ? [item.document] : [],
       }}
     />
@@ -155,6 +158,7 @@ function PendingComment({ draft }: { draft: CommentDraft }) {
         createdBy: username,
         punoIme,
         datumKreiranja: new Date().toISOString(),
+        verzija: 0,
         priloziKomentara: draft.document ? [draft.document] : [],
       }}
     />

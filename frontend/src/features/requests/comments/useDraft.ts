@@ -21,13 +21,15 @@ import type { useSendComment } from "./commentCalls";
 
 export const commentLimit = requestsCreateCommentInput.komentar;
 
-const draftSchema = (t: TFunction) =>
+/** The rules of a comment's text. */
+export const textSchema = (t: TFunction) =>
   z.object({
     komentar: z
       .string()
       .check(z.trim(), z.minLength(1, t("requests.comments.required")), atMost(commentLimit, t("requests.comments.long"))),
-    dokumenti: uploadsSchema(t),
   });
+
+const draftSchema = (t: TFunction) => z.extend(textSchema(t), { dokumenti: uploadsSchema(t) });
 
 type Values = z.infer<ReturnType<typeof draftSchema>>;
 

@@ -13,7 +13,7 @@ import { useSaveRequest } from "./useSaveRequest";
 
 const place: RequestField[] = ["dioProjektaId", "zahtjevKategorijaId"];
 
-/** The edit form of a request, of which `request` is the version that is known now. */
+/** The edit form of a request; `request` is the version that is known now. */
 export function EditForm({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const [begun] = useState(request);

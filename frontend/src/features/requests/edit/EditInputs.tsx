@@ -54,7 +54,7 @@ interface EditInputsProps {
   versions: [RequestDetail, RequestDetail];
 }
 
-/** The inputs of a request with its status and, for those who may assign, its assignee. */
+/** The inputs of a request with its status and, for people who may assign, its assignee. */
 export function EditInputs({ form, versions }: EditInputsProps) {
   const { t } = useTranslation();
   const [, request] = versions;

@@ -14,7 +14,7 @@ const isNameless = ({ name }: File) => /^image\.\w+$/.test(name);
 
 /**
  * The files of a paste; a picture of the screen is named `snimak-ekrana-2026-11-21-14-05-09.png`. None when the clipboard
- * holds formatted text, of which office programs add a picture.
+ * holds formatted text, to which office programs add a picture of it.
  */
 export function pastedFiles({ files, types }: Pick<DataTransfer, "files" | "types">, now = new Date()): File[] {
   if (types.includes("text/plain") && types.includes("text/html")) return [];

@@ -8,7 +8,7 @@ const touched = { shouldDirty: true, shouldValidate: false } as const;
 
 /**
  * What a choice does to the choices below it. Another part clears the category and the assignee, another category the
- * assignee; a part with one category chooses it. Those who may not assign leave the assignee as it is.
+ * assignee; a part with one category chooses it. People who may not assign leave the assignee as it is.
  */
 export function useCascade(form: UseFormReturn<RequestValues>) {
   const queryClient = useQueryClient();

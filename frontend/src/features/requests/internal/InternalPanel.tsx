@@ -34,7 +34,7 @@ export function InternalPanel({ request, internal }: { request: RequestDetail; i
     section.current?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <section ref={section} aria-label={t("requests.internal.title")}>
+    <section ref={section} aria-label={t("requests.internal.title")} data-wide={open}>
       <Button
         variant="outlined"
         color="secondary"

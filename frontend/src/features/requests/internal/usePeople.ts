@@ -3,7 +3,7 @@ import { internalUsersQuery } from "@/queries/people";
 import type { SelectOption } from "@/ui/form/inputs/SelectInput";
 import type { Internal } from "./internalForm";
 
-/** Those who can be chosen, and whoever stands in the internal data already, even if they are no internal users any more. */
+/** People who can be chosen, and people of the internal data, who may be no internal users any more. */
 export function usePeople({ interniKorisnik: internal, zahtjevUradio: doneBy }: Internal): SelectOption[] {
   const { data } = useQuery(internalUsersQuery());
   const names = new Map<string, string>();

@@ -13,7 +13,7 @@ interface ListHeaderProps {
   filter: RequestFilter;
   /** How many of the newest requests are sorted, where these are not all. */
   sortedAmong?: number;
-  /** Undefined for those who may not add. */
+  /** Undefined for people who may not add. */
   onAdd?: () => void;
 }
 

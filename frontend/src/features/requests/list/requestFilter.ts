@@ -29,7 +29,7 @@ export const sortOf = (text: string | undefined) => sorts.find((sort) => sort ==
 export interface RequestFilter {
   naziv: string;
   opis: string;
-  /** The username of who sent it. */
+  /** The username of the person who sent it. */
   korisnik: string;
   /** Usernames, `@ja` and `@niko`. */
   dodijeljeno: string[];
@@ -41,7 +41,7 @@ export interface RequestFilter {
   statusId: number[];
   prioritetId: number[];
   tipId: number[];
-  /** Names, in whatever project; so for all three. */
+  /** Names, in any project; so for all three. */
   status: string[];
   prioritet: string[];
   tip: string[];
@@ -88,7 +88,7 @@ export const requestFilter = defineFilter<RequestFilter>(
   },
 );
 
-/** What projects define: chosen by name in whatever project, or, in a chosen one, by id too. */
+/** What projects define: chosen by name in any project, or, in a chosen one, by id too. */
 export const definedFields = { status: "statusId", prioritet: "prioritetId", tip: "tipId" } as const;
 export type DefinedField = keyof typeof definedFields;
 

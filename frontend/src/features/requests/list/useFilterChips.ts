@@ -33,7 +33,7 @@ type Several = {
   [K in keyof RequestFilter]: RequestFilter[K] extends (string | number)[] ? K : never;
 }[keyof RequestFilter];
 
-/** What an import is known by: its file and its day, or its number for those who may not see it. */
+/** What an import is known by: its file and its day, or its number for people who may not see it. */
 function useImportName(id: number): string {
   const enabled = usePermission("zahtjev_zahtjev_uvoz") && id > 0;
   const { data } = useQuery({ ...importQuery(id), enabled });

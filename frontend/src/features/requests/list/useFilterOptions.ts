@@ -12,7 +12,7 @@ export interface Defined {
 }
 
 /**
- * What can be filtered by; each list is undefined until it is known. Projects, and the names that stand in whatever project, are asked for
+ * What can be filtered by; each list is undefined until it is known. Projects, and the names of all projects together, are asked for
  * when `open` or filtered by, the rest once their project or part is chosen.
  */
 export function useFilterOptions({ projekatId: projectId, dioProjektaId: partId }: RequestFilter, open = false) {

@@ -186,6 +186,22 @@ describe("going through the list", () => {
     expect(rowOf(100)?.assignee).toBe("");
   });
 
+  it("shows at once what the list tells of a request, and asks for its conversation beside it", async () => {
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request: { url } }) => asked.push(new URL(url).pathname));
+    const { user } = await open(100);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(http.get("*/api/zahtjevi/98", () => held.then(() => problem(404, "Traženi podatak ne postoji."))));
+    await user.keyboard("jj");
+    await shows(98);
+    await waitFor(() => expect(asked).toEqual(expect.arrayContaining(["/api/zahtjevkomentari/zahtjev/98", "/api/zahtjevi/98/aktivnost"])));
+    answer();
+    expect(await screen.findByText("Traženi podatak ne postoji.")).toBeVisible();
+  });
+
   it("tells of which request a change was refused once another is shown", async () => {
     const { user, router } = await open(100);
     server.use(

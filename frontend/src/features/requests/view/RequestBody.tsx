@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 
-/** The part of a request's dialog that scrolls; groups stand 24 apart. */
+/** The part of a request's dialog that scrolls; groups stand 16 apart. */
 export const RequestBody = styled("div")(({ theme }) => ({
   position: "relative",
   display: "flex",
   flexDirection: "column",
-  gap: 24,
+  gap: 16,
   padding: "20px 24px 24px",
   overflowY: "auto",
   [theme.breakpoints.down("sm")]: { padding: 16, flex: 1 },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
+import { readStored, storageKeys } from "@/api/storage";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { answerReads, openScreen, problem } from "../testing/requestScreens";
@@ -26,10 +27,22 @@ describe("the view dialog", () => {
     expect(within(dialog).getByText(/<b>Drugi<\/b> red/)).toBeVisible();
     const fact = (label: string) => within(dialog).getByText(label).nextSibling?.textContent;
     expect(fact("Potrošeno vrijeme")).toBe("1 d 2 h 3 min 4 s");
-    expect(fact("Dodijeljeno")).toBe("–");
+    expect(fact("Dodijeljeno")).toBe("Nije dodijeljeno");
     expect(fact("Broj telefona")).toBe("–");
     expect(fact("E-mail")).toBe("lejla@opcina.example");
     await waitFor(() => expect(opened).toBe(1));
+  });
+
+  it("keeps what is seldom asked closed, or open when it was left open", async () => {
+    answerReads();
+    const first = openScreen("/home/zahtjev/7");
+    expect(await screen.findByText("Potrošeno vrijeme")).not.toBeVisible();
+    await first.user.click(screen.getByText("Detalji"));
+    await waitFor(() => expect(screen.getByText("Potrošeno vrijeme")).toBeVisible());
+    await waitFor(() => expect(readStored(storageKeys.detailsOpen)).toBe("1"));
+    first.unmount();
+    openScreen("/home/zahtjev/7");
+    expect(await screen.findByText("Potrošeno vrijeme")).toBeVisible();
   });
 
   it("tells the server's sentence and gives way to the list when the request cannot be had", async () => {
@@ -62,8 +75,8 @@ describe("the view dialog", () => {
   });
 
   it.each<[Permission[], string[]]>([
-    [all, ["Izmjena zahtjeva", "Pregled promjena statusa zahtjeva", "Brisanje zahtjeva"]],
-    [[], ["Pregled promjena statusa zahtjeva"]],
+    [all, ["Izmjena zahtjeva", "Kopiraj vezu", "Pregled promjena statusa zahtjeva", "Brisanje zahtjeva"]],
+    [[], ["Kopiraj vezu", "Pregled promjena statusa zahtjeva"]],
   ])("offers with %j the actions %j", async (permissions, actions) => {
     signInForTest(permissions);
     answerReads();

@@ -1,16 +1,15 @@
 import { styled } from "@mui/material/styles";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router-dom";
 import { useNewsOf } from "@/queries/news";
 import { AppDialog } from "@/ui/dialog/AppDialog";
-import { forgetKeys } from "@/ui/keys/laterKeys";
 import { useCloseDialog } from "../dialogRoute";
 import { NeighbourButtons } from "../steps/NeighbourButtons";
 import { useSteps } from "../steps/useSteps";
 import { RequestMenu } from "./RequestMenu";
 import { RequestSkeleton } from "./RequestSkeleton";
 import { RequestView } from "./RequestView";
+import { useConversationEarly, useKeysBeforeArrival, useKnownRow } from "./requestReads";
 import { useLoadedRequest, useOpenNotifications } from "./useLoadedRequest";
 import { useReturnFocus } from "./useReturnFocus";
 
@@ -31,19 +30,22 @@ export function RequestDialog() {
   const id = Number(useParams().zahtjevId);
   const close = useCloseDialog();
   const request = useLoadedRequest(id);
+  const row = useKnownRow(id);
+  const known = request ?? row;
+  useConversationEarly(id);
   useOpenNotifications(request);
   useNewsOf({ requestId: id });
   useReturnFocus(id);
   const steps = useSteps(id);
-  useEffect(() => forgetKeys, []);
+  useKeysBeforeArrival(request !== undefined);
   return (
     <AppDialog
       addressed
       onClose={close}
       title={
         <>
-          <Origin>{request ? `#${request.id} · ${request.projekat}` : `#${id}`}</Origin>
-          {request?.naziv ?? t("requests.view.loading")}
+          <Origin>{known ? `#${id} · ${known.projekat}` : `#${id}`}</Origin>
+          {known?.naziv ?? t("requests.view.loading")}
         </>
       }
       headActions={

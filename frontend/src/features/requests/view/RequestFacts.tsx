@@ -4,32 +4,24 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime } from "@/ui/format/dates";
 import { Fact, Facts } from "@/ui/layout/Facts";
 import { DateText } from "@/ui/text/DateText";
-import { AssigneeField, CategoryField, PersonFact, PriorityField } from "../change/FieldMenus";
+import { PersonFact } from "../change/FieldMenus";
 import type { RequestDetail } from "../requestCalls";
 import { formatSpentTime } from "./spentTime";
 
 const List = styled(Facts)(({ theme }) => ({
+  marginTop: 8,
   padding: "16px 0",
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
 }));
 
-/** Everything about a request that is neither its text nor its files. */
+/** What is seldom asked about a request: where it belongs, who sent it, and when. */
 export function RequestFacts({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   return (
     <List aria-label={t("requests.view.details")}>
-      <Fact label={t("requests.fields.assignee")}>
-        <AssigneeField request={request} />
-      </Fact>
-      <Fact label={t("requests.fields.priority")}>
-        <PriorityField request={request} />
-      </Fact>
       <Fact label={t("requests.fields.project")}>{request.projekat}</Fact>
       <Fact label={t("requests.fields.part")}>{request.dioProjekta}</Fact>
-      <Fact label={t("requests.fields.category")}>
-        <CategoryField request={request} />
-      </Fact>
       <Fact label={t("requests.fields.type")}>{request.zahtjevTip}</Fact>
       <Fact label={t("requests.fields.sender")}>
         <PersonFact username={request.createdBy} name={request.zahtjevKreirao} />

@@ -1,4 +1,4 @@
-import { History, Pencil, ScrollText, Trash2 } from "lucide-react";
+import { History, Link2, Pencil, ScrollText, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -14,6 +14,7 @@ import { useDeleteRequest, useRestoreRequest } from "../change/changeCalls";
 import { editPath } from "../dialogRoute";
 import type { RequestDetail } from "../requestCalls";
 import { historyPath, useOpenOverRequest } from "./overRequest";
+import { useCopyLink } from "./useCopyLink";
 
 interface RequestMenuProps {
   request: RequestDetail;
@@ -33,6 +34,9 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const openEdit = () => open(editPath(request.id));
   const region = useRef<HTMLSpanElement>(null);
   useShortcut("e", t("requests.view.editKey"), openEdit, { region, enabled: mayEdit });
+  const copyLink = useCopyLink(request.id);
+  useShortcut("y", t("requests.view.copyLink"), () => void copyLink(), { region });
+  const link: RowMenuItem = { label: t("requests.view.copyLink"), icon: Link2, onSelect: () => void copyLink() };
   const edit: RowMenuItem = { label: t("requests.edit.title"), icon: Pencil, onSelect: openEdit };
   const history: RowMenuItem = {
     label: t("requests.history.title"),
@@ -54,7 +58,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
     <span ref={region}>
       <RowMenu
         label={t("requests.view.menu")}
-        items={[...(mayEdit ? [edit] : []), history, ...(mayReadHistory ? [changes] : []), ...(mayDelete ? [deletion] : [])]}
+        items={[...(mayEdit ? [edit] : []), link, history, ...(mayReadHistory ? [changes] : []), ...(mayDelete ? [deletion] : [])]}
       />
     </span>
   );

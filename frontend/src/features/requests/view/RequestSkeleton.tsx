@@ -12,13 +12,18 @@ export function RequestSkeleton() {
         "@keyframes late": { from: { opacity: 0 } },
       }}
     >
-      <Skeleton variant="rounded" width={140} height={32} />
+      <div style={{ display: "flex", gap: 8, overflow: "hidden" }}>
+        {[140, 150, 90, 130].map((width) => (
+          <Skeleton key={width} variant="rounded" width={width} height={32} sx={{ flex: "none" }} />
+        ))}
+      </div>
       <div>
-        <Skeleton />
+        <Skeleton width={180} />
         <Skeleton />
         <Skeleton width="60%" />
       </div>
-      <Skeleton variant="rounded" height={320} />
+      <Skeleton variant="rounded" width={90} height={36} />
+      <Skeleton variant="rounded" height={120} />
     </RequestBody>
   );
 }

@@ -1,11 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { storageKeys } from "@/api/storage";
+import { Disclosure } from "@/ui/layout/Disclosure";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
+import { useStoredFlag } from "@/ui/useStoredFlag";
 import { RequestFiles } from "../attachments/RequestFiles";
-import { StatusMenu } from "../change/StatusMenu";
 import { CommentForm } from "../comments/CommentForm";
 import { Comments } from "../comments/Comments";
 import { useSendComment } from "../comments/commentCalls";
@@ -14,18 +16,28 @@ import type { RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
 import { RequestBody } from "./RequestBody";
 import { RequestFacts } from "./RequestFacts";
+import { RequestProperties } from "./RequestProperties";
 import { useKeysOfArrival } from "./requestReads";
 import { UserText } from "./UserText";
 
-const Head = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" });
-
-const Sender = styled("span")(({ theme }) => ({
-  display: "inline-flex",
+const Sender = styled("div")(({ theme }) => ({
+  display: "flex",
   alignItems: "center",
   gap: 8,
   minWidth: 0,
+  marginBottom: 8,
   color: theme.vars?.palette.text.secondary,
 }));
+
+/** What is seldom wanted stands closed in one line; what is open takes a line of its own. */
+const Aside = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-start",
+  gap: "12px 8px",
+  "& > section[data-parts]": { display: "contents" },
+  "& > details[open], & [data-wide=true], & > section > ul": { flexBasis: "100%", minWidth: 0 },
+});
 
 /** A request from its status to its comments, above the form of a new one. */
 export function RequestView({ request, steps }: { request: RequestDetail; steps: Steps }) {
@@ -33,25 +45,30 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
   const mayWriteComments = usePermission("zahtjev_komentar_dodavanje");
   const send = useSendComment(request.id);
+  const [detailsOpen, setDetailsOpen] = useStoredFlag(storageKeys.detailsOpen);
   useKeysOfArrival(request);
   return (
     <>
       <RequestBody>
-        <Head>
-          <StatusMenu request={request} />
+        <RequestProperties request={request} />
+        <div>
           <Sender>
             <PersonAvatar name={request.zahtjevKreirao} size={24} />
             <span>
               <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />, <DateText value={request.datumKreiranja} />
             </span>
           </Sender>
-        </Head>
-        <section aria-label={t("requests.fields.description")}>
-          <UserText>{request.opis}</UserText>
-        </section>
-        <RequestFiles request={request} />
-        <RequestFacts request={request} />
-        {request.interno && <InternalPanel request={request} internal={request.interno} />}
+          <section aria-label={t("requests.fields.description")}>
+            <UserText>{request.opis}</UserText>
+          </section>
+        </div>
+        <Aside>
+          <RequestFiles request={request} compact />
+          {request.interno && <InternalPanel request={request} internal={request.interno} />}
+          <Disclosure label={t("requests.view.more")} open={detailsOpen} onToggle={setDetailsOpen}>
+            <RequestFacts request={request} />
+          </Disclosure>
+        </Aside>
         {mayReadComments && <Comments requestId={request.id} send={send} />}
       </RequestBody>
       {mayReadComments && mayWriteComments && <CommentForm requestId={request.id} send={send} steps={steps} />}

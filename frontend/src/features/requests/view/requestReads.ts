@@ -1,9 +1,13 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import { usePermission } from "@/api/session";
+import { keys } from "@/queries/keys";
 import { assigneesQuery } from "@/queries/people";
 import { prioritiesQuery, statusesQuery } from "@/queries/projects";
-import { releaseKeys } from "@/ui/keys/laterKeys";
+import { forgetKeys, keepKeys, releaseKeys } from "@/ui/keys/laterKeys";
+import { activityQuery } from "../activity/activityCalls";
+import { commentsQuery } from "../comments/commentCalls";
+import type { RequestItem } from "../list/listCalls";
 import { type RequestDetail, requestQuery } from "../requestCalls";
 
 /** What the keys of a request choose among, for what the person may change. */
@@ -39,6 +43,17 @@ export function usePrefetch(): (id: number) => Promise<void> {
   );
 }
 
+/** Keeps the keys that are pressed while the request is on its way, until the dialog is closed. */
+export function useKeysBeforeArrival(arrived: boolean): void {
+  const keep = useEffectEvent(() => {
+    if (!arrived) keepKeys();
+  });
+  useEffect(() => {
+    keep();
+    return forgetKeys;
+  }, []);
+}
+
 /** Presses the keys that were pressed while the request was on its way, once it is there with what they choose among. */
 export function useKeysOfArrival(request: RequestDetail): void {
   const { priorities, people, statuses } = useChoiceQueries()(request);
@@ -47,4 +62,21 @@ export function useKeysOfArrival(request: RequestDetail): void {
   useEffect(() => {
     if (ready) releaseKeys();
   }, [ready]);
+}
+
+/** Asks for the conversation of a request together with the request itself, so that the one does not wait for the other. */
+export function useConversationEarly(id: number): void {
+  const queryClient = useQueryClient();
+  const mayRead = usePermission("zahtjev_komentar_pregled");
+  useEffect(() => {
+    if (!mayRead) return;
+    void queryClient.prefetchQuery(commentsQuery(id));
+    void queryClient.prefetchQuery(activityQuery(id));
+  }, [queryClient, mayRead, id]);
+}
+
+/** What a page of the list that is kept tells of a request that has not come yet. */
+export function useKnownRow(id: number): RequestItem | undefined {
+  const lists = useQueryClient().getQueriesData<{ items: RequestItem[] }>({ queryKey: keys.requests.lists });
+  return lists.flatMap(([, page]) => page?.items ?? []).find((row) => row.id === id);
 }

@@ -24,7 +24,7 @@ interface RightsFormProps {
   editable: boolean;
 }
 
-/** The groups of which a name or an action answers to a text, with only those of their objects and actions that do. */
+/** The groups whose name or actions match a text, with only the objects and actions that match. */
 function matching(groups: RightGroup[], typed: string): RightGroup[] {
   const text = foldText(typed.trim()).text;
   const has = (...texts: string[]) => texts.some((one) => foldText(one).text.includes(text));

@@ -16,7 +16,7 @@ const Line = styled("span")({
   "& > :last-child": { overflow: "hidden", textOverflow: "ellipsis" },
 });
 
-/** The columns of the people; their names are links for those who may open them. */
+/** The columns of the people; their names are links for people who may open them. */
 export const userColumns = (t: TFunction, mayView: boolean): ColumnDef<UserItem>[] => [
   {
     header: t("fields.username"),

@@ -24,7 +24,7 @@ export const assignedTo = (
 
 const ofUser = (username: string) => ({ path: { korisnickoIme: username } });
 
-/** @param text filters those who can take over by name; the first ones when empty */
+/** @param text filters people who can take over by name; the first ones when empty */
 export const handoverQuery = (username: string, text: string) =>
   queryOptions({
     queryKey: keys.people.handover(username, text),

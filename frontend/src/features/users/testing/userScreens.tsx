@@ -73,7 +73,7 @@ export const makeUser = (changes: Partial<UserDetail> = {}): UserDetail =>
     ...changes,
   }) as UserDetail;
 
-/** Answers what the screens read: the person, the roles to give, and two projects, one of which has two parts. */
+/** Answers what the screens read: the person, the roles to give, and two projects, one with two parts. */
 export function serveUsers(user: () => UserDetail): void {
   server.use(
     http.get("*/api/korisnici/pravoupravljanjakorisnikom/1", () => HttpResponse.json(listed(...roles))),

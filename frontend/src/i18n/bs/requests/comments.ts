@@ -14,4 +14,13 @@ export const comments = {
   goOnKey: "Pošalji komentar i otvori sljedeći zahtjev",
   draftKept: "Neposlani komentar je sačuvan u zahtjevu #{{id}}.",
   goOn: "Nastavi",
+  edit: "Izmijeni komentar",
+  withdraw: "Povuci komentar",
+  withdrawTitle: "Povlačenje komentara",
+  withdrawText: "Tekst i prilog komentara više se neće vidjeti, osim teksta u logu. Ostaje bilješka da je komentar povučen.",
+  menu: "Radnje nad komentarom",
+  edited: "izmijenjeno",
+  withdrawn: "Komentar je povučen.",
+  formerTitle: "Ranije je pisalo",
+  formerOpen: "šta je pisalo",
 };

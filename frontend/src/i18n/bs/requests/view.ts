@@ -8,6 +8,8 @@ export const view = {
   statuses: "Statusi projekta",
   statusChanged: "Uspješno ažuriranje statusa",
   details: "Podaci o zahtjevu",
+  more: "Detalji",
+  properties: "Svojstva zahtjeva",
   changeAssignee: "Promijeni dodijeljenog korisnika, sada je {{name}}",
   changePriority: "Promijeni prioritet, sada je {{name}}",
   changeCategory: "Promijeni kategoriju, sada je {{name}}",
@@ -26,4 +28,7 @@ export const view = {
   conflict: "Status zahtjeva #{{id}} je u međuvremenu promijenjen",
   conflictText: "{{text}} Sada je „{{now}}“. Promijeniti ga ipak u „{{wanted}}“?",
   changeAnyway: "Promijeni ipak",
+  copyLink: "Kopiraj vezu",
+  linkCopied: "Veza do zahtjeva #{{id}} je kopirana.",
+  linkNotCopied: "Vezu nije bilo moguće kopirati: {{address}}",
 };

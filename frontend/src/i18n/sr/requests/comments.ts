@@ -14,4 +14,13 @@ export const comments = {
   goOnKey: "Pošalji komentar i otvori sledeći zahtev",
   draftKept: "Neposlati komentar je sačuvan u zahtevu #{{id}}.",
   goOn: "Nastavi",
+  edit: "Izmeni komentar",
+  withdraw: "Povuci komentar",
+  withdrawTitle: "Povlačenje komentara",
+  withdrawText: "Tekst i prilog komentara više se neće videti, osim teksta u logu. Ostaje beleška da je komentar povučen.",
+  menu: "Radnje nad komentarom",
+  edited: "izmenjeno",
+  withdrawn: "Komentar je povučen.",
+  formerTitle: "Ranije je pisalo",
+  formerOpen: "šta je pisalo",
 };

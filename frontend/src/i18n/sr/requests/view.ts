@@ -8,6 +8,8 @@ export const view = {
   statuses: "Statusi projekta",
   statusChanged: "Uspešno ažuriranje statusa",
   details: "Podaci o zahtevu",
+  more: "Detalji",
+  properties: "Svojstva zahteva",
   changeAssignee: "Promeni dodeljenog korisnika, sada je {{name}}",
   changePriority: "Promeni prioritet, sada je {{name}}",
   changeCategory: "Promeni kategoriju, sada je {{name}}",
@@ -26,4 +28,7 @@ export const view = {
   conflict: "Status zahteva #{{id}} je u međuvremenu promenjen",
   conflictText: "{{text}} Sada je „{{now}}“. Promeniti ga ipak u „{{wanted}}“?",
   changeAnyway: "Promeni ipak",
+  copyLink: "Kopiraj vezu",
+  linkCopied: "Veza do zahteva #{{id}} je kopirana.",
+  linkNotCopied: "Vezu nije bilo moguće kopirati: {{address}}",
 };

@@ -3,8 +3,8 @@ import { currentSession } from "@/api/session";
 import { hasDraft } from "./draftStore";
 
 /**
- * For what stays in the tab as a draft when its screen is left: whoever leaves it is told, instead of asked. Only the end of the tab,
- * with which drafts go, asks.
+ * For a form that stays in the tab as a draft when its screen is left: the person is told, instead of asked. Only the end of the tab asks,
+ * as drafts go with it.
  * @param name of the draft
  * @param dirty whether something is entered that was not sent
  * @param tell says that the draft is kept

@@ -31,8 +31,10 @@ interface FieldFrameProps {
   /** The id of the control. */
   id: string;
   label: string;
+  /** True for a label that is only read aloud, where a placeholder says what the control is for. */
+  labelHidden?: boolean;
   /** Stands under the control until a message takes its place. */
-  help?: string;
+  help?: ReactNode;
   error?: string;
   /** False for an error that a toast tells too: a screen reader says it once. */
   announced?: boolean;
@@ -44,13 +46,19 @@ interface FieldFrameProps {
 
 /** Label above, control, help or message below in a line that is always there. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, help, error, announced = true, required, length, children } = props;
+  const { id, label, labelHidden, help, error, announced = true, required, length, children } = props;
   const { t } = useTranslation();
   const ids = fieldIds(id);
   const counted = length && length.used >= length.limit * 0.8;
   return (
     <FormControl fullWidth error={Boolean(error)}>
-      <FormLabel id={ids.label} htmlFor={ids.control} required={required} sx={{ mb: 1.5 }}>
+      <FormLabel
+        id={ids.label}
+        htmlFor={ids.control}
+        required={required}
+        className={labelHidden ? "visually-hidden" : undefined}
+        sx={{ mb: 1.5 }}
+      >
         {label}
       </FormLabel>
       {children}

@@ -10,7 +10,7 @@ import { FieldFrame, fieldIds } from "../fields/FieldFrame";
 
 /** Somebody to choose, as on the wire. */
 export interface Person {
-  /** The username, or `#` and a number for those who do not see usernames. */
+  /** The username, or `#` and a number for people who do not see usernames. */
   korisnickoIme: string;
   punoIme: string;
 }
@@ -26,7 +26,7 @@ const Option = styled("li")({ "&&": { display: "flex", gap: 10, minHeight: 44, p
 /** What fields have in common that look for people by name. */
 export interface PeopleSearch<P extends Person = Person> {
   label: string;
-  /** Those who are found for the text last given to `onSearch`, and nobody else; undefined while they are looked for. */
+  /** People who are found for the text last given to `onSearch`, and nobody else; undefined while they are looked for. */
   people: P[] | undefined;
   /** True when they could not be loaded. */
   failed?: boolean;

@@ -6,7 +6,9 @@ import { FieldFrame, fieldIds } from "../fields/FieldFrame";
 
 export interface TextInputOptions {
   label: string;
-  help?: string;
+  /** True for a label that is only read aloud; the placeholder then says what the field is for. */
+  labelHidden?: boolean;
+  help?: ReactNode;
   required?: boolean;
   /** The greatest number of characters; only counts, the form decides. */
   limit?: number;
@@ -16,8 +18,10 @@ export interface TextInputOptions {
   autoComplete?: string;
   autoFocus?: boolean;
   readOnly?: boolean;
-  /** Lines to begin with; the field grows to three times as many. */
+  /** Lines to begin with. */
   rows?: number;
+  /** Lines to grow to, three times as many as it begins with when left out. */
+  maxRows?: number;
   placeholder?: string;
   endAdornment?: ReactNode;
   /** For names, codes and passwords that a phone must not capitalise or correct. */
@@ -39,7 +43,17 @@ interface TextInputProps extends TextInputOptions {
 }
 
 /** A text input with its label and message. Forms of the form library use TextField. */
-export function TextInput({ limit, verbatim, help, error, label, rows, ...input }: TextInputProps) {
+export function TextInput({
+  limit,
+  verbatim,
+  help,
+  error,
+  label,
+  labelHidden,
+  rows,
+  maxRows = rows && rows * 3,
+  ...input
+}: TextInputProps) {
   const { required, announced, boxRef, inputMode, ...shown } = input;
   const id = useId();
   const plain = verbatim ? { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : {};
@@ -47,6 +61,7 @@ export function TextInput({ limit, verbatim, help, error, label, rows, ...input 
     <FieldFrame
       id={id}
       label={label}
+      labelHidden={labelHidden}
       help={help}
       error={error}
       announced={announced}
@@ -59,7 +74,7 @@ export function TextInput({ limit, verbatim, help, error, label, rows, ...input 
         id={id}
         multiline={Boolean(rows)}
         minRows={rows}
-        maxRows={rows && rows * 3}
+        maxRows={maxRows}
         inputProps={{
           ...plain,
           inputMode,

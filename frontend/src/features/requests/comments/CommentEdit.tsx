@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { TextField } from "@/ui/form/fields/TextField";
+import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
+import { SubmitButton } from "@/ui/form/SubmitButton";
+import { useLeaveGuard } from "@/ui/routing/leaveGuard";
+import type { Comment } from "./commentCalls";
+import { useCorrectComment } from "./commentChanges";
+import { commentLimit, textSchema } from "./useDraft";
+
+interface CommentEditProps {
+  requestId: number;
+  comment: Comment;
+  onLeave: () => void;
+}
+
+/** Corrects a comment where it stands: Ctrl+Enter saves, Escape leaves it as it was. A refusal leaves what was typed, to be sent anew. */
+export function CommentEdit({ requestId, comment, onLeave }: CommentEditProps) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const resolver = useMemo(() => zodResolver(textSchema(t)), [t]);
+  const form = useForm({ resolver, defaultValues: { komentar: comment.komentar } });
+  const correction = useCorrectComment(requestId);
+  const guard = useLeaveGuard(form.formState.isDirty);
+  const leave = async () => {
+    if (await guard.confirm()) onLeave();
+  };
+  const submit = form.handleSubmit(({ komentar: text }) => {
+    if (text === comment.komentar) return onLeave();
+    correction.mutate({ comment, value: text }, { onSuccess: onLeave, onError: (error) => tellError(error) });
+  });
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+    const field = box.current?.querySelector("textarea");
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
+  const save = onCtrlEnter(() => void submit());
+  const onKeyDown = (event: KeyboardEvent) => {
+    save(event);
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    void leave();
+  };
+  return (
+    <form ref={box} noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
+      <TextField
+        control={form.control}
+        name="komentar"
+        label={t("requests.comments.edit")}
+        rows={2}
+        limit={commentLimit}
+        readOnly={correction.isPending}
+        autoFocus
+      />
+      <div style={{ display: "flex", flexDirection: "row-reverse", gap: 12 }}>
+        <SubmitButton pending={correction.isPending} size="small">
+          {t("common.save")}
+        </SubmitButton>
+        <Button variant="outlined" color="secondary" size="small" onClick={() => void leave()}>
+          {t("common.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

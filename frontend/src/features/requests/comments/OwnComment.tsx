@@ -1,0 +1,55 @@
+import { Pencil, Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { confirmDelete } from "@/ui/dialog/questions";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { RowMenu } from "@/ui/table/RowMenu";
+import { CommentEdit } from "./CommentEdit";
+import { CommentItem } from "./CommentItem";
+import type { Comment } from "./commentCalls";
+import { useWithdrawComment } from "./commentChanges";
+
+interface OwnCommentProps {
+  requestId: number;
+  comment: Comment;
+  /** False once it may not be changed any more; what is being typed then stays until it is left. */
+  changeable: boolean;
+}
+
+/** One's own comment, which is corrected in its place, or withdrawn. */
+export function OwnComment({ requestId, comment, changeable }: OwnCommentProps) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const [editing, setEditing] = useState(false);
+  const withdrawal = useWithdrawComment(requestId);
+  const menu = useRef<HTMLSpanElement>(null);
+  const withdraw = async () => {
+    const sure = await confirmDelete({
+      title: t("requests.comments.withdrawTitle"),
+      text: t("requests.comments.withdrawText"),
+      confirmLabel: t("requests.comments.withdraw"),
+    });
+    if (sure) withdrawal.mutate({ comment, value: undefined }, { onError: (error) => tellError(error) });
+  };
+  const leave = () => {
+    setEditing(false);
+    requestAnimationFrame(() => menu.current?.querySelector("button")?.focus());
+  };
+  if (editing) {
+    return (
+      <CommentItem comment={comment}>
+        <CommentEdit requestId={requestId} comment={comment} onLeave={leave} />
+      </CommentItem>
+    );
+  }
+  const items = [
+    { label: t("requests.comments.edit"), icon: Pencil, onSelect: () => setEditing(true) },
+    { label: t("requests.comments.withdraw"), icon: Undo2, danger: true, onSelect: () => void withdraw() },
+  ];
+  const tools = changeable && (
+    <span ref={menu} className="on-screen">
+      <RowMenu label={t("requests.comments.menu")} items={items} />
+    </span>
+  );
+  return <CommentItem comment={comment} pending={withdrawal.isPending} tools={tools} />;
+}

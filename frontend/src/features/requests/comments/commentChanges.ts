@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import { keys } from "@/queries/keys";
+import { type Comment, commentsQuery } from "./commentCalls";
+
+/**
+ * Puts a comment as it is now into the conversation that is shown; others may have changed more of that, so it is read again when it fails.
+ */
+function useCommentMutation<V>(requestId: number, change: (comment: Comment, value: V) => Promise<Comment>) {
+  const queryClient = useQueryClient();
+  const { queryKey } = commentsQuery(requestId);
+  return useMutation({
+    mutationFn: ({ comment, value }: { comment: Comment; value: V }) => change(comment, value),
+    onSuccess: (changed) =>
+      queryClient.setQueryData(
+        queryKey,
+        (known) => known && { ...known, items: known.items.map((item) => (item.id === changed.id ? changed : item)) },
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Corrects one's own comment; refused once somebody has answered it, or 15 minutes have passed. */
+export const useCorrectComment = (requestId: number) =>
+  useCommentMutation(requestId, ({ id, verzija: version }, text: string) =>
+    answerOf(
+      client.PUT("/api/zahtjevkomentari/{komentarId}", {
+        params: { path: { komentarId: id } },
+        body: { komentar: text, verzija: version },
+      }),
+    ),
+  );
+
+/** Withdraws one's own comment under the same rules. */
+export const useWithdrawComment = (requestId: number) =>
+  useCommentMutation(requestId, async (comment, _: undefined): Promise<Comment> => {
+    const { id, verzija: version } = comment;
+    await client.DELETE("/api/zahtjevkomentari/{komentarId}", {
+      params: { path: { komentarId: id }, header: { "If-Match": `"${version}"` } },
+    });
+    return { ...comment, komentar: "", priloziKomentara: [], datumPovlacenja: new Date().toISOString(), verzija: version + 1 };
+  });
+
+/** What a version of a comment said before, for those who may read the history. */
+export const formerTextsQuery = ({ id, verzija: version }: Comment) =>
+  queryOptions({
+    queryKey: keys.requests.formerTexts(id, version),
+    queryFn: ({ signal }) =>
+      answerOf(client.GET("/api/zahtjevkomentari/{komentarId}/ranije", { params: { path: { komentarId: id } }, signal })),
+  });

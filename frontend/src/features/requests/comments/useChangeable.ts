@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { currentSession, usePermission } from "@/api/session";
+import type { Comment } from "./commentCalls";
+
+/** How long one's own comment may be changed, in milliseconds; the server decides. */
+const changeable = 15 * 60_000;
+
+const endOf = ({ datumKreiranja: createdAt }: Comment) => Date.parse(createdAt) + changeable;
+
+/** Tells which comments of a conversation may be changed now: one's own of the last minutes that nobody else has answered. */
+export function useChangeable(comments: Comment[] | undefined): (comment: Comment) => boolean {
+  const me = currentSession()?.username;
+  const may = usePermission("zahtjev_komentar_dodavanje");
+  const [now, setNow] = useState(Date.now);
+  const answer = comments?.findLast(({ createdBy }) => createdBy !== me)?.id ?? 0;
+  const open = may ? (comments?.filter((comment) => comment.id > answer && !comment.datumPovlacenja && endOf(comment) > now) ?? []) : [];
+  const next = open[0] && endOf(open[0]);
+  useEffect(() => {
+    if (next === undefined) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()) + 1);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return (comment) => open.includes(comment);
+}

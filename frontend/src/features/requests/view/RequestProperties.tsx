@@ -1,0 +1,69 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AssigneeField, CategoryField, PriorityField } from "../change/FieldMenus";
+import { StatusMenu } from "../change/StatusMenu";
+import type { RequestDetail } from "../requestCalls";
+
+const Chips = styled("dl")(({ theme }) => ({
+  display: "flex",
+  flex: "none", // what moves sideways would give way to what is below it
+  flexWrap: "wrap",
+  gap: 8,
+  margin: 0,
+  "& dd": { display: "flex", alignItems: "center", gap: 8, minWidth: 0, margin: 0 },
+  "& > [data-framed] > dd": {
+    minHeight: 32,
+    padding: "0 10px",
+    "&:has(> button)": { paddingRight: 2 },
+    borderRadius: 8,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+  },
+  // One line that is moved sideways, so that what was said keeps its place on a phone.
+  [theme.breakpoints.down("sm")]: {
+    flexWrap: "nowrap",
+    margin: "0 -16px",
+    padding: "2px 16px",
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    "& > div": { flex: "none" },
+    "& > [data-framed] > dd": { minHeight: 44 },
+  },
+}));
+
+/** What a request is and who has it, each changed where it stands. */
+export function RequestProperties({ request }: { request: RequestDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Chips aria-label={t("requests.view.properties")}>
+      <Property label={t("requests.fields.status")} framed={false}>
+        <StatusMenu request={request} />
+      </Property>
+      <Property label={t("requests.fields.assignee")}>
+        <AssigneeField request={request} />
+      </Property>
+      <Property label={t("requests.fields.priority")}>
+        <PriorityField request={request} />
+      </Property>
+      <Property label={t("requests.fields.category")}>
+        <CategoryField request={request} />
+      </Property>
+    </Chips>
+  );
+}
+
+interface PropertyProps {
+  label: string;
+  /** False for what has a frame of its own. */
+  framed?: boolean;
+  children: ReactNode;
+}
+
+function Property({ label, framed = true, children }: PropertyProps) {
+  return (
+    <div data-framed={framed || undefined} title={label}>
+      <dt className="visually-hidden">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from "react";
+import { readStored, type storageKeys, writeStored } from "@/api/storage";
+
+/** Something that is so or not; the choice is kept for the next visit, and known from the first frame on. */
+export function useStoredFlag(key: (typeof storageKeys)["drawerOpen" | "menuFolded" | "detailsOpen"]): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => readStored(key) === "1");
+  const change = (next: boolean) => {
+    writeStored(key, next ? "1" : "0");
+    setOn(next);
+  };
+  return [on, change];
+}

@@ -1,0 +1,144 @@
+package accountfile
+
+import (
+	"strings"
+
+	"zahtjevi/functions/imports/source"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/textsearch"
+	"zahtjevi/shared/valid"
+)
+
+// AccountMapping says which column of a file of people, counted from 0, holds which field; nil is none. Cells of projects and categories
+// hold names, one or several with | or line ends between them.
+type AccountMapping struct {
+	Username   *int `json:"korisnickoIme,omitempty"`
+	FullName   *int `json:"punoIme,omitempty"`
+	Email      *int `json:"email,omitempty"`
+	Role       *int `json:"uloga,omitempty"`
+	Projects   *int `json:"projekti,omitempty"`
+	Categories *int `json:"kategorije,omitempty"`
+	Internal   *int `json:"interniKorisnik,omitempty"`
+}
+
+func (m *AccountMapping) fields() []source.Field {
+	return []source.Field{
+		source.NewField("korisnickoIme", &m.Username, "korisnickoime korisnik username user login account"),
+		source.NewField("punoIme", &m.FullName, "punoime imeiprezime ime naziv fullname displayname name"),
+		source.NewField("email", &m.Email, "email eposta adresa mail emailaddress"),
+		source.NewField("uloga", &m.Role, "uloga role sifrauloge"),
+		source.NewField("projekti", &m.Projects, "projekti projekat projekt projects project"),
+		source.NewField("kategorije", &m.Categories, "kategorije kategorija categories category"),
+		source.NewField("interniKorisnik", &m.Internal, "internikorisnik interni internal"),
+	}
+}
+
+func propose(columns []string) AccountMapping {
+	var m AccountMapping
+	source.Propose(m.fields(), columns)
+	return m
+}
+
+// checkComplete records which required fields no column holds. A role may also come from the defaults.
+func (m *AccountMapping) checkComplete(fields *valid.Fields, roleGiven bool) {
+	fields.Check(m.Username != nil, "mapiranje.korisnickoIme", texts.AccountUsernameColumn)
+	fields.Check(m.FullName != nil, "mapiranje.punoIme", texts.AccountNameColumn)
+	fields.Check(m.Email != nil, "mapiranje.email", texts.AccountEmailColumn)
+	fields.Check(m.Role != nil || roleGiven, "mapiranje.uloga", texts.AccountRoleColumn)
+}
+
+// accountRow is a row that becomes a person, or the reason why it does not.
+type accountRow struct {
+	row, line                       int64
+	fields                          []string // as they stand
+	username, fullName, email, role string
+	projects, categories            []string // names
+	internal, existing              bool
+	grant                           people.Grant
+	memberships                     people.Memberships
+	reason                          texts.Message // nil: it becomes a person
+	wrong                           string        // the field of the mapping that the reason is about; empty when it is about the row
+}
+
+// reject keeps the first reason and what it is about.
+func (r *accountRow) reject(field string, reason texts.Message) {
+	if r.reason == nil {
+		r.wrong, r.reason = field, reason
+	}
+}
+
+// rowOf reads a row's texts and makes the checks that need no database.
+func (f *accountFile) rowOf(record tabular.Record) accountRow {
+	r := accountRow{row: record.Row, line: record.Line, fields: record.Fields}
+	if record.Problem != nil {
+		r.reject("", source.Torn(record.Problem))
+		return r
+	}
+	if len(record.Fields) != len(f.columns) {
+		r.reject("", texts.RowColumns.With("columns", len(record.Fields), "header", len(f.columns)))
+	}
+	cells := map[string]string{}
+	for _, field := range f.mapping.fields() {
+		column := *field.Column
+		if column == nil || *column >= len(record.Fields) {
+			continue
+		}
+		if f.format.Encoding.Broken(record.Fields[*column]) {
+			r.reject(field.Wire, texts.RowEncoding.With("encoding", f.format.Encoding))
+		}
+		cells[field.Wire] = strings.TrimSpace(record.Fields[*column])
+	}
+	r.username, r.fullName, r.email, r.role = cells["korisnickoIme"], cells["punoIme"], cells["email"], cells["uloga"]
+	r.projects, r.categories = names(cells["projekti"]), names(cells["kategorije"])
+	internal, known := yesOrNo[textsearch.Fold(cells["interniKorisnik"])]
+	if r.internal = internal; !known {
+		r.reject("interniKorisnik", texts.RowInternalWrong)
+	}
+	var fields valid.Fields
+	people.CheckUsername(&fields, "korisnickoIme", r.username)
+	people.CheckFullName(&fields, "punoIme", r.fullName)
+	people.CheckEmail(&fields, "email", r.email, texts.EmailInvalid)
+	r.rejectBy(&fields)
+	return r
+}
+
+// yesOrNo are the words for the mark of internal people, folded.
+var yesOrNo = map[string]bool{
+	"": false, "ne": false, "no": false, "0": false, "false": false, "n": false,
+	"da": true, "yes": true, "1": true, "true": true, "d": true, "y": true, "x": true,
+}
+
+func names(cell string) []string {
+	var list []string
+	for _, name := range strings.FieldsFunc(cell, func(r rune) bool { return r == '|' || r == '\n' || r == '\r' }) {
+		if name = strings.TrimSpace(name); name != "" {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// rejectBy takes the first of what was found wrong with the row's fields.
+func (r *accountRow) rejectBy(fields *valid.Fields) {
+	for _, field := range []string{"korisnickoIme", "punoIme", "email", "uloga", "projekti", "kategorije"} {
+		if message := fields.First(field); message != nil {
+			r.reject(field, message)
+			return
+		}
+	}
+}
+
+func (r *accountRow) wire(language string) AccountRow {
+	row := AccountRow{
+		Row: r.row, Line: r.line, Username: source.CutName(r.username), FullName: source.CutCell(r.fullName), Email: source.CutCell(r.email),
+		Role: source.CutName(r.role), Projects: source.CutCell(strings.Join(r.projects, ", ")),
+		Categories: source.CutCell(strings.Join(r.categories, ", ")),
+		Existing:   r.existing && r.reason == nil, Wrong: r.wrong,
+	}
+	if r.reason != nil {
+		row.Reason = r.reason.In(language)
+	}
+	return row
+}

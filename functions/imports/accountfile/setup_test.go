@@ -1,0 +1,16 @@
+package accountfile_test
+
+import (
+	"testing"
+
+	"zahtjevi/functions/all"
+	"zahtjevi/shared/testkit"
+)
+
+// setup serves every area: what is tested here begins and ends in others.
+func setup(t *testing.T) *testkit.Env {
+	t.Helper()
+	t.Parallel()
+	e := testkit.New(t)
+	return e.Serve(all.API(e.Deps()).Handler())
+}

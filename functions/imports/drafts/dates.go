@@ -1,0 +1,35 @@
+package drafts
+
+import (
+	"regexp"
+	"strings"
+	"time"
+
+	"zahtjevi/shared/localtime"
+)
+
+// dateForms are the formats of times in files: ISO 8601 with and without zone, and days as they are written in Bosnia and Herzegovina. A
+// time without a zone is Sarajevo's.
+var dateForms = []string{
+	"2006-01-02", time.RFC3339, "2006-01-02T15:04:05Z0700", "2006-01-02 15:04:05Z07:00", "2006-01-02T15:04:05", "2006-01-02 15:04:05",
+	"2006-01-02T15:04", "2006-01-02 15:04",
+	"2.1.2006", "2.1.2006.", "2.1.2006 15:04", "2.1.2006 15:04:05", "2.1.2006.15:04", "2.1.2006.15:04:05",
+}
+
+const maxDate = 100 // bytes, white space included
+
+var spaceAfterDot = regexp.MustCompile(`\.\s+`)
+
+// parseDate parses a time in one of dateForms. Days with slashes are refused: 3/4 is a different day here than elsewhere.
+func parseDate(text string) (time.Time, bool) {
+	if len(text) > maxDate {
+		return time.Time{}, false
+	}
+	text = spaceAfterDot.ReplaceAllString(strings.TrimSpace(text), ".")
+	for _, form := range dateForms {
+		if at, err := time.ParseInLocation(form, text, localtime.Zone()); err == nil {
+			return at, at.Year() >= 1900
+		}
+	}
+	return time.Time{}, false
+}

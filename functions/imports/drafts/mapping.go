@@ -1,0 +1,51 @@
+package drafts
+
+import (
+	"zahtjevi/functions/imports/source"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// Mapping gives the column, counted from 0, that holds each field; nil is none. It is stored as it is on the wire.
+type Mapping struct {
+	Title       *int `json:"naziv,omitempty"`
+	Description *int `json:"opis,omitempty"`
+	ExternalKey *int `json:"vanjskiKljuc,omitempty"`
+	Category    *int `json:"zahtjevKategorija,omitempty"`
+	Type        *int `json:"zahtjevTip,omitempty"`
+	Priority    *int `json:"zahtjevPrioritet,omitempty"`
+	Status      *int `json:"zahtjevStatus,omitempty"`
+	Assignee    *int `json:"dodijeljeniKorisnik,omitempty"`
+	CreatedAt   *int `json:"datumKreiranja,omitempty"`
+}
+
+func (m *Mapping) fields() []source.Field {
+	return []source.Field{
+		source.NewField("naziv", &m.Title, "naziv naslov title summary subject ime name"),
+		source.NewField("opis", &m.Description, "opis description body text tekst details detalji"),
+		source.NewField("vanjskiKljuc", &m.ExternalKey, "vanjskikljuc kljuc issuekey key externalkey externalid issueid id broj number"),
+		source.NewField("zahtjevKategorija", &m.Category, "kategorija zahtjevkategorija category component components"),
+		source.NewField("zahtjevTip", &m.Type, "tip zahtjevtip vrsta type issuetype"),
+		source.NewField("zahtjevPrioritet", &m.Priority, "prioritet zahtjevprioritet priority"),
+		source.NewField("zahtjevStatus", &m.Status, "status zahtjevstatus stanje state"),
+		source.NewField("dodijeljeniKorisnik", &m.Assignee, "dodijeljenikorisnik dodijeljen dodijeljeno izvrsilac assignee assignedto"),
+		source.NewField("datumKreiranja", &m.CreatedAt, "datumkreiranja kreirano kreiran datum created createdat creationdate date"),
+	}
+}
+
+// Propose maps the columns whose names are known.
+func Propose(columns []string) Mapping {
+	var m Mapping
+	source.Propose(m.fields(), columns)
+	return m
+}
+
+// Check records columns that the file does not have, and the fields that every request needs.
+func (m *Mapping) Check(problems *valid.Fields, columns int) {
+	source.CheckColumns(problems, m.fields(), columns)
+	problems.Check(m.Title != nil, "mapiranje.naziv", texts.ImportTitleColumn)
+	problems.Check(m.Description != nil, "mapiranje.opis", texts.ImportTextColumn)
+}
+
+// Complete reports whether rows can become requests: titles and descriptions are mapped.
+func (m *Mapping) Complete() bool { return m.Title != nil && m.Description != nil }

@@ -1,0 +1,147 @@
+package imports
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+
+	"zahtjevi/functions/imports/db"
+	"zahtjevi/functions/imports/rejected"
+	"zahtjevi/functions/imports/source"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/sheet"
+	"zahtjevi/shared/storage"
+	"zahtjevi/shared/tabular"
+)
+
+const (
+	reportLife = time.Minute // of the address that the download is sent to
+	reportStep = 1000        // rows read at once
+)
+
+// ReportInput names an import whose rejected rows are to be downloaded.
+type ReportInput struct {
+	ImportInput
+	TempToken string `query:"ttxid"`
+}
+
+// ReportOutput sends the browser to the storage.
+type ReportOutput struct {
+	Status   int
+	Location string `header:"Location"`
+}
+
+// download writes the rejected rows as CSV to the storage, as an answer may hold less than they do, and sends the browser there.
+func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, error) {
+	row, err := a.findRejections(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	file, err := rejected.Keep(ctx, a.pool, a.store, row.FileName, func(out io.Writer) error { return a.writeReport(ctx, out, row) })
+	if err != nil {
+		return nil, err
+	}
+	address, err := a.store.DownloadURL(ctx, file.Key, file.Name, rejected.ContentType, "attachment", reportLife)
+	if err != nil {
+		return nil, err
+	}
+	return &ReportOutput{Status: http.StatusFound, Location: address}, nil
+}
+
+// writeReport writes whole rejected rows as long as the import's file is there, and afterwards only where they stood.
+func (a *area) writeReport(ctx context.Context, out io.Writer, row db.ImportByIDRow) error {
+	language := identity.From(ctx).Language
+	rows, err := a.reopen(ctx, row)
+	if errors.Is(err, storage.ErrMissing) {
+		return a.writePlaces(ctx, out, row.ID)
+	}
+	if err != nil {
+		return err
+	}
+	defer rows.body.Close()
+	table, err := rejected.NewTable(out, language, rows.columns)
+	if err != nil {
+		return err
+	}
+	return a.eachRejection(ctx, row.ID, table, func(r db.RejectionsAfterRow) error {
+		fields, err := rows.fields(r.RowNumber)
+		if err != nil {
+			return err
+		}
+		return rejected.WriteRow(table, r.RowNumber, r.Reason, fields)
+	})
+}
+
+func (a *area) writePlaces(ctx context.Context, out io.Writer, importID int64) error {
+	table, err := rejected.NewPlaces(out, identity.From(ctx).Language)
+	if err != nil {
+		return err
+	}
+	return a.eachRejection(ctx, importID, table, func(r db.RejectionsAfterRow) error {
+		return table.Row(r.RowNumber, r.LineNumber, r.ExternalKey, r.Title, r.Reason)
+	})
+}
+
+// eachRejection writes the rejected rows in the file's order, a step at a time, and ends the table.
+func (a *area) eachRejection(ctx context.Context, importID int64, table sheet.Writer, write func(db.RejectionsAfterRow) error) error {
+	for after := int64(0); ; {
+		found, err := a.queries.RejectionsAfter(ctx, db.RejectionsAfterParams{ImportID: importID, AfterRow: after, PageSize: reportStep})
+		if err != nil {
+			return fmt.Errorf("read rejected rows of import %d: %w", importID, err)
+		}
+		if len(found) == 0 {
+			return table.Close()
+		}
+		for _, r := range found {
+			if err := write(r); err != nil {
+				return err
+			}
+		}
+		after = found[len(found)-1].RowNumber
+	}
+}
+
+// rejectedRows reads rejected rows from the imported file.
+type rejectedRows struct {
+	body    io.ReadCloser
+	reader  *tabular.Reader
+	columns []string
+}
+
+// reopen opens the file of an import at its first row. Files are kept for a day only. Errors: storage.ErrMissing.
+func (a *area) reopen(ctx context.Context, row db.ImportByIDRow) (*rejectedRows, error) {
+	if row.ObjectKey == nil {
+		return nil, storage.ErrMissing
+	}
+	body, err := a.store.Open(ctx, *row.ObjectKey, 0)
+	if err != nil {
+		return nil, err
+	}
+	rows := &rejectedRows{body: body, reader: tabular.NewReader(body, source.StoredFormat(row.Delimiter, row.Encoding), tabular.Position{})}
+	header, err := rows.reader.Next()
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("read header of import %d: %w", row.ID, err), body.Close())
+	}
+	rows.columns = header.Fields
+	return rows, nil
+}
+
+// fields returns what the row with that number holds. Rows are asked for in the file's order.
+func (r *rejectedRows) fields(row int64) ([]string, error) {
+	for {
+		record, err := r.reader.Next()
+		if err != nil {
+			return nil, fmt.Errorf("read row %d once more: %w", row, err)
+		}
+		if record.Row < row {
+			continue
+		}
+		if rejected.IsReport(r.columns) {
+			rejected.Restore(record.Fields)
+		}
+		return rejected.Original(r.columns, record.Fields), nil
+	}
+}

@@ -1,0 +1,121 @@
+// Package source reads what imports of requests and of people have in common: a table that somebody sent. It recognises how the table is
+// written, reads its header and first rows, and proposes which column holds which field.
+package source
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/storage"
+	"zahtjevi/shared/tabular"
+	"zahtjevi/shared/texts"
+)
+
+const (
+	headSize      = 1 << 20 // bytes by which the delimiter and the encoding are told
+	firstRows     = 10      // shown as they stand
+	previewRows   = 20      // shown as they will look
+	sampleSize    = 1 << 20 // bytes of text after which no more rows are shown
+	maxColumnName = 200     // characters shown
+	minCell       = 20      // characters shown of each cell of a row of many
+	maxRowText    = 15_000  // characters shown of all cells of a row
+)
+
+// Sample is a file's header and its first rows.
+type Sample struct {
+	Format  tabular.Format
+	Columns []string
+	Rows    []tabular.Record
+}
+
+// ReadSample reads a file's beginning and recognises what the format leaves open. Errors: Invalid when the file has no rows or no header;
+// Conflict when it is gone.
+func ReadSample(ctx context.Context, store storage.Store, key string, format tabular.Format) (*Sample, error) {
+	body, err := store.Open(ctx, key, 0)
+	if errors.Is(err, storage.ErrMissing) {
+		return nil, Gone()
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer body.Close()
+	head := make([]byte, headSize)
+	n, err := io.ReadFull(body, head)
+	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("read beginning of %s: %w", key, err)
+	}
+	recognised := tabular.Recognise(head[:n])
+	if format.Delimiter == 0 {
+		format.Delimiter = recognised.Delimiter
+	}
+	if format.Encoding == "" {
+		format.Encoding = recognised.Encoding
+	}
+	return readSample(tabular.NewReader(io.MultiReader(bytes.NewReader(head[:n]), body), format, tabular.Position{}), format)
+}
+
+func readSample(reader *tabular.Reader, format tabular.Format) (*Sample, error) {
+	columns, err := ReadHeader(reader)
+	if err != nil {
+		return nil, err
+	}
+	s := &Sample{Format: format, Columns: columns}
+	for bytes := 0; len(s.Rows) < previewRows && bytes < sampleSize; {
+		record, err := reader.Next()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		s.Rows = append(s.Rows, record)
+		for _, field := range record.Fields {
+			bytes += len(field)
+		}
+	}
+	if len(s.Rows) == 0 {
+		return nil, fault.Field("dokumentId", texts.ImportNoRows)
+	}
+	return s, nil
+}
+
+// ReadHeader reads the reader's first row, which holds the names of the columns. Errors: Invalid.
+func ReadHeader(reader *tabular.Reader) (columns []string, err error) {
+	header, err := reader.Next()
+	if errors.Is(err, io.EOF) {
+		return nil, fault.Field("dokumentId", texts.FileEmpty)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if header.Problem != nil {
+		return nil, fault.Field("dokumentId", texts.ImportHeaderWrong)
+	}
+	for _, name := range header.Fields {
+		columns = append(columns, Cut(name, maxColumnName))
+	}
+	return columns, nil
+}
+
+// FirstRows are the first rows as they stand in the file, with long texts cut.
+func FirstRows(records []tabular.Record) [][]string {
+	shown := [][]string{}
+	for _, record := range records[:min(firstRows, len(records))] {
+		cells := make([]string, len(record.Fields))
+		length := min(maxCell, max(minCell, maxRowText/max(1, len(cells))))
+		for i, field := range record.Fields {
+			cells[i] = Cut(field, length)
+		}
+		shown = append(shown, cells)
+	}
+	return shown
+}
+
+// Gone tells that the file was removed.
+func Gone() error {
+	return fault.New(fault.Conflict, texts.ImportFileGone)
+}

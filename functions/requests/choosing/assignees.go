@@ -1,0 +1,105 @@
+package choosing
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/textsearch"
+)
+
+// maxCategories is of how many categories people are offered at once: as many as requests are changed together.
+const maxCategories = 100
+
+// AssigneesInput searches, by parts of names and usernames, for people to whom requests of all of the categories may be assigned.
+type AssigneesInput struct {
+	Categories []int64 `query:"kategorijaId,explode" required:"true" minItems:"1" maxItems:"100"`
+	Text       string  `query:"tekst" maxLength:"200" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
+}
+
+// Assignee is somebody to whom requests may be assigned.
+type Assignee struct {
+	Username string `json:"korisnickoIme"`
+	FullName string `json:"punoIme"`
+	Support  bool   `json:"podrska" doc:"Da li je osoba podrška svih kategorija"`
+}
+
+// AssigneesOutput is at most 20 people: first the support people of the categories, then others who work on their projects or see
+// everything, each by name.
+type AssigneesOutput struct {
+	Body struct {
+		Items []Assignee `json:"items" nullable:"false"`
+		Self  bool       `json:"ja" doc:"Da li se zahtjevi mogu dodijeliti i onome ko pita, bez obzira na tekst"`
+		More  bool       `json:"imaJos" doc:"Još ljudi se nalazi tekstom"`
+	}
+}
+
+// assignees returns people of projects that the caller sees. Errors: Invalid, NotFound.
+func (a *area) assignees(ctx context.Context, in *AssigneesInput) (*AssigneesOutput, error) {
+	caller := identity.From(ctx)
+	slices.Sort(in.Categories)
+	categories := slices.Compact(in.Categories)
+	if len(categories) == 0 || len(categories) > maxCategories {
+		return nil, fault.Field("kategorijaId", texts.CategoryMissing)
+	}
+	place, err := a.queries.SupportOfCategories(ctx, db.SupportOfCategoriesParams{
+		Categories: categories, PersonID: caller.UserID, Patterns: textsearch.Parse(in.Text).Patterns(), Most: peopleShown,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("find support of %d categories: %w", len(categories), err)
+	}
+	if int(place.Known) != len(categories) || slices.ContainsFunc(place.Projects, func(id int64) bool { return !caller.SeesProject(id) }) {
+		return nil, fault.Missing()
+	}
+	output := &AssigneesOutput{}
+	output.Body.Self = place.Own
+	output.Body.Items = make([]Assignee, len(place.Support), peopleShown)
+	for i := range place.Support {
+		output.Body.Items[i] = Assignee{Username: place.Usernames[i], FullName: place.Names[i], Support: true}
+	}
+	if output.Body.More = len(place.Support) == peopleShown; output.Body.More {
+		return output, nil
+	}
+	others, err := people.Page[struct{ Username, FullName string }](ctx, a.pool,
+		listing.Paging{Number: 1, Count: int64(peopleShown - len(place.Support))}, people.Query{
+			Typed:   in.Text,
+			Columns: func(people.Binder) string { return "u.username, u.full_name" },
+			Where: func(bind people.Binder) []string {
+				return []string{"not u.disabled", "u.id <> all(" + bind(place.Support) + "::bigint[])",
+					mayHaveAll(bind(place.Projects), bind(categories))}
+			},
+		})
+	if err != nil {
+		return nil, fmt.Errorf("look for assignees: %w", err)
+	}
+	for _, person := range others.Items {
+		output.Body.Items = append(output.Body.Items, Assignee{Username: person.Username, FullName: person.FullName})
+	}
+	output.Body.More = others.Total > len(others.Items)
+	return output, nil
+}
+
+// mayHaveAll is the condition that requests of all of the categories, which lie in the projects, may be assigned to a person: the database
+// function may_have for many people at once.
+func mayHaveAll(projects, categories string) string {
+	return `u.id in (
+		select able.user_id from (
+			select m.user_id, m.project_id from user_role_projects m where m.project_id = any(` + projects + `::bigint[])
+			union
+			select s.user_id, c.project_id from user_role_categories s join categories c on c.id = s.category_id
+			where c.id = any(` + categories + `::bigint[])
+			group by s.user_id, c.project_id
+			having count(distinct c.id) = (select count(*) from categories all_of where all_of.project_id = c.project_id
+				and all_of.id = any(` + categories + `))
+		) able
+		group by able.user_id having count(*) = cardinality(` + projects + `)
+		union all
+		select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where r.scope = 'everything'
+	)`
+}

@@ -1,0 +1,127 @@
+package choosing_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/choosing"
+	"zahtjevi/shared/testkit"
+)
+
+type assigneesAnswer struct {
+	Items []choosing.Assignee
+	Self  bool `json:"ja"`
+	More  bool `json:"imaJos"`
+}
+
+func assigneesOf(e *testkit.Env, p *testkit.Person, text string, categories ...int64) assigneesAnswer {
+	path := "/zahtjevi/dodjela?tekst=" + text
+	for _, id := range categories {
+		path += fmt.Sprintf("&kategorijaId=%d", id)
+	}
+	return testkit.Decode[assigneesAnswer](e.Call(p, "GET", path, nil).Expect(http.StatusOK))
+}
+
+func usernames(items []choosing.Assignee) []string {
+	names := make([]string, len(items))
+	for i, item := range items {
+		names[i] = item.Username
+	}
+	return names
+}
+
+// TestAssigneeChoices offers who may have a request, its category's support first, and each of them can be given one: an administrator and
+// a Task user too.
+func TestAssigneeChoices(t *testing.T) {
+	e := setup(t)
+	project, elsewhere := e.Project(), e.Project()
+	task, manager, admin := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, project), e.Person(testkit.Administrator)
+	support := e.Person(testkit.Support, project)
+	gone := e.Person(testkit.Manager, project)
+	e.Exec("update users set disabled = true where id = $1", gone.ID)
+	e.Person(testkit.Manager, elsewhere)
+
+	answer := assigneesOf(e, manager, "", project.Category)
+	if got := usernames(answer.Items); got[0] != support.Username || !answer.Items[0].Support || answer.Items[1].Support || !answer.Self ||
+		answer.More {
+		t.Errorf("%+v", answer)
+	}
+	got, want := usernames(answer.Items), []string{task.Username, manager.Username, admin.Username, support.Username}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("offered %v, want %v", got, want)
+	}
+	request := e.Request(project, manager, "Zahtjev")
+	for version, username := range []string{admin.Username, task.Username, manager.Username, "", task.Username} {
+		body := testkit.With(project.RequestBody("Zahtjev"),
+			map[string]any{"zahtjevStatusId": project.ToDo, "verzija": version + 1, "dodijeljeniKorisnikIme": username})
+		read := testkit.Decode[requests.Request](e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", request), body).Expect(http.StatusOK))
+		if read.Assignee != username {
+			t.Errorf("assigned to %q, want %q", read.Assignee, username)
+		}
+	}
+	bulk := func(version int, username string) map[string]any {
+		return map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": version}}, "dodijeljeniKorisnikIme": username}
+	}
+	e.Call(manager, "PUT", "/zahtjevi/grupno", bulk(6, admin.Username)).Expect(http.StatusOK)
+	e.Call(manager, "PUT", "/zahtjevi/grupno", bulk(7, gone.Username)).ExpectField("dodijeljeniKorisnikIme")
+
+	if got := usernames(assigneesOf(e, admin, support.Username, project.Category).Items); !slices.Equal(got, []string{support.Username}) {
+		t.Errorf("by a username: %v", got)
+	}
+	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/dodjela?kategorijaId=%d", elsewhere.Category), nil).Expect(http.StatusNotFound)
+	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/dodjela?kategorijaId=%d&kategorijaId=%d", project.Category, elsewhere.Category),
+		nil).Expect(http.StatusNotFound)
+	e.Call(manager, "GET", "/zahtjevi/dodjela?kategorijaId=0", nil).Expect(http.StatusNotFound)
+}
+
+// TestAssigneesOfSeveral offers for requests of several projects people who may have each of them, by any role.
+func TestAssigneesOfSeveral(t *testing.T) {
+	e := setup(t)
+	first, second := e.Project(), e.Project()
+	admin, both := e.Person(testkit.Administrator), e.Person(testkit.Manager, first, second)
+	e.Person(testkit.Manager, first)
+	mixed := e.Person(testkit.Support, first) // supports a category of the first, and works on the second
+	e.Assign(mixed, testkit.Manager, second)
+	half := e.Person(testkit.Support, second)
+	answer := assigneesOf(e, admin, "", first.Category, second.Category)
+	got, want := usernames(answer.Items), []string{admin.Username, both.Username, mixed.Username}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) || slices.Contains(got, half.Username) {
+		t.Errorf("offered %v, want %v", got, want)
+	}
+}
+
+// TestAssigneesAreBounded offers twenty of many, says that there are more, and finds them by name, in few statements.
+func TestAssigneesAreBounded(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Exec(`insert into users (username, full_name, email, password_hash) select 'niz' || n, 'Osoba ' || n, '', ''
+		from generate_series(1, 300) n`)
+	e.Exec(`insert into user_roles (user_id, role_id) select u.id, $1 from users u where u.username like 'niz%'`, manager.RoleID)
+	e.Exec(`insert into user_role_projects (user_id, role_id, project_id) select u.id, $1, $2 from users u
+		where u.username like 'niz%'`, manager.RoleID, project.ID)
+	if answer := assigneesOf(e, manager, "", project.Category); len(answer.Items) != 20 || !answer.More {
+		t.Errorf("%d offered, more %v", len(answer.Items), answer.More)
+	}
+	sent := e.Statements(func() {
+		if got := usernames(assigneesOf(e, manager, "niz277", project.Category).Items); !slices.Equal(got, []string{"niz277"}) {
+			t.Errorf("found %v", got)
+		}
+	})
+	if len(sent) > 4 {
+		t.Errorf("%d statements:\n%s", len(sent), strings.Join(sent, "\n---\n"))
+	}
+	e.Exec(`insert into user_role_categories (user_id, role_id, category_id) select u.id, $1, $2 from users u
+		where u.username like 'niz%'`, manager.RoleID, project.Category)
+	if answer := assigneesOf(e, manager, "", project.Category); len(answer.Items) != 20 || !answer.More || !answer.Items[19].Support {
+		t.Errorf("%d offered, more %v", len(answer.Items), answer.More)
+	}
+}

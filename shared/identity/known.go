@@ -1,0 +1,76 @@
+package identity
+
+import (
+	"maps"
+	"slices"
+	"sync"
+
+	"zahtjevi/shared/identity/db"
+)
+
+// mostKnown is how many callers a process keeps, and mostPlaces how many projects and categories one of them may have: 5 MB at most.
+const (
+	mostKnown  = 2000
+	mostPlaces = 250
+)
+
+// known keeps callers between their calls. What it keeps is only used after holds.
+type known struct {
+	mu      sync.Mutex
+	callers map[string]knownCaller        // by the hash of the session's token
+	rights  map[int64]map[string]struct{} // the rights that callers in a role share, by role
+}
+
+// knownCaller is a caller with the stamps under which they were read, sorted. Nobody changes a Caller, so that calls share it.
+type knownCaller struct {
+	caller *Caller
+	stamps []int64
+}
+
+func newKnown() *known {
+	return &known{callers: map[string]knownCaller{}, rights: map[int64]map[string]struct{}{}}
+}
+
+// holds reports whether the caller is still what would be read now, as the session's row and the stamps beside it tell. Statements answer
+// stamps in any order.
+func (k knownCaller) holds(row db.LiveSessionRow) bool {
+	c := k.caller
+	slices.Sort(row.Stamps)
+	return row.ID == c.SessionID && row.UserID == c.UserID && row.RoleID == c.RoleID && slices.Equal(row.Stamps, k.stamps)
+}
+
+func (k *known) get(hash []byte) (knownCaller, bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	last, ok := k.callers[string(hash)]
+	return last, ok
+}
+
+// keep remembers the caller as read under the stamps. When there are too many, any other makes room.
+func (k *known) keep(hash []byte, caller *Caller, stamps []int64) {
+	slices.Sort(stamps)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if len(caller.Projects)+len(caller.Categories) > mostPlaces {
+		delete(k.callers, string(hash))
+		return
+	}
+	if _, kept := k.callers[string(hash)]; !kept && len(k.callers) >= mostKnown {
+		for other := range k.callers {
+			delete(k.callers, other)
+			break
+		}
+	}
+	k.callers[string(hash)] = knownCaller{caller, stamps}
+}
+
+// share returns the rights, or the same ones that callers in the role have already, so that they are kept once.
+func (k *known) share(roleID int64, codes map[string]struct{}) map[string]struct{} {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if before, ok := k.rights[roleID]; ok && maps.Equal(before, codes) {
+		return before
+	}
+	k.rights[roleID] = codes
+	return codes
+}

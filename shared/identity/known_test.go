@@ -1,0 +1,55 @@
+package identity_test
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/testkit"
+)
+
+// TestAllThatMakesACallerIsStamped holds that every table that a caller is read from is read again at each call, or has a trigger that
+// stamps every change of it.
+func TestAllThatMakesACallerIsStamped(t *testing.T) {
+	e := testkit.New(t)
+	p := e.Person(testkit.Manager)
+	e.Exec("insert into rights_stamps (user_id, slot, stamp) values ($1, -1, 7), ($1, -2, -7), (0, -1, 3)", p.ID) // of changes at once
+	service := identity.New(e.Pool)
+	reads := func() []string {
+		sent := e.Statements(func() {
+			if _, err := service.ByToken(t.Context(), p.Token, "192.0.2.1", "test"); err != nil {
+				t.Fatal(err)
+			}
+		})
+		if len(sent) != 1 {
+			t.Fatalf("a call asked who calls by %q", sent)
+		}
+		return tablesOf(e, sent[0])
+	}
+	unknown, known := reads(), reads()
+	if !slices.Equal(known, []string{"rights_stamps", "sessions", "settings"}) || len(unknown) <= len(known) {
+		t.Fatalf("a call reads %v when the caller is unknown, and %v when known", unknown, known)
+	}
+	for _, table := range unknown {
+		if slices.Contains(known, table) {
+			continue
+		}
+		if stamped := testkit.Value[bool](e, `select exists (select from pg_trigger g
+			where g.tgrelid = $1::regclass and g.tgfoid = 'rights_changed'::regproc and g.tgenabled = 'O' and g.tgqual is null and g.tgattr = ''
+				and g.tgtype = 1 + 4 + 8 + 16)`, table); !stamped { // for each row, after insert, delete and update
+			t.Errorf("no trigger stamps the changes of %s", table)
+		}
+	}
+}
+
+// tablesOf are the tables that a statement reads.
+func tablesOf(e *testkit.Env, sql string) []string {
+	var names []string
+	plan := regexp.MustCompile(`Bitmap Index Scan on \w+`).ReplaceAllString(e.Plan(sql), "")
+	for _, scan := range regexp.MustCompile(` Scan(?: Backward)?(?: using \w+)? on (\w+)`).FindAllStringSubmatch(plan, -1) {
+		names = append(names, scan[1])
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
