@@ -260,3 +260,22 @@ func TestPeopleByNamePlan(t *testing.T) {
 	}
 	t.Error("no statement looks for people")
 }
+
+// TestImportOfDueDates holds that due dates come from the file as days, and that what is none is rejected with a reason.
+func TestImportOfDueDates(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	prepared := prepareImport(t, e, p, project, "naziv,opis,rok\nPrvi,Opis,1. 12. 2026.\nDrugi,Opis,2026-12-02\nTreći,Opis,\n"+
+		"Četvrti,Opis,sutra\n")
+	if rows := prepared.Preview; rows[0].DueOn != "2026-12-01" || rows[2].DueOn != "" || !strings.HasPrefix(rows[3].Reason, "Rok „sutra“") {
+		t.Errorf("previewed as %+v", rows)
+	}
+	if done := importAll(t, e, p, prepared.ID); done.Added != 3 || done.Rejected != 1 {
+		t.Fatalf("ended as %s", counts(done))
+	}
+	got := testkit.Value[string](e, "select string_agg(title || ' ' || coalesce(due_on::text, '-'), ', ' order by id) from requests")
+	if got != "Prvi 2026-12-01, Drugi 2026-12-02, Treći -" {
+		t.Errorf("imported %s", got)
+	}
+}

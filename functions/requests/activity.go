@@ -22,9 +22,9 @@ type Activity struct {
 	Changes   []FieldChange `json:"promjene" nullable:"false"`
 }
 
-// FieldChange is the old and the new value of a field, in words; empty for none.
+// FieldChange is the old and the new value of a field, in words; empty for none. A due date is a day, as 2006-01-02.
 type FieldChange struct {
-	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,prilog"`
+	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,rok,prilog"`
 	Old   string `json:"staro"`
 	New   string `json:"novo"`
 }

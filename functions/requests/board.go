@@ -59,6 +59,7 @@ type Card struct {
 	Assignee     string    `json:"dodijeljeniKorisnikIme"`
 	AssigneeName string    `json:"dodijeljeniKorisnikPunoIme"`
 	CreatedAt    time.Time `json:"datumKreiranja"`
+	DueOn        *string   `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
 	Version      int32     `json:"verzija"`
 }
 
@@ -83,7 +84,7 @@ type placed struct {
 
 // cardColumns are those of placed.
 const cardColumns = `r.status_id, r.id, r.title, r.description, type.name as type, priority.name as priority, ` +
-	requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, r.version`
+	requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn + `, r.version`
 
 // board costs two statements, sent together: the columns with their totals, and their cards. Errors: NotFound, and Invalid, when the status
 // asked for is not of the project.

@@ -40,6 +40,7 @@ type BulkBody struct {
 	Status     string           `json:"zahtjevStatus,omitempty" maxLength:"20" doc:"Naziv, koji svi projekti imaju; umjesto zahtjevStatusId"`
 	Assignee   *string          `json:"dodijeljeniKorisnikIme,omitempty" doc:"Korisničko ime ili prazno"`
 	CategoryID int64            `json:"zahtjevKategorijaId,omitempty"`
+	DueOn      DueDate          `json:"rok,omitempty"`
 	PriorityID int64            `json:"zahtjevPrioritetId,omitempty"`
 	Priority   string           `json:"zahtjevPrioritet,omitempty" maxLength:"20" doc:"Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId"`
 }
@@ -74,7 +75,7 @@ func (b BulkBody) check(caller *identity.Caller) error {
 	}{
 		{b.changesStatus(), permission.ZahtjevZahtjevEditStatus},
 		{b.Assignee != nil, permission.ZahtjevZahtjevEditDodijeljeniKorisnik},
-		{b.CategoryID != 0 || b.changesPriority(), permission.ZahtjevZahtjevEdit},
+		{b.CategoryID != 0 || b.changesPriority() || b.DueOn.Given, permission.ZahtjevZahtjevEdit},
 	} {
 		if part.changes && !caller.May(part.right) {
 			return fault.Lacking(part.right)
@@ -82,7 +83,9 @@ func (b BulkBody) check(caller *identity.Caller) error {
 	}
 	var fields valid.Fields
 	checkPicked(&fields, b.Requests)
-	fields.Check(b.changesStatus() || b.Assignee != nil || b.CategoryID != 0 || b.changesPriority(), "zahtjevi", texts.BulkNothing)
+	changes := b.changesStatus() || b.Assignee != nil || b.CategoryID != 0 || b.changesPriority() || b.DueOn.Given
+	fields.Check(changes, "zahtjevi", texts.BulkNothing)
+	checkDue(&fields, b.DueOn.Day)
 	fields.Check(b.StatusID == 0 || b.Status == "", "zahtjevStatus", texts.StatusMissing)
 	fields.Check(b.PriorityID == 0 || b.Priority == "", "zahtjevPrioritet", texts.PriorityMissing)
 	return fields.Err()
@@ -199,6 +202,7 @@ func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts [
 	change := db.BulkUpdateParams{
 		ActorID: actorID, Ids: body.ids(), StatusID: body.StatusID, Status: body.Status, StatusName: targets.StatusName,
 		CategoryID: body.CategoryID, PartID: targets.PartID, PriorityID: body.PriorityID, Priority: body.Priority, Assign: body.Assignee != nil,
+		DueGiven: body.DueOn.Given, DueOn: body.DueOn.Day,
 	}
 	if text(body.Assignee) != "" {
 		fields.Check(targets.AssigneeID != 0, "dodijeljeniKorisnikIme", texts.AssigneeMissing)

@@ -34,6 +34,7 @@ type CreateBody struct {
 	CategoryID  int64       `json:"zahtjevKategorijaId"`
 	TypeID      int64       `json:"zahtjevTipId"`
 	PriorityID  int64       `json:"zahtjevPrioritetId"`
+	DueOn       *string     `json:"rok,omitempty" nullable:"true" doc:"Dan, GGGG-MM-DD"`
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" maxItems:"5"`
 }
 
@@ -69,6 +70,7 @@ func checkCreate(in *CreateInput) valid.Fields {
 	fields.Text("naziv", body.Title, valid.TextRule{Missing: texts.RequestTitleMissing, Max: valid.MaxTitle, TooLong: texts.RequestTitleLong})
 	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionMissing, Max: valid.MaxDescription,
 		TooLong: texts.RequestDescriptionLong})
+	checkDue(&fields, body.DueOn)
 	fields.Check(len(body.Documents) <= maxDocuments, "dokumenti", texts.RequestFilesTooMany)
 	return fields
 }
@@ -96,8 +98,9 @@ func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 func (a *area) createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateInput) (*RequestOutput, error) {
 	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
-		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, CreatorID: caller.UserID,
-		Most: a.limits.RequestsPerMinute, MostText: a.limits.TextPerMinute,
+		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, DueOn: in.Body.DueOn,
+		CreatorID: caller.UserID,
+		Most:      a.limits.RequestsPerMinute, MostText: a.limits.TextPerMinute,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create request: %w", err)
@@ -117,7 +120,7 @@ func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) 
 	return db.RequestByIDRow{
 		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, StatusID: row.StatusID, Marker: row.Marker, Title: in.Body.Title, Description: in.Body.Description,
-		Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
+		DueOn: text(in.Body.DueOn), Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
 		ProjectName: row.ProjectName, Calendars: []byte("[]"), // nobody has worked on it yet
 		PartName: row.PartName, CategoryName: row.CategoryName, TypeName: row.TypeName,
 		PriorityName: row.PriorityName, PriorityPosition: row.PriorityPosition, StatusName: row.StatusName,

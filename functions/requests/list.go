@@ -40,6 +40,7 @@ type ListItem struct {
 	AssigneeName string    `json:"dodijeljeniKorisnikPunoIme"`
 	CreatedAt    time.Time `json:"datumKreiranja"`
 	UpdatedAt    time.Time `json:"datumIzmjene"`
+	DueOn        *string   `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
 	Version      int32     `json:"verzija"`
 }
 
@@ -47,7 +48,8 @@ type ListItem struct {
 const itemColumns = `r.id, r.title, left(r.description, 200) as description, r.project_id, project.name as project, part.name as part,
     category.id as category_id, category.name as category, type.name as type, priority.id as priority_id, priority.name as priority,
     ` + requestquery.ScaleColumns + `, status.id as status_id, status.name as status, r.marker, creator.username as created_by,
-    creator.full_name as sent_by, ` + requestquery.AssigneeColumns + `, r.created_at, r.updated_at, r.version`
+    creator.full_name as sent_by, ` + requestquery.AssigneeColumns + `, r.created_at, r.updated_at,
+    ` + requestquery.DueColumn + `, r.version`
 
 // ListPage is a page of requests, newest first unless it is sorted, or last finished first where the filter asks when they were finished.
 // With More the total is a lower bound: counting stopped there.

@@ -46,6 +46,7 @@ type Request struct {
 	AssigneeName     string     `json:"dodijeljeniKorisnikPunoIme"`
 	Documents        []Document `json:"dokumenti" nullable:"false"`
 	Internal         *Internal  `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
+	DueOn            *string    `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
 	ExternalKey      string     `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Version          int32      `json:"verzija"`
 }
@@ -140,6 +141,9 @@ func wireRequest(row db.RequestByIDRow, internal bool) Request {
 		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],
 		ExternalKey: text(row.ExternalKey), Version: row.Version,
+	}
+	if row.DueOn != "" {
+		request.DueOn = &row.DueOn
 	}
 	if internal {
 		request.Internal = &Internal{

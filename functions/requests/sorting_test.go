@@ -13,6 +13,7 @@ import (
 
 	"zahtjevi/functions/requests"
 	"zahtjevi/functions/requests/choosing"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/testkit"
 )
 
@@ -34,6 +35,7 @@ type row struct {
 	Rank, Marker                             int
 	CreatedAt, UpdatedAt                     time.Time
 	StatusID, PriorityID                     int64
+	Due                                      *int // days from today
 }
 
 // newTown has n requests.
@@ -77,32 +79,32 @@ func newTown(t *testing.T, n int) *town {
 	// Every number picks one of a few: so many requests are alike, in their moments too.
 	e.Exec(`
 		insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
-			updated_by_id, assignee_id, created_at, updated_at, import_id)
+			updated_by_id, assignee_id, created_at, updated_at, import_id, due_on)
 		select p.id, c.part_id, c.id, t.id, pr.id, s.id, s.marker, (array['Čekić', 'cekic', 'Šator', 'Ćup', 'Zid'])[1 + d.title % 5],
 			'Opis zahtjeva', ($2::bigint[])[1 + d.creator % 4],
 			$3, ($2::bigint[])[d.assignee % 6], now() - d.created * interval '1 day', now() - d.updated * interval '1 hour',
-				($11::bigint[])[1 + d.title]
-		from unnest($4::integer[], $5::integer[], $6::integer[], $7::integer[], $8::integer[], $9::integer[], $10::integer[]) as d (project,
-			definition, title, creator, assignee, created, updated)
+				($11::bigint[])[1 + d.title], case when d.due < 5 then local_day(now()) + d.due - 2 end
+		from unnest($4::integer[], $5::integer[], $6::integer[], $7::integer[], $8::integer[], $9::integer[], $10::integer[],
+			$12::integer[]) as d (project, definition, title, creator, assignee, created, updated, due)
 		join projects p on p.id = ($1::bigint[])[1 + d.project % 3]
 		cross join lateral (select * from categories where project_id = p.id order by id offset d.definition % 3 limit 1) c
 		cross join lateral (select * from types where project_id = p.id order by id offset d.definition % 2 limit 1) t
 		cross join lateral (select * from priorities where project_id = p.id order by id offset d.definition % 3 limit 1) pr
 		cross join lateral (select * from statuses where project_id = p.id order by id offset d.definition % 4 limit 1) s`,
-		projects, users, users[0], draw(3), draw(12), draw(9), draw(4), draw(6), draw(5), draw(9), e.imports)
+		projects, users, users[0], draw(3), draw(12), draw(9), draw(4), draw(6), draw(5), draw(9), e.imports, draw(10))
 	e.Exec("analyze requests")
 	rows, err := e.Pool.Query(t.Context(), `
 		select r.id, r.project_id, r.category_id, r.creator_id, r.assignee_id, r.title, p.name, c.name, t.name, pr.name, s.name,
 			coalesce(u.username, ''),
 			(select count(*) from priorities o where o.project_id = pr.project_id and o.position < pr.position
-				and o.retired_at is null), r.marker, r.created_at, r.updated_at, s.id, pr.id, r.import_id
+				and o.retired_at is null), r.marker, r.created_at, r.updated_at, s.id, pr.id, r.import_id, r.due_on - local_day(now())
 		from requests r join projects p on p.id = r.project_id join categories c on c.id = r.category_id join types t on t.id = r.type_id
 		join priorities pr on pr.id = r.priority_id join statuses s on s.id = r.status_id left join users u on u.id = r.assignee_id`)
 	for err == nil && rows.Next() {
 		var r row
 		err = rows.Scan(&r.ID, &r.ProjectID, &r.CategoryID, &r.CreatorID, &r.AssigneeID, &r.Title, &r.Project, &r.Category, &r.Type,
 			&r.Priority, &r.Status, &r.Assignee,
-			&r.Rank, &r.Marker, &r.CreatedAt, &r.UpdatedAt, &r.StatusID, &r.PriorityID, &r.ImportID)
+			&r.Rank, &r.Marker, &r.CreatedAt, &r.UpdatedAt, &r.StatusID, &r.PriorityID, &r.ImportID, &r.Due)
 		e.rows = append(e.rows, r)
 	}
 	if err != nil || len(e.rows) != n {
@@ -159,6 +161,8 @@ var sortings = map[string]func(one, other row) int{
 		order := []string{"cekic", "Čekić", "Ćup", "Šator", "Zid"}
 		return cmp.Compare(slices.Index(order, one.Title), slices.Index(order, other.Title))
 	},
+	"rok":      func(one, other row) int { return cmp.Compare(one.due(), other.due()) },
+	"-rok":     func(one, other row) int { return cmp.Compare(one.dueDown(), other.dueDown()) },
 	"projekat": func(one, other row) int { return strings.Compare(one.Project, other.Project) },
 	"zahtjevKategorija": func(one, other row) int {
 		order := []string{"Druga", "Prva", "Treća"}
@@ -168,6 +172,27 @@ var sortings = map[string]func(one, other row) int{
 		order := []int{0, 1, 3, 2}
 		return cmp.Compare(slices.Index(order, one.Marker), slices.Index(order, other.Marker))
 	},
+}
+
+// due is the day on which a request is due, or a late one for none, which come last either way.
+func (r row) due() int {
+	if r.Due == nil {
+		return 1000
+	}
+	return *r.Due
+}
+
+// dueDown is the same for the last first.
+func (r row) dueDown() int {
+	if r.Due == nil {
+		return 1000
+	}
+	return -*r.Due
+}
+
+// day is a day so many days from today.
+func day(in int) string {
+	return time.Now().In(localtime.Zone()).AddDate(0, 0, in).Format(time.DateOnly)
 }
 
 // TestSortedPages holds for every role, order and several filters that the pages have every request that the caller sees and the filter
@@ -191,8 +216,21 @@ func TestSortedPages(t *testing.T) {
 				e.people[0].Username): func(r row) bool {
 				return r.ProjectID == e.projects[0].ID && r.Status == "Radi se" && (r.AssigneeID == nil || *r.AssigneeID == e.people[0].ID)
 			},
-			"sve=true&naziv=sator&kreiranOd=2020-01-01":   func(r row) bool { return r.Title == "Šator" },
-			"sve=true&dodijeljeno=@niko":                  func(r row) bool { return r.AssigneeID == nil },
+			"sve=true&naziv=sator&kreiranOd=2020-01-01": func(r row) bool { return r.Title == "Šator" },
+			"sve=true&dodijeljeno=@niko":                func(r row) bool { return r.AssigneeID == nil },
+			"done=true&kasni=true":                      func(r row) bool { return r.due() < 0 && r.Marker != 2 },
+			"kasni=true&inProgress=false&naziv=sator": func(r row) bool {
+				return r.due() < 0 && r.Marker == 0 && r.Title == "Šator"
+			},
+			"sve=true&rokOd=" + day(-1) + "&rokDo=" + day(1): func(r row) bool { return r.due() >= -1 && r.due() <= 1 },
+			"rokDo=" + day(0) + "&status=Radi+se&dodijeljeno=@niko": func(r row) bool {
+				return r.due() <= 0 && r.Status == "Radi se" && r.AssigneeID == nil
+			},
+			"sve=true&dodijeljeno=@ja&rokOd=" + day(0): func(r row) bool { return me(r) && r.due() >= 0 && r.Due != nil },
+			fmt.Sprintf("sve=true&rokOd=%s&uvoz=%d", day(0), e.imports[role]): func(r row) bool {
+				return e.imported(role, role, r) && r.due() >= 0 && r.Due != nil
+			},
+			"sve=true&createdBy=" + person.Username:       func(r row) bool { return r.CreatorID == person.ID },
 			fmt.Sprintf("sve=true&uvoz=%d", e.imports[1]): func(r row) bool { return e.imported(role, 1, r) },
 			fmt.Sprintf("done=true&uvoz=%d&status=Radi+se&status=Završeno&dodijeljeno=@niko", e.imports[role]): func(r row) bool {
 				return e.imported(role, role, r) && (r.Status == "Radi se" || r.Status == "Završeno") && r.AssigneeID == nil
@@ -221,10 +259,14 @@ func TestSortedPages(t *testing.T) {
 					if !slices.Equal(slices.Sorted(slices.Values(got)), want) {
 						t.Fatalf("%s as %s by %s%s lists %v, want all of %v", filter, testkit.Roles[role], minus, field, got, want)
 					}
-					if compare := sortings[field]; compare != nil {
+					compare, backwards := sortings[field], minus == "-"
+					if own := sortings[minus+field]; own != nil {
+						compare, backwards = own, false
+					}
+					if compare != nil {
 						for i, id := range got[:max(len(got)-1, 0)] {
 							order := compare(byID[id], byID[got[i+1]])
-							if minus == "-" && order < 0 || minus == "" && order > 0 {
+							if backwards && order < 0 || !backwards && order > 0 {
 								t.Fatalf("%s as %s by %s%s has %+v before %+v", filter, testkit.Roles[role], minus, field, byID[id], byID[got[i+1]])
 							}
 						}
@@ -239,7 +281,7 @@ func TestSortedPages(t *testing.T) {
 var listSorts = map[string]bool{
 	"datumKreiranja": true, "datumIzmjene": true, "zahtjevPrioritet": true, "naziv": true, "projekat": true, "zahtjevKategorija": true,
 	"zahtjevStatus":       true,
-	"dodijeljeniKorisnik": true, "cekaOd": true, "zavrsen": true,
+	"dodijeljeniKorisnik": true, "cekaOd": true, "zavrsen": true, "rok": true,
 }
 
 // TestUnassignedComeLast sorts by assignee, both ways.

@@ -25,15 +25,16 @@ type UpdateInput struct {
 
 // UpdateBody is the request update payload. The part may be left out: the category implies it.
 type UpdateBody struct {
-	Title       string `json:"naziv" maxLength:"128"`
-	Description string `json:"opis" maxLength:"65536"`
-	StatusID    int64  `json:"zahtjevStatusId"`
-	PartID      int64  `json:"dioProjektaId,omitempty"`
-	CategoryID  int64  `json:"zahtjevKategorijaId"`
-	TypeID      int64  `json:"zahtjevTipId"`
-	PriorityID  int64  `json:"zahtjevPrioritetId"`
-	Assignee    string `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
-	Version     int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	Title       string  `json:"naziv" maxLength:"128"`
+	Description string  `json:"opis" maxLength:"65536"`
+	StatusID    int64   `json:"zahtjevStatusId"`
+	PartID      int64   `json:"dioProjektaId,omitempty"`
+	CategoryID  int64   `json:"zahtjevKategorijaId"`
+	TypeID      int64   `json:"zahtjevTipId"`
+	PriorityID  int64   `json:"zahtjevPrioritetId"`
+	Assignee    string  `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
+	DueOn       DueDate `json:"rok,omitempty"`
+	Version     int32   `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*RequestOutput, error) {
@@ -66,6 +67,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 	fields.Text("naziv", body.Title, valid.TextRule{Missing: texts.RequestTitleEmpty, Max: valid.MaxTitle, TooLong: texts.RequestTitleLong})
 	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionEmpty, Max: valid.MaxDescription,
 		TooLong: texts.RequestDescriptionLong})
+	checkDue(&fields, body.DueOn.Day)
 	if body.PartID == 0 {
 		body.PartID, err = a.queries.CategoryPart(ctx, db.CategoryPartParams{ID: body.CategoryID, ProjectID: old.Facts.ProjectID})
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
@@ -101,6 +103,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 		ID: in.ID, Version: old.Version, ActorID: caller.UserID,
 		Title: body.Title, Description: body.Description, PartID: body.PartID, CategoryID: body.CategoryID,
 		TypeID: body.TypeID, PriorityID: body.PriorityID, StatusID: body.StatusID, Marker: targets.StatusMarker,
+		DueGiven: body.DueOn.Given, DueOn: body.DueOn.Day,
 		Most: a.limits.ChangesPerMinute, MostText: a.limits.TextPerMinute,
 		AssigneeID: assignee, StatusChanged: statusChanged, AssigneeChanged: !same(assignee, old.Facts.AssigneeID),
 	}, nil

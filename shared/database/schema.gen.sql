@@ -787,6 +787,7 @@ create table requests (
     import_id bigint,
     finished_at timestamptz,
     waiting_since timestamptz,
+    due_on date,
     constraint requests_pkey primary key (id),
     constraint requests_assignee_id_fkey foreign key (assignee_id) references users(id),
     constraint requests_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
@@ -808,10 +809,14 @@ create table requests (
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index requests_assigned_newest on requests (assignee_id, created_at desc, id desc) where deleted_at is null and assignee_id is not null;
 create index requests_assigned_open on requests (assignee_id, project_id, category_id) where deleted_at is null and marker <> 2 and assignee_id is not null;
+create index requests_assignee_due on requests (assignee_id, due_on, id) where deleted_at is null and due_on is not null and marker <> 2 and assignee_id is not null;
+create index requests_assignee_due_finished on requests (assignee_id, due_on, id) where deleted_at is null and due_on is not null and marker = 2 and assignee_id is not null;
 create index requests_assignee_finished on requests (assignee_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null and assignee_id is not null;
 create index requests_assignee_priority on requests (assignee_id, priority_id, created_at desc, id desc) where deleted_at is null and assignee_id is not null;
 create index requests_assignee_updated on requests (assignee_id, updated_at desc, id desc) where deleted_at is null and assignee_id is not null;
 create index requests_assignee_waiting on requests (assignee_id, waiting_since, id) where deleted_at is null and waiting_since is not null and assignee_id is not null;
+create index requests_category_due on requests (category_id, due_on, id) where deleted_at is null and due_on is not null and marker <> 2;
+create index requests_category_due_finished on requests (category_id, due_on, id) where deleted_at is null and due_on is not null and marker = 2;
 create index requests_category_finished on requests (category_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_category_newest on requests (category_id, created_at desc, id desc) where deleted_at is null;
 create index requests_category_priority on requests (category_id, priority_id, created_at desc, id desc) where deleted_at is null;
@@ -819,12 +824,16 @@ create index requests_category_unassigned on requests (category_id, created_at d
 create index requests_category_unassigned_finished on requests (category_id, created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
 create index requests_category_updated on requests (category_id, updated_at desc, id desc) where deleted_at is null;
 create index requests_category_waiting on requests (category_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
+create index requests_creator_due on requests (creator_id, due_on, id) where deleted_at is null and due_on is not null and marker <> 2;
+create index requests_creator_due_finished on requests (creator_id, due_on, id) where deleted_at is null and due_on is not null and marker = 2;
 create index requests_creator_finished on requests (creator_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_creator_newest on requests (creator_id, created_at desc, id desc) where deleted_at is null;
 create index requests_creator_priority on requests (creator_id, priority_id, created_at desc, id desc) where deleted_at is null;
 create index requests_creator_updated on requests (creator_id, updated_at desc, id desc) where deleted_at is null;
 create index requests_creator_waiting on requests (creator_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
 create index requests_deleted on requests (id) where deleted_at is not null;
+create index requests_due on requests (due_on, id) where deleted_at is null and due_on is not null and marker <> 2;
+create index requests_due_finished on requests (due_on, id) where deleted_at is null and due_on is not null and marker = 2;
 create unique index requests_external_key on requests (external_key, project_id) where external_key is not null;
 create index requests_external_key_search on requests (fold(external_key) collate "c") where external_key is not null and deleted_at is null;
 create index requests_finished on requests (finished_at desc, id desc) where deleted_at is null and finished_at is not null;
@@ -834,6 +843,8 @@ create index requests_open_newest on requests (created_at desc, id desc) where d
 create index requests_part_newest on requests (part_id, created_at desc, id desc) where deleted_at is null;
 create index requests_priority_newest on requests (priority_id, created_at desc, id desc) where deleted_at is null;
 create index requests_priority_open_newest on requests (priority_id, created_at desc, id desc) where deleted_at is null and marker <> 2;
+create index requests_project_due on requests (project_id, due_on, id) where deleted_at is null and due_on is not null and marker <> 2;
+create index requests_project_due_finished on requests (project_id, due_on, id) where deleted_at is null and due_on is not null and marker = 2;
 create index requests_project_finished on requests (project_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_project_newest on requests (project_id, created_at desc, id desc) where deleted_at is null;
 create index requests_project_open_newest on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2;

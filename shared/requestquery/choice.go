@@ -3,7 +3,6 @@ package requestquery
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -59,19 +58,16 @@ func (c *Choice) CheckChoice(fields *valid.Fields, prefix string) {
 func (p Periods) CheckPeriods(fields *valid.Fields, prefix string) {
 	for field, day := range map[string]string{
 		"kreiranOd": p.CreatedFrom, "kreiranDo": p.CreatedTo, "zavrsenOd": p.FinishedFrom, "zavrsenDo": p.FinishedTo,
+		"rokOd": p.DueFrom, "rokDo": p.DueTo,
 	} {
-		fields.Check(day == "" || isDay(day), prefix+field, texts.DayWrong)
+		fields.Check(day == "" || valid.IsDay(day), prefix+field, texts.DayWrong)
 	}
-	for field, ends := range map[string][2]string{"kreiranDo": {p.CreatedFrom, p.CreatedTo}, "zavrsenDo": {p.FinishedFrom, p.FinishedTo}} {
+	for field, ends := range map[string][2]string{
+		"kreiranDo": {p.CreatedFrom, p.CreatedTo}, "zavrsenDo": {p.FinishedFrom, p.FinishedTo}, "rokDo": {p.DueFrom, p.DueTo},
+	} {
 		ordered := ends[1] == "" || ends[0] <= ends[1] // days that are none have been told
 		fields.Check(ordered || fields.Has(prefix+field), prefix+field, texts.PeriodBackwards)
 	}
-}
-
-// isDay reports whether a text is a day that both Go and PostgreSQL know.
-func isDay(text string) bool {
-	day, err := time.Parse(time.DateOnly, text)
-	return err == nil && day.Year() > 0
 }
 
 // Definition is a project or something that projects define, as a field of a choice names it: by id, or by name.

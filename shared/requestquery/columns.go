@@ -27,6 +27,9 @@ const ScaleColumns = "scale.rank as priority_rank, scale.levels as priorities"
 // AssigneeColumns are who a request is assigned to, as lists show it: nobody has empty names.
 const AssigneeColumns = "coalesce(assignee.username, '') as assignee, coalesce(assignee.full_name, '') as assignee_name"
 
+// DueColumn is the day on which a request is due, as the wire has it.
+const DueColumn = "to_char(r.due_on, 'YYYY-MM-DD') as due_on"
+
 // scaleOf selects where a priority stands among the active ones of its project and itself: rank counts those above it, levels all of them.
 func scaleOf(priority string) string {
 	return `(

@@ -28,17 +28,20 @@ type Choice struct {
 	Statuses    []string `query:"status,explode" json:"status,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
 	Priorities  []string `query:"prioritet,explode" json:"prioritet,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
 	Types       []string `query:"tip,explode" json:"tip,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
-	Sort        string   `query:"poredaj" json:"poredaj,omitempty" enum:",datumKreiranja,-datumKreiranja,datumIzmjene,-datumIzmjene,cekaOd,-cekaOd,zavrsen,-zavrsen,zahtjevPrioritet,-zahtjevPrioritet,naziv,-naziv,projekat,-projekat,zahtjevKategorija,-zahtjevKategorija,zahtjevStatus,-zahtjevStatus,dodijeljeniKorisnik,-dodijeljeniKorisnik" doc:"Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene"`
+	Sort        string   `query:"poredaj" json:"poredaj,omitempty" enum:",datumKreiranja,-datumKreiranja,datumIzmjene,-datumIzmjene,cekaOd,-cekaOd,zavrsen,-zavrsen,zahtjevPrioritet,-zahtjevPrioritet,naziv,-naziv,projekat,-projekat,zahtjevKategorija,-zahtjevKategorija,zahtjevStatus,-zahtjevStatus,dodijeljeniKorisnik,-dodijeljeniKorisnik,rok,-rok" doc:"Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene"`
+	Late        bool     `query:"kasni" json:"kasni,omitempty" doc:"Samo otvoreni zahtjevi čiji je rok prošao"`
 	Periods
 }
 
-// Periods are the days, both ends included, on which requests were created and finished, as 2006-01-02 and as clocks in Bosnia and
-// Herzegovina show them. Empty ends are open. A request has a day of finishing as long as it is finished.
+// Periods are the days, both ends included, on which requests were created, were finished and are due, as 2006-01-02 and as clocks in
+// Bosnia and Herzegovina show them. Empty ends are open. A request has a day of finishing as long as it is finished.
 type Periods struct {
 	CreatedFrom  string `query:"kreiranOd" json:"kreiranOd,omitempty" doc:"Dan, npr. 2026-11-21"`
 	CreatedTo    string `query:"kreiranDo" json:"kreiranDo,omitempty" doc:"Dan, uključivo"`
 	FinishedFrom string `query:"zavrsenOd" json:"zavrsenOd,omitempty" doc:"Dan završetka; vraćeni zahtjevi ga nemaju"`
 	FinishedTo   string `query:"zavrsenDo" json:"zavrsenDo,omitempty" doc:"Dan, uključivo"`
+	DueFrom      string `query:"rokOd" json:"rokOd,omitempty" doc:"Dan roka; zahtjevi bez roka ga nemaju"`
+	DueTo        string `query:"rokDo" json:"rokDo,omitempty" doc:"Dan, uključivo"`
 }
 
 // Who a request is assigned to, besides usernames, which never begin so.
@@ -116,3 +119,17 @@ func (f Filter) isOnly(choice Choice) bool {
 func (p Periods) finished() bool { return p.FinishedFrom != "" || p.FinishedTo != "" }
 
 func (p Periods) created() bool { return p.CreatedFrom != "" || p.CreatedTo != "" }
+
+// due reports whether the filter leaves only what has a due date.
+func (c Choice) due() bool { return c.Late || c.DueFrom != "" || c.DueTo != "" }
+
+// shown are the flags of what is to be done, is in progress and is done. Only what is open is late.
+func (f Filter) shown() [3]bool {
+	return [3]bool{f.All || f.ToDo, f.All || f.InProgress, (f.All || f.Done) && !f.Late}
+}
+
+// both reports whether the filter leaves open requests and finished ones.
+func (f Filter) both() bool {
+	shown := f.shown()
+	return (shown[0] || shown[1]) && shown[2]
+}

@@ -14,6 +14,10 @@ type order struct {
 	keys    []string
 	sorted  string
 	indexed bool
+	// dated says that the key is the due date: an index holds the order of what has one, and the rest follows by the moment.
+	dated bool
+	// also is a further condition on requests r, or empty.
+	also string
 }
 
 const collation = ` collate "bs-x-icu"`
@@ -32,26 +36,35 @@ var sorts = map[string][]string{
 	"zahtjevStatus": {"array_position('{0,1,3,2}'::smallint[], r.marker)",
 		"status.name" + collation},
 	"dodijeljeniKorisnik": {"assignee.full_name" + collation},
+	"rok":                 {"r.due_on"},
 }
 
-// order is the list's order under the filter. Unless it is sorted, who asks when requests were finished sees them in that order. Sorted by
-// a moment or by priority, an index holds it as long as nothing else than that index tells apart is filtered by.
+// order is the list's order under the filter. Unless it is sorted, who asks when requests were finished or are due sees them in that order.
+// Sorted by a moment, by priority or by due date, an index holds it as long as nothing else than that index tells apart is filtered by.
 func (f Filter) order() order {
 	usual := order{column: "created_at", direction: "desc"}
-	if f.finished() {
+	switch {
+	case f.finished():
 		usual.column = "finished_at"
+	case f.due() && !f.HasTexts(): // texts are read from the newest on
+		usual.column, usual.direction = "due_on", "asc"
 	}
 	if f.Sort == "" {
 		return usual
 	}
 	field, reverse := strings.CutPrefix(f.Sort, "-")
 	direction := map[bool]string{false: "asc", true: "desc"}[reverse]
+	if field == "rok" && usual.column == "due_on" {
+		return order{column: "due_on", direction: direction}
+	}
 	if f.byIndex(field) {
 		switch {
 		case field == "datumKreiranja", field == "datumIzmjene", field == "cekaOd" && f.only(f.ToDo), field == "zavrsen" && f.only(f.Done):
 			return order{column: strings.TrimPrefix(sorts[field][0], "r."), direction: direction}
 		case field == "zahtjevPrioritet":
 			usual.indexed = true
+		case field == "rok":
+			usual.dated = true
 		}
 	}
 	usual.keys, usual.sorted = sorts[field], direction
@@ -61,7 +74,7 @@ func (f Filter) order() order {
 // byIndex reports whether an index that has the order finds what the filter leaves: markers, project, sender and assignees, and sorted by
 // priority or by creation what those have indexes for.
 func (f Filter) byIndex(field string) bool {
-	if f.HasTexts() || f.finished() || (f.ImportID != 0 || slices.Contains(f.Assignees, Nobody)) && field != "datumKreiranja" {
+	if f.HasTexts() || f.finished() || f.due() || (f.ImportID != 0 || slices.Contains(f.Assignees, Nobody)) && field != "datumKreiranja" {
 		return false
 	}
 	picks := len(f.picks())
@@ -88,7 +101,10 @@ func (f Filter) only(flag bool) bool {
 // Windowed reports whether only the first SortedAmong are sorted, as no index has the order.
 func (f Filter) Windowed() bool { return f.order().windowed() }
 
-func (o order) windowed() bool { return len(o.keys) > 0 && !o.indexed }
+func (o order) windowed() bool { return len(o.keys) > 0 && !o.indexed && !o.dated }
+
+// byDue reports whether due dates are read in their order, of which open requests and finished ones have an index each.
+func (o order) byDue() bool { return o.dated || o.column == "due_on" }
 
 // plain reports whether the order is one by a moment alone.
 func (o order) plain() bool { return len(o.keys) == 0 }
@@ -130,6 +146,9 @@ func (o order) byMoment() string {
 // top selects the first that are so, with further columns.
 func (o order) top(where, columns string, most int64) string {
 	moment := "r." + o.column
+	if o.also != "" {
+		where += " and " + o.also
+	}
 	return "select r.id, " + moment + " as moment" + columns + " from requests r where " + where + " and " + moment + ` is not null
 		order by ` + moment + " " + o.direction + ", r.id " + o.direction + " limit " + number(most)
 }

@@ -43,12 +43,30 @@ func (q query) page() string {
 
 // ids selects the ids of the page, in the list's order.
 func (q query) ids() string {
-	order, visible := q.order(), "("+q.first(q.order(), q.enough())+") visible"
+	order := q.order()
+	if order.dated {
+		return q.datedFirst(order)
+	}
+	visible := "(" + q.first(order, q.enough()) + ") visible"
 	if order.windowed() {
 		return q.sorted("select id, row_number() over (order by " + order.byMoment() + ") as place from " + visible +
 			" order by place limit " + number(q.enough()))
 	}
 	return "select id from " + visible + " order by " + order.byMoment() + q.cut()
+}
+
+// datedFirst selects the ids of the page from what has a due date, in that order, and behind it the newest of what has none. These are only
+// looked for where the dated leave room: then there are few of them to pass by.
+func (q query) datedFirst(by order) string {
+	most := q.enough()
+	dated := order{column: "due_on", direction: by.sorted}
+	rest := order{column: by.column, direction: by.direction, also: "r.due_on is null and (select count(*) from dated) < " + number(most)}
+	return "with dated as materialized (" + q.first(dated, most) + `)
+		select id from (
+			select id, false as rest, row_number() over (order by ` + dated.byMoment() + `) as place from dated
+			union all
+			select id, true, row_number() over (order by ` + rest.byMoment() + `) from (` + q.first(rest, most) + `) rest
+		) placed order by rest, place` + q.cut()
 }
 
 // sorted selects the ids of the page from requests of which it is given the id and the place by the moment. "offset 0" has each request

@@ -18,7 +18,8 @@ func (c callers) all() []*identity.Caller {
 	return []*identity.Caller{c.everything, c.projects, c.categories, c.own}
 }
 
-// office makes ten projects of 2,000 requests each: every other one is finished, every third is assigned.
+// office makes ten projects of 2,000 requests each: every other one is finished, every third is assigned, every
+// fifth is due.
 func office(t *testing.T) (*testkit.Env, testkit.Project, callers) {
 	t.Helper()
 	e := testkit.New(t)
@@ -28,9 +29,10 @@ func office(t *testing.T) (*testkit.Env, testkit.Project, callers) {
 		p := e.Project()
 		projects[i], person = p, e.Person(testkit.Manager, p)
 		e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description,
-				creator_id, updated_by_id, assignee_id, created_at, external_key)
+				creator_id, updated_by_id, assignee_id, created_at, external_key, due_on)
 			select $1, $2, $3, $4, $5, case n % 2 when 0 then $6::bigint else $7 end, n % 2 * 2, 'Zahtjev ' || n, 'Opis ' || n, $8::bigint, $8,
-				case n % 3 when 0 then $8 end, now() - n * interval '1 minute', 'KLJUC-' || n
+				case n % 3 when 0 then $8 end, now() - n * interval '1 minute', 'KLJUC-' || n,
+				case n % 5 when 0 then local_day(now()) + n % 100 - 30 end
 			from generate_series(1, 2000) n`, p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, p.Done, person.ID)
 	}
 	e.Exec("vacuum analyze requests, request_texts, statuses, priorities")
@@ -90,6 +92,15 @@ func readings(p testkit.Project, c callers) []reading {
 		{"by change, in my categories", c.categories, all(choice{Sort: "datumIzmjene"}), "category_updated creator_updated assignee_updated"},
 		{"longest to do", c.projects, requestquery.Filter{ToDo: true, Choice: choice{Sort: "cekaOd"}}, "project_waiting"},
 		{"last finished", c.everything, requestquery.Filter{Done: true, Choice: choice{Sort: "-zavrsen"}}, "finished"},
+		{"first due", c.everything, open(choice{Sort: "rok"}), "due open_newest"},
+		{"first due, and finished", c.projects, all(choice{Sort: "rok"}), "project_due project_due_finished"},
+		{"last due, in my categories", c.categories, open(choice{Sort: "-rok"}), "category_due creator_due assignee_due"},
+		{"first due of what is mine and finished", c.own, requestquery.Filter{Done: true, Choice: choice{Sort: "rok"}},
+			"creator_due_finished assignee_due_finished"},
+		{"late", c.everything, open(choice{Late: true}), "due"},
+		{"late in my projects, by due date", c.projects, all(choice{Late: true, Sort: "-rok"}), "project_due"},
+		{"due in a period", c.everything, all(choice{Periods: requestquery.Periods{DueFrom: "2020-01-01", DueTo: "2100-01-01"}}),
+			"due due_finished"},
 		{"by title", c.projects, open(choice{Sort: "naziv"}), "project_open_newest pkey"},
 		{"some by number", c.everything, requestquery.Filter{All: true, IDs: requestquery.IDs{1, 2}}, "pkey"},
 		{"by texts", c.projects, open(choice{Title: "zahtjev 1999"}), "request_texts_words"},

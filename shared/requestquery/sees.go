@@ -11,7 +11,30 @@ import (
 // the first of each merged, and a total their sum. identity.RequestBranches gives them; here they become fewer, or others, where the filter
 // says more than who is asking: of a project that the caller sees whole it is one, what an import has brought or somebody has sent is found
 // by these, what is assigned to people by them.
-func (q query) branches() (branches []identity.RequestBranch) {
+func (q query) branches() []identity.RequestBranch {
+	branches := q.scopes()
+	if !q.dueApart() {
+		return branches
+	}
+	var apart []identity.RequestBranch
+	for _, branch := range branches {
+		for _, part := range openAndFinished {
+			of := branch
+			of.Where, of.Whole = branch.Where+part, false
+			apart = append(apart, of)
+		}
+	}
+	return apart
+}
+
+// dueApart reports whether the open ones and the finished ones are parts of their own, as each have their index by due date.
+func (r Reading) dueApart() bool { return r.order().byDue() && r.both() }
+
+// openAndFinished are the conditions on requests r that tell the open ones from the finished ones.
+var openAndFinished = []string{" and r.marker <> 2", " and r.marker = 2"}
+
+// scopes are the branches, before open and finished ones are told apart by when they are due.
+func (q query) scopes() (branches []identity.RequestBranch) {
 	if q.ImportID != 0 || q.sender() != "" && len(q.Assignees) == 0 {
 		return []identity.RequestBranch{{Where: q.Caller.RequestFilter("r", q.Bind)}}
 	}
@@ -57,9 +80,8 @@ func (q query) assignedBranch() (branch identity.RequestBranch) {
 // unassignedParts tells the open ones of what nobody is assigned from the finished ones: each have an index with the list's order, which
 // both together have not.
 func (f Filter) unassignedParts() []string {
-	both := f.All || f.Done && (f.ToDo || f.InProgress)
-	if both && slices.Contains(f.Assignees, Nobody) {
-		return []string{" and r.marker <> 2", " and r.marker = 2"}
+	if f.both() && slices.Contains(f.Assignees, Nobody) && !f.order().byDue() {
+		return openAndFinished
 	}
 	return []string{""}
 }
@@ -81,6 +103,8 @@ func (f Filter) onlyMine() bool { return slices.Equal(f.Assignees, []string{Me})
 func (q query) onePart() (where string, one bool) {
 	someone := slices.ContainsFunc(q.Assignees, isSomebody)
 	switch whole := q.seesWhole() || q.Caller.Scope == identity.ScopeEverything; {
+	case q.dueApart():
+		return "", false
 	case q.ImportID != 0:
 	case len(q.picks()) > 0, len(q.unassignedParts()) > 1, someone && !q.onlyMine(), !someone && !whole:
 		return "", false

@@ -42,8 +42,9 @@ func (r Reading) byTexts() listing.Statement {
 // near is the texts of the newest requests that the caller sees among those of the filter without its texts, with the moment that the
 // list's order goes by, and newest their ids and one more. They are read only under a condition.
 func (q query) near(when string, most int64) string {
-	q.Title, q.Description, q.Sort = "", "", ""
+	q.Sort = ""
 	order, limit := q.order(), number(most)
+	q.Title, q.Description = "", ""
 	return `newest as materialized (
     select id, moment from (` + q.first(order, most+1) + `) newest
     where ` + when + ` order by ` + order.byMoment() + ` limit ` + limit + ` + 1

@@ -61,6 +61,7 @@ func (q query) facts(told pick) string {
 	}
 	conditions = append(conditions, q.within("created_at", q.CreatedFrom, q.CreatedTo)...)
 	conditions = append(conditions, q.within("finished_at", q.FinishedFrom, q.FinishedTo)...)
+	conditions = append(conditions, q.dueWithin()...)
 	if q.LastDays > 0 {
 		conditions = append(conditions, "r.created_at > now() - make_interval(days => "+q.Bind(q.LastDays)+")")
 	}
@@ -86,10 +87,7 @@ const document = "(t.title || ' ' || t.external_key || ' ' || t.description)"
 // markers turns the three flags into a condition, over a table with a marker, that the partial indexes on open requests can serve.
 // Approval statuses (marker 3) go with those in progress.
 func (f Filter) markers(table string) string {
-	flags := [3]bool{f.ToDo, f.InProgress, f.Done}
-	if f.All {
-		flags = [3]bool{true, true, true}
-	}
+	flags := f.shown()
 	condition := map[[3]bool]string{
 		{true, true, false}:  " <> 2",
 		{true, false, true}:  " in (0, 2)",
@@ -112,6 +110,20 @@ func (q query) within(column, from, to string) (conditions []string) {
 	if to != "" {
 		// a comparison of rows, as PostgreSQL takes a period of unknown days for a short one that it need not read in order
 		conditions = append(conditions, "(r."+column+", r.id) < (start_of_day("+q.Bind(to)+"::date + 1), 0)")
+	}
+	return conditions
+}
+
+// dueWithin are the conditions that a request is due on the days of the filter, and that it is late.
+func (q query) dueWithin() (conditions []string) {
+	if q.DueFrom != "" {
+		conditions = append(conditions, "r.due_on >= "+q.Bind(q.DueFrom)+"::date")
+	}
+	if q.DueTo != "" {
+		conditions = append(conditions, "(r.due_on, r.id) < ("+q.Bind(q.DueTo)+"::date + 1, 0)") // as within
+	}
+	if q.Late {
+		conditions = append(conditions, "r.due_on < local_day(now())")
 	}
 	return conditions
 }

@@ -61,6 +61,8 @@ func csvField(cell any) string {
 		return strings.Replace(strconv.FormatFloat(value, 'f', 2, 64), ".", ",", 1)
 	case time.Time:
 		return localtime.Moment(value)
+	case Day:
+		return time.Time(value).Format("02.01.2006.")
 	default:
 		return ""
 	}

@@ -3,14 +3,19 @@ package sheet
 
 import (
 	"io"
+	"time"
 )
 
 // Writer takes the rows of one table. Cells are string, int64, float64 (shown with two decimals), time.Time (shown on the clocks of
-// localtime.Zone) or nil for an empty one. Close ends the table but not what it is written to; a table that was not closed is not whole.
+// localtime.Zone), Day or nil for an empty one. Close ends the table but not what it is written to; a table that was not closed is not
+// whole.
 type Writer interface {
 	Row(cells ...any) error
 	Close() error
 }
+
+// Day is a cell with a day that has no time: that of the moment in UTC.
+type Day time.Time
 
 // Column is a column's title, and its width in characters where the format has widths.
 type Column struct {

@@ -67,17 +67,20 @@ func TestRows(t *testing.T) {
 	t.Parallel()
 	summer := time.Date(2026, 7, 1, 12, 30, 0, 0, time.UTC)
 	winter := time.Date(2026, 1, 1, 23, 30, 0, 0, time.UTC)
-	rows := [][]any{{int64(1), "Šćućur, \"navod\"; novi\nred", summer}, {int64(22), "", winter}, {int64(333), nil, nil}}
+	day := sheet.Day(time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC))
+	rows := [][]any{{int64(1), "Šćućur, \"navod\"; novi\nred", summer}, {int64(22), "", winter}, {int64(4444), "", day},
+		{int64(333), nil, nil}}
 	want := [][]string{
 		{"Broj", "Opis", "Kreirano"},
 		{"1", "Šćućur, \"navod\"; novi\nred", "01.07.2026. 14:30"},
 		{"22", "", "02.01.2026. 00:30"},
+		{"4444", "", "21.11.2026."},
 		{"333", "", ""},
 	}
 	if diff := cmp.Diff(want, readCSV(t, write(t, "csv", rows...))); diff != "" {
 		t.Error("CSV", diff)
 	}
-	want[3] = []string{"333"} // what is empty at a row's end is not there
+	want[4] = []string{"333"} // what is empty at a row's end is not there
 	_, got := readXLSX(t, write(t, "xlsx", rows...))
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error("XLSX", diff)

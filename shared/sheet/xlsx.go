@@ -20,7 +20,7 @@ import (
 const longestCell = 32767
 
 // The parts of a workbook with one sheet, besides the sheet itself (ECMA-376). Style 1 is the bold header, 2 date and time, 3 a number with
-// two decimals, 4 a text that stays one although it looks like a formula, also when somebody edits the cell.
+// two decimals, 4 a text that stays one although it looks like a formula, also when somebody edits the cell, 5 a day.
 var workbookParts = []struct{ name, content string }{
 	{"[Content_Types].xml", `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
 		`<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
@@ -36,13 +36,15 @@ var workbookParts = []struct{ name, content string }{
 		`<Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/>` +
 		`<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>` +
 		`</Relationships>`},
-	{"xl/styles.xml", `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1">` +
-		`<numFmt numFmtId="164" formatCode="dd\.mm\.yyyy\.\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/>` +
+	{"xl/styles.xml", `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="2">` +
+		`<numFmt numFmtId="164" formatCode="dd\.mm\.yyyy\.\ hh:mm"/><numFmt numFmtId="165" formatCode="dd\.mm\.yyyy\."/></numFmts>` +
+		`<fonts count="2"><font><sz val="11"/>` +
 		`<name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2">` +
 		`<fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
-		`<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5">` +
+		`<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6">` +
 		`<xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/>` +
-		`<xf numFmtId="4" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`},
+		`<xf numFmtId="4" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/>` +
+		`<xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`},
 }
 
 const workbookPart = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ` +
@@ -118,6 +120,8 @@ func (w *xlsxWriter) Row(cells ...any) error {
 			w.put(`<c r="`, w.reference(i), `" s="3"><v>`, strconv.FormatFloat(value, 'f', -1, 64), `</v></c>`)
 		case time.Time:
 			w.put(`<c r="`, w.reference(i), `" s="2"><v>`, strconv.FormatFloat(serial(value), 'f', 8, 64), `</v></c>`)
+		case Day:
+			w.put(`<c r="`, w.reference(i), `" s="5"><v>`, strconv.FormatInt(time.Time(value).Unix()/86400+epoch, 10), `</v></c>`)
 		}
 	}
 	if _, err := w.sheet.WriteString(`</row>`); err != nil {
@@ -166,11 +170,14 @@ func (w *xlsxWriter) reference(column int) string {
 	return name + strconv.Itoa(w.row)
 }
 
+// epoch is 1 January 1970 in days since 30 December 1899.
+const epoch = 25569
+
 // serial counts days since 30 December 1899 on Sarajevo's clocks, as spreadsheets do.
 func serial(at time.Time) float64 {
 	local := at.In(localtime.Zone())
 	_, offset := local.Zone()
-	return float64(local.Unix()+int64(offset))/86400 + 25569
+	return float64(local.Unix()+int64(offset))/86400 + epoch
 }
 
 // cut shortens a text that is too long for a cell, and shows that it did.

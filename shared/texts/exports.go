@@ -30,6 +30,7 @@ var (
 	ColumnSender      = Text{"Poslao", "Poslao", "Poslao"}
 	ColumnAssignee    = Text{"Dodijeljeni korisnik", "Dodijeljeni korisnik", "Dodeljeni korisnik"}
 	ColumnExternalKey = Text{"Vanjski ključ", "Vanjski ključ", "Spoljni ključ"}
+	ColumnDue         = Text{"Rok", "Rok", "Rok"}
 	ColumnCreated     = Text{"Datum kreiranja", "Datum kreiranja", "Datum kreiranja"}
 	ColumnUpdated     = Text{"Datum izmjene", "Datum izmjene", "Datum izmene"}
 )

@@ -167,7 +167,12 @@ var (
 		"Datum kreiranja „{value}“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21",
 	}
 	RowDateFuture = Text{"Datum kreiranja je u budućnosti", "Datum kreiranja je u budućnosti", "Datum kreiranja je u budućnosti"}
-	RowNotClean   = Text{
+	RowDueWrong   = Text{
+		"Rok „{value}“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21",
+		"Rok „{value}“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21",
+		"Rok „{value}“ nije ispravan; pišite ga kao 21.11.2026. ili 2026-11-21",
+	}
+	RowNotClean = Text{
 		"Tekst sadrži nedozvoljen znak (NUL)",
 		"Tekst sadrži nedopušten znak (NUL)",
 		"Tekst sadrži nedozvoljen znak (NUL)",

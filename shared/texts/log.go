@@ -132,6 +132,7 @@ var LogFields = Words{
 	{"done_by_id", Text{"Zahtjev uradio", "Zahtjev odradio", "Zahtev uradio"}},
 	{"real_seconds", Text{"Realno potrošeno vrijeme", "Stvarno utrošeno vrijeme", "Realno potrošeno vreme"}},
 	{"overhead_seconds", Text{"Overhead", "Overhead", "Overhead"}},
+	{"due_on", Text{"Rok", "Rok", "Rok"}},
 	{"note", Text{"Napomena", "Napomena", "Napomena"}},
 	{"deleted_at", Text{"Obrisano", "Obrisano", "Obrisano"}},
 	{"retired_at", Text{"Povučeno", "Povučeno", "Povučeno"}},

@@ -115,6 +115,7 @@ var (
 // What a list of requests is filtered by.
 var (
 	DayWrong        = Text{"Datum nije ispravan", "Datum nije ispravan", "Datum nije ispravan"}
+	DueDateWrong    = Text{"Rok nije ispravan datum", "Rok nije ispravan datum", "Rok nije ispravan datum"}
 	PeriodBackwards = Text{"Kraj perioda je prije početka", "Kraj razdoblja je prije početka", "Kraj perioda je pre početka"}
 )
 

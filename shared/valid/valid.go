@@ -4,6 +4,7 @@ package valid
 
 import (
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -104,4 +105,10 @@ func (f *Fields) Line(field, value string, rule TextRule) {
 	if !f.Has(field) {
 		f.Check(OneLine(value), field, texts.TextNotClean)
 	}
+}
+
+// IsDay reports whether a text is a day, as 2006-01-02, that both Go and PostgreSQL know.
+func IsDay(text string) bool {
+	day, err := time.Parse(time.DateOnly, text)
+	return err == nil && day.Year() > 0
 }

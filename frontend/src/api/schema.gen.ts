@@ -3167,6 +3167,8 @@ export interface components {
             /** Format: int64 */
             opis?: number;
             /** Format: int64 */
+            rok?: number;
+            /** Format: int64 */
             vanjskiKljuc?: number;
             /** Format: int64 */
             zahtjevKategorija?: number;
@@ -3258,6 +3260,8 @@ export interface components {
              * @description Kako ga broji program za tabele: zaglavlje je 1
              */
             red: number;
+            /** @description Dan, GGGG-MM-DD, ili prazno */
+            rok: string;
             vanjskiKljuc: string;
             zahtjevKategorija: string;
             zahtjevPrioritet: string;
@@ -3580,6 +3584,8 @@ export interface components {
         RequestsBulkBody: {
             /** @description Korisničko ime ili prazno */
             dodijeljeniKorisnikIme?: string;
+            /** @description Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je */
+            rok?: string | null;
             /** Format: int64 */
             zahtjevKategorijaId?: number;
             /** @description Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId */
@@ -3607,6 +3613,8 @@ export interface components {
             naziv: string;
             /** @description Prvih 200 znakova */
             opis: string;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
             /** Format: int32 */
             verzija: number;
             zahtjevPrioritet: string;
@@ -3693,6 +3701,8 @@ export interface components {
             opis: string;
             /** Format: int64 */
             projekatId?: number;
+            /** @description Dan, GGGG-MM-DD */
+            rok?: string | null;
             /** Format: int64 */
             zahtjevKategorijaId: number;
             /** Format: int64 */
@@ -3744,7 +3754,7 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "prilog";
+            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "prilog";
             staro: string;
         };
         RequestsFormerText: {
@@ -3816,6 +3826,8 @@ export interface components {
             projekat: string;
             /** Format: int64 */
             projekatId: number;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
             /** Format: int32 */
             verzija: number;
             zahtjevKategorija: string;
@@ -3957,6 +3969,8 @@ export interface components {
             projekat: string;
             /** Format: int64 */
             projekatId: number;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
             /** @description Kako se zove tamo odakle je uvezen, ili prazno */
             vanjskiKljuc: string;
             /** Format: int32 */
@@ -4070,6 +4084,8 @@ export interface components {
             dodijeljeniKorisnikIme: string;
             naziv: string;
             opis: string;
+            /** @description Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je */
+            rok?: string | null;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -4100,6 +4116,8 @@ export interface components {
             dodijeljeno?: string[];
             done: boolean;
             inProgress: boolean;
+            /** @description Samo otvoreni zahtjevi čiji je rok prošao */
+            kasni?: boolean;
             kategorijaId?: number[];
             /** @description Korisničko ime onoga ko je poslao zahtjev */
             korisnik: string;
@@ -4113,12 +4131,16 @@ export interface components {
              * @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene
              * @enum {string}
              */
-            poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik";
+            poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
             /** @description Nazivi, u svim projektima */
             prioritet?: string[];
             prioritetId?: number[];
             /** Format: int64 */
             projekatId: number;
+            /** @description Dan, uključivo */
+            rokDo?: string;
+            /** @description Dan roka; zahtjevi bez roka ga nemaju */
+            rokOd?: string;
             /** @description Nazivi, u svim projektima */
             status?: string[];
             statusId?: number[];
@@ -9606,7 +9628,9 @@ export interface operations {
                 /** @description Nazivi, u svim projektima */
                 tip?: string[];
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
-                poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik";
+                poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
+                /** @description Samo otvoreni zahtjevi čiji je rok prošao */
+                kasni?: boolean;
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -9615,6 +9639,10 @@ export interface operations {
                 zavrsenOd?: string;
                 /** @description Dan, uključivo */
                 zavrsenDo?: string;
+                /** @description Dan roka; zahtjevi bez roka ga nemaju */
+                rokOd?: string;
+                /** @description Dan, uključivo */
+                rokDo?: string;
                 /** @description Samo ovi zahtjevi, najviše 100 */
                 id?: number[];
                 /** @description Isto što i korisnik */
@@ -9871,7 +9899,9 @@ export interface operations {
                 /** @description Nazivi, u svim projektima */
                 tip?: string[];
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
-                poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik";
+                poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
+                /** @description Samo otvoreni zahtjevi čiji je rok prošao */
+                kasni?: boolean;
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -9880,6 +9910,10 @@ export interface operations {
                 zavrsenOd?: string;
                 /** @description Dan, uključivo */
                 zavrsenDo?: string;
+                /** @description Dan roka; zahtjevi bez roka ga nemaju */
+                rokOd?: string;
+                /** @description Dan, uključivo */
+                rokDo?: string;
                 /** @description Samo ovi zahtjevi, najviše 100 */
                 id?: number[];
                 /** @description Isto što i korisnik */

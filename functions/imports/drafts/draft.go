@@ -7,6 +7,7 @@ import (
 
 	"zahtjevi/functions/imports/rejected"
 	"zahtjevi/functions/imports/source"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/tabular"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -25,6 +26,7 @@ type Draft struct {
 	typeID, priorityID      int64
 	statusID, assigneeID    int64
 	createdAt               time.Time
+	dueOn                   string        // a day, or empty
 	dated                   bool          // createdAt comes from the file
 	reason                  texts.Message // nil: it becomes a request
 }
@@ -69,6 +71,7 @@ func (p *Plan) draftOf(record tabular.Record) Draft {
 		filled(field(p.Mapping.Priority), d.priority)
 	d.status, d.assignee = filled(field(p.Mapping.Status), d.status), filled(field(p.Mapping.Assignee), "")
 	d.readDate(field(p.Mapping.CreatedAt), p.StartedAt)
+	d.readDue(field(p.Mapping.DueOn))
 	if p.Defaults.TitleAsDescription && valid.Blank(d.description) {
 		d.description = d.title
 	}
@@ -107,6 +110,17 @@ func (d *Draft) readDate(value string, now time.Time) {
 	default:
 		d.createdAt, d.dated = at, true
 	}
+}
+
+func (d *Draft) readDue(value string) {
+	if strings.TrimSpace(value) == "" {
+		return
+	}
+	if at, ok := parseDate(value); ok {
+		d.dueOn = at.In(localtime.Zone()).Format(time.DateOnly)
+		return
+	}
+	d.reject(texts.RowDueWrong.With("value", source.CutName(value)))
 }
 
 func (d *Draft) checkTexts(encoding tabular.Encoding) {

@@ -17,6 +17,7 @@ type Mapping struct {
 	Status      *int `json:"zahtjevStatus,omitempty"`
 	Assignee    *int `json:"dodijeljeniKorisnik,omitempty"`
 	CreatedAt   *int `json:"datumKreiranja,omitempty"`
+	DueOn       *int `json:"rok,omitempty"`
 }
 
 func (m *Mapping) fields() []source.Field {
@@ -30,6 +31,7 @@ func (m *Mapping) fields() []source.Field {
 		source.NewField("zahtjevStatus", &m.Status, "status zahtjevstatus stanje state"),
 		source.NewField("dodijeljeniKorisnik", &m.Assignee, "dodijeljenikorisnik dodijeljen dodijeljeno izvrsilac assignee assignedto"),
 		source.NewField("datumKreiranja", &m.CreatedAt, "datumkreiranja kreirano kreiran datum created createdat creationdate date"),
+		source.NewField("rok", &m.DueOn, "rok due duedate dueon deadline zavrsitido"),
 	}
 }
 

@@ -32,6 +32,7 @@ func Split(drafts []Draft, language string) (accepted db.RequestsAddParams, refu
 		accepted.StatusIds = append(accepted.StatusIds, d.statusID)
 		accepted.AssigneeIds = append(accepted.AssigneeIds, d.assigneeID)
 		accepted.CreatedAts = append(accepted.CreatedAts, d.createdAt)
+		accepted.DueOns = append(accepted.DueOns, d.dueOn)
 	}
 	return accepted, refused
 }

@@ -193,35 +193,36 @@ with wanted as (
         case
             when $3::boolean then $4::bigint
             when $1::bigint in (0, r.category_id) then r.assignee_id
-        end as assignee_id
+        end as assignee_id,
+        case when $5::boolean then cast($6::text as date) else r.due_on end as due_on
     from requests r
-    left join statuses s on s.project_id = r.project_id and s.retired_at is null and (s.id = $5::bigint or name_key(s.name) = name_key($6::text))
+    left join statuses s on s.project_id = r.project_id and s.retired_at is null and (s.id = $7::bigint or name_key(s.name) = name_key($8::text))
     left join priorities p on p.project_id = r.project_id and p.retired_at is null
-        and (p.id = $7::bigint or name_key(p.name) = name_key($8::text))
-    where r.id = any($9::bigint[])
+        and (p.id = $9::bigint or name_key(p.name) = name_key($10::text))
+    where r.id = any($11::bigint[])
 ), changed as (
     update requests r set status_id = wanted.status_id, marker = wanted.marker, category_id = wanted.category_id, part_id = wanted.part_id,
-        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id,
-        version = r.version + 1, updated_at = now(), updated_by_id = $10::bigint
+        priority_id = wanted.priority_id, assignee_id = wanted.assignee_id, due_on = wanted.due_on,
+        version = r.version + 1, updated_at = now(), updated_by_id = $12::bigint
     from wanted
-    where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id)
-        is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id)
+    where r.id = wanted.id and (r.status_id, r.category_id, r.priority_id, r.assignee_id, r.due_on)
+        is distinct from (wanted.status_id, wanted.category_id, wanted.priority_id, wanted.assignee_id, wanted.due_on)
     returning r.id, r.creator_id, r.assignee_id, r.category_id, r.status_id, r.version,
         r.status_id <> wanted.old_status_id as status_changed, r.assignee_id is distinct from wanted.old_assignee_id as assignee_changed
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, status_id, $10::bigint from changed where status_changed order by id
+    select id, status_id, $12::bigint from changed where status_changed order by id
 ), concerned as (
     select person, changed.id, assignee_changed and assignee_id = person as assigned
-    from changed, request_audience(creator_id, assignee_id, category_id, $10::bigint) as person
+    from changed, request_audience(creator_id, assignee_id, category_id, $12::bigint) as person
     where status_changed
     union
-    select assignee_id, id, true from changed where assignee_changed and assignee_id <> $10::bigint
+    select assignee_id, id, true from changed where assignee_changed and assignee_id <> $12::bigint
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids)
     select person, min(id),
         case when count(*) > 1 then 'bulk_' else '' end || case when bool_or(assigned) then 'assigned' else 'status' end,
-        $10::bigint, $11::text, case when count(*) > 1 then array_agg(id order by id) end
+        $12::bigint, $13::text, case when count(*) > 1 then array_agg(id order by id) end
     from concerned
     group by person
     order by person
@@ -234,6 +235,8 @@ type BulkUpdateParams struct {
 	PartID     int64
 	Assign     bool
 	AssigneeID *int64
+	DueGiven   bool
+	DueOn      *string
 	StatusID   int64
 	Status     string
 	PriorityID int64
@@ -256,6 +259,8 @@ func (q *Queries) BulkUpdate(ctx context.Context, arg BulkUpdateParams) ([]BulkU
 		arg.PartID,
 		arg.Assign,
 		arg.AssigneeID,
+		arg.DueGiven,
+		arg.DueOn,
 		arg.StatusID,
 		arg.Status,
 		arg.PriorityID,

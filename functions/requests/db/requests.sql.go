@@ -68,6 +68,7 @@ func (q *Queries) DeletedFacts(ctx context.Context, id int64) (identity.RequestF
 const requestByID = `-- name: RequestByID :one
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
+    coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
     (select name from projects where id = r.project_id) as project_name,
     (select name from parts where id = r.part_id) as part_name,
     (select name from categories where id = r.category_id) as category_name,
@@ -112,6 +113,7 @@ type RequestByIDRow struct {
 	CreatedAt        time.Time
 	UpdatedAt        time.Time
 	ExternalKey      *string
+	DueOn            string
 	ProjectName      string
 	PartName         string
 	CategoryName     string
@@ -154,6 +156,7 @@ func (q *Queries) RequestByID(ctx context.Context, id int64) (RequestByIDRow, er
 		&i.CreatedAt,
 		&i.UpdatedAt,
 		&i.ExternalKey,
+		&i.DueOn,
 		&i.ProjectName,
 		&i.PartName,
 		&i.CategoryName,
@@ -185,8 +188,10 @@ with target as (
     join priorities pr on pr.project_id = s.project_id and pr.id = $9 and pr.retired_at is null
     where s.project_id = $10 and s.is_default
 ), request as (
-    insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
-    select project_id, part_id, category_id, type_id, priority_id, status_id, marker, $3, $4, $1::bigint, $1::bigint
+    insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, due_on,
+        creator_id, updated_by_id)
+    select project_id, part_id, category_id, type_id, priority_id, status_id, marker, $3, $4,
+        cast($11::text as date), $1::bigint, $1::bigint
     from target where wait = 0
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
@@ -221,6 +226,7 @@ type RequestCreateParams struct {
 	TypeID      int64
 	PriorityID  int64
 	ProjectID   int64
+	DueOn       *string
 }
 
 type RequestCreateRow struct {
@@ -255,6 +261,7 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (R
 		arg.TypeID,
 		arg.PriorityID,
 		arg.ProjectID,
+		arg.DueOn,
 	)
 	var i RequestCreateRow
 	err := row.Scan(
@@ -403,22 +410,23 @@ with old as (
 ), request as (
     update requests set title = $1, description = $2, part_id = $8, category_id = $9,
         type_id = $10, priority_id = $11, status_id = $12, marker = $13, assignee_id = $14,
+        due_on = case when $15::boolean then cast($16::text as date) else due_on end,
         version = version + 1, updated_at = now(), updated_by_id = $5
     from target where requests.id = target.id and target.wait = 0
     returning requests.id, category_id, creator_id, assignee_id, version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, $12, $5 from request where $15::boolean
+    select id, $12, $5 from request where $17::boolean
 ), told_status as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
     select person, request.id, 'status', $5, (select name from statuses where statuses.id = $12)
     from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $5) as person
-    where $15::boolean
+    where $17::boolean
 ), told_assignee as (
     insert into notifications (user_id, request_id, kind, actor_id)
     select request.assignee_id, request.id, 'assigned', $5
     from request
-    where $16::boolean and request.assignee_id <> $5
+    where $18::boolean and request.assignee_id <> $5
 )
 select wait::integer as wait from target
 `
@@ -438,6 +446,8 @@ type RequestUpdateParams struct {
 	StatusID        int64
 	Marker          int16
 	AssigneeID      *int64
+	DueGiven        bool
+	DueOn           *string
 	StatusChanged   bool
 	AssigneeChanged bool
 }
@@ -460,6 +470,8 @@ func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (i
 		arg.StatusID,
 		arg.Marker,
 		arg.AssigneeID,
+		arg.DueGiven,
+		arg.DueOn,
 		arg.StatusChanged,
 		arg.AssigneeChanged,
 	)

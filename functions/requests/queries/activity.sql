@@ -15,6 +15,7 @@ select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(
             (select name from types where id = (a.before ->> 'type_id')::bigint), (select name from types where id = (a.after ->> 'type_id')::bigint)),
         ('dodijeljeniKorisnik', 'assignee_id',
             (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint)),
+        ('rok', 'due_on', a.before ->> 'due_on', a.after ->> 'due_on'),
         ('prilog', 'request_id',
             case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end)
     ) change (field, key, old, new)
@@ -35,7 +36,7 @@ from (
     )
 ) a
 left join users u on u.id = a.actor_id
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,request_id}')
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
 order by a.id desc
 limit @most::bigint;
 
@@ -51,4 +52,4 @@ select count(*) from (
         order by e.id desc limit @read
     )
 ) a
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,request_id}');
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}');

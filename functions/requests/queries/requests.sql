@@ -4,6 +4,7 @@
 -- name, e-mail and phone, the assignee username and full name.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
+    coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
     (select name from projects where id = r.project_id) as project_name,
     (select name from parts where id = r.part_id) as part_name,
     (select name from categories where id = r.category_id) as category_name,
@@ -70,8 +71,10 @@ with target as (
     join priorities pr on pr.project_id = s.project_id and pr.id = @priority_id and pr.retired_at is null
     where s.project_id = @project_id and s.is_default
 ), request as (
-    insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id, updated_by_id)
-    select project_id, part_id, category_id, type_id, priority_id, status_id, marker, @title, @description, @creator_id::bigint, @creator_id::bigint
+    insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, due_on,
+        creator_id, updated_by_id)
+    select project_id, part_id, category_id, type_id, priority_id, status_id, marker, @title, @description,
+        cast(sqlc.narg(due_on)::text as date), @creator_id::bigint, @creator_id::bigint
     from target where wait = 0
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
@@ -107,6 +110,7 @@ with old as (
 ), request as (
     update requests set title = @title, description = @description, part_id = @part_id, category_id = @category_id,
         type_id = @type_id, priority_id = @priority_id, status_id = @status_id, marker = @marker, assignee_id = sqlc.narg(assignee_id),
+        due_on = case when @due_given::boolean then cast(sqlc.narg(due_on)::text as date) else due_on end,
         version = version + 1, updated_at = now(), updated_by_id = @actor_id
     from target where requests.id = target.id and target.wait = 0
     returning requests.id, category_id, creator_id, assignee_id, version

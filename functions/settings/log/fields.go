@@ -55,7 +55,7 @@ var named = map[string]string{
 
 var (
 	moments   = words("deleted_at retired_at withdrawn_at activated_at last_action_at minute")
-	days      = words("valid_from from_day to_day")
+	days      = words("valid_from from_day to_day due_on")
 	durations = words("real_seconds overhead_seconds")
 )
 

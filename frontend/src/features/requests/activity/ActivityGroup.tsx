@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatDay } from "@/ui/format/days";
 import { truncate } from "@/ui/format/text";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
@@ -43,6 +44,7 @@ const labels = {
   zahtjevKategorija: "requests.fields.category",
   zahtjevTip: "requests.fields.type",
   dodijeljeniKorisnik: "requests.fields.assignee",
+  rok: "requests.fields.due",
 } as const satisfies Record<Exclude<FieldChange["polje"], "prilog">, string>;
 
 /** What was changed between two comments, folded where it is much. */
@@ -86,7 +88,9 @@ function Change({ change: { polje: field, staro: old, novo: newest } }: { change
     const name = truncate(old || newest, titleCut);
     return <> · {t(newest ? "requests.activity.fileAdded" : "requests.activity.fileRemoved", { name })}</>;
   }
-  const value = (text: string) => (text ? <span title={text}>{truncate(text, titleCut)}</span> : t("requests.fields.unassigned"));
+  const none = t(field === "dodijeljeniKorisnik" ? "requests.fields.unassigned" : "requests.fields.noDue");
+  const told = field === "rok" ? formatDay : (text: string) => truncate(text, titleCut);
+  const value = (text: string) => (text ? <span title={text}>{told(text)}</span> : none);
   return (
     <>
       {" · "}

@@ -12,6 +12,7 @@ const card = (id: number, changes: Partial<Card> = {}): Card => ({
   brojPrioriteta: 4,
   dodijeljeniKorisnikIme: "",
   dodijeljeniKorisnikPunoIme: "",
+  rok: null,
   verzija: 1,
   datumKreiranja: new Date(Date.UTC(2026, 10, 21, 0, id)).toISOString(),
   ...changes,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "@/ui/format/dates";
+import { formatDay } from "@/ui/format/days";
 import { Outcome, RawRows, TablePreview } from "@/ui/import/TablePreview";
 import type { Mapping, PreparedImport, PreviewRow } from "./importCalls";
 
@@ -12,6 +13,7 @@ const optional: [keyof Mapping, (row: PreviewRow) => string][] = [
   ["zahtjevStatus", (row) => row.zahtjevStatus],
   ["dodijeljeniKorisnik", (row) => row.dodijeljeniKorisnikPunoIme],
   ["datumKreiranja", (row) => (row.datumKreiranja ? formatDateTime(row.datumKreiranja) : "")],
+  ["rok", (row) => formatDay(row.rok)],
 ];
 
 interface ImportPreviewProps {

@@ -23,6 +23,7 @@ const mappable = [
   "zahtjevStatus",
   "dodijeljeniKorisnik",
   "datumKreiranja",
+  "rok",
 ] as const satisfies (keyof Mapping)[];
 
 interface MapColumnsProps {

@@ -32,6 +32,7 @@ const item = (id: number, changes: Partial<RequestItem> = {}): RequestItem => ({
   dodijeljeniKorisnikPunoIme: "",
   datumKreiranja: "2026-11-20T10:00:00Z",
   datumIzmjene: "2026-11-20T10:00:00Z",
+  rok: null,
   verzija: 1,
   ...changes,
 });

@@ -43,6 +43,7 @@ export const request: RequestDetail = {
   dodijeljeniKorisnikPunoIme: "Stari Radnik",
   dokumenti: [],
   vanjskiKljuc: "",
+  rok: null,
   verzija: 3,
 };
 

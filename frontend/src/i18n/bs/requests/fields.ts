@@ -21,5 +21,7 @@ export const fields = {
   finished: "Završeno",
   spentTime: "Potrošeno vrijeme",
   externalKey: "Vanjski ključ",
+  due: "Rok",
+  noDue: "Bez roka",
   imported: "Uvoz",
 };
