@@ -42,7 +42,7 @@ func (a *area) correctComment(ctx context.Context, in *CorrectCommentInput) (*Co
 	}
 	return &CommentOutput{ETag: edit.ETag(row.Version), Body: Comment{
 		ID: in.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: *row.CreatedAt,
-		EditedAt: row.EditedAt, Version: row.Version, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
+		EditedAt: row.EditedAt, Internal: row.Internal, Version: row.Version, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
 	}}, nil
 }
 
@@ -85,13 +85,18 @@ func lockComment(ctx context.Context, queries *db.Queries, caller *identity.Call
 	if err != nil {
 		return database.Found(err, "lock request of comment %d", id)
 	}
-	if !caller.SeesRequest(comment.Facts) {
+	if !seesComment(caller, comment.Facts, comment.Internal) {
 		return fault.Missing()
 	}
 	if comment.AuthorID != caller.UserID {
 		return fault.Denied()
 	}
 	return nil
+}
+
+// seesComment reports whether a comment is there for the caller, who may lack the right to read comments.
+func seesComment(caller *identity.Caller, facts identity.RequestFacts, internal bool) bool {
+	return caller.SeesRequest(facts) && (!internal || caller.May(permission.ZahtjevKomentarInterni))
 }
 
 func refusedChange(row db.CommentChangeRow) error {
@@ -128,11 +133,11 @@ type FormerTextsOutput struct {
 // formerTexts reads from the log, as long as that keeps them, for callers who may also read the comment. Errors: NotFound, Forbidden.
 func (a *area) formerTexts(ctx context.Context, in *CommentInput) (*FormerTextsOutput, error) {
 	caller := identity.From(ctx)
-	facts, err := a.queries.CommentFacts(ctx, in.ID)
+	comment, err := a.queries.CommentFacts(ctx, in.ID)
 	if err != nil {
 		return nil, database.Found(err, "find comment %d", in.ID)
 	}
-	if !caller.SeesRequest(facts) {
+	if !seesComment(caller, comment.Facts, comment.Internal) {
 		return nil, fault.Missing()
 	}
 	if !caller.May(permission.ZahtjevKomentarPregled) {

@@ -14,6 +14,7 @@ import (
 	"zahtjevi/shared/idempotency"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
@@ -27,6 +28,7 @@ type Comment struct {
 	CreatedAt   time.Time  `json:"datumKreiranja"`
 	EditedAt    *time.Time `json:"datumIzmjene,omitempty" doc:"Kad je posljednji put izmijenjen"`
 	WithdrawnAt *time.Time `json:"datumPovlacenja,omitempty" doc:"Kad je povučen"`
+	Internal    bool       `json:"interni" doc:"Samo za one s pravom na interne komentare"`
 	Version     int32      `json:"verzija"`
 	Attachments []Document `json:"priloziKomentara" nullable:"false"`
 }
@@ -37,21 +39,25 @@ type ListCommentsOutput struct {
 }
 
 func (a *area) listComments(ctx context.Context, in *CursorInput) (*ListCommentsOutput, error) {
-	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
+	caller := identity.From(ctx)
+	if _, err := a.facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
-	rows, err := a.queries.CommentList(ctx, db.CommentListParams{RequestID: in.ID, Before: in.before(), Most: in.most()})
+	internal := caller.May(permission.ZahtjevKomentarInterni)
+	rows, err := a.queries.CommentList(ctx, db.CommentListParams{
+		RequestID: in.ID, Before: in.before(), Most: in.most(), SeesInternal: internal,
+	})
 	if err != nil {
 		return nil, fmt.Errorf("list comments of request %d: %w", in.ID, err)
 	}
-	total, err := a.queries.CommentCount(ctx, db.CommentCountParams{RequestID: in.ID, Most: listing.CountLimit + 1})
+	total, err := a.queries.CommentCount(ctx, db.CommentCountParams{RequestID: in.ID, Most: listing.CountLimit + 1, SeesInternal: internal})
 	if err != nil {
 		return nil, fmt.Errorf("count comments of request %d: %w", in.ID, err)
 	}
 	return &ListCommentsOutput{Body: cursorPage(*in, rows, total, func(row db.CommentListRow) Comment {
 		return Comment{
 			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
-			EditedAt: row.EditedAt, WithdrawnAt: row.WithdrawnAt, Version: row.Version,
+			EditedAt: row.EditedAt, WithdrawnAt: row.WithdrawnAt, Internal: row.Internal, Version: row.Version,
 			Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
 		}
 	})}, nil
@@ -64,6 +70,7 @@ type CreateCommentInput struct {
 	Body struct {
 		Text       string     `json:"komentar" maxLength:"2000"`
 		DocumentID *uuid.UUID `json:"dokumentId,omitempty"`
+		Internal   bool       `json:"interni,omitempty" doc:"Samo za one s pravom na interne komentare"`
 	}
 }
 
@@ -77,6 +84,9 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	caller := identity.From(ctx)
 	if err := checkComment(in.Body.Text); err != nil {
 		return nil, err
+	}
+	if in.Body.Internal && !caller.May(permission.ZahtjevKomentarInterni) {
+		return nil, fault.Lacking(permission.ZahtjevKomentarInterni)
 	}
 	if _, err := a.facts(ctx, caller, in.ID); err != nil {
 		return nil, err
@@ -98,7 +108,7 @@ func checkComment(body string) error {
 func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
 	in *CreateCommentInput) (*CommentOutput, error) {
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
-		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Most: a.limits.CommentsPerMinute,
+		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Internal: in.Body.Internal, Most: a.limits.CommentsPerMinute,
 	})
 	if err != nil {
 		return nil, database.Found(err, "create comment on request %d", in.ID)
@@ -108,7 +118,7 @@ func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller 
 	}
 	comment := Comment{
 		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,
-		Version: 1, Attachments: []Document{},
+		Internal: in.Body.Internal, Version: 1, Attachments: []Document{},
 	}
 	if in.Body.DocumentID == nil {
 		return &CommentOutput{ETag: edit.ETag(comment.Version), Body: comment}, nil

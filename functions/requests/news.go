@@ -94,13 +94,19 @@ func progress(q *listing.Statement, caller *identity.Caller, id int64) string {
 	if id == 0 || !caller.May(permission.ZahtjevZahtjevPregled) {
 		return "select null::json"
 	}
-	const logged = "coalesce((select max(e.id) from audit_entries e where e.entity = '%s' and e.owner_id = r.id), 0)"
+	public, publicEntry := "", ""
+	if !caller.May(permission.ZahtjevKomentarInterni) {
+		public, publicEntry = " and not c.internal", " and not is_internal(e.entity, e.entity_id, e.entity_key)"
+	}
+	const last = "coalesce((select %[1]s.id from %[2]s %[1]s where %[3]s order by %[1]s.id desc limit 1), 0)"
+	logged := func(entity string) string {
+		return fmt.Sprintf(last, "e", "audit_entries", "e.entity = '"+entity+"' and e.owner_id = r.id"+publicEntry)
+	}
 	comment, comments := "0", "0"
 	if caller.May(permission.ZahtjevKomentarPregled) {
-		comment = "coalesce((select max(c.id) from comments c where c.request_id = r.id), 0)"
-		comments = fmt.Sprintf(logged, "comments")
+		comment, comments = fmt.Sprintf(last, "c", "comments", "c.request_id = r.id"+public), logged("comments")
 	}
 	return fmt.Sprintf(`select json_build_object('id', r.id, 'verzija', r.version, 'komentarId', %s, 'komentari', %s, 'prilozi', %s)
 		from requests r where r.id = %s and r.deleted_at is null and %s`,
-		comment, comments, fmt.Sprintf(logged, "files"), q.Bind(id), caller.RequestFilter("r", q.Bind))
+		comment, comments, logged("files"), q.Bind(id), caller.RequestFilter("r", q.Bind))
 }

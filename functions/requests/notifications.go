@@ -92,7 +92,8 @@ func notificationTag(q *listing.Statement, caller *identity.Caller) string {
 func sight(caller *identity.Caller) []byte {
 	sum := fnv.New64a()
 	projects, categories := slices.Sorted(slices.Values(caller.Projects)), slices.Sorted(slices.Values(caller.Categories))
-	fmt.Fprint(sum, caller.RoleID, caller.Scope, projects, categories, caller.Language, caller.May(permission.ZahtjevKomentarPregled))
+	fmt.Fprint(sum, caller.RoleID, caller.Scope, projects, categories, caller.Language, caller.May(permission.ZahtjevKomentarPregled),
+		caller.May(permission.ZahtjevKomentarInterni))
 	return sum.Sum(nil)
 }
 
@@ -114,18 +115,22 @@ func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, o
     where r.id = any(coalesce(n.request_ids, array[n.request_id])) and r.deleted_at is null and %s
     order by r.id limit 1
 ) r`, caller.RequestFilter("r", q.Bind))
+	mine := "user_id = " + me
+	if !caller.May(permission.ZahtjevKomentarInterni) {
+		mine += " and kind <> 'internal_comment'"
+	}
 	newest, unopened := q, q
 	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,
 		n.created_at, n.opened_at is not null as opened
 from (
-    select n.*, r.id as seen_id, r.title from (select * from notifications where user_id = %s order by id desc limit %d) n %s
+    select n.*, r.id as seen_id, r.title from (select * from notifications where %s order by id desc limit %d) n %s
     order by n.id desc limit %d
 ) n
 join users actor on actor.id = n.actor_id
-order by n.id desc`, me, notificationsRead, visible, notificationsShown)
+order by n.id desc`, mine, notificationsRead, visible, notificationsShown)
 	unopened.SQL = fmt.Sprintf(`select count(*) as total, false as more
-from (select from (select * from notifications where user_id = %s and opened_at is null limit %d) n %s
-		limit 100) unopened`, me, unopenedCounted, visible)
+from (select from (select * from notifications where %s and opened_at is null limit %d) n %s
+		limit 100) unopened`, mine, unopenedCounted, visible)
 	list, err := listing.Read[told](ctx, a.pool, newest, unopened)
 	if err != nil {
 		return fmt.Errorf("list notifications: %w", err)

@@ -99,6 +99,9 @@ func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 	if file.CommentID != nil {
 		needed = permission.ZahtjevKomentarPregled
 	}
+	if file.Internal && !caller.May(permission.ZahtjevKomentarInterni) {
+		return false
+	}
 	return caller.May(needed) && caller.SeesRequest(file.Facts)
 }
 

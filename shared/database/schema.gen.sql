@@ -30,7 +30,9 @@ create function fold_common(input text) returns text language sql;
 create function grams(input text) returns text[] language sql;
 create function hold_one_default() returns trigger language plpgsql;
 create function holders_within(changer bigint, changer_role bigint, role bigint, scope text) returns boolean language sql;
+create function holds_right(person bigint, code text) returns boolean language sql;
 create function in_marker_since(request bigint, present smallint) returns timestamptz language sql;
+create function is_internal(entity text, entity_id bigint, entity_key text) returns boolean language sql;
 create function keep_a_part() returns trigger language plpgsql;
 create function keep_active_administrator() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
@@ -192,6 +194,7 @@ create table comments (
     version integer default 1 not null,
     edited_at timestamptz,
     withdrawn_at timestamptz,
+    internal boolean default false not null,
     constraint comments_pkey primary key (id),
     constraint comments_id_request_id_key unique (id, request_id),
     constraint comments_author_id_fkey foreign key (author_id) references users(id),
@@ -600,11 +603,11 @@ create table notifications (
     constraint notifications_actor_id_fkey foreign key (actor_id) references users(id),
     constraint notifications_request_id_fkey foreign key (request_id) references requests(id),
     constraint notifications_user_id_fkey foreign key (user_id) references users(id),
-    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'bulk_assigned', 'bulk_status'])),
+    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status'])),
     constraint notifications_more_check check (more >= 0),
     constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status'])) = (request_ids is not null))
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
-create index notifications_comment on notifications (actor_id, created_at) where kind = 'comment';
+create index notifications_of_comment on notifications (actor_id, created_at) where kind = any (array['comment', 'internal_comment']);
 create index notifications_unopened_of on notifications (user_id, request_id) where opened_at is null;
 create index notifications_user on notifications (user_id, id desc);
 create trigger notifications_mail after insert on notifications referencing new table as new_rows for each statement execute function post_notifications();

@@ -66,6 +66,7 @@ var (
 	SifarnikSifarnikEdit                                = Code{"sifarnik_sifarnik_edit"}
 	SifarnikSifarnikPregled                             = Code{"sifarnik_sifarnik_pregled"}
 	ZahtjevKomentarDodavanje                            = Code{"zahtjev_komentar_dodavanje"}
+	ZahtjevKomentarInterni                              = Code{"zahtjev_komentar_interni"}
 	ZahtjevKomentarPregled                              = Code{"zahtjev_komentar_pregled"}
 	ZahtjevPrilogDodavanje                              = Code{"zahtjev_prilog_dodavanje"}
 	ZahtjevZahtjevBrisanje                              = Code{"zahtjev_zahtjev_brisanje"}

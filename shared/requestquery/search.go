@@ -92,7 +92,7 @@ func (s search) rare() string {
 	comments := ""
 	if s.readsComments() {
 		comments = ` union all
-        select c.request_id from comments c where c.body_folded like (select pattern from rarest)`
+        select c.request_id from comments c where ` + s.said("(select pattern from rarest)")
 	}
 	return `holding as materialized (
     select request_id
@@ -154,7 +154,7 @@ func (s search) found() string {
 	if s.readsComments() {
 		comments = ` union
             select c.request_id from comments c
-            where c.request_id / ` + sliceSize + ` = slice.n and c.body_folded like (select pattern from rarest)`
+            where c.request_id / ` + sliceSize + ` = slice.n and ` + s.said("(select pattern from rarest)")
 	}
 	return `found as materialized (
     select t.request_id
@@ -267,7 +267,7 @@ func (s search) ofDescription() string {
 // ofComment is the comment of a request r that holds the most terms, the newest of these.
 func (s search) ofComment(patterns string) string {
 	return `(
-            select c.body from comments c where c.request_id = r.id and c.body_folded like any (` + patterns + `)
+            select c.body from comments c where c.request_id = r.id and ` + s.said("any ("+patterns+")") + `
             order by (select count(*) from terms p where c.body_folded like p.pattern) desc, c.id desc
             limit 1
         )`
@@ -276,9 +276,18 @@ func (s search) ofComment(patterns string) string {
 func (s search) holdsAll() string {
 	anywhere := document + " like p.pattern or t.request_id = p.number"
 	if s.readsComments() {
-		anywhere += " or exists (select from comments c where c.request_id = t.request_id and c.body_folded like p.pattern)"
+		anywhere += " or exists (select from comments c where c.request_id = t.request_id and " + s.said("p.pattern") + ")"
 	}
 	return "not exists (select from terms p where not (" + anywhere + "))"
+}
+
+// said is the condition that a comment c holds a pattern and may be read by a caller who reads comments.
+func (s search) said(pattern string) string {
+	condition := "c.body_folded like " + pattern
+	if !s.Caller.May(permission.ZahtjevKomentarInterni) {
+		condition += " and not c.internal"
+	}
+	return condition
 }
 
 func (s search) readsComments() bool { return s.Caller.May(permission.ZahtjevKomentarPregled) }

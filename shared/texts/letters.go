@@ -11,6 +11,8 @@ func NotificationTitle(kind string) Text {
 		return Text{"Promjena statusa", "Promjena statusa", "Promena statusa"}
 	case "comment":
 		return Text{"Novi komentar", "Novi komentar", "Novi komentar"}
+	case "internal_comment":
+		return Text{"Novi interni komentar", "Novi interni komentar", "Novi interni komentar"}
 	case "bulk_assigned":
 		return Text{"Zahtjevi su vam dodijeljeni", "Zahtjevi su vam dodijeljeni", "Zahtevi su vam dodeljeni"}
 	case "bulk_status":

@@ -148,7 +148,7 @@ var LogFields = Words{
 	{"phone", Text{"Broj mobitela", "Broj mobitela", "Broj mobilnog"}},
 	{"password_hash", Text{"Lozinka", "Lozinka", "Lozinka"}},
 	{"language", Text{"Jezik", "Jezik", "Jezik"}},
-	{"internal", Text{"Interni korisnik", "Interni korisnik", "Interni korisnik"}},
+	{"internal", Text{"Interni", "Interni", "Interni"}},
 	{"disabled", Text{"Onemogućen", "Onemogućen", "Onemogućen"}},
 	{"user_id", Text{"Korisnik", "Korisnik", "Korisnik"}},
 	{"role_id", Text{"Uloga", "Uloga", "Uloga"}},

@@ -322,6 +322,15 @@ var Rights = RightTexts{
 		Text{"Piše komentare na zahtjeve.", "Piše komentare na zahtjeve.", "Piše komentare na zahteve."},
 	},
 	{
+		"zahtjev_komentar_interni",
+		Text{"Interni komentari", "Interni komentari", "Interni komentari"},
+		Text{
+			"Čita i piše komentare koje vide samo oni s ovim pravom.",
+			"Čita i piše komentare koje vide samo oni s ovim pravom.",
+			"Čita i piše komentare koje vide samo oni s ovim pravom.",
+		},
+	},
+	{
 		"zahtjev_prilog_dodavanje",
 		Text{"Slanje dokumenata", "Slanje dokumenata", "Slanje dokumenata"},
 		Text{

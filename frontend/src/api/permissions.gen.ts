@@ -64,6 +64,7 @@ export type Permission =
   | "sifarnik_sifarnik_edit"
   | "sifarnik_sifarnik_pregled"
   | "zahtjev_komentar_dodavanje"
+  | "zahtjev_komentar_interni"
   | "zahtjev_komentar_pregled"
   | "zahtjev_prilog_dodavanje"
   | "zahtjev_zahtjev_brisanje"

@@ -3678,6 +3678,8 @@ export interface components {
             datumPovlacenja?: string;
             /** Format: int64 */
             id: number;
+            /** @description Samo za one s pravom na interne komentare */
+            interni: boolean;
             /** @description Prazno kad je komentar povučen */
             komentar: string;
             priloziKomentara: components["schemas"]["RequestsDocument"][];
@@ -3712,6 +3714,8 @@ export interface components {
         };
         RequestsCreateCommentInputBody: {
             dokumentId?: string;
+            /** @description Samo za one s pravom na interne komentare */
+            interni?: boolean;
             komentar: string;
         };
         RequestsCursorPageActivity: {

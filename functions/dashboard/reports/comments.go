@@ -7,6 +7,7 @@ import (
 
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 )
 
@@ -19,7 +20,10 @@ type writer struct {
 
 // writers counts the comments of the period by their authors.
 func writers(ctx context.Context, a *area, q *question) (*Document, error) {
-	const from = "from comments c join requests r on r.id = c.request_id and c.withdrawn_at is null"
+	from := "from comments c join requests r on r.id = c.request_id and c.withdrawn_at is null"
+	if !q.caller.May(permission.ZahtjevKomentarInterni) {
+		from += " and not c.internal"
+	}
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select %s where %s and %s", from, q.requests(&population), q.during(&population, "c.created_at"))
 	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {

@@ -17,6 +17,7 @@ const commentChange = `-- name: CommentChange :one
 with target as (
     select c.id, c.created_at < now() - interval '15 minutes' as late, exists (
             select from comments answer where answer.request_id = c.request_id and answer.id > c.id and answer.author_id <> c.author_id
+                and (c.internal or not answer.internal)
         ) as answered
     from comments c where c.id = $1 and c.withdrawn_at is null and (c.version = $2 or $2 = 0)
 ), allowed as (
@@ -27,14 +28,15 @@ with target as (
     update comments set body = case when $5::boolean then '' else $6::text end, version = comments.version + 1,
         edited_at = case when $5 then comments.edited_at else now() end, withdrawn_at = case when $5 then now() end
     from allowed where comments.id = allowed.id and not allowed.late and not allowed.answered and allowed.wait = 0
-    returning comments.id, comments.request_id, comments.author_id, comments.created_at, comments.edited_at, comments.version
+    returning comments.id, comments.request_id, comments.author_id, comments.created_at, comments.edited_at, comments.version,
+        comments.internal
 ), retold as (
     update notifications n set detail = left($6::text, 200) from comment
     where not $5 and n.kind = 'comment' and n.actor_id = comment.author_id and n.created_at = comment.created_at
         and n.request_id = comment.request_id
 ), untold as (
     delete from notifications n using comment
-    where $5 and n.kind = 'comment' and n.actor_id = comment.author_id and n.created_at = comment.created_at
+    where $5 and n.kind in ('comment', 'internal_comment') and n.actor_id = comment.author_id and n.created_at = comment.created_at
         and n.request_id = comment.request_id
 ), loosened as (
     update files set request_id = null, comment_id = null, removed_from_id = files.request_id,
@@ -42,7 +44,7 @@ with target as (
     from comment where $5 and files.comment_id = comment.id
 )
 select allowed.late, allowed.answered, allowed.wait::integer as wait, coalesce(comment.version, 0)::integer as version,
-    comment.created_at, comment.edited_at,
+    comment.created_at, comment.edited_at, coalesce(comment.internal, false)::boolean as internal,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from allowed left join comment on true left join files f on f.comment_id = comment.id
 `
@@ -63,6 +65,7 @@ type CommentChangeRow struct {
 	Version   int32
 	CreatedAt *time.Time
 	EditedAt  *time.Time
+	Internal  bool
 	FileID    *uuid.UUID
 	FileName  *string
 	FileSize  *int64
@@ -70,7 +73,7 @@ type CommentChangeRow struct {
 }
 
 // Corrects a comment, or withdraws it with its file and its notifications; while nobody else has answered it and 15 minutes have not
-// passed. Corrected notifications stay as they were opened. No row: the comment has another version by now (0: any will do). One who has
+// passed; an internal answer to a public comment is none. Corrected notifications stay as they were opened. No row: the comment has another version by now (0: any will do). One who has
 // changed as much as a person may in a minute (0: any number) changes nothing, and has to wait for so many seconds.
 func (q *Queries) CommentChange(ctx context.Context, arg CommentChangeParams) (CommentChangeRow, error) {
 	row := q.db.QueryRow(ctx, commentChange,
@@ -89,6 +92,7 @@ func (q *Queries) CommentChange(ctx context.Context, arg CommentChangeParams) (C
 		&i.Version,
 		&i.CreatedAt,
 		&i.EditedAt,
+		&i.Internal,
 		&i.FileID,
 		&i.FileName,
 		&i.FileSize,
@@ -98,16 +102,21 @@ func (q *Queries) CommentChange(ctx context.Context, arg CommentChangeParams) (C
 }
 
 const commentCount = `-- name: CommentCount :one
-select count(*) from (select from comments where request_id = $1 and withdrawn_at is null limit $2::bigint) counted
+select count(*) from (
+    select from comments
+    where request_id = $1 and withdrawn_at is null and (not internal or $2::boolean)
+    limit $3::bigint
+) counted
 `
 
 type CommentCountParams struct {
-	RequestID int64
-	Most      int64
+	RequestID    int64
+	SeesInternal bool
+	Most         int64
 }
 
 func (q *Queries) CommentCount(ctx context.Context, arg CommentCountParams) (int64, error) {
-	row := q.db.QueryRow(ctx, commentCount, arg.RequestID, arg.Most)
+	row := q.db.QueryRow(ctx, commentCount, arg.RequestID, arg.SeesInternal, arg.Most)
 	var count int64
 	err := row.Scan(&count)
 	return count, err
@@ -118,15 +127,17 @@ with target as (
     select requests.id, rate_wait($1, 'comments', 1, $2::bigint, interval '1 minute') as wait
     from requests where requests.id = $3 and requests.deleted_at is null
 ), comment as (
-    insert into comments (request_id, author_id, body)
-    select target.id, $1, $4 from target where target.wait = 0
+    insert into comments (request_id, author_id, body, internal)
+    select target.id, $1, $4, $5::boolean from target where target.wait = 0
     returning id, request_id, author_id, created_at
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, comment.request_id, 'comment', comment.author_id, left($4, 200)
+    select person, comment.request_id, case when $5 then 'internal_comment' else 'comment' end, comment.author_id,
+        case when $5 then '' else left($4, 200) end
     from comment
     join requests on requests.id = comment.request_id,
     request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
+    where not $5 or holds_right(person, 'zahtjev_komentar_interni')
 )
 select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait
 from target left join comment on true
@@ -137,6 +148,7 @@ type CommentCreateParams struct {
 	Most      int64
 	RequestID int64
 	Body      string
+	Internal  bool
 }
 
 type CommentCreateRow struct {
@@ -146,13 +158,15 @@ type CommentCreateRow struct {
 }
 
 // Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many
-// as a person may in a minute (0: any number) writes none, and has to wait for so many seconds.
+// as a person may in a minute (0: any number) writes none, and has to wait for so many seconds. Of an internal one only those learn who have
+// the right to it, and not from the notification what it says.
 func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (CommentCreateRow, error) {
 	row := q.db.QueryRow(ctx, commentCreate,
 		arg.AuthorID,
 		arg.Most,
 		arg.RequestID,
 		arg.Body,
+		arg.Internal,
 	)
 	var i CommentCreateRow
 	err := row.Scan(&i.ID, &i.CreatedAt, &i.Wait)
@@ -160,16 +174,21 @@ func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (C
 }
 
 const commentFacts = `-- name: CommentFacts :one
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.internal
 from comments c join requests r on r.id = c.request_id
 where c.id = $1 and r.deleted_at is null
 `
 
-func (q *Queries) CommentFacts(ctx context.Context, id int64) (identity.RequestFacts, error) {
+type CommentFactsRow struct {
+	Facts    identity.RequestFacts
+	Internal bool
+}
+
+func (q *Queries) CommentFacts(ctx context.Context, id int64) (CommentFactsRow, error) {
 	row := q.db.QueryRow(ctx, commentFacts, id)
-	var facts identity.RequestFacts
-	err := row.Scan(&facts)
-	return facts, err
+	var i CommentFactsRow
+	err := row.Scan(&i.Facts, &i.Internal)
+	return i, err
 }
 
 const commentFormerTexts = `-- name: CommentFormerTexts :many
@@ -212,26 +231,28 @@ func (q *Queries) CommentFormerTexts(ctx context.Context, arg CommentFormerTexts
 }
 
 const commentList = `-- name: CommentList :many
-select c.id, c.body, c.created_at, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
+select c.id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from comments c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
-where c.request_id = $1 and c.id < $2
+where c.request_id = $1 and c.id < $2 and (not c.internal or $3::boolean)
 order by c.id desc
-limit $3::bigint
+limit $4::bigint
 `
 
 type CommentListParams struct {
-	RequestID int64
-	Before    int64
-	Most      int64
+	RequestID    int64
+	Before       int64
+	SeesInternal bool
+	Most         int64
 }
 
 type CommentListRow struct {
 	ID          int64
 	Body        string
 	CreatedAt   time.Time
+	Internal    bool
 	Version     int32
 	EditedAt    *time.Time
 	WithdrawnAt *time.Time
@@ -245,7 +266,12 @@ type CommentListRow struct {
 
 // The newest comments before one, newest first.
 func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]CommentListRow, error) {
-	rows, err := q.db.Query(ctx, commentList, arg.RequestID, arg.Before, arg.Most)
+	rows, err := q.db.Query(ctx, commentList,
+		arg.RequestID,
+		arg.Before,
+		arg.SeesInternal,
+		arg.Most,
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -257,6 +283,7 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 			&i.ID,
 			&i.Body,
 			&i.CreatedAt,
+			&i.Internal,
 			&i.Version,
 			&i.EditedAt,
 			&i.WithdrawnAt,
@@ -278,7 +305,7 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 }
 
 const commentLock = `-- name: CommentLock :one
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.author_id
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.author_id, c.internal
 from comments c join requests r on r.id = c.request_id
 where c.id = $1 and c.withdrawn_at is null and r.deleted_at is null
 for update of r
@@ -287,6 +314,7 @@ for update of r
 type CommentLockRow struct {
 	Facts    identity.RequestFacts
 	AuthorID int64
+	Internal bool
 }
 
 // Holds off new comments on the request: each takes a lock on its request's key, by its foreign key. What is decided in a later statement
@@ -294,6 +322,6 @@ type CommentLockRow struct {
 func (q *Queries) CommentLock(ctx context.Context, id int64) (CommentLockRow, error) {
 	row := q.db.QueryRow(ctx, commentLock, id)
 	var i CommentLockRow
-	err := row.Scan(&i.Facts, &i.AuthorID)
+	err := row.Scan(&i.Facts, &i.AuthorID, &i.Internal)
 	return i, err
 }

@@ -1,33 +1,40 @@
 -- name: CommentCount :one
-select count(*) from (select from comments where request_id = @request_id and withdrawn_at is null limit @most::bigint) counted;
+select count(*) from (
+    select from comments
+    where request_id = @request_id and withdrawn_at is null and (not internal or sqlc.arg(sees_internal)::boolean)
+    limit @most::bigint
+) counted;
 
 -- name: CommentList :many
 -- The newest comments before one, newest first.
-select c.id, c.body, c.created_at, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
+select c.id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from comments c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
-where c.request_id = @request_id and c.id < @before
+where c.request_id = @request_id and c.id < @before and (not c.internal or sqlc.arg(sees_internal)::boolean)
 order by c.id desc
 limit @most::bigint;
 
 -- name: CommentCreate :one
 -- Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many
--- as a person may in a minute (0: any number) writes none, and has to wait for so many seconds.
+-- as a person may in a minute (0: any number) writes none, and has to wait for so many seconds. Of an internal one only those learn who have
+-- the right to it, and not from the notification what it says.
 with target as (
     select requests.id, rate_wait(@author_id, 'comments', 1, @most::bigint, interval '1 minute') as wait
     from requests where requests.id = @request_id and requests.deleted_at is null
 ), comment as (
-    insert into comments (request_id, author_id, body)
-    select target.id, @author_id, @body from target where target.wait = 0
+    insert into comments (request_id, author_id, body, internal)
+    select target.id, @author_id, @body, @internal::boolean from target where target.wait = 0
     returning id, request_id, author_id, created_at
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, comment.request_id, 'comment', comment.author_id, left(@body, 200)
+    select person, comment.request_id, case when @internal then 'internal_comment' else 'comment' end, comment.author_id,
+        case when @internal then '' else left(@body, 200) end
     from comment
     join requests on requests.id = comment.request_id,
     request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
+    where not @internal or holds_right(person, 'zahtjev_komentar_interni')
 )
 select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait
 from target left join comment on true;
@@ -35,18 +42,19 @@ from target left join comment on true;
 -- name: CommentLock :one
 -- Holds off new comments on the request: each takes a lock on its request's key, by its foreign key. What is decided in a later statement
 -- of the transaction is decided with all comments known that were before.
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.author_id
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.author_id, c.internal
 from comments c join requests r on r.id = c.request_id
 where c.id = @id and c.withdrawn_at is null and r.deleted_at is null
 for update of r;
 
 -- name: CommentChange :one
 -- Corrects a comment, or withdraws it with its file and its notifications; while nobody else has answered it and 15 minutes have not
--- passed. Corrected notifications stay as they were opened. No row: the comment has another version by now (0: any will do). One who has
+-- passed; an internal answer to a public comment is none. Corrected notifications stay as they were opened. No row: the comment has another version by now (0: any will do). One who has
 -- changed as much as a person may in a minute (0: any number) changes nothing, and has to wait for so many seconds.
 with target as (
     select c.id, c.created_at < now() - interval '15 minutes' as late, exists (
             select from comments answer where answer.request_id = c.request_id and answer.id > c.id and answer.author_id <> c.author_id
+                and (c.internal or not answer.internal)
         ) as answered
     from comments c where c.id = @id and c.withdrawn_at is null and (c.version = @version or @version = 0)
 ), allowed as (
@@ -57,14 +65,15 @@ with target as (
     update comments set body = case when @withdrawn::boolean then '' else @body::text end, version = comments.version + 1,
         edited_at = case when @withdrawn then comments.edited_at else now() end, withdrawn_at = case when @withdrawn then now() end
     from allowed where comments.id = allowed.id and not allowed.late and not allowed.answered and allowed.wait = 0
-    returning comments.id, comments.request_id, comments.author_id, comments.created_at, comments.edited_at, comments.version
+    returning comments.id, comments.request_id, comments.author_id, comments.created_at, comments.edited_at, comments.version,
+        comments.internal
 ), retold as (
     update notifications n set detail = left(@body::text, 200) from comment
     where not @withdrawn and n.kind = 'comment' and n.actor_id = comment.author_id and n.created_at = comment.created_at
         and n.request_id = comment.request_id
 ), untold as (
     delete from notifications n using comment
-    where @withdrawn and n.kind = 'comment' and n.actor_id = comment.author_id and n.created_at = comment.created_at
+    where @withdrawn and n.kind in ('comment', 'internal_comment') and n.actor_id = comment.author_id and n.created_at = comment.created_at
         and n.request_id = comment.request_id
 ), loosened as (
     update files set request_id = null, comment_id = null, removed_from_id = files.request_id,
@@ -72,7 +81,7 @@ with target as (
     from comment where @withdrawn and files.comment_id = comment.id
 )
 select allowed.late, allowed.answered, allowed.wait::integer as wait, coalesce(comment.version, 0)::integer as version,
-    comment.created_at, comment.edited_at,
+    comment.created_at, comment.edited_at, coalesce(comment.internal, false)::boolean as internal,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
 from allowed left join comment on true left join files f on f.comment_id = comment.id;
 
@@ -85,6 +94,6 @@ order by e.id desc
 limit @most::bigint;
 
 -- name: CommentFacts :one
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.internal
 from comments c join requests r on r.id = c.request_id
 where c.id = @id and r.deleted_at is null;

@@ -99,11 +99,11 @@ func rootTable(k kind) string {
 
 // newest selects the newest entries, up to a number, of every kind that matches the filter; the newest of all are among them. Each kind is
 // a range of one index, so that nothing else is read.
-func (f *Filter) newest(s *listing.Statement, most int64) string {
+func (f *Filter) newest(s *listing.Statement, r reader, most int64) string {
 	entities, actions, roots, owned := f.pairs()
 	kinds := fmt.Sprintf("unnest(%s::text[], %s::text[], %s::text[], %s::boolean[]) as kind (entity, action, root, owned)",
 		s.Bind(entities), s.Bind(actions), s.Bind(roots), s.Bind(owned))
-	conditions := []string{"a.entity = kind.entity and a.action = kind.action"}
+	conditions := []string{"a.entity = kind.entity and a.action = kind.action" + r.public()}
 	if f.Person != "" {
 		conditions = append(conditions, "a.actor_id = "+people.ID(f.Person, s.Bind))
 	}

@@ -134,7 +134,7 @@ func (s subject) newest(statement *listing.Statement, r reader, before int64, mo
 			continue
 		}
 		parts = append(parts, fmt.Sprintf("(select a.id from audit_entries a where a.entity = '%s' and %s%s%s order by a.id desc limit %d)",
-			k.table, s.within(statement, k), r.only(statement, k), limit, most))
+			k.table, s.within(statement, k), r.only(statement, k)+r.public(), limit, most))
 	}
 	return strings.Join(parts, " union all ")
 }
@@ -159,6 +159,14 @@ func (r reader) mayRead(k kind) bool {
 		return r.May(permission.ZahtjevKomentarPregled)
 	}
 	return !k.apart
+}
+
+// public leaves out what internal comments and their files were about, unless the reader has the right to these.
+func (r reader) public() string {
+	if r.May(permission.ZahtjevKomentarInterni) {
+		return ""
+	}
+	return " and not is_internal(a.entity, a.entity_id, a.entity_key)"
 }
 
 // only removes the projects that the reader does not see from those on which a person works.

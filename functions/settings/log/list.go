@@ -21,13 +21,13 @@ func (a *area) list(ctx context.Context, in *Filter) (*ListOutput, error) {
 	if err := in.check(); err != nil {
 		return nil, err
 	}
-	page := listing.Statement{}
-	page.SQL = "select id from (" + in.newest(&page, in.Offset()+in.Count) + ") found order by created_at desc, id desc"
+	r, page := readerOf(ctx), listing.Statement{}
+	page.SQL = "select id from (" + in.newest(&page, r, in.Offset()+in.Count) + ") found order by created_at desc, id desc"
 	page = page.Page(in.Paging)
 	page.SQL = "select " + rowColumns(true) + " from (" + page.SQL + ") page join audit_entries a using (id) left join users u on u.id = a.actor_id order by a.created_at desc, a.id desc"
 	total := listing.Statement{}
-	total.SQL = "select from (" + in.newest(&total, listing.CountLimit+1) + ") found"
-	return a.answer(ctx, readerOf(ctx), page, total.Counted())
+	total.SQL = "select from (" + in.newest(&total, r, listing.CountLimit+1) + ") found"
+	return a.answer(ctx, r, page, total.Counted())
 }
 
 // answer reads a page of entries and words them.
@@ -73,8 +73,8 @@ func (a *area) entities(ctx context.Context, in *Filter) (*EntitiesOutput, error
 	if err := in.check(); err != nil {
 		return nil, err
 	}
-	s := listing.Statement{}
-	found := in.newest(&s, listing.CountLimit+1)
+	r, s := readerOf(ctx), listing.Statement{}
+	found := in.newest(&s, r, listing.CountLimit+1)
 	s.SQL = fmt.Sprintf(`with found as (
     select root, case when owned then owner_id else entity_id end as id, entity_key as key, coalesce(after, before) ->> 'name' as name,
     	created_at from (%s) newest
@@ -89,7 +89,7 @@ group by root, id, case when id is null then key end order by last desc, root, i
 		return nil, fmt.Errorf("read what the log is about: %w", err)
 	}
 	output := &EntitiesOutput{}
-	output.Body.Items, err = a.touched(ctx, readerOf(ctx), rows)
+	output.Body.Items, err = a.touched(ctx, r, rows)
 	if len(rows) > 0 {
 		output.Body.Total, output.Body.More = rows[0].All, rows[0].Read > listing.CountLimit
 	}

@@ -52,13 +52,14 @@ with file as (
 select fits::boolean as fits, wait::integer as wait from allowed;
 
 -- name: FileForDownload :one
--- export_role_id is the role in which its owner asked for an exported file; guide and guide_retired whether it is a guide's, and a retired one's.
+-- internal is whether it is an internal comment's. export_role_id is the role in which its owner asked for an exported file; guide and guide_retired whether it is a guide's, and a retired one's.
 select f.name, f.object_key, f.content_type, f.purpose, coalesce(f.owner_id, 0)::bigint as owner_id, f.comment_id, f.request_id, e.role_id as export_role_id,
-    (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired,
+    (g.id is not null)::boolean as guide, (g.retired_at is not null)::boolean as guide_retired, coalesce(c.internal, false)::boolean as internal,
     row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts
 from files f
 left join exports e on e.file_id = f.id
 left join guides g on g.file_id = f.id
+left join comments c on c.id = f.comment_id
 left join requests r on r.id = f.request_id and r.deleted_at is null
 where f.id = @id and f.content_type is not null and (f.request_id is null or r.id is not null);
 
