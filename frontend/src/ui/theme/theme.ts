@@ -6,6 +6,7 @@ import { componentStyles } from "./themeComponents";
 interface ExtraColours {
   surface: { canvas: string; sidebar: string; sunken: string; hover: string };
   accent: { tint: string; strong: string; mark: string };
+  internal: { tint: string; strong: string };
   status: { todo: string; inProgress: string; done: string; approval: string };
   hero: { from: string; to: string; glow: string; text: string; muted: string; card: string; line: string };
 }
@@ -60,6 +61,7 @@ const light: PaletteOptions = {
   background: { default: "#ffffff", paper: "#ffffff" },
   surface: { canvas: "#ffffff", sidebar: "#f7f8fb", sunken: "#f3f4f8", hover: "#f5f6fa" },
   accent: { tint: "#e9edfc", strong: "#2a44b3", mark: "#ffe9a8" },
+  internal: { tint: "#fdf4df", strong: "#7d4e04" },
   status: { todo: "#596075", inProgress: "#96600a", done: "#1c7448", approval: "#7a3fb5" },
   hero,
 };
@@ -76,6 +78,7 @@ const dark: PaletteOptions = {
   background: { default: "#12151d", paper: "#181c26" },
   surface: { canvas: "#12151d", sidebar: "#0e1118", sunken: "#1d222e", hover: "#1b202b" },
   accent: { tint: "#222b52", strong: "#b5c2ff", mark: "#5c4a12" },
+  internal: { tint: "#2e2714", strong: "#e9b45a" },
   status: { todo: "#a1a8bb", inProgress: "#e9b45a", done: "#63cf98", approval: "#c79bf2" },
   hero: { ...hero, from: "#0b1029", to: "#151f52" },
 };

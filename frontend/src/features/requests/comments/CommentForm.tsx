@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { ChosenFiles, FileButton } from "@/ui/files/FileChooser";
@@ -14,6 +15,7 @@ import { useShortcut } from "@/ui/keys/shortcuts";
 import { useLeaveGuard } from "@/ui/routing/leaveGuard";
 import { usePastedFiles } from "../files/usePastedFiles";
 import type { useSendComment } from "./commentCalls";
+import { InternalToggle } from "./InternalToggle";
 import { commentLimit, useDraft } from "./useDraft";
 
 const Foot = styled("form")(({ theme }) => ({
@@ -29,6 +31,8 @@ const Composer = styled("div")(({ theme }) => ({
   "&& textarea": { padding: "8px 0", [theme.breakpoints.down("sm")]: { padding: "11px 0" } },
   // Without the hint of keys the line below the field is left to what is wrong.
   "@media (hover: none)": { "& .MuiFormControl-root > div:last-of-type": { minHeight: 4 } },
+  "&[data-internal] .MuiOutlinedInput-root": { backgroundColor: theme.vars?.palette.internal.tint },
+  "&[data-internal] [aria-pressed=true]": { color: theme.vars?.palette.internal.strong },
   "&[data-over] .MuiOutlinedInput-root": { backgroundColor: theme.vars?.palette.accent.tint },
 }));
 
@@ -58,9 +62,15 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
   // A draft holds neither a file that is on its way nor what becomes of a comment that is.
   useLeaveGuard(send.isPending || uploads.sending, draft.forget);
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
+  const mayWriteInternally = usePermission("zahtjev_komentar_interni");
+  const internal = useWatch({ control: form.control, name: "interni" }) ?? false;
   const region = useRef<HTMLFormElement>(null);
   // The form library gives the focus only later, and what is typed until then would be taken for keys of the request.
   const write = () => region.current?.querySelector("textarea")?.focus();
+  const setInternal = (value: boolean) => {
+    form.setValue("interni", value);
+    write();
+  };
   useShortcut("c", t("requests.comments.writeKey"), write, { region });
   const toDialog = () => region.current?.closest<HTMLElement>("[role=dialog]")?.focus();
   /** Leaves the field for the request's keys; the next Escape closes the request. */
@@ -100,7 +110,9 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
     enabled: steps.known,
   });
   const obstacle = uploads.sending && t("ui.files.wait");
-  const hint = <KeyHint>{t(steps.known ? "requests.comments.keyHintNext" : "requests.comments.keyHint")}</KeyHint>;
+  const keyHint = <KeyHint>{t(steps.known ? "requests.comments.keyHintNext" : "requests.comments.keyHint")}</KeyHint>;
+  const hint = internal ? t("requests.comments.internalHint") : keyHint;
+  const label = t(internal ? "requests.comments.internalNew" : "requests.comments.new");
   return (
     <Foot
       ref={region}
@@ -118,13 +130,13 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
       onPaste={usePastedFiles(uploads)}
     >
       <DraftNotice draft={draft} />
-      <Composer data-over={(mayAttach && drop.over) || undefined} {...(mayAttach && drop.handlers)}>
+      <Composer data-internal={internal || undefined} data-over={(mayAttach && drop.over) || undefined} {...(mayAttach && drop.handlers)}>
         <TextField
           control={form.control}
           name="komentar"
-          label={t("requests.comments.new")}
+          label={label}
           labelHidden
-          placeholder={t("requests.comments.new")}
+          placeholder={label}
           rows={1}
           maxRows={8}
           limit={commentLimit}
@@ -132,6 +144,7 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
           readOnly={send.isPending}
           endAdornment={
             <Tools>
+              {mayWriteInternally && <InternalToggle internal={internal} onChange={setInternal} />}
               {mayAttach && <FileButton look="bare" uploads={uploads} rulesId={rulesId} buttonRef={clip} />}
               <SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>
             </Tools>

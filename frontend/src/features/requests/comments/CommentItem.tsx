@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
@@ -16,6 +17,13 @@ const Root = styled("li")(({ theme }) => ({
   gap: "0 12px",
   transition: "opacity 120ms ease-out",
   "&[data-pending]": { opacity: 0.6 },
+  "&[data-internal] > div": {
+    padding: "6px 12px 8px",
+    margin: "-6px 0",
+    borderRadius: 8,
+    backgroundColor: theme.vars?.palette.internal.tint,
+    "@media (forced-colors: active)": { border: "1px solid" },
+  },
   "& header": {
     display: "flex",
     flexWrap: "wrap",
@@ -24,6 +32,13 @@ const Root = styled("li")(({ theme }) => ({
     minHeight: 20,
   },
   "& header strong, & header strong > *": { fontWeight: 600 },
+  "& header .internal": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 4,
+    fontWeight: 550,
+    color: theme.vars?.palette.internal.strong,
+  },
   "& header mark": {
     padding: "0 6px",
     borderRadius: 5,
@@ -63,13 +78,19 @@ interface CommentItemProps {
 export function CommentItem({ comment, pending = false, fresh = false, state, tools, children }: CommentItemProps) {
   const { t } = useTranslation();
   return (
-    <Root data-pending={pending || undefined} aria-busy={pending || undefined}>
+    <Root data-internal={comment.interni || undefined} data-pending={pending || undefined} aria-busy={pending || undefined}>
       <PersonAvatar name={comment.punoIme} size={28} />
       <div>
         <header>
           <strong>
             <PersonLink username={comment.createdBy} name={comment.punoIme} />
           </strong>
+          {comment.interni && (
+            <span className="internal">
+              <Lock size={13} aria-hidden />
+              {t("requests.comments.internal")}
+            </span>
+          )}
           {state?.words}
           {pending && <span>{t("requests.comments.pending")}</span>}
           {!pending && !state && <DateText value={comment.datumKreiranja} />}

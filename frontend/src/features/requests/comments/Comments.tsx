@@ -139,6 +139,7 @@ function LaterComment({ item }: { item: Later }) {
         createdBy: username,
         punoIme,
         datumKreiranja: new Date(item.time).toISOString(),
+        interni: item.internal ?? false,
         verzija: 0,
         priloziKomentara: item.document ? [item.document] : [],
       }}
@@ -158,6 +159,7 @@ function PendingComment({ draft }: { draft: CommentDraft }) {
         createdBy: username,
         punoIme,
         datumKreiranja: new Date().toISOString(),
+        interni: draft.internal,
         verzija: 0,
         priloziKomentara: draft.document ? [draft.document] : [],
       }}

@@ -16,6 +16,7 @@ const comment = (id: number, changes: Partial<Comment> = {}): Comment => ({
   createdBy: "admin",
   punoIme: "Amra Đulić",
   datumKreiranja: new Date().toISOString(),
+  interni: false,
   verzija: 1,
   priloziKomentara: [],
   ...changes,

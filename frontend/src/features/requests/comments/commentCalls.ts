@@ -13,6 +13,7 @@ export type Comment = components["schemas"]["RequestsComment"];
 export interface CommentDraft {
   text: string;
   document?: RequestDocument;
+  internal: boolean;
   /** Makes sure that a repeated sending adds one comment only. */
   key: string;
 }
@@ -39,11 +40,11 @@ export function useSendComment(requestId: number) {
   const { queryKey } = commentsQuery(requestId);
   return useMutation({
     onMutate: () => ({ after: queryClient.getQueryData(queryKey)?.items.at(-1)?.id ?? 0 }),
-    mutationFn: ({ text, document, key }: CommentDraft) =>
+    mutationFn: ({ text, document, internal, key }: CommentDraft) =>
       answerOf(
         client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
           params: { path: { zahtjevId: requestId }, header: { "Idempotency-Key": key } },
-          body: { komentar: text, dokumentId: document?.id },
+          body: { komentar: text, dokumentId: document?.id, interni: internal || undefined },
         }),
       ),
     onSuccess: (comment) => {

@@ -7,13 +7,17 @@ const changeable = 15 * 60_000;
 
 const endOf = ({ datumKreiranja: createdAt }: Comment) => Date.parse(createdAt) + changeable;
 
-/** Tells which comments of a conversation may be changed now: one's own of the last minutes that nobody else has answered. */
+/** Tells which comments of a conversation may be changed now: one's own of the last minutes that nobody else has answered. An internal answer is none to a public one. */
 export function useChangeable(comments: Comment[] | undefined): (comment: Comment) => boolean {
   const me = currentSession()?.username;
   const may = usePermission("zahtjev_komentar_dodavanje");
   const [now, setNow] = useState(Date.now);
   const answer = comments?.findLast(({ createdBy }) => createdBy !== me)?.id ?? 0;
-  const open = may ? (comments?.filter((comment) => comment.id > answer && !comment.datumPovlacenja && endOf(comment) > now) ?? []) : [];
+  const publicAnswer = comments?.findLast(({ createdBy, interni: internal }) => createdBy !== me && !internal)?.id ?? 0;
+  const isAnswered = ({ id, interni: internal }: Comment) => id <= (internal ? answer : publicAnswer);
+  const isMine = ({ createdBy }: Comment) => createdBy === me;
+  const isOpen = (comment: Comment) => isMine(comment) && !isAnswered(comment) && !comment.datumPovlacenja && endOf(comment) > now;
+  const open = may ? (comments?.filter(isOpen) ?? []) : [];
   const next = open[0] && endOf(open[0]);
   useEffect(() => {
     if (next === undefined) return;

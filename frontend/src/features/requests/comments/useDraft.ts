@@ -29,14 +29,14 @@ export const textSchema = (t: TFunction) =>
       .check(z.trim(), z.minLength(1, t("requests.comments.required")), atMost(commentLimit, t("requests.comments.long"))),
   });
 
-const draftSchema = (t: TFunction) => z.extend(textSchema(t), { dokumenti: uploadsSchema(t) });
+const draftSchema = (t: TFunction) => z.extend(textSchema(t), { dokumenti: uploadsSchema(t), interni: z.optional(z.boolean()) });
 
 type Values = z.infer<ReturnType<typeof draftSchema>>;
 
-const blank = { version: 0, values: { komentar: "", dokumenti: [] } as Values };
+const blank = { version: 0, values: { komentar: "", dokumenti: [], interni: false } as Values };
 
 /**
- * The comment that is being written. Sending empties the form at once; a failure puts everything back, unless the service was not reached:
+ * The comment that is being written. Sending empties the form at once, and what follows an internal comment is internal too; a failure puts everything back, unless the service was not reached:
  * then it is sent later, by itself. Text and file outlive the session. @returns `submit` sends when the text is valid and its file has
  * arrived, and answers whether the comment is on its way
  */
@@ -64,15 +64,15 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
     }),
   );
   const busy = useRef(false);
-  const submit = form.handleSubmit(({ komentar: comment, dokumenti: documents }) => {
+  const submit = form.handleSubmit(({ komentar: comment, dokumenti: documents, interni: internal = false }) => {
     if (busy.current) return;
     busy.current = true;
     const values = form.getValues();
     const key = contentKey.keyOf(JSON.stringify(keptWithUploads(values)));
     draft.hold();
-    form.reset(blank.values);
+    form.reset({ ...blank.values, interni: internal });
     send.mutate(
-      { text: comment, document: documentsOf(documents)[0], key },
+      { text: comment, document: documentsOf(documents)[0], internal, key },
       {
         onSuccess: () => {
           contentKey.forget();
@@ -80,7 +80,7 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
         },
         onError: (error) => {
           const document = documentsOf(documents)[0];
-          if (isUnreached(error) && putOut({ kind: "comment", requestId, text: comment, document }, key)) {
+          if (isUnreached(error) && putOut({ kind: "comment", requestId, text: comment, document, internal }, key)) {
             contentKey.forget();
             draft.forget();
             return;

@@ -10,6 +10,7 @@ export interface WaitingComment {
   requestId: number;
   text: string;
   document?: RequestDocument;
+  internal?: boolean;
 }
 
 /** A new request that could not be sent yet. */

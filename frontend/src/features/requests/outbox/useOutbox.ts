@@ -36,9 +36,9 @@ async function alone(send: () => Promise<void>): Promise<void> {
 async function post(item: Waiting): Promise<number> {
   const header = { "Idempotency-Key": item.key };
   if (item.kind === "comment") {
-    const { requestId, text, document } = item;
+    const { requestId, text, document, internal } = item;
     const params = { path: { zahtjevId: requestId }, header };
-    const body = { komentar: text, dokumentId: document?.id };
+    const body = { komentar: text, dokumentId: document?.id, interni: internal || undefined };
     await answerOf(client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", { params, body }));
     return requestId;
   }
