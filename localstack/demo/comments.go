@@ -8,12 +8,14 @@ import (
 
 // comment is a comment under a request, with at most one file.
 type comment struct {
-	id      int64
-	at      time.Time
-	author  *person
-	text    string
-	file    *file
-	request *request
+	id     int64
+	at     time.Time
+	author *person
+	// internal is for those with the right to it.
+	internal bool
+	text     string
+	file     *file
+	request  *request
 }
 
 // numberComments gives the comments of all requests their identities in the order of time, and answers them in it.

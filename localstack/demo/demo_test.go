@@ -114,6 +114,10 @@ var wrongRows = map[string]string{
 	"notifications tell what comments say": `select n.id from notifications n where n.kind = 'comment' and not exists (
 		select from comments c where c.author_id = n.actor_id and c.created_at = n.created_at and c.request_id = n.request_id
 			and left(c.body, 200) = n.detail)`,
+	"only those with the right comment internally, and are told of it": `select person from (
+			select author_id as person from comments where internal
+			union all select user_id from notifications where kind = 'internal_comment'
+		) people where not holds_right(person, 'zahtjev_komentar_interni')`,
 	"nothing waits to be sent by e-mail": `select id from mail_messages`,
 	"notifications go to others":         `select id from notifications where user_id = actor_id`,
 }
@@ -138,6 +142,7 @@ func TestLoadKeepsTheRules(t *testing.T) {
 		"waiting approval":   {"select count(*) from requests where marker = 3", 4, 12},
 		"comments":           {"select count(*) from comments", 700, 1800},
 		"corrected comments": {"select count(*) from comments where edited_at is not null", 8, 24},
+		"internal comments":  {"select count(*) from comments where internal", 10, 120},
 		"withdrawn comments": {"select count(*) from comments where withdrawn_at is not null", 1, 10},
 		"illustrated":        {"select count(distinct request_id) from files where comment_id is null", 90, 120},
 		"files of comments":  {"select count(*) from files where comment_id is not null", 50, 160},

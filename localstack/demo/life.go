@@ -156,7 +156,7 @@ func (st *story) say(s step, by *person, at time.Time) {
 			continue
 		}
 		st.said[text] = true
-		said := &comment{at: at, author: by, text: text, request: st.request}
+		said := &comment{at: at, author: by, text: text, request: st.request, internal: s.what == "aside"}
 		if s.file != "" {
 			said.file = attachment(s.file, s.file)
 		}

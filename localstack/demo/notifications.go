@@ -66,8 +66,13 @@ func (r *request) notifications() []*notification {
 		}
 	}
 	for _, c := range r.comments {
+		audience := r.audience(r.assigneeAt(c.at), c.author)
+		if c.internal {
+			tell(slices.DeleteFunc(audience, func(p *person) bool { return !p.commentsInternally() }), "internal_comment", c.author, "", c.at)
+			continue
+		}
 		detail := []rune(c.text)
-		tell(r.audience(r.assigneeAt(c.at), c.author), "comment", c.author, string(detail[:min(len(detail), 200)]), c.at)
+		tell(audience, "comment", c.author, string(detail[:min(len(detail), 200)]), c.at)
 	}
 	return told
 }

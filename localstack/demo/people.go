@@ -17,6 +17,9 @@ const (
 	roleManager = "menadzer_projekta"
 )
 
+// internalRoles comment internally.
+var internalRoles = []string{"administrator", roleSupport, roleManager}
+
 // person is one of the municipality's staff. Left ones work there no more: their account is disabled.
 type person struct {
 	id       int64
@@ -51,6 +54,16 @@ func (p *person) phone() string {
 }
 
 func (p *person) email() string { return p.Username + "@opstina.example" }
+
+// commentsInternally reports whether the person has the right to internal comments in one of their roles.
+func (p *person) commentsInternally() bool {
+	for role := range p.Roles {
+		if slices.Contains(internalRoles, role) {
+			return true
+		}
+	}
+	return false
+}
 
 // holds reports whether the person works in the project in the role.
 func (p *person) holds(role string, in *project) bool {

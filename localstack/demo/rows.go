@@ -53,6 +53,10 @@ func copyInto(ctx context.Context, tx pgx.Tx, tables ...*table) error {
 const timesOfStory = `update requests set finished_at = case when marker = 2 then in_marker_since(id, marker) end,
 	waiting_since = case when marker = 0 then in_marker_since(id, marker) end`
 
+const letCommentInternally = `insert into role_actions (role_id, action_id)
+	select r.id, a.id from roles r, right_actions a where r.code = any($1::text[]) and a.code = 'zahtjev_komentar_interni'
+	on conflict do nothing`
+
 // write puts the plan into the empty tables.
 func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error {
 	roles, err := roleIDs(ctx, tx)
@@ -64,6 +68,9 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	}
 	if err := copyInto(ctx, tx, p.peopleTables(roles, passwordHash)...); err != nil {
 		return err
+	}
+	if _, err := tx.Exec(ctx, letCommentInternally, internalRoles); err != nil {
+		return fmt.Errorf("let people of the demo comment internally: %w", err)
 	}
 	if err := copyInto(ctx, tx, p.requestTable()); err != nil {
 		return err
@@ -173,7 +180,7 @@ func (p *plan) requestTable() *table {
 // talkTables are what hangs on the requests.
 func (p *plan) talkTables() []*table {
 	history := newTable("request_status_changes", "id", "request_id", "status_id", "user_id", "created_at")
-	comments := newTable("comments", "id", "request_id", "author_id", "body", "created_at")
+	comments := newTable("comments", "id", "request_id", "author_id", "body", "created_at", "internal")
 	files := newTable("files", "id", "owner_id", "purpose", "name", "size", "object_key", "content_type", "request_id", "comment_id",
 		"created_at")
 	notifications := newTable("notifications", "id", "user_id", "request_id", "kind", "actor_id", "detail", "created_at", "opened_at")
@@ -189,7 +196,7 @@ func (p *plan) talkTables() []*table {
 		}
 	}
 	for _, c := range p.comments {
-		comments.add(c.id, c.request.id, c.author.id, c.text, c.at)
+		comments.add(c.id, c.request.id, c.author.id, c.text, c.at, c.internal)
 		if f := c.file; f != nil {
 			files.add(f.id, c.author.id, purposeComment, f.name, f.size, f.key(), f.contentType, c.request.id, c.id, c.at)
 		}
