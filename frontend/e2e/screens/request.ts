@@ -46,6 +46,8 @@ export const viewDialog = (page: Page, title: string) => {
     /** The files of the comment that is being written: the input, and the files that wait. */
     commentFiles: filesOf(dialog.locator("form")),
     commentWaits: dialog.locator("form").getByRole("list", { name: "Prilozi" }),
+    /** Switches the comment that is being written between internal and public. */
+    internal: dialog.getByRole("button", { name: "Interni komentar" }),
     send: dialog.getByRole("button", { name: "Pošalji", exact: true }),
     close: dialog.getByRole("button", { name: "Zatvori" }).first(),
     /** Elements that would be there if a text were taken for HTML. */
