@@ -30,3 +30,24 @@ func TestLettersEscapeWhatPeopleWrote(t *testing.T) {
 		}
 	}
 }
+
+// TestLettersShowMarks holds that what people marked is shown so in the HTML, stays as typed in the text, and still escapes all else.
+func TestLettersShowMarks(t *testing.T) {
+	t.Parallel()
+	const written = "**Hitno** <img src=x> [ovdje](https://a.ba) [tu](javascript:alert(1))\n- `rm`"
+	for _, request := range []Letter{
+		{Changes: []Change{{Kind: "comment", Detail: written}}},
+		{Request: Request{Description: written}, Changes: []Change{{Kind: "created"}}},
+	} {
+		letter := Compose(request)
+		for _, want := range []string{"<b>Hitno</b> &lt;img", `href="https://a.ba"`, "(a.ba)", "[tu](javascript:alert(1))", "<li><code"} {
+			if !strings.Contains(letter.HTML, want) {
+				t.Errorf("%q is missing in\n%s", want, letter.HTML)
+			}
+		}
+		if strings.Contains(letter.HTML, "<img") || strings.Contains(letter.HTML, `href="javascript`) ||
+			!strings.Contains(letter.Text, strings.ReplaceAll(written, "\n", "\n  ")) {
+			t.Errorf("the letter is\n%s\n%s", letter.HTML, letter.Text)
+		}
+	}
+}

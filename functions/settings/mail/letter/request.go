@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"zahtjevi/shared/localtime"
+	"zahtjevi/shared/markdown"
 	"zahtjevi/shared/shorten"
 	"zahtjevi/shared/texts"
 )
@@ -114,8 +115,8 @@ func preview(entries []entry) string {
 	return strings.Join(strings.Fields(fmt.Sprintf("%s – %s. %s", first.Title, first.Actor, shorten.To(first.Body, 100))), " ")
 }
 
-// entry is one change in words.
-type entry struct{ Title, Actor, Body, At string }
+// entry is one change in words. Marked is the body as HTML, where its author marked anything of it.
+type entry struct{ Title, Actor, Body, Marked, At string }
 
 func entryOf(c Change, r Request, language string) entry {
 	e := entry{Actor: c.Actor, At: localtime.Moment(c.At), Title: texts.NotificationTitle(c.Kind).In(language)}
@@ -126,6 +127,7 @@ func entryOf(c Change, r Request, language string) entry {
 	switch c.Kind {
 	case "created":
 		e.Body = shorten.To(tidy(r.Description), shownText)
+		e.Marked = markdown.HTML(e.Body)
 	case "status":
 		e.Title = status
 	case "assigned":
@@ -134,6 +136,7 @@ func entryOf(c Change, r Request, language string) entry {
 		e.Body = tidy(status + "\n" + listed(c.Requests, c.More, language))
 	default:
 		e.Body = tidy(c.Detail)
+		e.Marked = markdown.HTML(e.Body)
 	}
 	return e
 }

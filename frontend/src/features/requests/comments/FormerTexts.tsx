@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { formatDateTime } from "@/ui/format/dates";
-import { UserText } from "../view/UserText";
+import { UserText } from "../text/UserText";
 import type { Comment } from "./commentCalls";
 import { formerTextsQuery } from "./commentChanges";
 

@@ -18,7 +18,7 @@ import { RequestBody } from "./RequestBody";
 import { RequestFacts } from "./RequestFacts";
 import { RequestProperties } from "./RequestProperties";
 import { useKeysOfArrival } from "./requestReads";
-import { UserText } from "./UserText";
+import { UserText } from "../text/UserText";
 
 const Sender = styled("div")(({ theme }) => ({
   display: "flex",

@@ -10,7 +10,7 @@ const candidate = /https?:\/\/[^\s<>"'„“”]+/giu;
 const closingMark = /[.,;:!?)\]}*_]$/u;
 
 /** Leaves out the marks that end the sentence around an address; a bracket that it opened itself stays. */
-function trimAddress(found: string): string {
+export function trimAddress(found: string): string {
   let address = found;
   while (closingMark.test(address)) {
     const balanced = address.endsWith(")") && address.split("(").length >= address.split(")").length;

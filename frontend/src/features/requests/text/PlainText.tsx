@@ -1,0 +1,25 @@
+import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
+import { splitLinks } from "./splitLinks";
+
+/** An address that can be followed, in a tab of its own. */
+export function TextLink({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer" underline="always">
+      {children}
+    </Link>
+  );
+}
+
+/** What a person typed, as text; addresses can be followed. */
+export function PlainText({ children }: { children: string }) {
+  return splitLinks(children).map(({ text, address, start }) =>
+    address ? (
+      <TextLink key={start} address={address}>
+        {text}
+      </TextLink>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,155 @@
+// Package markdown shows the little of Markdown that people may use in comments and descriptions: bold, italics, code, lists, quotes and
+// links. What they typed is stored as it is and never HTML.
+package markdown
+
+import (
+	"html"
+	"strconv"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+)
+
+// deepest is how many things may stand in one another; a text with more is shown as it was typed.
+const deepest = 12
+
+// HTML is the text as HTML for letters, whose programs want styles on each element; empty when nothing of it is marked.
+func HTML(written string) string {
+	var all writer
+	for _, piece := range pieces(strings.ReplaceAll(written, "\r\n", "\n")) {
+		w := writer{source: []byte(piece)}
+		w.children(reader.Parse(text.NewReader(w.source)), 0)
+		all.WriteString(w.String())
+		all.marked, all.tooDeep = all.marked || w.marked, all.tooDeep || w.tooDeep
+	}
+	if !all.marked || all.tooDeep {
+		return ""
+	}
+	return all.String()
+}
+
+type writer struct {
+	strings.Builder
+	source          []byte
+	marked, tooDeep bool
+}
+
+func (w *writer) children(node ast.Node, depth int) {
+	if depth > deepest {
+		w.tooDeep = true
+		return
+	}
+	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
+		w.node(child, depth+1)
+	}
+}
+
+// Styles of what stands around a text; the class takes the colour of letters in the dark.
+const (
+	besideStyle = ` class="words" style="margin:8px 0 0;font-size:14px;line-height:21px;color:#171b28;word-break:break-word"`
+	quoteStyle  = ` class="line" style="margin:8px 0 0;padding-left:12px;border-left:3px solid #e3e6ee"`
+	listStyle   = ` class="words" style="margin:8px 0 0;padding-left:24px;font-size:14px;line-height:21px;color:#171b28;word-break:break-word"`
+	codeFont    = "font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px"
+	blockStyle  = ` class="code" style="margin:8px 0 0;padding:8px 12px;border-radius:6px;background-color:#f3f4f8;color:#171b28;` +
+		codeFont + `;line-height:20px;white-space:pre-wrap;word-break:break-word"`
+	codeStyle = ` class="code" style="padding:1px 4px;border-radius:4px;background-color:#f3f4f8;` + codeFont + `"`
+)
+
+func (w *writer) node(node ast.Node, depth int) {
+	switch n := node.(type) {
+	case *ast.Text:
+		w.text(n)
+	case *ast.Paragraph:
+		w.around("p", besideStyle, n, depth)
+	case *ast.TextBlock:
+		w.children(n, depth-1)
+	case *ast.Blockquote:
+		w.mark("blockquote", quoteStyle, n, depth)
+	case *ast.List:
+		name := "ul"
+		if n.IsOrdered() {
+			name = "ol"
+		}
+		w.mark(name, listStyle, n, depth)
+	case *ast.ListItem:
+		w.mark("li", w.number(n), n, depth)
+	case *ast.FencedCodeBlock:
+		w.marked = true
+		code := strings.TrimSuffix(string(n.Lines().Value(w.source)), "\n")
+		w.WriteString("<pre" + blockStyle + ">" + html.EscapeString(code) + "</pre>")
+	case *ast.CodeSpan:
+		w.mark("code", codeStyle, n, depth)
+	case *ast.Emphasis:
+		w.mark([]string{"i", "b"}[n.Level-1], "", n, depth)
+	case *ast.Link:
+		w.link(n, depth)
+	default:
+		w.children(n, depth)
+	}
+}
+
+func (w *writer) mark(name, attributes string, node ast.Node, depth int) {
+	w.marked = true
+	w.around(name, attributes, node, depth)
+}
+
+func (w *writer) around(name, attributes string, node ast.Node, depth int) {
+	w.WriteString("<" + name + attributes + ">")
+	w.children(node, depth)
+	w.WriteString("</" + name + ">")
+}
+
+// text shows a line break as one.
+func (w *writer) text(n *ast.Text) {
+	w.WriteString(html.EscapeString(string(n.Value(w.source))))
+	if n.SoftLineBreak() || n.HardLineBreak() {
+		w.WriteString("<br>")
+	}
+}
+
+// number is what an item of a numbered list was typed with.
+func (w *writer) number(n *ast.ListItem) string {
+	digits := 0
+	for _, char := range w.source[n.Pos():] {
+		if char < '0' || char > '9' {
+			break
+		}
+		digits++
+	}
+	if number, err := strconv.Atoi(string(w.source[n.Pos() : n.Pos()+digits])); err == nil {
+		return ` value="` + strconv.Itoa(number) + `"`
+	}
+	return ""
+}
+
+// link says whom it leads to, if its words do not; one that may not be followed is what was typed.
+func (w *writer) link(n *ast.Link, depth int) {
+	address := string(n.Destination)
+	target := leadsTo(address)
+	if target == "" {
+		w.WriteString("[")
+		w.children(n, depth)
+		w.WriteString("](" + html.EscapeString(address))
+		if len(n.Title) > 0 {
+			w.WriteString(html.EscapeString(` "` + string(n.Title) + `"`))
+		}
+		w.WriteString(")")
+		return
+	}
+	w.mark("a", ` href="`+html.EscapeString(address)+`" target="_blank" rel="noopener noreferrer" style="color:#3350c8"`, n, depth)
+	if !saysWhere(w.wordsOf(n), target) {
+		w.WriteString(` <small class="quiet" style="font-size:13px;color:#596075">(` + html.EscapeString(target) + ")</small>")
+	}
+}
+
+func (w *writer) wordsOf(node ast.Node) string {
+	if t, is := node.(*ast.Text); is {
+		return string(t.Value(w.source))
+	}
+	var words strings.Builder
+	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
+		words.WriteString(w.wordsOf(child))
+	}
+	return words.String()
+}

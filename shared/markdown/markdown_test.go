@@ -1,0 +1,102 @@
+package markdown
+
+import (
+	"encoding/json"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+)
+
+type example = [2]string
+
+func examples(t testing.TB) []example {
+	t.Helper()
+	content, err := os.ReadFile("testdata/examples.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []example
+	if err := json.Unmarshal(content, &all); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+var (
+	looks    = regexp.MustCompile(` (class|style|target|rel)="[^"]*"`)
+	elements = regexp.MustCompile(`^<(/?(p|b|i|code|pre|ul|ol|li|blockquote|a|small)|br|li value="\d+"|a href="(https?://|mailto:)[^"<>]*")>`)
+)
+
+// TestExamples goes through the examples that the front end is held to as well.
+func TestExamples(t *testing.T) {
+	t.Parallel()
+	for _, e := range examples(t) {
+		if got := looks.ReplaceAllString(HTML(e[0]), ""); got != e[1] {
+			t.Errorf("%q is shown as\n%s\nwant\n%s", e[0], got, e[1])
+		}
+	}
+}
+
+// TestLongTexts holds the time that the longest texts take which are made to take long.
+func TestLongTexts(t *testing.T) {
+	t.Parallel()
+	for _, bit := range []string{"*", "_", "`", "[", "[a](", "> ", "- ", "1. ", "*a ", "**a", "a*", "](", "`a", "https://", "```\n", "- a\n", "> a\n",
+		"[a](b ", `\*`} {
+		began := time.Now()
+		HTML(strings.Repeat(bit, 2000/len(bit)))
+		if took := time.Since(began); took > 500*time.Millisecond {
+			t.Errorf("%q takes %v", bit, took)
+		}
+	}
+}
+
+var tags = regexp.MustCompile(`<[^>]*>`)
+
+// lettersOf are the letters that a text shows, whose marks may be gone.
+func lettersOf(text string) string {
+	return strings.Join(regexp.MustCompile(`[čćžšđ]+`).FindAllString(text, -1), "")
+}
+
+// FuzzHTML holds that nothing but the few elements comes out, whatever comes in, each that is opened is closed, and no word is lost.
+func FuzzHTML(f *testing.F) {
+	for _, e := range examples(f) {
+		f.Add(e[0])
+	}
+	f.Add("č\n    ć\n\n      > ž\n- š\n\n      đ\n```\nč\n")
+	f.Fuzz(func(t *testing.T, written string) {
+		if !utf8.ValidString(written) || utf8.RuneCountInString(written) > 2000 {
+			t.Skip("no comment is like that")
+		}
+		rest := looks.ReplaceAllString(HTML(written), "")
+		if before, _, _ := strings.Cut(written, "]("); rest != "" {
+			if want := lettersOf(before); !strings.HasPrefix(lettersOf(tags.ReplaceAllString(rest, "")), want) {
+				t.Fatalf("%q loses letters in %q", written, rest)
+			}
+		}
+		open := 0
+		for {
+			start := strings.IndexByte(rest, '<')
+			if start < 0 {
+				break
+			}
+			element := elements.FindString(rest[start:])
+			if element == "" {
+				t.Fatalf("%q lets through %q", written, rest[start:])
+			}
+			switch {
+			case element == "<br>":
+			case strings.HasPrefix(element, "</"):
+				open--
+			default:
+				open++
+			}
+			rest = rest[start+len(element):]
+		}
+		if open != 0 {
+			t.Fatalf("%q leaves %d elements open", written, open)
+		}
+	})
+}
