@@ -20,17 +20,17 @@ func HTML(written string) string {
 	for _, piece := range pieces(strings.ReplaceAll(written, "\r\n", "\n")) {
 		w := writer{source: []byte(piece)}
 		w.children(reader.Parse(text.NewReader(w.source)), 0)
-		all.WriteString(w.String())
+		all.out.WriteString(w.out.String())
 		all.marked, all.tooDeep = all.marked || w.marked, all.tooDeep || w.tooDeep
 	}
 	if !all.marked || all.tooDeep {
 		return ""
 	}
-	return all.String()
+	return all.out.String()
 }
 
 type writer struct {
-	strings.Builder
+	out             strings.Builder
 	source          []byte
 	marked, tooDeep bool
 }
@@ -77,7 +77,7 @@ func (w *writer) node(node ast.Node, depth int) {
 	case *ast.FencedCodeBlock:
 		w.marked = true
 		code := strings.TrimSuffix(string(n.Lines().Value(w.source)), "\n")
-		w.WriteString("<pre" + blockStyle + ">" + html.EscapeString(code) + "</pre>")
+		w.out.WriteString("<pre" + blockStyle + ">" + html.EscapeString(code) + "</pre>")
 	case *ast.CodeSpan:
 		w.mark("code", codeStyle, n, depth)
 	case *ast.Emphasis:
@@ -95,16 +95,16 @@ func (w *writer) mark(name, attributes string, node ast.Node, depth int) {
 }
 
 func (w *writer) around(name, attributes string, node ast.Node, depth int) {
-	w.WriteString("<" + name + attributes + ">")
+	w.out.WriteString("<" + name + attributes + ">")
 	w.children(node, depth)
-	w.WriteString("</" + name + ">")
+	w.out.WriteString("</" + name + ">")
 }
 
 // text shows a line break as one.
 func (w *writer) text(n *ast.Text) {
-	w.WriteString(html.EscapeString(string(n.Value(w.source))))
+	w.out.WriteString(html.EscapeString(string(n.Value(w.source))))
 	if n.SoftLineBreak() || n.HardLineBreak() {
-		w.WriteString("<br>")
+		w.out.WriteString("<br>")
 	}
 }
 
@@ -128,18 +128,18 @@ func (w *writer) link(n *ast.Link, depth int) {
 	address := string(n.Destination)
 	target := leadsTo(address)
 	if target == "" {
-		w.WriteString("[")
+		w.out.WriteString("[")
 		w.children(n, depth)
-		w.WriteString("](" + html.EscapeString(address))
+		w.out.WriteString("](" + html.EscapeString(address))
 		if len(n.Title) > 0 {
-			w.WriteString(html.EscapeString(` "` + string(n.Title) + `"`))
+			w.out.WriteString(html.EscapeString(` "` + string(n.Title) + `"`))
 		}
-		w.WriteString(")")
+		w.out.WriteString(")")
 		return
 	}
 	w.mark("a", ` href="`+html.EscapeString(address)+`" target="_blank" rel="noopener noreferrer" style="color:#3350c8"`, n, depth)
 	if !saysWhere(w.wordsOf(n), target) {
-		w.WriteString(` <small class="quiet" style="font-size:13px;color:#596075">(` + html.EscapeString(target) + ")</small>")
+		w.out.WriteString(` <small class="quiet" style="font-size:13px;color:#596075">(` + html.EscapeString(target) + ")</small>")
 	}
 }
 

@@ -43,8 +43,8 @@ func TestExamples(t *testing.T) {
 // TestLongTexts holds the time that the longest texts take which are made to take long.
 func TestLongTexts(t *testing.T) {
 	t.Parallel()
-	for _, bit := range []string{"*", "_", "`", "[", "[a](", "> ", "- ", "1. ", "*a ", "**a", "a*", "](", "`a", "https://", "```\n", "- a\n", "> a\n",
-		"[a](b ", `\*`} {
+	for _, bit := range []string{"*", "_", "`", "[", "[a](", "> ", "- ", "1. ", "*a ", "**a", "a*", "](", "`a", "https://", "```\n", "- a\n",
+		"> a\n", "[a](b ", `\*`} {
 		began := time.Now()
 		HTML(strings.Repeat(bit, 2000/len(bit)))
 		if took := time.Since(began); took > 500*time.Millisecond {

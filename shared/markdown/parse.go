@@ -111,6 +111,8 @@ type delimiters struct{}
 
 func (delimiters) IsDelimiter(b byte) bool { return b == '*' || b == '_' }
 
-func (delimiters) CanOpenCloser(opener, closer *parser.Delimiter) bool { return opener.Char == closer.Char }
+func (delimiters) CanOpenCloser(opener, closer *parser.Delimiter) bool {
+	return opener.Char == closer.Char
+}
 
 func (delimiters) OnMatch(consumes int) ast.Node { return ast.NewEmphasis(consumes) }

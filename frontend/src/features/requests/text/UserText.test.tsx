@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { UserText } from "./UserText";
 
 it("shows what is marked, once it is known how, and text as it stands", async () => {
-  const { container } = render(<UserText>{"**Hitno** <i>x</i>\r\n1. vidi [ovdje](https://a.ba) i https://b.ba/_x_."}</UserText>);
-  expect(container).toHaveTextContent("**Hitno** <i>x</i> 1. vidi [ovdje](https://a.ba) i https://b.ba/_x_.");
+  const { container } = render(<UserText>{"**Hitno** <i>x</i>\r\n1. vidi [ovdje](https://a.ba) i https://b.ba/_x_/y."}</UserText>);
+  expect(container).toHaveTextContent("**Hitno** <i>x</i> 1. vidi [ovdje](https://a.ba) i https://b.ba/_x_/y.");
   expect(await screen.findByText("Hitno")).toHaveProperty("tagName", "B");
   const link = screen.getByRole("link", { name: "ovdje" });
   expect(link).toHaveAttribute("rel", "noopener noreferrer");
   expect(link).toHaveAttribute("target", "_blank");
-  expect(container).toHaveTextContent("Hitno <i>x</i>vidi ovdje (a.ba) i https://b.ba/_x_.");
-  expect(screen.getByRole("link", { name: "https://b.ba/_x_" })).toBeVisible();
+  expect(container).toHaveTextContent("Hitno <i>x</i>vidi ovdje (a.ba) i https://b.ba/_x_/y.");
+  expect(screen.getByRole("link", { name: "https://b.ba/_x_/y" })).toBeVisible();
   expect(screen.getByRole("listitem")).toHaveAttribute("value", "1");
 });
 

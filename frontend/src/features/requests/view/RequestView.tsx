@@ -14,11 +14,11 @@ import { useSendComment } from "../comments/commentCalls";
 import { InternalPanel } from "../internal/InternalPanel";
 import type { RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
+import { UserText } from "../text/UserText";
 import { RequestBody } from "./RequestBody";
 import { RequestFacts } from "./RequestFacts";
 import { RequestProperties } from "./RequestProperties";
 import { useKeysOfArrival } from "./requestReads";
-import { UserText } from "../text/UserText";
 
 const Sender = styled("div")(({ theme }) => ({
   display: "flex",
