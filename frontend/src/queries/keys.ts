@@ -67,6 +67,8 @@ export const keys = {
     /** What a version of a comment said before. */
     formerTexts: (commentId: number, version: number) => ["formerTexts", commentId, version] as const,
     history: (id: number) => [...keys.requests.one(id), "history"] as const,
+    /** The requests with these numbers. */
+    named: (ids: number[]) => [...keys.requests.all, "named", ...ids] as const,
     activity: (id: number) => [...keys.requests.one(id), "activity"] as const,
     /** How many of them projects have. */
     ofProjects: (ids: number[]) => [...keys.requests.all, "ofProjects", ...ids] as const,

@@ -1,5 +1,7 @@
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
+import { splitNumbers } from "./numbers";
+import { RequestNumber } from "./RequestNumber";
 import { splitLinks } from "./splitLinks";
 
 /** An address that can be followed, in a tab of its own. */
@@ -11,15 +13,23 @@ export function TextLink({ address, children }: { address: string; children: Rea
   );
 }
 
-/** What a person typed, as text; addresses can be followed. */
+/** What a person typed, as text; addresses and numbers of requests can be followed. */
 export function PlainText({ children }: { children: string }) {
-  return splitLinks(children).map(({ text, address, start }) =>
+  return splitLinks(children).flatMap(({ text, address, start }) =>
     address ? (
       <TextLink key={start} address={address}>
         {text}
       </TextLink>
     ) : (
-      text
+      splitNumbers(text).map((piece) =>
+        piece.id ? (
+          <RequestNumber key={start + piece.start} id={piece.id}>
+            {piece.text}
+          </RequestNumber>
+        ) : (
+          piece.text
+        ),
+      )
     ),
   );
 }

@@ -14,6 +14,7 @@ import { useSendComment } from "../comments/commentCalls";
 import { InternalPanel } from "../internal/InternalPanel";
 import type { RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
+import { NamedRequests } from "../text/NamedRequests";
 import { UserText } from "../text/UserText";
 import { RequestBody } from "./RequestBody";
 import { RequestFacts } from "./RequestFacts";
@@ -49,28 +50,30 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
   useKeysOfArrival(request);
   return (
     <>
-      <RequestBody>
-        <RequestProperties request={request} />
-        <div>
-          <Sender>
-            <PersonAvatar name={request.zahtjevKreirao} size={24} />
-            <span>
-              <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />, <DateText value={request.datumKreiranja} />
-            </span>
-          </Sender>
-          <section aria-label={t("requests.fields.description")}>
-            <UserText>{request.opis}</UserText>
-          </section>
-        </div>
-        <Aside>
-          <RequestFiles request={request} compact />
-          {request.interno && <InternalPanel request={request} internal={request.interno} />}
-          <Disclosure label={t("requests.view.more")} open={detailsOpen} onToggle={setDetailsOpen}>
-            <RequestFacts request={request} />
-          </Disclosure>
-        </Aside>
-        {mayReadComments && <Comments requestId={request.id} send={send} />}
-      </RequestBody>
+      <NamedRequests request={request} withComments={mayReadComments}>
+        <RequestBody>
+          <RequestProperties request={request} />
+          <div>
+            <Sender>
+              <PersonAvatar name={request.zahtjevKreirao} size={24} />
+              <span>
+                <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />, <DateText value={request.datumKreiranja} />
+              </span>
+            </Sender>
+            <section aria-label={t("requests.fields.description")}>
+              <UserText>{request.opis}</UserText>
+            </section>
+          </div>
+          <Aside>
+            <RequestFiles request={request} compact />
+            {request.interno && <InternalPanel request={request} internal={request.interno} />}
+            <Disclosure label={t("requests.view.more")} open={detailsOpen} onToggle={setDetailsOpen}>
+              <RequestFacts request={request} />
+            </Disclosure>
+          </Aside>
+          {mayReadComments && <Comments requestId={request.id} send={send} />}
+        </RequestBody>
+      </NamedRequests>
       {mayReadComments && mayWriteComments && <CommentForm requestId={request.id} send={send} steps={steps} />}
     </>
   );
