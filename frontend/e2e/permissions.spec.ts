@@ -16,7 +16,7 @@ test.describe("a Task user", () => {
     await expect(page.getByRole("menuitem")).toHaveText(["Pregled zahtjeva"]);
     const { menu } = await openRequest(page, request);
     await menu.click();
-    await expect(page.getByRole("menuitem")).toHaveText(["Kopiraj vezu", "Pregled promjena statusa zahtjeva"]);
+    await expect(page.getByRole("menuitem")).toHaveText(["Ne prati", "Kopiraj vezu", "Pregled promjena statusa zahtjeva"]);
   });
 
   test("typing the address of the edit form is cancelled silently", async ({ page, api }) => {
@@ -49,7 +49,12 @@ test.describe("Support", () => {
   test("edits, but is not offered the deletion", async ({ page, api }) => {
     const { menu } = await openRequest(page, await api.add({ naziv: unique("Bez brisanja") }));
     await menu.click();
-    await expect(page.getByRole("menuitem")).toHaveText(["Izmjena zahtjeva", "Kopiraj vezu", "Pregled promjena statusa zahtjeva"]);
+    await expect(page.getByRole("menuitem")).toHaveText([
+      "Izmjena zahtjeva",
+      "Ne prati",
+      "Kopiraj vezu",
+      "Pregled promjena statusa zahtjeva",
+    ]);
   });
 });
 

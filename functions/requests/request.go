@@ -48,6 +48,7 @@ type Request struct {
 	Internal         *Internal  `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
 	DueOn            *string    `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
 	ExternalKey      string     `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
+	Watched          bool       `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
 	Version          int32      `json:"verzija"`
 }
 
@@ -92,7 +93,7 @@ func (a *area) view(ctx context.Context, in *RequestInput) (*RequestOutput, erro
 
 // read returns the request as the caller may see it. Errors: NotFound.
 func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (*RequestOutput, error) {
-	row, err := queries.RequestByID(ctx, id)
+	row, err := queries.RequestByID(ctx, db.RequestByIDParams{ID: id, ReaderID: caller.UserID})
 	if err != nil {
 		return nil, database.Found(err, "read request %d", id)
 	}
@@ -140,7 +141,7 @@ func wireRequest(row db.RequestByIDRow, internal bool) Request {
 		CreatedBy: row.Creator[0], SentBy: row.Creator[1], Email: row.Creator[2], Phone: row.Creator[3],
 		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],
-		ExternalKey: text(row.ExternalKey), Version: row.Version,
+		ExternalKey: text(row.ExternalKey), Watched: row.Watched, Version: row.Version,
 	}
 	if row.DueOn != "" {
 		request.DueOn = &row.DueOn

@@ -46,6 +46,7 @@ func Register(api *serve.API, d serve.Deps) {
 		"Dodavanje priloga postojećem zahtjevu", a.attachToRequest)
 	serve.Delete(api, "/zahtjevi/{zahtjevId}/prilozi/{prilogId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Uklanjanje priloga",
 		a.takeOff)
+	serve.Put(api, "/zahtjevi/{zahtjevId}/pracenje", view, "Obavijesti o zahtjevu", a.watch)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje zahtjeva", a.remove)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje obrisanog zahtjeva",
 		a.restore)

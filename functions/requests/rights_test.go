@@ -58,6 +58,7 @@ func TestRights(t *testing.T) {
 					"PUT /zahtjevi/pogledi/{pogledId}":     testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}": testkit.With(project.RequestBody("Izmijenjen"),
 						map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
+					"PUT /zahtjevi/{zahtjevId}/pracenje":         map[string]any{"prati": true},
 					"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":    map[string]any{"zahtjevStatusId": project.Done},
 					"POST /zahtjevi/{zahtjevId}/prilozi":         map[string]any{"dokumenti": []uuid.UUID{e.Document(caller, "request", nil)}},
 					"POST /zahtjevkomentari/zahtjev/{zahtjevId}": map[string]any{"komentar": "Komentar"},

@@ -60,6 +60,7 @@ create function rate_wait(person bigint, of_kind text, added bigint, most bigint
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function request_count_differences() returns table(project_id bigint, status_id bigint, missing bigint) language sql;
 create function request_tally_differences() returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date, missing bigint) language sql;
+create function request_watchers(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function require_active_lookup() returns trigger language plpgsql;
 create function rights_changed() returns trigger language plpgsql;
 create function role_exceeds(role bigint, other bigint) returns boolean language sql;
@@ -761,6 +762,15 @@ create table request_texts (
     constraint request_texts_pkey primary key (request_id)
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index request_texts_words on request_texts using gin (slice, title gin_trgm_ops, ((((title || ' ') || external_key) || ' ') || description) gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
+
+create table request_watches (
+    request_id bigint not null,
+    user_id bigint not null,
+    watching boolean not null,
+    constraint request_watches_pkey primary key (request_id, user_id),
+    constraint request_watches_request_id_fkey foreign key (request_id) references requests(id),
+    constraint request_watches_user_id_fkey foreign key (user_id) references users(id)
+);
 
 create table requests (
     id bigint generated always as identity not null,

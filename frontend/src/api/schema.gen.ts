@@ -2229,6 +2229,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/pracenje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Obavijesti o zahtjevu */
+        put: operations["put-zahtjevi-zahtjevId-pracenje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/prilozi": {
         parameters: {
             query?: never;
@@ -3970,6 +3987,8 @@ export interface components {
             opis: string;
             /** Format: int64 */
             potrosenoVrijeme: number;
+            /** @description Da li pozivalac dobija obavijesti o promjenama */
+            prati: boolean;
             projekat: string;
             /** Format: int64 */
             projekatId: number;
@@ -4161,6 +4180,9 @@ export interface components {
             zavrsenDo?: string;
             /** @description Dan završetka; vraćeni zahtjevi ga nemaju */
             zavrsenOd?: string;
+        };
+        RequestsWatchInputBody: {
+            prati: boolean;
         };
         SettingsChange: {
             polje: string;
@@ -10770,6 +10792,39 @@ export interface operations {
             204: {
                 headers: {
                     ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-pracenje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsWatchInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -214,7 +214,7 @@ with wanted as (
     select id, status_id, $12::bigint from changed where status_changed order by id
 ), concerned as (
     select person, changed.id, assignee_changed and assignee_id = person as assigned
-    from changed, request_audience(creator_id, assignee_id, category_id, $12::bigint) as person
+    from changed, request_watchers(changed.id, creator_id, assignee_id, category_id, $12::bigint) as person
     where status_changed
     union
     select assignee_id, id, true from changed where assignee_changed and assignee_id <> $12::bigint

@@ -89,10 +89,21 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     array(
         select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
         from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
-    )::json[] as documents
+    )::json[] as documents,
+    coalesce(
+        (select w.watching from request_watches w where w.request_id = r.id and w.user_id = $1),
+        $1 in (r.creator_id, r.assignee_id)
+            or exists (select from user_role_categories c where c.user_id = $1 and c.category_id = r.category_id),
+        false
+    )::boolean as watched
 from requests r
-where r.id = $1 and r.deleted_at is null
+where r.id = $2 and r.deleted_at is null
 `
+
+type RequestByIDParams struct {
+	ReaderID int64
+	ID       int64
+}
 
 type RequestByIDRow struct {
 	ID               int64
@@ -129,13 +140,14 @@ type RequestByIDRow struct {
 	ChangeTimes      []time.Time
 	ChangeMarkers    []int16
 	Documents        [][]byte
+	Watched          bool
 }
 
 // The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
 // without those of its comments. Names are looked up for the one row, as each join would carry all of it on. The creator is username, full
-// name, e-mail and phone, the assignee username and full name.
-func (q *Queries) RequestByID(ctx context.Context, id int64) (RequestByIDRow, error) {
-	row := q.db.QueryRow(ctx, requestByID, id)
+// name, e-mail and phone, the assignee username and full name. watched is whether its reader is told of changes.
+func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (RequestByIDRow, error) {
+	row := q.db.QueryRow(ctx, requestByID, arg.ReaderID, arg.ID)
 	var i RequestByIDRow
 	err := row.Scan(
 		&i.ID,
@@ -172,6 +184,7 @@ func (q *Queries) RequestByID(ctx context.Context, id int64) (RequestByIDRow, er
 		&i.ChangeTimes,
 		&i.ChangeMarkers,
 		&i.Documents,
+		&i.Watched,
 	)
 	return i, err
 }
@@ -420,7 +433,7 @@ with old as (
 ), told_status as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
     select person, request.id, 'status', $5, (select name from statuses where statuses.id = $12)
-    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $5) as person
+    from request, request_watchers(request.id, request.creator_id, request.assignee_id, request.category_id, $5) as person
     where $17::boolean
 ), told_assignee as (
     insert into notifications (user_id, request_id, kind, actor_id)

@@ -56,7 +56,7 @@ with found as (
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
     select person, request.id, 'status', $5, $8
-    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, $5) as person
+    from request, request_watchers(request.id, request.creator_id, request.assignee_id, request.category_id, $5) as person
 )
 select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait from old
 `

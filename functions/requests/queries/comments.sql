@@ -33,7 +33,7 @@ with target as (
         case when @internal then '' else left(@body, 200) end
     from comment
     join requests on requests.id = comment.request_id,
-    request_audience(requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
+    request_watchers(requests.id, requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
     where not @internal or holds_right(person, 'zahtjev_komentar_interni')
 )
 select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait

@@ -1,7 +1,7 @@
 -- name: RequestByID :one
 -- The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
 -- without those of its comments. Names are looked up for the one row, as each join would carry all of it on. The creator is username, full
--- name, e-mail and phone, the assignee username and full name.
+-- name, e-mail and phone, the assignee username and full name. watched is whether its reader is told of changes.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
@@ -25,9 +25,15 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     array(
         select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
         from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
-    )::json[] as documents
+    )::json[] as documents,
+    coalesce(
+        (select w.watching from request_watches w where w.request_id = r.id and w.user_id = @reader_id),
+        @reader_id in (r.creator_id, r.assignee_id)
+            or exists (select from user_role_categories c where c.user_id = @reader_id and c.category_id = r.category_id),
+        false
+    )::boolean as watched
 from requests r
-where r.id = $1 and r.deleted_at is null;
+where r.id = @id and r.deleted_at is null;
 
 -- name: RequestFacts :one
 -- What a change needs to know beforehand: who sees the request, and what it is changed from.
@@ -120,7 +126,7 @@ with old as (
 ), told_status as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
     select person, request.id, 'status', @actor_id, (select name from statuses where statuses.id = @status_id)
-    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
+    from request, request_watchers(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
     where @status_changed::boolean
 ), told_assignee as (
     insert into notifications (user_id, request_id, kind, actor_id)

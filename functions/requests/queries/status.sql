@@ -22,7 +22,7 @@ with found as (
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
     select person, request.id, 'status', @actor_id, @status_name
-    from request, request_audience(request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
+    from request, request_watchers(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
 )
 select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait from old;
 

@@ -44,6 +44,7 @@ export const request: RequestDetail = {
   dokumenti: [],
   vanjskiKljuc: "",
   rok: null,
+  prati: false,
   verzija: 3,
 };
 

@@ -1,4 +1,4 @@
-import { History, Link2, Pencil, ScrollText, Trash2 } from "lucide-react";
+import { Bell, BellOff, History, Link2, Pencil, ScrollText, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -15,6 +15,7 @@ import { editPath } from "../dialogRoute";
 import type { RequestDetail } from "../requestCalls";
 import { historyPath, useOpenOverRequest } from "./overRequest";
 import { useCopyLink } from "./useCopyLink";
+import { useWatch } from "./useWatch";
 
 interface RequestMenuProps {
   request: RequestDetail;
@@ -37,6 +38,10 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const copyLink = useCopyLink(request.id);
   useShortcut("y", t("requests.view.copyLink"), () => void copyLink(), { region });
   const link: RowMenuItem = { label: t("requests.view.copyLink"), icon: Link2, onSelect: () => void copyLink() };
+  const watch = useWatch(request);
+  const watchLabel = t(request.prati ? "requests.view.unwatch" : "requests.view.watch");
+  useShortcut("w", t("requests.view.watchKey"), watch, { region });
+  const watching: RowMenuItem = { label: watchLabel, icon: request.prati ? BellOff : Bell, onSelect: watch };
   const edit: RowMenuItem = { label: t("requests.edit.title"), icon: Pencil, onSelect: openEdit };
   const history: RowMenuItem = {
     label: t("requests.history.title"),
@@ -58,7 +63,14 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
     <span ref={region}>
       <RowMenu
         label={t("requests.view.menu")}
-        items={[...(mayEdit ? [edit] : []), link, history, ...(mayReadHistory ? [changes] : []), ...(mayDelete ? [deletion] : [])]}
+        items={[
+          ...(mayEdit ? [edit] : []),
+          watching,
+          link,
+          history,
+          ...(mayReadHistory ? [changes] : []),
+          ...(mayDelete ? [deletion] : []),
+        ]}
       />
     </span>
   );

@@ -1,0 +1,11 @@
+-- name: WatchSet :one
+-- Keeps whether a person wants to be told of a request. One who has changed as much as a person may in a minute (0: any number) has to wait
+-- for so many seconds.
+with allowed as (
+    select rate_wait(@user_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait
+), kept as (
+    insert into request_watches (request_id, user_id, watching)
+    select @request_id::bigint, @user_id, @watching::boolean from allowed where allowed.wait = 0
+    on conflict (request_id, user_id) do update set watching = excluded.watching
+)
+select allowed.wait::integer as wait from allowed;
