@@ -184,8 +184,8 @@ func TestInternalCommentsLeaveNoTrace(t *testing.T) {
 	}
 }
 
-// TestInternalCommentsAreReachedByRight holds that no address, id or change leads to an internal comment without the right, that one does not
-// count as an answer to a public one, and that its author loses it with the right.
+// TestInternalCommentsAreReachedByRight holds that no address, id or change leads to an internal comment without the right, that one does
+// not count as an answer to a public one, and that its author loses it with the right.
 func TestInternalCommentsAreReachedByRight(t *testing.T) {
 	w := setupMeeting(t)
 	document := w.document()

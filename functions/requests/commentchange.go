@@ -42,7 +42,8 @@ func (a *area) correctComment(ctx context.Context, in *CorrectCommentInput) (*Co
 	}
 	return &CommentOutput{ETag: edit.ETag(row.Version), Body: Comment{
 		ID: in.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: *row.CreatedAt,
-		EditedAt: row.EditedAt, Internal: row.Internal, Version: row.Version, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
+		EditedAt: row.EditedAt, Internal: row.Internal, Version: row.Version,
+		Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
 	}}, nil
 }
 

@@ -13,7 +13,8 @@ var corrections = []string{
 	`create temporary table demo_corrections on commit drop as
 		select c.id, c.id % 3 = 0 and c.id = (select max(id) from comments where request_id = c.request_id) as withdrawn
 		from comments c join requests r on r.id = c.request_id and r.creator_id = c.author_id
-		where c.id % 4 = 0 and not c.internal and c.body ~ '[a-z][.?!]$' and c.body not like '%Hvala%' and c.created_at < now() - interval '1 hour'
+		where c.id % 4 = 0 and not c.internal and c.body ~ '[a-z][.?!]$' and c.body not like '%Hvala%'
+			and c.created_at < now() - interval '1 hour'
 			and not exists (select from files f where f.comment_id = c.id)
 			and not exists (select from comments answer where answer.request_id = c.request_id and answer.id > c.id
 				and answer.created_at < c.created_at + interval '5 minutes')
