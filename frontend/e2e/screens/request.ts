@@ -38,6 +38,9 @@ export const viewDialog = (page: Page, title: string) => {
     status,
     menu,
     comments,
+    /** What is bold in the description, and quotes in comments. */
+    bold: dialog.getByRole("region", { name: "Opis" }).locator("b"),
+    quoted: comments.locator("blockquote"),
     /** The comments, without their files. */
     said: comments.locator("ol").getByRole("listitem"),
     /** The changes among the comments. */

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
@@ -13,7 +13,9 @@ import { SubmitButton } from "@/ui/form/SubmitButton";
 import { forgetKeys, keepKeys } from "@/ui/keys/laterKeys";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { useLeaveGuard } from "@/ui/routing/leaveGuard";
+import { HelpTip } from "@/ui/text/HelpTip";
 import { usePastedFiles } from "../files/usePastedFiles";
+import { type Said, selectedIn, withQuote } from "../text/quote";
 import type { useSendComment } from "./commentCalls";
 import { InternalToggle } from "./InternalToggle";
 import { commentLimit, useDraft } from "./useDraft";
@@ -40,7 +42,13 @@ const Tools = styled("span")({ display: "flex", flex: "none", alignItems: "cente
 
 const KeyHint = styled("span")({ "@media (hover: none)": { display: "none" } });
 
+/** What others can have done in the composer. */
+export interface ComposerHandle {
+  quote: (said: Said) => void;
+}
+
 interface CommentFormProps {
+  ref: Ref<ComposerHandle>;
   requestId: number;
   send: ReturnType<typeof useSendComment>;
   /** The way to the next request. */
@@ -51,7 +59,7 @@ interface CommentFormProps {
  * Writes a comment with at most one file, which may be pasted; it stays in sight at the dialog's foot. Ctrl+Enter sends, and leaves the
  * field for the request's keys; with Shift the next request follows once it was sent, at once when nothing was written.
  */
-export function CommentForm({ requestId, send, steps }: CommentFormProps) {
+export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
   const { t } = useTranslation();
   const { form, draft, submit } = useDraft(requestId, send);
   const { uploads, error, inputRef } = useUploadField(form, "komentar");
@@ -72,6 +80,25 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
     write();
   };
   useShortcut("c", t("requests.comments.writeKey"), write, { region });
+  const quote = ({ text, internal }: Said) => {
+    if (internal) form.setValue("interni", true);
+    form.setValue("komentar", withQuote(form.getValues("komentar"), text, commentLimit), { shouldDirty: true });
+    // A menu that closes gives the focus back to what opened it first.
+    requestAnimationFrame(() => {
+      write();
+      const field = region.current?.querySelector("textarea");
+      if (!field) return;
+      field.setSelectionRange(field.value.length, field.value.length);
+      field.scrollTop = field.scrollHeight;
+    });
+  };
+  useImperativeHandle(ref, () => ({ quote }));
+  const quoteSelected = () => {
+    const said = selectedIn(region.current?.closest("[role=dialog]"));
+    if (said) quote(said);
+    else write();
+  };
+  useShortcut("r", t("requests.comments.quoteKey"), quoteSelected, { region });
   const toDialog = () => region.current?.closest<HTMLElement>("[role=dialog]")?.focus();
   /** Leaves the field for the request's keys; the next Escape closes the request. */
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -144,6 +171,9 @@ export function CommentForm({ requestId, send, steps }: CommentFormProps) {
           readOnly={send.isPending}
           endAdornment={
             <Tools>
+              <KeyHint>
+                <HelpTip>{t("requests.comments.marks")}</HelpTip>
+              </KeyHint>
               {mayWriteInternally && <InternalToggle internal={internal} onChange={setInternal} />}
               {mayAttach && <FileButton look="bare" uploads={uploads} rulesId={rulesId} buttonRef={clip} />}
               <SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>

@@ -14,6 +14,7 @@ import { OlderButton } from "../OlderButton";
 import { useMyWaiting, type Waiting } from "../outbox/outboxStore";
 import { WaitingActions, WaitingState } from "../outbox/WaitingState";
 import { CommentItem } from "./CommentItem";
+import { CommentMenu } from "./CommentMenu";
 import { type Comment, type CommentDraft, useComments, useOlderComments, type useSendComment } from "./commentCalls";
 import { OwnComment } from "./OwnComment";
 import { useChangeable } from "./useChangeable";
@@ -102,7 +103,10 @@ export function Comments({ requestId, send }: CommentsProps) {
           <List ref={list} tabIndex={-1}>
             {parts.map(({ comment, changes }) => {
               if (!comment) return <ActivityGroup key={`changes ${changes[0]?.id}`} changes={changes} />;
-              if (comment.createdBy !== me) return <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} />;
+              if (comment.createdBy !== me) {
+                const tools = <CommentMenu comment={comment} />;
+                return <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} tools={tools} />;
+              }
               return <OwnComment key={comment.id} requestId={requestId} comment={comment} changeable={isChangeable(comment)} />;
             })}
             {waiting.map((item) => (

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { RowMenu } from "@/ui/table/RowMenu";
 import { CommentEdit } from "./CommentEdit";
 import { CommentItem } from "./CommentItem";
+import { CommentMenu } from "./CommentMenu";
 import type { Comment } from "./commentCalls";
 import { useWithdrawComment } from "./commentChanges";
 
@@ -46,10 +46,6 @@ export function OwnComment({ requestId, comment, changeable }: OwnCommentProps) 
     { label: t("requests.comments.edit"), icon: Pencil, onSelect: () => setEditing(true) },
     { label: t("requests.comments.withdraw"), icon: Undo2, danger: true, onSelect: () => void withdraw() },
   ];
-  const tools = changeable && (
-    <span ref={menu} className="on-screen">
-      <RowMenu label={t("requests.comments.menu")} items={items} />
-    </span>
-  );
+  const tools = <CommentMenu ref={menu} comment={comment} items={changeable ? items : []} />;
   return <CommentItem comment={comment} pending={withdrawal.isPending} tools={tools} />;
 }

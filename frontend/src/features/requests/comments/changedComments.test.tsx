@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
@@ -111,20 +111,26 @@ it.each<[string, () => Comment[]]>([
   ["it is older than 15 minutes", () => [comment(5, { datumKreiranja: new Date(Date.now() - 15 * 60_000).toISOString() })]],
   ["it is withdrawn", () => [comment(5, { komentar: "", datumPovlacenja: new Date().toISOString() })]],
   ["it is somebody else's", () => [comment(5, { createdBy: "edin", punoIme: "Edin" })]],
-])("has no menu when %s", async (_, all) => {
+])("is not corrected when %s", async (_, all) => {
   comments = all();
   openScreen("/home/zahtjev/7");
   await screen.findAllByText(/^Komentar (5|6|je povučen\.)$/);
-  expect(menu()).not.toBeInTheDocument();
+  for (const button of screen.queryAllByRole("button", { name: "Radnje nad komentarom" })) {
+    fireEvent.click(button);
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Citiraj"]);
+    fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
+  }
 });
 
-it("loses its menu when its time is over", async () => {
+it("is not corrected any more when its time is over", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   openScreen("/home/zahtjev/7");
   await screen.findByText("Komentar 5");
   expect(menu()).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(15 * 60_000 + 10));
-  await waitFor(() => expect(menu()).not.toBeInTheDocument());
+  fireEvent.click(screen.getByRole("button", { name: "Radnje nad komentarom" }));
+  await waitFor(() => expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Citiraj"]));
 });
 
 it("shows what a withdrawn comment said only to those who may read the history", async () => {

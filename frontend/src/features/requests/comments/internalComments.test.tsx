@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import type { Permission } from "@/api/permissions.gen";
@@ -79,15 +79,47 @@ it("offers nobody else to write internally", async () => {
   expect(screen.queryByRole("button", { name: "Interni komentar" })).not.toBeInTheDocument();
 });
 
+/** What the menu of a comment offers. */
+async function entriesOf(text: string) {
+  const item = screen.getByText(text).closest("li");
+  fireEvent.click(within(item as HTMLElement).getByRole("button", { name: "Radnje nad komentarom" }));
+  return (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+}
+
+it("quotes what was said internally only internally", async () => {
+  add("Njihov interni\ndrugi red", true);
+  openScreen("/home/zahtjev/7");
+  await screen.findByText(/Njihov interni/);
+  await entriesOf("Njihov interni drugi red");
+  fireEvent.click(screen.getByRole("menuitem", { name: "Citiraj" }));
+  const composer = await screen.findByRole("textbox", { name: "Novi interni komentar" });
+  expect(composer).toHaveValue("> Njihov interni\n> drugi red\n");
+  await waitFor(() => expect(composer).toHaveFocus());
+});
+
+it("quotes what is selected, below what was written", async () => {
+  add("Njihov javni", false);
+  const { user } = openScreen("/home/zahtjev/7");
+  const composer = await screen.findByRole("textbox", { name: "Novi komentar" });
+  await user.type(composer, "Prvo");
+  const said = await screen.findByText("Njihov javni");
+  act(() => composer.blur());
+  document.getSelection()?.setBaseAndExtent(said.firstChild as Node, 7, said.firstChild as Node, 12);
+  fireEvent.keyDown(document.body, { key: "r" });
+  await waitFor(() => expect(composer).toHaveValue("Prvo\n\n> javni\n"));
+  await waitFor(() => expect(composer).toHaveFocus());
+  expect(screen.getByRole("textbox", { name: "Novi komentar" })).toBe(composer);
+});
+
 it("takes an internal comment for no answer to a public one", async () => {
   add("Moj javni", false, "admin");
   add("Njihov interni", true);
   const shown = openScreen("/home/zahtjev/7");
   await screen.findByText("Njihov interni");
-  expect(screen.getByRole("button", { name: "Radnje nad komentarom" })).toBeVisible();
+  expect(await entriesOf("Moj javni")).toContain("Izmijeni komentar");
   shown.unmount();
   add("Njihov javni", false);
   openScreen("/home/zahtjev/7");
   await screen.findByText("Njihov javni");
-  expect(screen.queryByRole("button", { name: "Radnje nad komentarom" })).not.toBeInTheDocument();
+  expect(await entriesOf("Moj javni")).toEqual(["Citiraj"]);
 });

@@ -15,5 +15,5 @@ export function UserText({ children }: { children: string }) {
   const text = children.replaceAll("\r\n", "\n");
   const parse = useParser(text);
   const blocks = useMemo(() => parse?.(text), [parse, text]);
-  return <Block>{blocks ? <MarkedText blocks={blocks} /> : <PlainText>{text}</PlainText>}</Block>;
+  return <Block data-said>{blocks ? <MarkedText blocks={blocks} /> : <PlainText>{text}</PlainText>}</Block>;
 }

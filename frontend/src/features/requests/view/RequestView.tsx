@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { storageKeys } from "@/api/storage";
@@ -8,13 +9,14 @@ import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
 import { useStoredFlag } from "@/ui/useStoredFlag";
 import { RequestFiles } from "../attachments/RequestFiles";
-import { CommentForm } from "../comments/CommentForm";
+import { CommentForm, type ComposerHandle } from "../comments/CommentForm";
 import { Comments } from "../comments/Comments";
 import { useSendComment } from "../comments/commentCalls";
 import { InternalPanel } from "../internal/InternalPanel";
 import type { RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
 import { NamedRequests } from "../text/NamedRequests";
+import { Quoting, type Said } from "../text/quote";
 import { UserText } from "../text/UserText";
 import { RequestBody } from "./RequestBody";
 import { RequestFacts } from "./RequestFacts";
@@ -48,33 +50,37 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
   const send = useSendComment(request.id);
   const [detailsOpen, setDetailsOpen] = useStoredFlag(storageKeys.detailsOpen);
   useKeysOfArrival(request);
+  const composer = useRef<ComposerHandle>(null);
+  const quote = useCallback((said: Said) => composer.current?.quote(said), []);
   return (
     <>
-      <NamedRequests request={request} withComments={mayReadComments}>
-        <RequestBody>
-          <RequestProperties request={request} />
-          <div>
-            <Sender>
-              <PersonAvatar name={request.zahtjevKreirao} size={24} />
-              <span>
-                <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />, <DateText value={request.datumKreiranja} />
-              </span>
-            </Sender>
-            <section aria-label={t("requests.fields.description")}>
-              <UserText>{request.opis}</UserText>
-            </section>
-          </div>
-          <Aside>
-            <RequestFiles request={request} compact />
-            {request.interno && <InternalPanel request={request} internal={request.interno} />}
-            <Disclosure label={t("requests.view.more")} open={detailsOpen} onToggle={setDetailsOpen}>
-              <RequestFacts request={request} />
-            </Disclosure>
-          </Aside>
-          {mayReadComments && <Comments requestId={request.id} send={send} />}
-        </RequestBody>
-      </NamedRequests>
-      {mayReadComments && mayWriteComments && <CommentForm requestId={request.id} send={send} steps={steps} />}
+      <Quoting value={mayReadComments && mayWriteComments ? quote : null}>
+        <NamedRequests request={request} withComments={mayReadComments}>
+          <RequestBody>
+            <RequestProperties request={request} />
+            <div>
+              <Sender>
+                <PersonAvatar name={request.zahtjevKreirao} size={24} />
+                <span>
+                  <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />, <DateText value={request.datumKreiranja} />
+                </span>
+              </Sender>
+              <section aria-label={t("requests.fields.description")}>
+                <UserText>{request.opis}</UserText>
+              </section>
+            </div>
+            <Aside>
+              <RequestFiles request={request} compact />
+              {request.interno && <InternalPanel request={request} internal={request.interno} />}
+              <Disclosure label={t("requests.view.more")} open={detailsOpen} onToggle={setDetailsOpen}>
+                <RequestFacts request={request} />
+              </Disclosure>
+            </Aside>
+            {mayReadComments && <Comments requestId={request.id} send={send} />}
+          </RequestBody>
+        </NamedRequests>
+      </Quoting>
+      {mayReadComments && mayWriteComments && <CommentForm ref={composer} requestId={request.id} send={send} steps={steps} />}
     </>
   );
 }

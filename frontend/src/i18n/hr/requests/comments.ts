@@ -18,6 +18,10 @@ export const comments = {
   goOnKey: "Pošalji komentar i otvori sljedeći zahtjev",
   draftKept: "Neposlani komentar je spremljen u zahtjevu #{{id}}.",
   goOn: "Nastavi",
+  quote: "Citiraj",
+  quoteKey: "Citiraj označeno",
+  marks:
+    "**masno**, *kurziv*, `kod`, ``` za više redaka koda, „- “ i „1. “ za popise, „> “ za citat, [riječi](adresa) za poveznicu, #351 za zahtjev.",
   edit: "Izmijeni komentar",
   withdraw: "Povuci komentar",
   withdrawTitle: "Povlačenje komentara",

@@ -18,6 +18,10 @@ export const comments = {
   goOnKey: "Pošalji komentar i otvori sledeći zahtev",
   draftKept: "Neposlati komentar je sačuvan u zahtevu #{{id}}.",
   goOn: "Nastavi",
+  quote: "Citiraj",
+  quoteKey: "Citiraj označeno",
+  marks:
+    "**masno**, *kurziv*, `kod`, ``` za više redova koda, „- “ i „1. “ za liste, „> “ za citat, [reči](adresa) za vezu, #351 za zahtev.",
   edit: "Izmeni komentar",
   withdraw: "Povuci komentar",
   withdrawTitle: "Povlačenje komentara",
