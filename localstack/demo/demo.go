@@ -12,6 +12,7 @@ import (
 
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/storage/s3"
 )
@@ -79,6 +80,7 @@ func invent(now time.Time) (*plan, error) {
 	}
 	illustrate(p.requests)
 	p.comments = numberComments(p.requests)
+	fall(p.requests, now.In(localtime.Zone()))
 	p.notifications = notify(p.requests, now)
 	if p.guides, err = readGuides(); err != nil {
 		return nil, err

@@ -150,6 +150,8 @@ func TestLoadKeepsTheRules(t *testing.T) {
 		"without comments":   {"select count(*) from requests r where not exists (select from comments where request_id = r.id)", 20, 200},
 		"in the last month":  {"select count(*) from requests where created_at > now() - interval '31 days'", 120, 240},
 		"oldest, in days":    {"select extract(day from now() - min(created_at))::int from requests", 130, 190},
+		"with a due date":    {"select count(*) from requests where due_on is not null", 60, 100},
+		"late":               {"select count(*) from requests where due_on < local_day(now()) and marker <> 2", 5, 20},
 		"in Cyrillic":        {"select count(*) from requests where title ~ '[а-я]'", 5, 20},
 		"different comments": {"select count(distinct body) from comments", 400, 1800},
 	} {

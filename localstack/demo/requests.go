@@ -42,6 +42,7 @@ type request struct {
 	creator  *person
 	minute   int // on the clock, from which on people react
 	created  time.Time
+	due      *time.Time // a day, if anybody has said one
 	outcome  outcome
 	facts    facts
 	rng      *rand.Rand
@@ -63,6 +64,30 @@ type state struct {
 	realSeconds     int64
 	overheadSeconds int64
 	note            string
+}
+
+// dueIn are the days from now by which open requests are wanted, in turn.
+var dueIn = []int{2, -3, 0, 12, 1, -9, 30, 5}
+
+// fall says of some requests when they are wanted, never before they were created: of every third open one by a day around now, of every
+// tenth finished one by a week after its creation.
+func fall(requests []*request, now time.Time) {
+	open := 0
+	for i, r := range requests {
+		day := r.created.AddDate(0, 0, 7)
+		if r.outcome != finished {
+			open++
+			if open%3 != 0 {
+				continue
+			}
+			if day = now.AddDate(0, 0, dueIn[open/3%len(dueIn)]); day.Before(r.created) {
+				day = now
+			}
+		} else if i%10 != 0 {
+			continue
+		}
+		r.due = &day
+	}
 }
 
 func (r *request) last() *state { return &r.states[len(r.states)-1] }

@@ -167,12 +167,12 @@ func (p *plan) peopleTables(roles map[string]int64, passwordHash string) []*tabl
 // requestTable is the requests as they were created.
 func (p *plan) requestTable() *table {
 	requests := newTable("requests", "id", "project_id", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker",
-		"title", "description", "creator_id", "created_at", "updated_at", "updated_by_id")
+		"title", "description", "creator_id", "created_at", "updated_at", "updated_by_id", "due_on")
 	for _, r := range p.requests {
 		first := r.states[0].status
 		requests.add(r.id, r.project.id, r.category.partID, r.category.id, idOf(r.project.types, r.kind()),
 			idOf(r.project.priorities, r.priority), first.id, first.marker,
-			r.title, r.text, r.creator.id, r.created, r.created, r.creator.id)
+			r.title, r.text, r.creator.id, r.created, r.created, r.creator.id, r.due)
 	}
 	return requests
 }

@@ -16,7 +16,7 @@ const (
 
 var requestColumns = []string{
 	"id", "project_id", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker", "title", "description",
-	"creator_id", "assignee_id", "created_at", "updated_at", "updated_by_id", "finished_at", "waiting_since",
+	"creator_id", "assignee_id", "created_at", "updated_at", "updated_by_id", "finished_at", "waiting_since", "due_on",
 }
 
 // writer makes up rows, always the same for a size. Requests must be drawn first: they note which folded texts, history and comments
@@ -65,7 +65,7 @@ func (w *writer) request() ([]any, error) {
 	return []any{
 		id, p.ID, category[0], category[1], kind, priority, status[0], int16(status[1]), title, description, creator, assignee, created,
 		updated, creator,
-		when(status[1] == 2, since), when(status[1] == 0, since),
+		when(status[1] == 2, since), when(status[1] == 0, since), when(id%4 == 0, created.AddDate(0, 0, int(id%60))),
 	}, nil
 }
 

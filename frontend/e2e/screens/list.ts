@@ -17,7 +17,7 @@ export const list = (page: Page) => ({
   body: page.locator("tbody tr:not([data-placeholder])"),
   flag: (name: string) => page.getByRole("button", { name, exact: true }),
   add: page.getByRole("button", { name: "Novi zahtjev" }),
-  filter: page.getByRole("button", { name: "Filter", exact: true }),
+  filter: page.getByRole("button", { name: /^Filter($|, aktivnih uslova)/ }),
   filterMenu: page.getByRole("dialog", { name: "Filter zahtjeva" }),
   chips: page.getByRole("list", { name: "Aktivni uslovi" }),
   pager: page.getByRole("navigation", { name: "Straničenje" }),

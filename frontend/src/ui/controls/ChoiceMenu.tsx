@@ -85,7 +85,7 @@ export function RadioMenu<V extends string | number>(props: RadioMenuProps<V>) {
 }
 
 /** A value that is changed where it stands: quiet among facts, framed where it stands alone. */
-const Value = styled(ButtonBase)(({ theme }) => ({
+export const ValueButton = styled(ButtonBase)(({ theme }) => ({
   justifyContent: "flex-start",
   gap: 6,
   minWidth: 0,
@@ -132,7 +132,7 @@ export function ChoiceMenu<V extends string | number>(props: ChoiceMenuProps<V>)
   };
   return (
     <>
-      <Value
+      <ValueButton
         ref={button}
         data-framed={framed || undefined}
         aria-label={action}
@@ -144,7 +144,7 @@ export function ChoiceMenu<V extends string | number>(props: ChoiceMenuProps<V>)
       >
         {children}
         <ChevronDown size={16} aria-hidden />
-      </Value>
+      </ValueButton>
       <RadioMenu {...menu} id={id} anchor={anchor} onChoose={choose} onClose={close} />
     </>
   );

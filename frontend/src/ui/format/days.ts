@@ -44,6 +44,15 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many days a day lies after another; negative before it, NaN for what is no day. */
+export function daysAfter(day: string, other: string): number {
+  return isDay(day) && isDay(other) ? (Date.parse(day) - Date.parse(other)) / 86_400_000 : Number.NaN;
+}
+
+/** `21. 11.` of a day in this year, with the year otherwise; empty for what is no day. */
+export const formatShortDay = (day: string): string =>
+  day.slice(0, 4) === today().slice(0, 4) ? formatDay(day).replace(/ \d{4}\.$/, "") : formatDay(day);
+
 /**
  * The date of birth that a personal number begins with: day, month, and the year without its first digit. A year above 100
  * is one of 1xxx, another one of 2xxx.

@@ -79,6 +79,7 @@ const body = {
   zahtjevKategorijaId: 111,
   zahtjevTipId: 2,
   zahtjevPrioritetId: 2,
+  rok: null,
   dokumenti: [],
 };
 

@@ -46,6 +46,8 @@ const Menu = styled("div")({ position: "absolute", top: 3, right: 3 });
 interface BoardCardProps {
   card: Card;
   statusId: number;
+  /** Whether its column is one of finished requests. */
+  finished: boolean;
   movable: boolean;
   /** Offers the statuses beside the element. */
   onChooseStatus: (card: Card, statusId: number, opener: HTMLElement) => void;
@@ -73,7 +75,7 @@ function useMenu({ card, statusId, movable, onChooseStatus }: BoardCardProps): R
  * A card in its column: a link to the request, which can be carried to another column. Its menu is opened by a key and is no stop of Tab.
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, statusId, movable } = props;
+  const { card, statusId, finished, movable } = props;
   const { t } = useTranslation();
   const { search } = useLocation();
   const queryClient = useQueryClient();
@@ -85,6 +87,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       <Carriable ref={drag.setNodeRef} {...drag.listeners} data-movable={movable || undefined} data-carried={drag.isDragging || undefined}>
         <CardFace
           card={card}
+          finished={finished}
           title={(text) => (
             <Link
               ref={drag.setActivatorNodeRef}

@@ -129,7 +129,7 @@ export function BoardColumn(props: BoardColumnProps) {
                   aria-posinset={index + 1}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <BoardCard card={card} statusId={id} movable={movable} onChooseStatus={onChooseStatus} />
+                  <BoardCard card={card} statusId={id} finished={marker === 2} movable={movable} onChooseStatus={onChooseStatus} />
                 </li>
               )
             );

@@ -27,6 +27,8 @@ const Lifted = styled("div")({
 });
 
 /** How a card that was not put into another column goes back. */
+const isDone = (columns: Column[], id: number) => columns.some(({ zahtjevStatus: status }) => status.id === id && status.oznaka === 2);
+
 const dropAnimation = { duration: 160, easing: "ease-out" };
 
 interface BoardColumnsProps {
@@ -131,7 +133,7 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
         <DragOverlay dropAnimation={moved || calm ? null : dropAnimation} modifiers={overlayModifiers}>
           {carried && (
             <Lifted>
-              <CardFace card={carried.card} title={(text) => text} />
+              <CardFace card={carried.card} finished={isDone(shown, carried.statusId)} title={(text) => text} />
             </Lifted>
           )}
         </DragOverlay>

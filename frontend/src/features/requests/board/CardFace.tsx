@@ -6,6 +6,7 @@ import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { DateText } from "@/ui/text/DateText";
 import type { Card } from "../boardData/boardData";
+import { DueText } from "../DueText";
 
 /** Names and descriptions are cut at so many characters. */
 const cut = 45;
@@ -33,6 +34,7 @@ const Line = styled("div")(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   fontVariantNumeric: "tabular-nums",
   "& > [data-type]": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& > [data-due-place]": { flex: "none", marginLeft: "auto" },
   "& > [data-assignee]": { marginLeft: "auto", display: "inline-flex" },
 }));
 
@@ -50,12 +52,14 @@ function Assignee({ card }: { card: Card }) {
 
 interface CardFaceProps {
   card: Card;
+  /** Whether its column is one of finished requests. */
+  finished: boolean;
   /** The title; a link on the board, plain on the card that is being carried. */
   title: (text: string) => ReactNode;
 }
 
 /** What a card shows, wherever it is drawn. */
-export function CardFace({ card, title }: CardFaceProps) {
+export function CardFace({ card, finished, title }: CardFaceProps) {
   return (
     <Face>
       <Line sx={{ pr: 6 }}>
@@ -63,6 +67,11 @@ export function CardFace({ card, title }: CardFaceProps) {
         <span data-type title={card.zahtjevTip}>
           {card.zahtjevTip}
         </span>
+        {card.rok && (
+          <span data-due-place>
+            <DueText day={card.rok} finished={finished} />
+          </span>
+        )}
       </Line>
       <h3 title={card.naziv}>{title(truncate(card.naziv, cut))}</h3>
       {card.opis && <p title={card.opis}>{truncate(card.opis.replaceAll(/\s+/g, " ").trim(), cut)}</p>}

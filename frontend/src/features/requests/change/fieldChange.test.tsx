@@ -157,3 +157,37 @@ it("finds by name whom the menu has no room for", async () => {
   await waitFor(() => expect(bodies).toMatchObject([{ dodijeljeniKorisnikIme: "korisnik" }]));
   expect(asked).toContain("tas");
 });
+
+it("gives a due date by the calendar, takes it away and brings it back", async () => {
+  const bodies = takeUpdates();
+  const { user } = openScreen("/home/zahtjev/7");
+  await user.click(await screen.findByRole("button", { name: "Promijeni rok, sada je Bez roka" }));
+  await screen.findByRole("dialog", { name: "Rok" });
+  expect(screen.queryByRole("button", { name: "Ukloni rok" })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole("gridcell", { name: "15" }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  const { rok: due } = bodies[0] ?? {};
+  expect(due).toMatch(/^\d{4}-\d{2}-15$/);
+  await user.click(await screen.findByRole("button", { name: /Promijeni rok, sada je 15\./ }));
+  await user.click(await screen.findByRole("button", { name: "Ukloni rok" }));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toMatchObject({ rok: null, verzija: 4 });
+  await screen.findByRole("button", { name: "Promijeni rok, sada je Bez roka" });
+  const undo = await screen.findAllByRole("button", { name: "Vrati" });
+  await user.click(undo.at(-1) as HTMLElement);
+  await waitFor(() => expect(bodies).toHaveLength(3));
+  expect(bodies[2]).toMatchObject({ rok: due, verzija: 5 });
+});
+
+it("only tells the due date to those who may not edit, and nothing where there is none", async () => {
+  signInForTest([]);
+  answerReads({ rok: "2020-01-02" });
+  const first = openScreen("/home/zahtjev/7");
+  expect(await screen.findByText(/^kasni \d+ dan/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Promijeni rok/ })).not.toBeInTheDocument();
+  first.unmount();
+  answerReads();
+  openScreen("/home/zahtjev/7");
+  await screen.findByText("Prijava ne radi");
+  expect(screen.queryByText("Bez roka")).not.toBeInTheDocument();
+});

@@ -48,6 +48,7 @@ it("clears what depends on the part, and sends the version that was read", async
   await waitFor(async () => expect(await combobox(/Kategorija/)).toHaveTextContent("Kartice"));
   expect(await combobox(/Dodijeljeni korisnik/)).toHaveTextContent("Nije dodijeljeno");
   await choose(user, /Dodijeljeni korisnik/, "Podrška 200");
+  await user.type(screen.getByRole("textbox", { name: "Rok" }), "01122026");
   await save(user);
   expect(await screen.findByText("Uspješno ažuriran zahtjev.")).toBeVisible();
   expect(router.state.location.pathname).toBe("/home/zahtjev/7");
@@ -61,6 +62,7 @@ it("clears what depends on the part, and sends the version that was read", async
       zahtjevTipId: 1,
       zahtjevPrioritetId: 1,
       dodijeljeniKorisnikIme: "podrska200",
+      rok: "2026-12-01",
       verzija: 3,
     },
   ]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { DateField } from "@/ui/form/fields/DateField";
 import { FieldGrid } from "@/ui/form/fields/FieldGrid";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { TextField } from "@/ui/form/fields/TextField";
@@ -77,6 +78,7 @@ export function RequestInputs({ form, choices, request, first, last, ...on }: Re
           {kind}
         </FieldGrid>
       )}
+      <DateField control={form.control} name="rok" label={t("requests.fields.due")} />
     </FieldGrid>
   );
 }

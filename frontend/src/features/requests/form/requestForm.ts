@@ -5,6 +5,7 @@ import type { components } from "@/api/schema.gen";
 import { documentsOf } from "@/ui/files/uploads";
 import { uploadsSchema } from "@/ui/files/useUploadField";
 import type { Entity } from "@/ui/form/merging/useMerging";
+import { daySchema } from "@/ui/form/rules/daySchema";
 import { atMost } from "@/ui/form/rules/limits";
 import { nothing } from "@/ui/format/text";
 import type { RequestDetail } from "../requestCalls";
@@ -25,6 +26,7 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
     zahtjevPrioritetId: chosen,
     zahtjevStatusId: choice,
     dodijeljeniKorisnikIme: z.string(),
+    rok: daySchema(t),
     dokumenti: uploadsSchema(t),
   });
 };
@@ -52,6 +54,7 @@ export const newRequest: Entity<RequestValues> = {
     zahtjevPrioritetId: "",
     zahtjevStatusId: "",
     dodijeljeniKorisnikIme: "",
+    rok: "",
     dokumenti: [],
   },
 };
@@ -75,6 +78,7 @@ export const entityOf = (request: RequestDetail): Entity<RequestValues> => ({
     zahtjevPrioritetId: request.zahtjevPrioritetId,
     zahtjevStatusId: request.zahtjevStatus.id,
     dodijeljeniKorisnikIme: request.dodijeljeniKorisnikIme,
+    rok: request.rok ?? "",
     dokumenti: [],
   },
   names: {
@@ -94,6 +98,7 @@ const commonOf = (values: RequestValues) => ({
   zahtjevKategorijaId: Number(values.zahtjevKategorijaId),
   zahtjevTipId: Number(values.zahtjevTipId),
   zahtjevPrioritetId: Number(values.zahtjevPrioritetId),
+  rok: values.rok || null,
 });
 
 /** The new request of valid values. */

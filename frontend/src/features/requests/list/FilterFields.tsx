@@ -1,3 +1,5 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import { useTranslation } from "react-i18next";
 import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
 import { SelectInput } from "@/ui/form/inputs/SelectInput";
@@ -96,6 +98,11 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
         onChange={(description) => change({ opis: description })}
       />
       <SortField filter={filter} change={change} />
+      <FormControlLabel
+        data-wide
+        label={t("requests.list.filter.late")}
+        control={<Checkbox name="kasni" checked={filter.kasni} onChange={(_event, on) => change({ kasni: on })} />}
+      />
       {dayRanges.map(({ label, first, last, shows }) => (
         <FilterDays
           key={first}

@@ -58,12 +58,12 @@ function useRoom(): Room {
   return some ? "some" : "little";
 }
 
-/** What the headers sort the list by. Who asks when requests were finished has them in that order, which no header has. */
+/** What the headers sort the list by. Who asks when requests were finished or are due has them in that order. */
 function sortingOf({ filter, change }: RequestFilterState) {
-  const byFinish = filter.zavrsenOd !== "" || filter.zavrsenDo !== "";
+  const byDay = [filter.zavrsenOd, filter.zavrsenDo, filter.rokOd, filter.rokDo].some((day) => day !== "") || filter.kasni;
   return {
     value: filter.poredaj,
-    usual: byFinish ? undefined : usualSort,
+    usual: byDay ? undefined : usualSort,
     change: (value: string) => change({ poredaj: sortOf(value) }),
   };
 }

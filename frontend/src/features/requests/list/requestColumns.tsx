@@ -13,6 +13,7 @@ import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
+import { DueText } from "../DueText";
 import { viewPath } from "../dialogRoute";
 import type { RequestItem } from "./listCalls";
 
@@ -66,16 +67,25 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   );
 }
 
-function Dates({ row }: { row: RequestItem }) {
+const Due = ({ row }: { row: RequestItem }) => row.rok && <DueText day={row.rok} finished={row.oznaka === 2} />;
+
+/** When it was made and changed; where due dates have no column of their own, when it is due instead of the latter. */
+function Dates({ row, withDue }: { row: RequestItem; withDue: boolean }) {
   const { t, i18n } = useTranslation();
   const told = (date: string) => formatRelative(date, i18n.language);
   return (
     <Lines>
       <DateText value={row.datumKreiranja} />
-      {told(row.datumIzmjene) !== told(row.datumKreiranja) && (
+      {withDue && row.rok ? (
         <span>
-          <Pencil size={11} role="img" aria-label={t("requests.fields.changed")} /> <DateText value={row.datumIzmjene} />
+          <Due row={row} />
         </span>
+      ) : (
+        told(row.datumIzmjene) !== told(row.datumKreiranja) && (
+          <span>
+            <Pencil size={11} role="img" aria-label={t("requests.fields.changed")} /> <DateText value={row.datumIzmjene} />
+          </span>
+        )
       )}
     </Lines>
   );
@@ -161,6 +171,12 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       },
       cell: ({ row }) => <Assignee row={row.original} named={named} />,
     },
+    (named || room === "phone") && {
+      header: t("requests.fields.due"),
+      accessorKey: "rok",
+      meta: { width: 112, narrow: "second", sorts: [{ by: "rok" }] },
+      cell: ({ row }) => <Due row={row.original} />,
+    },
     {
       header: t("requests.fields.created"),
       accessorKey: "datumKreiranja",
@@ -173,7 +189,8 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
           { by: "datumIzmjene", downFirst: true, icon: Pencil, label: t("requests.fields.changed") },
         ],
       },
-      cell: ({ row }) => (room === "phone" ? <DateText value={row.original.datumKreiranja} form="day" /> : <Dates row={row.original} />),
+      cell: ({ row }) =>
+        room === "phone" ? <DateText value={row.original.datumKreiranja} form="day" /> : <Dates row={row.original} withDue={!named} />,
     },
   ];
   return all.filter((column) => column !== false);

@@ -13,6 +13,7 @@ export const sortFields = [
   "zahtjevKategorija",
   "zahtjevStatus",
   "dodijeljeniKorisnik",
+  "rok",
 ] as const;
 export type SortField = (typeof sortFields)[number];
 
@@ -45,11 +46,15 @@ export interface RequestFilter {
   status: string[];
   prioritet: string[];
   tip: string[];
-  /** The days of the range are included; so for all four. */
+  /** The days of the range are included; so for all six. */
   kreiranOd: string;
   kreiranDo: string;
   zavrsenOd: string;
   zavrsenDo: string;
+  rokOd: string;
+  rokDo: string;
+  /** Only what is open and whose due date has passed. */
+  kasni: boolean;
   toDo: boolean;
   inProgress: boolean;
   done: boolean;
@@ -77,6 +82,9 @@ export const requestFilter = defineFilter<RequestFilter>(
     kreiranDo: dayField,
     zavrsenOd: dayField,
     zavrsenDo: dayField,
+    rokOd: dayField,
+    rokDo: dayField,
+    kasni: flagField(false),
     toDo: flagField(true),
     inProgress: flagField(true),
     done: flagField(false),
@@ -98,6 +106,7 @@ export type DefinedField = keyof typeof definedFields;
 export const dayRanges = [
   { label: "requests.fields.created", first: "kreiranOd", last: "kreiranDo", shows: {} },
   { label: "requests.fields.finished", first: "zavrsenOd", last: "zavrsenDo", shows: { done: true } },
+  { label: "requests.fields.due", first: "rokOd", last: "rokDo", shows: {} },
 ] as const;
 
 export type RequestFilterState = FilterState<RequestFilter>;

@@ -26,6 +26,7 @@ export const conditionLabels = {
   dodijeljeno: "requests.fields.assignee",
   korisnik: "requests.fields.sender",
   uvoz: "requests.fields.imported",
+  kasni: "requests.fields.due",
 } as const satisfies Partial<Record<keyof RequestFilter, string>>;
 
 type Condition = keyof typeof conditionLabels;
@@ -69,6 +70,7 @@ export function useFilterChips({ filter, change }: RequestFilterState): Chip[] {
     ...several("dodijeljeno", filter.dodijeljeno, nameAmong(assignees)),
     ...one("korisnik", filter.korisnik && (sender.data?.punoIme ?? filter.korisnik), { korisnik: "" }),
     ...one("uvoz", imported, { uvoz: 0 }),
+    ...one("kasni", filter.kasni ? t("requests.fields.late") : "", { kasni: false }),
     ...one("opis", filter.opis, { opis: "" }),
     ...dayRanges
       .filter(({ first, last }) => filter[first] || filter[last])

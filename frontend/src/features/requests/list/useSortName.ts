@@ -11,6 +11,7 @@ const progress = {
   forth: "requests.list.sort.progress.forth",
   back: "requests.list.sort.progress.back",
 } as const;
+const due = { forth: "requests.list.sort.due.forth", back: "requests.list.sort.due.back" } as const;
 
 /** What each field is called, and its two directions. */
 const fields = {
@@ -24,6 +25,7 @@ const fields = {
   zahtjevKategorija: ["requests.fields.category", name],
   zahtjevStatus: ["requests.fields.status", progress],
   dodijeljeniKorisnik: ["requests.fields.assignee", name],
+  rok: ["requests.fields.due", due],
 } as const satisfies Record<SortField, unknown>;
 
 /** What a way to sort the list is called. */

@@ -1,6 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { DueField } from "../change/DueField";
 import { AssigneeField, CategoryField, PriorityField } from "../change/FieldMenus";
 import { StatusMenu } from "../change/StatusMenu";
 import type { RequestDetail } from "../requestCalls";
@@ -34,6 +36,7 @@ const Chips = styled("dl")(({ theme }) => ({
 /** What a request is and who has it, each changed where it stands. */
 export function RequestProperties({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
+  const mayEdit = usePermission("zahtjev_zahtjev_edit");
   return (
     <Chips aria-label={t("requests.view.properties")}>
       <Property label={t("requests.fields.status")} framed={false}>
@@ -48,6 +51,11 @@ export function RequestProperties({ request }: { request: RequestDetail }) {
       <Property label={t("requests.fields.category")}>
         <CategoryField request={request} />
       </Property>
+      {(request.rok || mayEdit) && (
+        <Property label={t("requests.fields.due")}>
+          <DueField request={request} />
+        </Property>
+      )}
     </Chips>
   );
 }

@@ -23,5 +23,11 @@ export const fields = {
   externalKey: "Vanjski ključ",
   due: "Rok",
   noDue: "Bez roka",
+  late: "Kasni",
+  dueLate_one: "kasni {{count}} dan",
+  dueLate_few: "kasni {{count}} dana",
+  dueLate_other: "kasni {{count}} dana",
+  dueToday: "rok danas",
+  dueTomorrow: "rok sutra",
   imported: "Uvoz",
 };

@@ -13,6 +13,8 @@ export const view = {
   changeAssignee: "Promijeni dodijeljenog korisnika, sada je {{name}}",
   changePriority: "Promijeni prioritet, sada je {{name}}",
   changeCategory: "Promijeni kategoriju, sada je {{name}}",
+  changeDue: "Promijeni rok, sada je {{day}}",
+  clearDue: "Ukloni rok",
   statusKey: "Promijeni status zahtjeva",
   assigneeKey: "Dodijeli zahtjev",
   assignMeKey: "Dodijeli zahtjev sebi",

@@ -15,6 +15,7 @@ export const list = {
     retired: "{{name}} (neaktivno)",
     needsProject: "Prvo odaberite projekt.",
     needsPart: "Prvo odaberite dio projekta.",
+    late: "Samo zahtjevi koji kasne",
     search: "Traži po nazivu",
   },
   sort: {
@@ -24,6 +25,7 @@ export const list = {
     leadAmong: "Poredano: {{sort}}. To vrijedi za {{count, grouped}} najnovijih; ostali slijede po vremenu.",
     waiting: "Čeka od",
     time: { forth: "{{field}}, najstariji prvi", back: "{{field}}, najnoviji prvi" },
+    due: { forth: "{{field}}, najraniji prvi", back: "{{field}}, najkasniji prvi" },
     urgency: { forth: "{{field}}, najhitniji prvi", back: "{{field}}, najmanje hitni prvi" },
     progress: { forth: "{{field}}, nezapočeti prvi", back: "{{field}}, završeni prvi" },
     name: { forth: "{{field}}, od A do Ž", back: "{{field}}, od Ž do A" },

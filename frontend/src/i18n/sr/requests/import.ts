@@ -16,7 +16,7 @@ export const importing = {
     zahtjevStatus: fields.status,
     dodijeljeniKorisnik: fields.assignee,
     datumKreiranja: "Datum kreiranja",
-    rok: "Rok",
+    rok: fields.due,
   },
   keyHelp: "Isti ključ se ne dodaje dvaput.",
   defaultsTitle: "Gde dokument ne kaže ništa",

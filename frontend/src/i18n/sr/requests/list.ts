@@ -15,6 +15,7 @@ export const list = {
     retired: "{{name}} (neaktivno)",
     needsProject: "Prvo izaberite projekat.",
     needsPart: "Prvo izaberite deo projekta.",
+    late: "Samo zahtevi koji kasne",
     search: "Traži po nazivu",
   },
   sort: {
@@ -24,6 +25,7 @@ export const list = {
     leadAmong: "Poređano: {{sort}}. To važi za {{count, grouped}} najnovijih; ostali slede po vremenu.",
     waiting: "Čeka od",
     time: { forth: "{{field}}, najstariji prvi", back: "{{field}}, najnoviji prvi" },
+    due: { forth: "{{field}}, najraniji prvi", back: "{{field}}, najkasniji prvi" },
     urgency: { forth: "{{field}}, najhitniji prvi", back: "{{field}}, najmanje hitni prvi" },
     progress: { forth: "{{field}}, nezapočeti prvi", back: "{{field}}, završeni prvi" },
     name: { forth: "{{field}}, od A do Ž", back: "{{field}}, od Ž do A" },

@@ -13,6 +13,8 @@ export const view = {
   changeAssignee: "Promeni dodeljenog korisnika, sada je {{name}}",
   changePriority: "Promeni prioritet, sada je {{name}}",
   changeCategory: "Promeni kategoriju, sada je {{name}}",
+  changeDue: "Promeni rok, sada je {{day}}",
+  clearDue: "Ukloni rok",
   statusKey: "Promeni status zahteva",
   assigneeKey: "Dodeli zahtev",
   assignMeKey: "Dodeli zahtev sebi",

@@ -1,22 +1,12 @@
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
-import { styled } from "@mui/material/styles";
 import { CalendarDays } from "lucide-react";
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { birthDay, formatDay, parseDay } from "../../format/days";
-import { Surface } from "../../layout/Surface";
-import { lazyPart } from "../../routing/lazyPart";
 import type { AllowedDays } from "../rules/daySchema";
+import { DaySurface } from "./DaySurface";
 import { TextInput } from "./TextInput";
-
-const Calendar = lazyPart(() => import("./Calendar").then((module) => module.Calendar));
-
-/** As high as the calendar. */
-const Place = styled("div")(({ theme }) => ({
-  height: 336,
-  [theme.breakpoints.down("sm")]: { height: 400 },
-}));
 
 export interface DateInputOptions {
   label: string;
@@ -47,7 +37,6 @@ export function DateInput({ value, allowed, birth, onChange, onBlur, ...options 
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const dayIn = (text: string) => parseDay(text) ?? (birth ? birthDay(text) : null) ?? text.trim();
   const open = () => setAnchor(box.current);
@@ -91,12 +80,7 @@ export function DateInput({ value, allowed, birth, onChange, onBlur, ...options 
         }
       />
       {anchor && (
-        <Surface anchor={anchor} titleId={titleId} width={322} onClose={() => setAnchor(null)}>
-          <span id={titleId} className="visually-hidden">
-            {label}
-          </span>
-          <Calendar value={value} allowed={allowed} onChoose={choose} onMissing={() => setAnchor(null)} placeholder={<Place />} />
-        </Surface>
+        <DaySurface anchor={anchor} label={label} value={value} allowed={allowed} onChoose={choose} onClose={() => setAnchor(null)} />
       )}
     </>
   );

@@ -1,0 +1,45 @@
+import { styled } from "@mui/material/styles";
+import type { TFunction } from "i18next";
+import { CalendarClock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { daysAfter, formatDay, formatShortDay, today } from "@/ui/format/days";
+
+const Root = styled("span")(({ theme }) => ({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 4,
+  whiteSpace: "nowrap",
+  fontVariantNumeric: "tabular-nums",
+  "& > svg": { flex: "none" },
+  "&[data-due=soon]": { color: theme.vars?.palette.warning.main },
+  "&[data-due=late]": { color: theme.vars?.palette.error.main, fontWeight: 550 },
+}));
+
+/** What is said of a due date: how late it is, that it is near, or the day. What is finished is neither. */
+function wordsOf(t: TFunction, day: string, finished: boolean) {
+  const left = finished ? Number.NaN : daysAfter(day, today());
+  if (left < 0) return { state: "late", words: t("requests.fields.dueLate", { count: -left }) } as const;
+  if (left === 0) return { state: "soon", words: t("requests.fields.dueToday") } as const;
+  if (left === 1) return { state: "soon", words: t("requests.fields.dueTomorrow") } as const;
+  return { state: undefined, words: formatShortDay(day) } as const;
+}
+
+interface DueTextProps {
+  /** The due date, such as `2026-11-21`. */
+  day: string;
+  /** Whether the request is finished, after which nothing is late. */
+  finished: boolean;
+}
+
+/** When a request is due, by the clocks of the installation. */
+export function DueText({ day, finished }: DueTextProps) {
+  const { t } = useTranslation();
+  const { state, words } = wordsOf(t, day, finished);
+  return (
+    <Root data-due={state ?? "later"} title={`${t("requests.fields.due")}: ${formatDay(day)}`}>
+      <CalendarClock size={14} aria-hidden />
+      <span className="visually-hidden">{t("requests.fields.due")}: </span>
+      <time dateTime={day}>{words}</time>
+    </Root>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { CalendarClock, ChevronDown } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
+import { ValueButton } from "@/ui/controls/ChoiceMenu";
+import { DaySurface } from "@/ui/form/inputs/DaySurface";
+import { formatDay } from "@/ui/format/days";
+import { DueText } from "../DueText";
+import type { RequestDetail } from "../requestCalls";
+import { useFieldChange } from "./useFieldChange";
+
+const Below = styled("div")({ padding: "0 16px 16px" });
+
+/** The day by which the request is wanted. */
+export function DueField({ request }: { request: RequestDetail }) {
+  const { t } = useTranslation();
+  const { rok: due } = request;
+  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const change = useFieldChange(request);
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = due ? (
+    <DueText day={due} finished={request.zahtjevStatus.oznaka === 2} />
+  ) : (
+    <>
+      <CalendarClock size={16} aria-hidden />
+      {t("requests.fields.noDue")}
+    </>
+  );
+  if (!mayEdit) return shown;
+  const close = () => setAnchor(null);
+  const choose = (day: string) => {
+    close();
+    if (day !== (due ?? "")) change({ values: { rok: day }, shown: { rok: day || null } });
+  };
+  return (
+    <>
+      <ValueButton
+        ref={button}
+        aria-label={t("requests.view.changeDue", { day: formatDay(due ?? "") || t("requests.fields.noDue") })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={() => setAnchor(button.current)}
+      >
+        {shown}
+        <ChevronDown size={16} aria-hidden />
+      </ValueButton>
+      {anchor && (
+        <DaySurface anchor={anchor} label={t("requests.fields.due")} value={due ?? ""} onChoose={choose} onClose={close}>
+          {due && (
+            <Below>
+              <Button fullWidth variant="outlined" color="secondary" onClick={() => choose("")}>
+                {t("requests.view.clearDue")}
+              </Button>
+            </Below>
+          )}
+        </DaySurface>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useId } from "react";
+import { Surface } from "../../layout/Surface";
+import { lazyPart } from "../../routing/lazyPart";
+import type { AllowedDays } from "../rules/daySchema";
+
+const Calendar = lazyPart(() => import("./Calendar").then((module) => module.Calendar));
+
+/** As high as the calendar. */
+const Place = styled("div")(({ theme }) => ({
+  height: 336,
+  [theme.breakpoints.down("sm")]: { height: 400 },
+}));
+
+interface DaySurfaceProps {
+  anchor: HTMLElement;
+  label: string;
+  /** `2026-11-21`; anything else stands for none. */
+  value: string;
+  allowed?: AllowedDays;
+  onChoose: (day: string) => void;
+  onClose: () => void;
+  /** What stands below the days. */
+  children?: ReactNode;
+}
+
+/** The calendar that opens from a day. */
+export function DaySurface({ anchor, label, value, allowed, onChoose, onClose, children }: DaySurfaceProps) {
+  const titleId = useId();
+  return (
+    <Surface anchor={anchor} titleId={titleId} width={322} onClose={onClose}>
+      <span id={titleId} className="visually-hidden">
+        {label}
+      </span>
+      <Calendar value={value} allowed={allowed} onChoose={onChoose} onMissing={onClose} placeholder={<Place />} />
+      {children}
+    </Surface>
+  );
+}
