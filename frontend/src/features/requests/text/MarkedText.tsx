@@ -5,8 +5,8 @@ import type { Element, Part } from "./parse";
 
 /** Paragraphs stand as far apart as their author put them, in lines of 20. */
 const Marked = styled("div")(({ theme }) => ({
-  "& p, & ul, & ol, & blockquote, & pre": { margin: 0 },
-  "& > * + *, & li > * + *, & blockquote > * + *": { marginTop: 4 },
+  "& :where(p, ul, ol, blockquote, pre)": { margin: 0 },
+  "& > * + *, & li > p + *, & blockquote > * + *": { marginTop: 4 },
   "& ul, & ol": { paddingLeft: 24, whiteSpace: "normal" },
   "& li": { whiteSpace: "pre-wrap" },
   "& li > ul, & li > ol": { marginTop: 0 },
@@ -49,11 +49,10 @@ function shown(part: Part, key: number): ReactNode {
     );
   }
   const Name = names[kind];
-  if (kind === "code" || kind === "pre" || kind === "small")
-    return <Name key={key}>{parts.filter((inner) => typeof inner === "string")}</Name>;
+  const isText = kind === "code" || kind === "pre" || kind === "small";
   return (
     <Name key={key} style={gap ? { marginTop: gap * lineHeight } : undefined}>
-      {parts.map(shown)}
+      {isText ? parts.filter((inner) => typeof inner === "string") : parts.map(shown)}
     </Name>
   );
 }
