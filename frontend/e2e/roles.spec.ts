@@ -11,16 +11,21 @@ test("a role is made, given rights after a look at them, renamed, and taken away
   const { rights } = roleCards(page);
   await rights.getByRole("group", { name: "Komentar" }).getByLabel("Sve od ovog objekta").check();
   await rights.getByLabel("Pregled zahtjeva").check();
-  await expect(rights.getByText("3 izmjene")).toBeVisible();
+  await expect(rights.getByText("4 izmjene")).toBeVisible();
   await rights.getByRole("button", { name: "Snimi" }).click();
   const review = page.getByRole("dialog", { name: `Izmjena prava uloge ${name}` });
-  await expect(review.getByText("Dobija (3)")).toBeVisible();
-  await expect(review.getByRole("listitem")).toHaveText(["Dodavanje komentara", "Pregled komentara", "Pregled zahtjeva"]);
+  await expect(review.getByText("Dobija (4)")).toBeVisible();
+  await expect(review.getByRole("listitem")).toHaveText([
+    "Dodavanje komentara",
+    "Pregled komentara",
+    "Interni komentari",
+    "Pregled zahtjeva",
+  ]);
   await expect(review.getByText("Ulogu ima 0 aktivnih korisnika.")).toBeVisible();
   await review.getByRole("button", { name: "Snimi" }).click();
   await expect(page.getByText("Uspješno snimljene dozvoljene akcije")).toBeVisible();
   await page.reload();
-  await expect(roleCards(page).group("Zahtjevi")).toContainText("3/");
+  await expect(roleCards(page).group("Zahtjevi")).toContainText("4/");
 
   const basics = roleCards(page).card("Osnovne informacije");
   await basics.getByLabel("Naziv").fill(`${name} 2`);

@@ -45,6 +45,21 @@ describe("a registered shortcut", () => {
     expect(shortcutStore.get()).toEqual([]);
   });
 
+  it("runs while a menu closes that still has the focus, and not while it is open", () => {
+    const run = vi.fn();
+    render(<Screen run={run} />);
+    const shown = document.createElement("div");
+    shown.innerHTML = '<ul role="menu"><li role="menuitem" tabindex="-1">Prvi</li></ul>';
+    document.body.append(shown);
+    const item = shown.querySelector("li") as HTMLElement;
+    fireEvent.keyDown(item, { key: "n" });
+    expect(run).not.toHaveBeenCalled();
+    shown.setAttribute("aria-hidden", "true");
+    fireEvent.keyDown(item, { key: "n" });
+    expect(run).toHaveBeenCalledTimes(1);
+    shown.remove();
+  });
+
   it("with Ctrl runs while typing too, but not behind a question", () => {
     const run = vi.fn();
     render(<Screen run={run} keys="Ctrl+K" />);

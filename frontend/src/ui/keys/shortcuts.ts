@@ -106,11 +106,12 @@ export function useShortcut(
   }, [keys, label, enabled, region, everywhere, besideText, group]);
 }
 
+const takesKeys = "input:not([type=checkbox]), textarea, select, [role=listbox], [role=menu]";
+
+/** Whether a key belongs to what has the focus. A menu that is closing has it still, and takes no keys any more: it is hidden already. */
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest("input:not([type=checkbox]), textarea, select, [role=listbox], [role=menu]") !== null)
-  );
+  if (!(target instanceof HTMLElement) || target.closest("[aria-hidden=true]")) return false;
+  return target.isContentEditable || target.closest(takesKeys) !== null;
 }
 
 /** Makes a key handler that knows the previous key. The pause between two is that of the hand, however busy the page is. */
