@@ -16,6 +16,9 @@ const Screen = () => (
         </a>
       </li>
     </ul>
+    <div role="dialog" tabIndex={-1}>
+      <p title="Rečenica koja ne staje">Rečenica...</p>
+    </div>
     <FocusedText />
   </>
 );
@@ -32,6 +35,8 @@ it("shows the whole of what is cut where the keyboard stops, until it leaves or 
   act(() => screen.getByRole("list").focus());
   expect(note()).toBeNull();
   act(() => screen.getByRole("listitem").focus());
+  expect(note()).toBeNull();
+  act(() => screen.getByRole("dialog").focus());
   expect(note()).toBeNull();
   act(() => screen.getByRole("link", { name: "Dug naziv..." }).focus());
   expect(note()).toHaveTextContent("Dug naziv koji ne stajeOpis koji ne staje");

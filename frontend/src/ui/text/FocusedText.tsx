@@ -28,7 +28,11 @@ const Note = styled("div")(({ theme }) => ({
   "& > p + p": { marginTop: 4 },
 }));
 
-const isClipped = (element: Element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== "visible";
+/** Whether an element has no room for its content; what is only read aloud never has. */
+const isClipped = (element: Element) =>
+  !element.matches(".visually-hidden, .visually-hidden *") &&
+  element.scrollWidth > element.clientWidth + 1 &&
+  getComputedStyle(element).overflowX !== "visible";
 
 /** Whether an element shows less than its title says: cut by us, or by the browser for want of room. */
 function isCut(element: HTMLElement): boolean {
@@ -38,10 +42,10 @@ function isCut(element: HTMLElement): boolean {
 }
 
 /**
- * What is cut in the part of a row that has the focus. A row itself, or a table, has too much: it would cover the rows that are read next.
+ * What is cut in the part of a row that has the focus. A row itself, a table or a dialog has too much: it would cover what is read next.
  */
 function cutTexts(focused: Element): HTMLElement[] {
-  if (focused.matches("[data-row]") || focused.querySelector("[data-row], [data-card], td, li")) return [];
+  if (focused.matches("[data-row], [role=dialog]") || focused.querySelector("[data-row], [data-card], td, li")) return [];
   const scope = focused.closest("td, [data-card], li") ?? focused;
   return [scope, ...scope.querySelectorAll("[title]")].filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element.title !== "" && isCut(element),
