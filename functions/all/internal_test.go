@@ -218,7 +218,8 @@ func TestInternalCommentsAreReachedByRight(t *testing.T) {
 	if told := testkit.Value[int](w.Env, "select count(*) from notifications where kind = 'internal_comment'"); told != 0 {
 		t.Errorf("%d people without the right were told", told)
 	}
-	w.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'zahtjev_komentar_interni'", w.outsider.RoleID)
+	w.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'zahtjev_komentar_interni'",
+		w.outsider.RoleID)
 	w.say(w.insider, hushed, map[string]any{"interni": true})
 	bell := func() string {
 		return string(w.Call(w.outsider, "GET", "/notifikacije", nil).Expect(http.StatusOK).Content)
@@ -230,8 +231,8 @@ func TestInternalCommentsAreReachedByRight(t *testing.T) {
 		t.Errorf("%d letters are on their way", letters)
 	}
 	own := w.say(w.outsider, "Moj "+hushed, map[string]any{"interni": true})
-	w.Exec("delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_komentar_interni') and role_id = $1",
-		w.outsider.RoleID)
+	w.Exec(`delete from role_actions where role_id = $1
+		and action_id = (select id from right_actions where code = 'zahtjev_komentar_interni')`, w.outsider.RoleID)
 	w.Call(w.outsider, "PUT", commentPath(own), map[string]any{"komentar": "Opet", "verzija": 1}).Expect(http.StatusNotFound)
 	if got := bell(); strings.Contains(got, "interni") {
 		t.Errorf("who lost the right still hears %s", got)

@@ -95,7 +95,7 @@ func lockComment(ctx context.Context, queries *db.Queries, caller *identity.Call
 	return nil
 }
 
-// seesComment reports whether a comment is there for the caller, who may lack the right to read comments.
+// seesComment reports whether the caller may know that there is such a comment. To read its text takes the right to comments besides.
 func seesComment(caller *identity.Caller, facts identity.RequestFacts, internal bool) bool {
 	return caller.SeesRequest(facts) && (!internal || caller.May(permission.ZahtjevKomentarInterni))
 }

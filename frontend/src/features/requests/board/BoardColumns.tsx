@@ -26,9 +26,10 @@ const Lifted = styled("div")({
   transition: "transform 120ms ease-out",
 });
 
-/** How a card that was not put into another column goes back. */
+/** Whether a status is one of finished requests. */
 const isDone = (columns: Column[], id: number) => columns.some(({ zahtjevStatus: status }) => status.id === id && status.oznaka === 2);
 
+/** How a card that was not put into another column goes back. */
 const dropAnimation = { duration: 160, easing: "ease-out" };
 
 interface BoardColumnsProps {
