@@ -15,11 +15,20 @@ const { version: typeVersion } = JSON.parse(
   readFileSync(new URL("./node_modules/@fontsource-variable/inter/package.json", import.meta.url), "utf8"),
 );
 
+/** The library's build without the warnings for developers, which its exports do not name. */
+const routerBuild = fileURLToPath(new URL("./node_modules/react-router/dist/production", import.meta.url));
+
 const backend = "http://localhost:8080";
 
 export default defineConfig({
   plugins: [react(), scriptsNamed, heldToBudgets, compressed],
-  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: "@", replacement: fileURLToPath(new URL("./src", import.meta.url)) },
+      { find: /^react-router$/, replacement: `${routerBuild}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
+    ],
+  },
   server: { proxy: { "/api": backend, "/zahtjevi-prilozi": backend } },
   build: {
     target: "es2023",

@@ -113,6 +113,13 @@ test("the dashboard", async ({ page }) => {
   await expectNoViolations(page, "main");
 });
 
+test("what is late, and who has how much", async ({ page }) => {
+  await page.goto("/home/kasni");
+  await expect(page.getByRole("list", { name: "Pregled rokova" }).getByRole("link")).toHaveCount(5);
+  await expect(page.getByRole("link", { name: /^Otvoreno: / }).first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
 test("the sessions", async ({ page }) => {
   await page.goto("/home/racun/menadzer/sesije");
   await expect(page.getByText("Trenutna sesija")).toBeVisible();

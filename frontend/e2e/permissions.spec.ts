@@ -52,6 +52,7 @@ test.describe("Support", () => {
     await expect(page.getByRole("menuitem")).toHaveText([
       "Izmjena zahtjeva",
       "Ne prati",
+      "Poveži s drugim zahtjevom",
       "Kopiraj vezu",
       "Pregled promjena statusa zahtjeva",
     ]);

@@ -1,14 +1,7 @@
-import type { Page } from "@playwright/test";
+import { newsOf } from "./screens/bell";
 import { said } from "./screens/parts";
 import { openRequest } from "./screens/request";
 import { expect, test, unique } from "./support/test";
-
-/** What the bell tells of a request. */
-async function newsOf(page: Page, title: string) {
-  await page.goto("/home/zahtjev/list");
-  await page.getByRole("button", { name: /^Obavještenja/ }).click();
-  return page.getByRole("dialog", { name: "Obavještenja" }).getByRole("button").filter({ hasText: title });
-}
 
 test("who watches a request hears of it, and who does not want to hears no more", async ({ page, api, open }) => {
   const request = await api.add({ naziv: unique("Praćenje") });

@@ -41,10 +41,7 @@ func Register(api *serve.API, d serve.Deps) {
 		"Projekti korisnika u ulozi", a.personProjects)
 
 	configures := serve.Permission(permission.ProjekatKonfiguracijaEdit)
-	const configuration = "/projekatkonfiguracija/projekat/{projekatId}"
-	serve.Get(api, configuration, serve.Permission(permission.ProjekatProjekatPregled), "Radno vrijeme projekta", a.configuration)
-	serve.Put(api, configuration, configures, "Izmjena radnog vremena projekta", a.configure)
-	serve.Delete(api, configuration+"/kalendar/{vaziOd}", configures, "Uklanjanje budućeg radnog vremena", a.removeCalendar)
+	a.registerTimes(api, configures)
 
 	const ofPriorities = "/zahtjevprioritet/projekat/{projekatId}"
 	serve.Get(api, ofPriorities, serve.SignedIn, "Prioriteti zahtjeva", priorities.list(a))
@@ -80,6 +77,16 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, ofCategories, configures, "Nova kategorija", a.addCategory)
 	serve.Put(api, "/zahtjevkategorija/id/{id}", configures, "Izmjena kategorije", categories.rename(a))
 	serve.Put(api, "/zahtjevkategorija/id/{id}/povuceno", configures, "Povlačenje ili vraćanje kategorije", categories.setRetired(a))
+}
+
+// registerTimes lists the operations on when a project works, and how fast it means to be.
+func (a *area) registerTimes(api *serve.API, configures serve.Access) {
+	const configuration = "/projekatkonfiguracija/projekat/{projekatId}"
+	serve.Get(api, configuration, serve.Permission(permission.ProjekatProjekatPregled), "Radno vrijeme projekta", a.configuration)
+	serve.Put(api, configuration, configures, "Izmjena radnog vremena projekta", a.configure)
+	serve.Delete(api, configuration+"/kalendar/{vaziOd}", configures, "Uklanjanje budućeg radnog vremena", a.removeCalendar)
+	serve.Get(api, configuration+"/ciljevi", serve.Permission(permission.ProjekatProjekatPregled), "Ciljevi projekta", a.targets)
+	serve.Put(api, configuration+"/ciljevi", configures, "Izmjena ciljeva projekta", a.setTargets)
 }
 
 // Project is a project as lists and selectors need it.

@@ -26,9 +26,14 @@ func TestRights(t *testing.T) {
 					"dioprojekta": project.OtherPart, "zahtjevkategorija": project.SecondCategory,
 				},
 				Bodies: map[string]any{
-					"POST /projekat":                                      named("Nov"),
-					"PUT /projekat/{projekatId}":                          named("Izmijenjen"),
-					"PUT /projekatkonfiguracija/projekat/{projekatId}":    hours,
+					"POST /projekat":                                   named("Nov"),
+					"PUT /projekat/{projekatId}":                       named("Izmijenjen"),
+					"PUT /projekatkonfiguracija/projekat/{projekatId}": hours,
+					"PUT /projekatkonfiguracija/projekat/{projekatId}/ciljevi": map[string]any{
+						"verzija": 1, "ciljevi": []any{
+							map[string]any{"zahtjevPrioritetId": 0, "zahtjevTipId": 0, "odgovorMinuta": 60, "rjesenjeMinuta": 480},
+						},
+					},
 					"POST /zahtjevprioritet/projekat/{projekatId}":        named("Hitan"),
 					"PUT /zahtjevprioritet/projekat/{projekatId}":         map[string]any{"Id": project.Priority},
 					"PUT /zahtjevprioritet/projekat/{projekatId}/poredak": map[string]any{"zahtjeviId": activeIDs(e, "priorities", project.ID)},

@@ -16,11 +16,12 @@ type Status struct {
 	Marker      int16 `json:"oznaka"`
 	MarkerFixed bool  `json:"oznakaZakljucana" doc:"Neki zahtjev je već bio u ovom statusu"`
 	Default     bool  `json:"default"`
+	Pauses      bool  `json:"pauzira" doc:"Dok je zahtjev u statusu, vrijeme ciljeva stoji"`
 }
 
 var statuses = kind[Status]{
 	table: "statuses", order: "x.position, x.id",
-	columns: `, x.marker, x.is_default as "default",
+	columns: `, x.marker, x.is_default as "default", x.pauses,
 		exists (select from request_counts n where n.project_id = x.project_id and n.status_id = x.id) as marker_fixed`,
 	longest: valid.MaxShortName, most: 50,
 	tooLong: texts.StatusNameLong, taken: texts.StatusTaken, full: texts.StatusesFull, stale: texts.StatusStale,
@@ -33,6 +34,7 @@ type AddStatusInput struct {
 	Body      struct {
 		NewDefinition
 		Marker *int16 `json:"oznaka"`
+		Pauses bool   `json:"pauzira,omitempty"`
 	}
 }
 
@@ -46,9 +48,9 @@ func (a *area) addStatus(ctx context.Context, in *AddStatusInput) (*DefinitionOu
 		return nil, err
 	}
 	return statuses.add(ctx, a, in.Header, in, fault.Missing(),
-		`insert into statuses as x (project_id, name, marker, position) select $1, $2, $3, coalesce(max(position) + 1, 0) from statuses
-			where project_id = $1`,
-		in.ProjectID, name, in.Body.Marker)
+		`insert into statuses as x (project_id, name, marker, position, pauses)
+			select $1, $2, $3, coalesce(max(position) + 1, 0), $4 from statuses where project_id = $1`,
+		in.ProjectID, name, in.Body.Marker, in.Body.Pauses)
 }
 
 func checkMarker(fields *valid.Fields, marker *int16) {
@@ -66,11 +68,13 @@ type EditStatusInput struct {
 	Body struct {
 		Rename
 		Marker *int16 `json:"oznaka" doc:"Ne mijenja se kad je neki zahtjev već bio u statusu"`
+		Pauses *bool  `json:"pauzira,omitempty" doc:"Izostavljeno ostaje kakvo je"`
 	}
 }
 
 func (a *area) editStatus(ctx context.Context, in *EditStatusInput) (*DefinitionOutput[Status], error) {
 	fields, name := statuses.checkName(in.Body.Name)
 	checkMarker(&fields, in.Body.Marker)
-	return statuses.save(ctx, a, in.Match, in.ID, in.Body.Version, fields, "name = $3, marker = $4", name, in.Body.Marker)
+	return statuses.save(ctx, a, in.Match, in.ID, in.Body.Version, fields, "name = $3, marker = $4, pauses = coalesce($5, x.pauses)", name,
+		in.Body.Marker, in.Body.Pauses)
 }

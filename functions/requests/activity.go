@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/relations"
 	"zahtjevi/shared/identity"
 )
 
@@ -22,9 +23,10 @@ type Activity struct {
 	Changes   []FieldChange `json:"promjene" nullable:"false"`
 }
 
-// FieldChange is the old and the new value of a field, in words; empty for none. A due date is a day, as 2006-01-02.
+// FieldChange is the old and the new value of a field, in words; empty for none. A due date is a day, as 2006-01-02. A relation is called
+// by its kind and direction, and its value is the other request's number and title.
 type FieldChange struct {
-	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,rok,prilog"`
+	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,rok,prilog,duplikatKa,duplikatOd,blokiraKa,blokiraOd,dioKa,dioOd"`
 	Old   string `json:"staro"`
 	New   string `json:"novo"`
 }
@@ -35,17 +37,18 @@ type ActivityOutput struct {
 }
 
 // activity returns the changes of a request from the log to everybody who sees it: of the fields that they see, without its description and
-// internal data.
+// internal data; and its relations with requests that the caller sees.
 func (a *area) activity(ctx context.Context, in *CursorInput) (*ActivityOutput, error) {
-	if _, err := a.facts(ctx, identity.From(ctx), in.ID); err != nil {
+	related, err := relations.Happened(ctx, a.pool, identity.From(ctx), in.ID, activityRead)
+	if err != nil {
 		return nil, err
 	}
 	rows, err := a.queries.ActivityList(ctx, db.ActivityListParams{RequestID: in.ID, Before: in.before(), Most: in.most(),
-		Read: activityRead})
+		Read: activityRead, Related: related})
 	if err != nil {
 		return nil, fmt.Errorf("list activity of request %d: %w", in.ID, err)
 	}
-	total, err := a.queries.ActivityCount(ctx, db.ActivityCountParams{RequestID: in.ID, Read: activityRead})
+	total, err := a.queries.ActivityCount(ctx, db.ActivityCountParams{RequestID: in.ID, Read: activityRead, Related: related})
 	if err != nil {
 		return nil, fmt.Errorf("count activity of request %d: %w", in.ID, err)
 	}

@@ -22,13 +22,19 @@ type BoardInput struct {
 	Title      string   `query:"naziv" maxLength:"200" doc:"Kao u listi"`
 	Assignees  []string `query:"dodijeljeno,explode" nullable:"false" doc:"Kao u listi"`
 	Priorities []string `query:"prioritet,explode" nullable:"false" doc:"Kao u listi"`
+	Late       bool     `query:"kasni" doc:"Kao u listi"`
+	DueFrom    string   `query:"rokOd" doc:"Kao u listi"`
+	DueTo      string   `query:"rokDo" doc:"Kao u listi"`
 	StatusID   int64    `query:"statusId" doc:"Samo ova kolona"`
 	Number     int64    `query:"page" default:"1" minimum:"1" maximum:"1000000" doc:"Stranica kolone, od 1"`
 	Count      int64    `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Broj kartica u koloni"`
 }
 
 func (in *BoardInput) reading(caller *identity.Caller) requestquery.Board {
-	choice := requestquery.Choice{Title: in.Title, Assignees: in.Assignees, Priorities: in.Priorities}
+	choice := requestquery.Choice{
+		Title: in.Title, Assignees: in.Assignees, Priorities: in.Priorities, Late: in.Late,
+		Periods: requestquery.Periods{DueFrom: in.DueFrom, DueTo: in.DueTo},
+	}
 	return requestquery.Board{
 		Reading: requestquery.Reading{
 			Caller: caller, Filter: requestquery.Filter{Choice: choice, All: true}, Columns: cardColumns, Number: in.Number, Count: in.Count,
@@ -60,6 +66,7 @@ type Card struct {
 	AssigneeName string    `json:"dodijeljeniKorisnikPunoIme"`
 	CreatedAt    time.Time `json:"datumKreiranja"`
 	DueOn        *string   `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Targets      []Target  `json:"ciljevi" nullable:"false"`
 	Version      int32     `json:"verzija"`
 }
 
@@ -84,7 +91,8 @@ type placed struct {
 
 // cardColumns are those of placed.
 const cardColumns = `r.status_id, r.id, r.title, r.description, type.name as type, priority.name as priority, ` +
-	requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn + `, r.version`
+	requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn + `, ` +
+	requestquery.TargetsColumn + `, r.version`
 
 // board costs two statements, sent together: the columns with their totals, and their cards. Errors: NotFound, and Invalid, when the status
 // asked for is not of the project.

@@ -88,6 +88,32 @@ func TestBoardTellsOfOlder(t *testing.T) {
 	e.Call(manager, "GET", path+"?dodijeljeno="+strings.Repeat("a", 129), nil).ExpectField("dodijeljeno")
 }
 
+// TestBoardByDueDate shows what is late and what is due on some days, with totals of just these.
+func TestBoardByDueDate(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	for _, days := range []any{nil, -5, -1, 0, 3} {
+		e.Exec("update requests set due_on = local_day(now()) + $2::int where id = $1", e.Request(project, manager, "Zahtjev"), days)
+	}
+	day := func(days int) string {
+		return testkit.Value[string](e, "select (local_day(now()) + $1::int)::text", days)
+	}
+	for query, want := range map[string]int64{
+		"kasni=true": 2, "kasni=true&stariji=true": 2, "rokOd=" + day(0): 2, "rokDo=" + day(-2) + "&stariji=true": 1, "": 5,
+	} {
+		shown, total := int64(0), int64(0)
+		for _, column := range testkit.Decode[listing.List[requests.Column]](e.Call(manager, "GET",
+			fmt.Sprintf("/zahtjevi/projekat/%d?%s", project.ID, query), nil).Expect(http.StatusOK)).Items {
+			shown, total = shown+int64(len(column.Items)), total+column.Total
+		}
+		if shown != want || total != want {
+			t.Errorf("%s shows %d, counts %d, want %d", query, shown, total, want)
+		}
+	}
+	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/projekat/%d?rokOd=sutra", project.ID), nil).ExpectField("rokOd")
+}
+
 func TestInternalData(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

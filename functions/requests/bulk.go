@@ -61,10 +61,14 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 		return nil, err
 	}
 	var output *BulkOutput
+	targeted := false
 	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
-		output, err = changeManyIn(ctx, tx, a.queries.WithTx(tx), caller, in.Body, a.limits.ChangesPerMinute)
+		output, targeted, err = changeManyIn(ctx, tx, a.queries.WithTx(tx), caller, in.Body, a.limits.ChangesPerMinute)
 		return err
 	})
+	if err == nil && targeted {
+		a.settle(ctx, in.Body.ids()...)
+	}
 	return output, err
 }
 
@@ -109,23 +113,24 @@ func idsOf(requests []RequestVersion) []int64 {
 	return ids
 }
 
+// changeManyIn answers too whether some of the requests have targets.
 func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body BulkBody,
-	mostChanges int64) (*BulkOutput, error) {
+	mostChanges int64) (output *BulkOutput, targeted bool, err error) {
 	facts, err := lockMany(ctx, tx, queries, caller, body.Requests, false)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	byID := body.StatusID != 0 || body.CategoryID != 0 || body.PriorityID != 0
 	if byID && !all(facts, func(r db.BulkFactsRow) bool { return r.Facts.ProjectID == facts[0].Facts.ProjectID }) {
-		return nil, fault.Field("zahtjevi", texts.BulkProjects)
+		return nil, false, fault.Field("zahtjevi", texts.BulkProjects)
 	}
-	change, err := bulkChange(ctx, queries, body, facts, caller.UserID, mostChanges)
+	change, targeted, err := bulkChange(ctx, queries, body, facts, caller.UserID, mostChanges)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	changed, err := queries.BulkUpdate(ctx, change)
 	if err != nil {
-		return nil, fmt.Errorf("change %d requests: %w", len(body.Requests), err)
+		return nil, false, fmt.Errorf("change %d requests: %w", len(body.Requests), err)
 	}
 	versions := map[int64]int32{}
 	for _, row := range changed {
@@ -135,7 +140,7 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	for i, row := range facts {
 		items[i] = RequestVersion{ID: row.ID, Version: max(row.Version, versions[row.ID])}
 	}
-	return &BulkOutput{Body: listing.Whole(items)}, nil
+	return &BulkOutput{Body: listing.Whole(items)}, targeted, nil
 }
 
 // lockMany reads and locks requests, either deleted ones or others. The caller must see all of them, at the versions given. Errors:
@@ -180,26 +185,26 @@ func all[T any](items []T, holds func(T) bool) bool {
 
 // bulkChange resolves what the input names in the projects of the requests. Errors: Invalid, TooMany.
 func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow, actorID,
-	mostChanges int64) (db.BulkUpdateParams, error) {
+	mostChanges int64) (change db.BulkUpdateParams, targeted bool, err error) {
 	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
 		ProjectID: facts[0].Facts.ProjectID, StatusID: body.StatusID, Status: body.Status, CategoryID: body.CategoryID,
 		PriorityID: body.PriorityID, Priority: body.Priority, Assignee: text(body.Assignee), Ids: body.ids(), Earlier: statusChangesPerDay - 1,
 		ActorID: actorID, Most: mostChanges,
 	})
 	if err != nil {
-		return db.BulkUpdateParams{}, fmt.Errorf("check targets of a common change: %w", err)
+		return change, false, fmt.Errorf("check targets of a common change: %w", err)
 	}
 	if targets.Wait > 0 {
-		return db.BulkUpdateParams{}, fault.TooSoon(texts.ChangesTooMany, int(targets.Wait))
+		return change, false, fault.TooSoon(texts.ChangesTooMany, int(targets.Wait))
 	}
 	if body.changesStatus() && targets.Restless {
-		return db.BulkUpdateParams{}, statusTooOften()
+		return change, false, statusTooOften()
 	}
 	var fields valid.Fields
 	fields.Check(!body.changesStatus() || targets.StatusOk, givenAs(body.Status, "zahtjevStatus"), texts.StatusMissing)
 	fields.Check(body.CategoryID == 0 || targets.PartID != 0, "zahtjevKategorijaId", texts.CategoryMissing)
 	fields.Check(!body.changesPriority() || targets.PriorityOk, givenAs(body.Priority, "zahtjevPrioritet"), texts.PriorityMissing)
-	change := db.BulkUpdateParams{
+	change = db.BulkUpdateParams{
 		ActorID: actorID, Ids: body.ids(), StatusID: body.StatusID, Status: body.Status, StatusName: targets.StatusName,
 		CategoryID: body.CategoryID, PartID: targets.PartID, PriorityID: body.PriorityID, Priority: body.Priority, Assign: body.Assignee != nil,
 		DueGiven: body.DueOn.Given, DueOn: body.DueOn.Day,
@@ -208,7 +213,7 @@ func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts [
 		fields.Check(targets.AssigneeID != 0, "dodijeljeniKorisnikIme", texts.AssigneeMissing)
 		change.AssigneeID = &targets.AssigneeID
 	}
-	return change, fields.Err()
+	return change, targets.Targeted, fields.Err()
 }
 
 // givenAs is the field of the input that holds a value: the one for names or the one for ids.

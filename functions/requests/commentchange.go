@@ -23,8 +23,9 @@ type CorrectCommentInput struct {
 	edit.Match
 	ID   int64 `path:"komentarId"`
 	Body struct {
-		Text    string `json:"komentar" maxLength:"2000"`
-		Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+		Text      string  `json:"komentar" maxLength:"2000"`
+		Version   int32   `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+		Mentioned []int64 `json:"spomenuti,omitempty" maxItems:"20" doc:"Osobe koje se spominju uz one čija imena i dalje stoje u tekstu"`
 	}
 }
 
@@ -36,14 +37,15 @@ func (a *area) correctComment(ctx context.Context, in *CorrectCommentInput) (*Co
 		return nil, err
 	}
 	edited := edit.Row{Table: "comments", ID: in.ID, Stale: texts.CommentStale}
-	row, err := a.changeComment(ctx, caller, in.Match, in.Body.Version, edited, db.CommentChangeParams{ID: in.ID, Body: in.Body.Text})
+	row, mentioned, err := a.changeComment(ctx, caller, in.Match, in.Body.Version, edited,
+		commentChange{CommentChangeParams: db.CommentChangeParams{ID: in.ID, Body: in.Body.Text}, Mentioned: in.Body.Mentioned})
 	if err != nil {
 		return nil, err
 	}
 	return &CommentOutput{ETag: edit.ETag(row.Version), Body: Comment{
 		ID: in.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: *row.CreatedAt,
 		EditedAt: row.EditedAt, Internal: row.Internal, Version: row.Version,
-		Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
+		Mentioned: mentioned, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
 	}}, nil
 }
 
@@ -56,28 +58,40 @@ type WithdrawCommentInput struct {
 // withdrawComment takes a comment's text and file away under the rules by which it may be corrected. Its place in the conversation stays.
 func (a *area) withdrawComment(ctx context.Context, in *WithdrawCommentInput) (*serve.Empty, error) {
 	row := edit.Row{Table: "comments", ID: in.ID, AnyVersion: true, Stale: texts.CommentStale}
-	_, err := a.changeComment(ctx, identity.From(ctx), in.Match, 0, row, db.CommentChangeParams{ID: in.ID, Withdrawn: true})
+	_, _, err := a.changeComment(ctx, identity.From(ctx), in.Match, 0, row,
+		commentChange{CommentChangeParams: db.CommentChangeParams{ID: in.ID, Withdrawn: true}})
 	return nil, err
 }
 
-// changeComment decides and changes while no new comment can come to the request.
+// commentChange is a change of a comment and whom its text mentions anew.
+type commentChange struct {
+	db.CommentChangeParams
+	Mentioned []int64
+}
+
+// changeComment decides and changes while no new comment can come to the request. It answers besides whom the comment mentions then.
 func (a *area) changeComment(ctx context.Context, caller *identity.Caller, match edit.Match, verzija int32, row edit.Row,
-	change db.CommentChangeParams) (db.CommentChangeRow, error) {
-	return edit.Save(ctx, a.pool, match, verzija, row, func(version int32) (changed db.CommentChangeRow, err error) {
+	change commentChange) (changed db.CommentChangeRow, mentioned []string, err error) {
+	changed, err = edit.Save(ctx, a.pool, match, verzija, row, func(version int32) (changed db.CommentChangeRow, err error) {
 		change.Version, change.ActorID, change.Most = version, caller.UserID, a.limits.ChangesPerMinute
 		err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 			queries := db.New(tx)
 			if err := lockComment(ctx, queries, caller, change.ID); err != nil {
 				return err
 			}
-			changed, err = queries.CommentChange(ctx, change)
+			changed, err = queries.CommentChange(ctx, change.CommentChangeParams)
 			if err != nil {
 				return fmt.Errorf("change comment %d: %w", change.ID, err)
 			}
-			return refusedChange(changed)
+			if err := refusedChange(changed); err != nil {
+				return err
+			}
+			mentioned, err = mentionAnew(ctx, queries, caller, change.ID, change.Mentioned)
+			return err
 		})
 		return changed, err
 	})
+	return changed, mentioned, err
 }
 
 // lockComment holds off new comments on the request of a comment, which has to be the caller's. Errors: NotFound, Forbidden.

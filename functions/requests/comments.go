@@ -30,6 +30,7 @@ type Comment struct {
 	WithdrawnAt *time.Time `json:"datumPovlacenja,omitempty" doc:"Kad je povučen"`
 	Internal    bool       `json:"interni" doc:"Samo za one s pravom na interne komentare"`
 	Version     int32      `json:"verzija"`
+	Mentioned   []string   `json:"spomenuti" nullable:"false" doc:"Puna imena spomenutih; u tekstu stoje iza znaka @"`
 	Attachments []Document `json:"priloziKomentara" nullable:"false"`
 }
 
@@ -58,7 +59,7 @@ func (a *area) listComments(ctx context.Context, in *CursorInput) (*ListComments
 		return Comment{
 			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
 			EditedAt: row.EditedAt, WithdrawnAt: row.WithdrawnAt, Internal: row.Internal, Version: row.Version,
-			Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
+			Mentioned: row.Mentioned, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
 		}
 	})}, nil
 }
@@ -71,6 +72,7 @@ type CreateCommentInput struct {
 		Text       string     `json:"komentar" maxLength:"2000"`
 		DocumentID *uuid.UUID `json:"dokumentId,omitempty"`
 		Internal   bool       `json:"interni,omitempty" doc:"Samo za one s pravom na interne komentare"`
+		Mentioned  []int64    `json:"spomenuti,omitempty" maxItems:"20" doc:"Osobe čije puno ime stoji u tekstu iza znaka @"`
 	}
 }
 
@@ -91,10 +93,16 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	if _, err := a.facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
-	return idempotency.Create(ctx, a.pool, caller, in.Header, in, in.Body.DocumentID == nil,
-		func(q database.Querier) (*CommentOutput, error) {
-			return a.createCommentIn(ctx, db.New(q), caller, in)
+	targeted := false
+	output, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, in.Body.DocumentID == nil && len(in.Body.Mentioned) == 0,
+		func(q database.Querier) (output *CommentOutput, err error) {
+			output, targeted, err = a.createCommentIn(ctx, db.New(q), caller, in)
+			return output, err
 		})
+	if err == nil && targeted {
+		a.settle(ctx, in.ID)
+	}
+	return output, err
 }
 
 func checkComment(body string) error {
@@ -103,33 +111,37 @@ func checkComment(body string) error {
 	return fields.Err()
 }
 
-// createCommentIn needs a transaction when there is a document: without its document the comment must not stay. Errors: NotFound, Invalid,
-// TooMany.
+// createCommentIn needs a transaction when there is a document or somebody is mentioned: without them the comment must not stay. It answers
+// too whether the comment may be the answer that a target asks for. Errors: NotFound, Invalid, TooMany.
 func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
-	in *CreateCommentInput) (*CommentOutput, error) {
+	in *CreateCommentInput) (output *CommentOutput, targeted bool, err error) {
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
-		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Internal: in.Body.Internal, Most: a.limits.CommentsPerMinute,
+		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Internal: in.Body.Internal, Mentioned: in.Body.Mentioned,
+		Most: a.limits.CommentsPerMinute,
 	})
 	if err != nil {
-		return nil, database.Found(err, "create comment on request %d", in.ID)
+		return nil, false, database.Found(err, "create comment on request %d", in.ID)
 	}
 	if row.Wait > 0 {
-		return nil, fault.TooSoon(texts.CommentsTooMany, int(row.Wait))
+		return nil, false, fault.TooSoon(texts.CommentsTooMany, int(row.Wait))
 	}
 	comment := Comment{
 		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,
 		Internal: in.Body.Internal, Version: 1, Attachments: []Document{},
 	}
+	if comment.Mentioned, err = mention(ctx, queries, caller, row.ID, in.Body.Mentioned); err != nil {
+		return nil, false, err
+	}
 	if in.Body.DocumentID == nil {
-		return &CommentOutput{ETag: edit.ETag(comment.Version), Body: comment}, nil
+		return &CommentOutput{ETag: edit.ETag(comment.Version), Body: comment}, row.Targeted, nil
 	}
 	comment.Attachments, err = attach(ctx, queries, db.FilesAttachParams{
 		RequestID: in.ID, CommentID: row.ID, Ids: []uuid.UUID{*in.Body.DocumentID}, OwnerID: caller.UserID, Purposes: ofComment,
 	}, "dokumentId")
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	return &CommentOutput{ETag: edit.ETag(comment.Version), Body: comment}, nil
+	return &CommentOutput{ETag: edit.ETag(comment.Version), Body: comment}, row.Targeted, nil
 }
 
 func attachments(id *uuid.UUID, name *string, size *int64, contentType *string) []Document {

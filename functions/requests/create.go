@@ -49,10 +49,16 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, err
 	if fields.Err() != nil {
 		return nil, a.explain(ctx, in, fields)
 	}
+	targeted := false
 	output, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, len(in.Body.Documents) == 0,
-		func(q database.Querier) (*RequestOutput, error) {
-			return a.createIn(ctx, db.New(q), caller, in)
+		func(q database.Querier) (output *RequestOutput, err error) {
+			output, targeted, err = a.createIn(ctx, db.New(q), caller, in)
+			return output, err
 		})
+	if err == nil && targeted {
+		a.settle(ctx, output.Body.ID)
+		return read(ctx, a.queries, caller, output.Body.ID)
+	}
 	if errors.Is(err, pgx.ErrNoRows) {
 		if reason := a.explain(ctx, in, fields); reason != nil {
 			return nil, reason
@@ -95,7 +101,9 @@ func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
 }
 
-func (a *area) createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *CreateInput) (*RequestOutput, error) {
+// createIn adds the request, and answers too whether its project has targets.
+func (a *area) createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
+	in *CreateInput) (output *RequestOutput, targeted bool, err error) {
 	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, DueOn: in.Body.DueOn,
@@ -103,16 +111,18 @@ func (a *area) createIn(ctx context.Context, queries *db.Queries, caller *identi
 		Most:      a.limits.RequestsPerMinute, MostText: a.limits.TextPerMinute,
 	})
 	if err != nil {
-		return nil, fmt.Errorf("create request: %w", err)
+		return nil, false, fmt.Errorf("create request: %w", err)
 	}
 	if len(in.Body.Documents) == 0 {
-		return answer(caller, created(caller, in, row))
+		output, err = answer(caller, created(caller, in, row))
+		return output, row.Targeted, err
 	}
 	files := db.FilesAttachParams{RequestID: row.ID, Ids: in.Body.Documents, OwnerID: caller.UserID, Purposes: ofNewRequest}
 	if _, err := attach(ctx, queries, files, "dokumenti"); err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	return read(ctx, queries, caller, row.ID)
+	output, err = read(ctx, queries, caller, row.ID)
+	return output, row.Targeted, err
 }
 
 // created is the new request as reading it would return it.
@@ -121,7 +131,7 @@ func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) 
 		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, StatusID: row.StatusID, Marker: row.Marker, Title: in.Body.Title, Description: in.Body.Description,
 		DueOn: text(in.Body.DueOn), Watched: true, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
-		ProjectName: row.ProjectName, Calendars: []byte("[]"), // nobody has worked on it yet
+		ProjectName: row.ProjectName, Calendars: []byte("[]"), Relations: []byte("[]"), Targets: []byte("[]"), // nobody has worked on it yet
 		PartName: row.PartName, CategoryName: row.CategoryName, TypeName: row.TypeName,
 		PriorityName: row.PriorityName, PriorityPosition: row.PriorityPosition, StatusName: row.StatusName,
 		Creator: []string{caller.Username, caller.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},

@@ -41,6 +41,7 @@ type ListItem struct {
 	CreatedAt    time.Time `json:"datumKreiranja"`
 	UpdatedAt    time.Time `json:"datumIzmjene"`
 	DueOn        *string   `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Targets      []Target  `json:"ciljevi" nullable:"false"`
 	Version      int32     `json:"verzija"`
 }
 
@@ -49,7 +50,7 @@ const itemColumns = `r.id, r.title, left(r.description, 200) as description, r.p
     category.id as category_id, category.name as category, type.name as type, priority.id as priority_id, priority.name as priority,
     ` + requestquery.ScaleColumns + `, status.id as status_id, status.name as status, r.marker, creator.username as created_by,
     creator.full_name as sent_by, ` + requestquery.AssigneeColumns + `, r.created_at, r.updated_at,
-    ` + requestquery.DueColumn + `, r.version`
+    ` + requestquery.DueColumn + `, ` + requestquery.TargetsColumn + `, r.version`
 
 // ListPage is a page of requests, newest first unless it is sorted, or last finished first where the filter asks when they were finished.
 // With More the total is a lower bound: counting stopped there.

@@ -26,7 +26,7 @@ type Notification struct {
 	Title     string    `json:"naslov"`
 	Text      string    `json:"poruka"`
 	Subject   string    `json:"predmet" doc:"Broj i naziv zahtjeva, ili koliko ih je i koji su"`
-	Actor     string    `json:"korisnik" doc:"Puno ime onoga ko je napravio promjenu"`
+	Actor     string    `json:"korisnik" doc:"Puno ime onoga ko je napravio promjenu, ili Sistem kad je isteklo vrijeme"`
 	Detail    string    `json:"detalj" doc:"Početak komentara ili novi status; može biti prazno"`
 	CreatedAt time.Time `json:"datumKreiranja"`
 	Opened    bool      `json:"otvorena"`
@@ -104,7 +104,7 @@ type told struct {
 	RequestIDs                 []int64
 	More                       int // requests besides
 	CreatedAt                  time.Time
-	Opened                     bool
+	Opened, Mentioned          bool
 }
 
 func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, output *ListNotificationsOutput) error {
@@ -120,7 +120,7 @@ func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, o
 		mine += " and kind <> 'internal_comment'"
 	}
 	newest, unopened := q, q
-	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,
+	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.mentioned, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,
 		n.created_at, n.opened_at is not null as opened
 from (
     select n.*, r.id as seen_id, r.title from (select * from notifications where %s order by id desc limit %d) n %s
@@ -151,9 +151,10 @@ func (n told) to(caller *identity.Caller) Notification {
 			numbers(n.RequestIDs, n.More).In(caller.Language))
 		subject = n.Title
 	}
+	actor := texts.NotificationActor(n.Kind, n.Actor, caller.Language)
 	return Notification{
-		Subject: subject, Actor: n.Actor, Detail: n.Detail, ID: n.ID, RequestID: n.SeenID,
-		Title: texts.NotificationTitle(n.Kind).In(caller.Language), Text: notificationText(n.Actor, n.Title, n.Detail),
+		Subject: subject, Actor: actor, Detail: n.Detail, ID: n.ID, RequestID: n.SeenID,
+		Title: texts.NotificationTitle(n.Kind, n.Mentioned).In(caller.Language), Text: notificationText(actor, n.Title, n.Detail),
 		CreatedAt: n.CreatedAt, Opened: n.Opened,
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/relations"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
@@ -20,36 +21,38 @@ import (
 
 // Request is a request as its view dialog and edit form need it. Times spent are seconds.
 type Request struct {
-	ID               int64      `json:"id"`
-	Title            string     `json:"naziv"`
-	Description      string     `json:"opis"`
-	ProjectID        int64      `json:"projekatId"`
-	Project          string     `json:"projekat"`
-	PartID           int64      `json:"dioProjektaId"`
-	Part             string     `json:"dioProjekta"`
-	CategoryID       int64      `json:"zahtjevKategorijaId"`
-	Category         string     `json:"zahtjevKategorija"`
-	TypeID           int64      `json:"zahtjevTipId"`
-	Type             string     `json:"zahtjevTip"`
-	PriorityID       int64      `json:"zahtjevPrioritetId"`
-	Priority         string     `json:"zahtjevPrioritet"`
-	PriorityPosition int32      `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
-	Status           Status     `json:"zahtjevStatus"`
-	CreatedBy        string     `json:"createdBy" doc:"Korisničko ime"`
-	SentBy           string     `json:"zahtjevKreirao" doc:"Puno ime"`
-	Email            string     `json:"email"`
-	Phone            string     `json:"brojTelefona"`
-	CreatedAt        time.Time  `json:"datumKreiranja"`
-	UpdatedAt        time.Time  `json:"datumIzmjene"`
-	SpentSeconds     int64      `json:"potrosenoVrijeme"`
-	Assignee         string     `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
-	AssigneeName     string     `json:"dodijeljeniKorisnikPunoIme"`
-	Documents        []Document `json:"dokumenti" nullable:"false"`
-	Internal         *Internal  `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
-	DueOn            *string    `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
-	ExternalKey      string     `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
-	Watched          bool       `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
-	Version          int32      `json:"verzija"`
+	ID               int64                `json:"id"`
+	Title            string               `json:"naziv"`
+	Description      string               `json:"opis"`
+	ProjectID        int64                `json:"projekatId"`
+	Project          string               `json:"projekat"`
+	PartID           int64                `json:"dioProjektaId"`
+	Part             string               `json:"dioProjekta"`
+	CategoryID       int64                `json:"zahtjevKategorijaId"`
+	Category         string               `json:"zahtjevKategorija"`
+	TypeID           int64                `json:"zahtjevTipId"`
+	Type             string               `json:"zahtjevTip"`
+	PriorityID       int64                `json:"zahtjevPrioritetId"`
+	Priority         string               `json:"zahtjevPrioritet"`
+	PriorityPosition int32                `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
+	Status           Status               `json:"zahtjevStatus"`
+	CreatedBy        string               `json:"createdBy" doc:"Korisničko ime"`
+	SentBy           string               `json:"zahtjevKreirao" doc:"Puno ime"`
+	Email            string               `json:"email"`
+	Phone            string               `json:"brojTelefona"`
+	CreatedAt        time.Time            `json:"datumKreiranja"`
+	UpdatedAt        time.Time            `json:"datumIzmjene"`
+	SpentSeconds     int64                `json:"potrosenoVrijeme"`
+	Assignee         string               `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
+	AssigneeName     string               `json:"dodijeljeniKorisnikPunoIme"`
+	Documents        []Document           `json:"dokumenti" nullable:"false"`
+	Internal         *Internal            `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
+	DueOn            *string              `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Targets          []Target             `json:"ciljevi" nullable:"false"`
+	ExternalKey      string               `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
+	Watched          bool                 `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
+	Version          int32                `json:"verzija"`
+	Relations        []relations.Relation `json:"veze" nullable:"false" doc:"Veze sa zahtjevima koje pozivalac vidi"`
 }
 
 // Status is a status of the request's project. Marker: 0 to do, 1 in progress, 2 done, 3 approval.
@@ -109,11 +112,17 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *RequestOutp
 	if request.SpentSeconds, err = spentSeconds(row); err != nil {
 		return nil, err
 	}
+	if err := json.Unmarshal(row.Targets, &request.Targets); err != nil {
+		return nil, fmt.Errorf("read targets of request %d: %w", row.ID, err)
+	}
 	request.Documents = make([]Document, len(row.Documents))
 	for i, document := range row.Documents {
 		if err := json.Unmarshal(document, &request.Documents[i]); err != nil {
 			return nil, fmt.Errorf("read files of request %d: %w", row.ID, err)
 		}
+	}
+	if request.Relations, err = relations.Seen(caller, row.Relations); err != nil {
+		return nil, fmt.Errorf("read relations of request %d: %w", row.ID, err)
 	}
 	return &RequestOutput{ETag: edit.ETag(request.Version), Body: request}, nil
 }

@@ -1,5 +1,6 @@
 // Package requests is the area of the product's main job: requests, their status, comments and notifications. Package views keeps saved
-// filters of the list, choosing offers names and people to filter by and to assign to.
+// filters of the list, choosing offers names and people to filter by and to assign to, relations ties requests together, workload tells
+// what is late and who has how much.
 package requests
 
 import (
@@ -7,7 +8,9 @@ import (
 
 	"zahtjevi/functions/requests/choosing"
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/relations"
 	"zahtjevi/functions/requests/views"
+	"zahtjevi/functions/requests/workload"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
@@ -68,7 +71,9 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/notifikacije/zahtjev/{zahtjevId}/otvori", serve.SignedIn, "Otvaranje notifikacija zahtjeva",
 		a.openNotificationsOfRequest)
 	views.Register(api, d)
+	workload.Register(api, d)
 	choosing.Register(api, d)
+	relations.Register(api, d)
 }
 
 // once runs one statement as the caller.

@@ -37,6 +37,8 @@ func TestRights(t *testing.T) {
 					"prilogId": e.Document(owner, "request", &request),
 					"komentarId": testkit.Value[int64](e, `insert into comments (request_id, author_id, body) values ($1, $2, 'Komentar')
 						returning id`, request, owner.ID),
+					"vezaId": testkit.Value[int64](e, `insert into request_relations (from_id, to_id, relation, created_by_id)
+						values ($1, $2, 'blocks', $3) returning id`, request, e.Request(project, owner, "Drugi"), owner.ID),
 					"pogledId": testkit.Value[int64](e, `insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}')
 						returning id`, owner.ID),
 				},
@@ -58,6 +60,8 @@ func TestRights(t *testing.T) {
 					"PUT /zahtjevi/pogledi/{pogledId}":     testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}": testkit.With(project.RequestBody("Izmijenjen"),
 						map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
+					"POST /zahtjevi/{zahtjevId}/veze": map[string]any{"zahtjevId": e.Request(project, caller, "Treći"), "vrsta": "dio",
+						"smjer": "ka"},
 					"PUT /zahtjevi/{zahtjevId}/pracenje":         map[string]any{"prati": true},
 					"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":    map[string]any{"zahtjevStatusId": project.Done},
 					"POST /zahtjevi/{zahtjevId}/prilozi":         map[string]any{"dokumenti": []uuid.UUID{e.Document(caller, "request", nil)}},

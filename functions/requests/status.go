@@ -74,6 +74,9 @@ func (a *area) saveStatus(ctx context.Context, caller *identity.Caller, in *Chan
 	if changed.Stale {
 		return nil, edit.ErrStale
 	}
+	if changed.Targeted {
+		a.settle(ctx, in.ID)
+	}
 	output := &ChangeStatusOutput{ETag: edit.ETag(changed.Version)}
 	output.Body.Status, output.Body.Version = target, changed.Version
 	return output, nil

@@ -48,12 +48,15 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*RequestOutput, err
 		if err != nil {
 			return nil, err
 		}
-		wait, err := a.once(caller).RequestUpdate(ctx, change)
+		changed, err := a.once(caller).RequestUpdate(ctx, change)
 		if err != nil {
 			return nil, fmt.Errorf("update request %d: %w", in.ID, err)
 		}
-		if wait > 0 {
-			return nil, fault.TooSoon(texts.ChangesTooMany, int(wait))
+		if changed.Wait > 0 {
+			return nil, fault.TooSoon(texts.ChangesTooMany, int(changed.Wait))
+		}
+		if changed.Targeted {
+			a.settle(ctx, in.ID)
 		}
 		return read(ctx, a.queries, caller, in.ID)
 	})

@@ -5,6 +5,7 @@ import (
 	"zahtjevi/functions/dashboard/reports"
 	"zahtjevi/functions/imports"
 	"zahtjevi/functions/imports/exports"
+	"zahtjevi/functions/requests/clocks"
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/mail"
 	"zahtjevi/shared/doctor"
@@ -12,5 +13,5 @@ import (
 )
 
 // Jobs are all jobs of the worker; the last three check the installation once a day.
-var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, waiting, log.ProofJob,
-	recount, doctor.Job}
+var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, clocks.Job, waiting,
+	log.ProofJob, recount, doctor.Job}

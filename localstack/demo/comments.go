@@ -14,8 +14,10 @@ type comment struct {
 	// internal is for those with the right to it.
 	internal bool
 	text     string
-	file     *file
-	request  *request
+	// mentioned is whom the text names after an @.
+	mentioned *person
+	file      *file
+	request   *request
 }
 
 // numberComments gives the comments of all requests their identities in the order of time, and answers them in it.

@@ -63,8 +63,11 @@ func (p *plan) dateAudit(ctx context.Context, tx pgx.Tx) error {
 		{`update audit_entries a set actor_id = c.author_id,
 			created_at = case a.action when 'insert' then c.created_at else coalesce(c.withdrawn_at, c.edited_at) end from comments c
 			where a.entity = 'comments' and a.entity_id = c.id`, nil},
+		{`update audit_entries a set actor_id = x.created_by_id, created_at = x.created_at from request_relations x
+			where a.entity = 'request_relations' and a.entity_id = x.id`, nil},
 		{`update audit_entries set actor_id = $1, created_at = $2
-			where created_at = now() and entity not in ('requests', 'comments')`, []any{p.people[0].id, p.founded.Add(time.Minute)}},
+			where created_at = now() and entity not in ('requests', 'comments', 'request_relations')`,
+			[]any{p.people[0].id, p.founded.Add(time.Minute)}},
 	} {
 		if _, err := tx.Exec(ctx, update.sql, update.args...); err != nil {
 			return fmt.Errorf("date the audit log of the demo: %w", err)

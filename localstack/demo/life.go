@@ -157,6 +157,9 @@ func (st *story) say(s step, by *person, at time.Time) {
 		}
 		st.said[text] = true
 		said := &comment{at: at, author: by, text: text, request: st.request, internal: s.what == "aside"}
+		if other := st.assignee; s.what == "remind" && other != nil && other != by && len(text)%2 == 0 {
+			said.mentioned, said.text = other, "@"+other.Name+" "+text
+		}
 		if s.file != "" {
 			said.file = attachment(s.file, s.file)
 		}

@@ -19,6 +19,8 @@ type notification struct {
 	detail  string
 	at      time.Time
 	opened  *time.Time
+	// mentioned says that the comment names the receiver.
+	mentioned bool
 }
 
 // notify makes the notifications that the changes of the last weeks caused, oldest first. Of each person's newest a few are
@@ -73,6 +75,9 @@ func (r *request) notifications() []*notification {
 		}
 		detail := []rune(c.text)
 		tell(audience, "comment", c.author, string(detail[:min(len(detail), 200)]), c.at)
+		for _, n := range told[len(told)-len(audience):] {
+			n.mentioned = n.to == c.mentioned
+		}
 	}
 	return told
 }

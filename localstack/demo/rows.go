@@ -84,6 +84,9 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if err := correct(ctx, tx); err != nil {
 		return err
 	}
+	if err := relate(ctx, tx); err != nil {
+		return err
+	}
 	if _, err := tx.Exec(ctx, timesOfStory); err != nil {
 		return fmt.Errorf("date what is finished in the demo: %w", err)
 	}
@@ -183,7 +186,9 @@ func (p *plan) talkTables() []*table {
 	comments := newTable("comments", "id", "request_id", "author_id", "body", "created_at", "internal")
 	files := newTable("files", "id", "owner_id", "purpose", "name", "size", "object_key", "content_type", "request_id", "comment_id",
 		"created_at")
-	notifications := newTable("notifications", "id", "user_id", "request_id", "kind", "actor_id", "detail", "created_at", "opened_at")
+	notifications := newTable("notifications", "id", "user_id", "request_id", "kind", "actor_id", "detail", "created_at", "opened_at",
+		"mentioned")
+	mentions := newTable("comment_mentions", "comment_id", "user_id")
 	next := ids{}
 	for _, r := range p.requests {
 		for i, s := range r.states {
@@ -197,12 +202,15 @@ func (p *plan) talkTables() []*table {
 	}
 	for _, c := range p.comments {
 		comments.add(c.id, c.request.id, c.author.id, c.text, c.at, c.internal)
+		if c.mentioned != nil {
+			mentions.add(c.id, c.mentioned.id)
+		}
 		if f := c.file; f != nil {
 			files.add(f.id, c.author.id, purposeComment, f.name, f.size, f.key(), f.contentType, c.request.id, c.id, c.at)
 		}
 	}
 	for _, n := range p.notifications {
-		notifications.add(next.next("notifications"), n.to.id, n.request.id, n.kind, n.actor.id, n.detail, n.at, n.opened)
+		notifications.add(next.next("notifications"), n.to.id, n.request.id, n.kind, n.actor.id, n.detail, n.at, n.opened, n.mentioned)
 	}
-	return []*table{history, comments, files, notifications}
+	return []*table{history, comments, mentions, files, notifications}
 }

@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -200,7 +201,7 @@ func sameLists(ctx context.Context, targets []*target) error {
 		if i == 0 {
 			first = p
 		}
-		if !slices.Equal(p.Items, first.Items) || len(p.Items) == 0 || p.Total != first.Total && t.server != bareName {
+		if !reflect.DeepEqual(p.Items, first.Items) || len(p.Items) == 0 || p.Total != first.Total && t.server != bareName {
 			return fmt.Errorf("%s lists %d requests of %d, %s %d of %d, and not the same", t.server, len(p.Items), p.Total, targets[0].server,
 				len(first.Items), first.Total)
 		}

@@ -18,13 +18,17 @@ create function audit_personal_keys(entity text) returns text[] language sql;
 create function audit_seals_follow() returns trigger language plpgsql;
 create function audit_unnamed(filter jsonb, username text, other text) returns jsonb language sql;
 create function begin_calendar() returns trigger language plpgsql;
+create function begin_clock_round() returns trigger language plpgsql;
 create function bound_definitions() returns trigger language plpgsql;
 create function bump_rights_version() returns trigger language plpgsql;
+create function clock_targets(c request_clocks) returns json language sql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
 create function devices_end() returns trigger language plpgsql;
 create function file_name(file uuid) returns text language sql;
 create function filter_names(filter jsonb, username text) returns boolean language sql;
+create function find_answer_of_request() returns trigger language plpgsql;
+create function first_answer(request bigint, creator bigint) returns timestamptz language sql;
 create function fold(input text) returns text language sql;
 create function fold_common(input text) returns text language sql;
 create function grams(input text) returns text[] language sql;
@@ -36,6 +40,7 @@ create function is_internal(entity text, entity_id bigint, entity_key text) retu
 create function keep_a_part() returns trigger language plpgsql;
 create function keep_active_administrator() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
+create function keep_answer_of_request() returns trigger language plpgsql;
 create function keep_markers() returns trigger language plpgsql;
 create function keep_name_of_user() returns trigger language plpgsql;
 create function keep_storage_use() returns trigger language plpgsql;
@@ -48,6 +53,9 @@ create function keep_used_information_type() returns trigger language plpgsql;
 create function local_day(moment timestamptz) returns date language sql;
 create function manages_person(managed bigint[], everything boolean, projects bigint[], person bigint) returns boolean language sql;
 create function manages_role(manager bigint, role bigint) returns boolean language sql;
+create function mark_added_requests() returns trigger language plpgsql;
+create function mark_answered_request() returns trigger language plpgsql;
+create function mark_changed_request() returns trigger language plpgsql;
 create function may_change_person(changer bigint, changer_role bigint, person bigint) returns boolean language sql;
 create function may_have(person bigint, project bigint, category bigint) returns boolean language sql;
 create function mend_request_counters() returns bigint language plpgsql;
@@ -57,14 +65,17 @@ create function note_action(session uuid, ip text, client text) returns boolean 
 create function own_beyond(person bigint, seer reaches) returns bigint[] language sql;
 create function post_notifications() returns trigger language plpgsql;
 create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer language plpgsql;
+create function related_request(relation jsonb, request bigint) returns bigint language sql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function request_count_differences() returns table(project_id bigint, status_id bigint, missing bigint) language sql;
+create function request_people(request bigint, everybody boolean) returns setof bigint language sql;
 create function request_tally_differences() returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date, missing bigint) language sql;
 create function request_watchers(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function require_active_lookup() returns trigger language plpgsql;
 create function rights_changed() returns trigger language plpgsql;
 create function role_exceeds(role bigint, other bigint) returns boolean language sql;
 create function scope_covers(scope text, other text) returns boolean language sql;
+create function sees_request(person bigint, project bigint, category bigint, creator bigint, assignee bigint) returns boolean language sql;
 create function start_of_day(day date) returns timestamptz language sql;
 create function storage_fits(added bigint, most bigint) returns boolean language plpgsql;
 create function tallies_of_request(project bigint, category bigint, creator bigint, assignee bigint, marker smallint, created timestamptz, finished timestamptz) returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date) language sql;
@@ -185,6 +196,36 @@ create index categories_project on categories (project_id);
 create trigger categories_audit after insert or delete or update on categories for each row execute function audit_change('id', 'project_id');
 create trigger categories_most before insert on categories for each row execute function bound_definitions('part_id', '100');
 
+create table clock_marks (
+    id bigint generated always as identity not null,
+    request_id bigint not null,
+    quiet boolean not null,
+    try_at timestamptz default now() not null,
+    constraint clock_marks_pkey primary key (id)
+);
+create index clock_marks_request on clock_marks (request_id);
+create index clock_marks_try on clock_marks (try_at, id);
+
+create table clock_rounds (
+    id bigint generated always as identity not null,
+    project_id bigint not null,
+    made_by xid8 default pg_current_xact_id() not null,
+    before_at timestamptz default '9999-12-31 00:00:00+00'::timestamptz not null,
+    before_id bigint default '9223372036854775807'::bigint not null,
+    try_at timestamptz default now() not null,
+    constraint clock_rounds_pkey primary key (id),
+    constraint clock_rounds_project_id_made_by_key unique (project_id, made_by),
+    constraint clock_rounds_project_id_fkey foreign key (project_id) references projects(id)
+);
+
+create table comment_mentions (
+    comment_id bigint not null,
+    user_id bigint not null,
+    constraint comment_mentions_pkey primary key (comment_id, user_id),
+    constraint comment_mentions_comment_id_fkey foreign key (comment_id) references comments(id),
+    constraint comment_mentions_user_id_fkey foreign key (user_id) references users(id)
+);
+
 create table comments (
     id bigint generated always as identity not null,
     request_id bigint not null,
@@ -207,7 +248,11 @@ create index comments_request on comments (request_id, id);
 create index comments_time on comments (created_at);
 create index comments_withdrawn on comments (author_id) where withdrawn_at is not null;
 create index comments_words on comments using gin ((request_id / 16384), body_folded gin_trgm_ops) with (gin_pending_list_limit='1024', fastupdate=off);
+create trigger comments_answer_added after insert on comments for each row when (not new.internal and new.withdrawn_at is null) execute function keep_answer_of_request();
+create trigger comments_answer_changed after update of withdrawn_at, internal, request_id on comments for each row when (old.withdrawn_at is distinct from new.withdrawn_at or old.internal is distinct from new.internal or old.request_id is distinct from new.request_id) execute function keep_answer_of_request();
 create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id', 'request_id');
+create trigger comments_clocks_added after insert on comments for each row when (not new.internal) execute function mark_answered_request();
+create trigger comments_clocks_withdrawn after update of withdrawn_at on comments for each row when (not new.internal and old.withdrawn_at is distinct from new.withdrawn_at) execute function mark_answered_request();
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
 
 create table devices (
@@ -600,11 +645,12 @@ create table notifications (
     opened_at timestamptz,
     request_ids bigint[],
     more integer default 0 not null,
+    mentioned boolean default false not null,
     constraint notifications_pkey primary key (id),
     constraint notifications_actor_id_fkey foreign key (actor_id) references users(id),
     constraint notifications_request_id_fkey foreign key (request_id) references requests(id),
     constraint notifications_user_id_fkey foreign key (user_id) references users(id),
-    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status'])),
+    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach'])),
     constraint notifications_more_check check (more >= 0),
     constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status'])) = (request_ids is not null))
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
@@ -675,6 +721,25 @@ create table project_calendars (
     constraint project_calendars_work_to_check check (work_to ~ '^([01][0-9]|2[0-3]):[0-5][05]$')
 );
 create trigger project_calendars_audit after insert or delete or update on project_calendars for each row execute function audit_change('project_id');
+create trigger project_calendars_round after insert or delete or update on project_calendars for each row execute function begin_clock_round();
+
+create table project_targets (
+    id bigint generated always as identity not null,
+    project_id bigint not null,
+    priority_id bigint,
+    type_id bigint,
+    answer_minutes integer,
+    solution_minutes integer,
+    constraint project_targets_pkey primary key (id),
+    constraint project_targets_one unique nulls not distinct (project_id, priority_id, type_id),
+    constraint project_targets_priority_id_project_id_fkey foreign key (priority_id, project_id) references priorities(id, project_id),
+    constraint project_targets_project_id_fkey foreign key (project_id) references projects(id),
+    constraint project_targets_type_id_project_id_fkey foreign key (type_id, project_id) references types(id, project_id),
+    constraint project_targets_answer_minutes_check check (answer_minutes >= 1 and answer_minutes <= 100000),
+    constraint project_targets_solution_minutes_check check (solution_minutes >= 1 and solution_minutes <= 100000)
+);
+create trigger project_targets_audit after insert or delete or update on project_targets for each row execute function audit_change('id', 'project_id');
+create trigger project_targets_round after insert or delete or update on project_targets for each row execute function begin_clock_round();
 
 create table projects (
     id bigint generated always as identity not null,
@@ -685,6 +750,7 @@ create table projects (
     work_days text default '1111100' not null,
     version integer default 1 not null,
     created_at timestamptz default now() not null,
+    targets_version integer default 1 not null,
     constraint projects_pkey primary key (id),
     constraint projects_check check (work_from < work_to),
     constraint projects_description_check check (char_length(description) <= 256),
@@ -719,6 +785,27 @@ create table report_results (
     constraint report_results_export_id_fkey foreign key (export_id) references exports(id) on delete cascade
 );
 
+create table request_clocks (
+    request_id bigint not null,
+    settled integer not null,
+    answer_minutes integer,
+    answer_due_at timestamptz,
+    answer_left integer,
+    answer_met_at timestamptz,
+    answer_warn_at timestamptz,
+    answer_told smallint not null,
+    solution_minutes integer,
+    solution_due_at timestamptz,
+    solution_left integer,
+    solution_met_at timestamptz,
+    solution_warn_at timestamptz,
+    solution_told smallint not null,
+    next_at timestamptz,
+    constraint request_clocks_pkey primary key (request_id),
+    constraint request_clocks_request_id_fkey foreign key (request_id) references requests(id)
+) with (fillfactor=80);
+create index request_clocks_next on request_clocks (next_at) where next_at is not null;
+
 create table request_counts (
     project_id bigint not null,
     status_id bigint not null,
@@ -728,6 +815,25 @@ create table request_counts (
     constraint request_counts_project_id_fkey foreign key (project_id) references projects(id),
     constraint request_counts_status_id_fkey foreign key (status_id) references statuses(id)
 );
+
+create table request_relations (
+    id bigint generated always as identity not null,
+    from_id bigint not null,
+    to_id bigint not null,
+    relation text not null,
+    created_by_id bigint not null,
+    created_at timestamptz default now() not null,
+    constraint request_relations_pkey primary key (id),
+    constraint request_relations_from_id_to_id_relation_key unique (from_id, to_id, relation),
+    constraint request_relations_created_by_id_fkey foreign key (created_by_id) references users(id),
+    constraint request_relations_from_id_fkey foreign key (from_id) references requests(id),
+    constraint request_relations_to_id_fkey foreign key (to_id) references requests(id),
+    constraint request_relations_check check (from_id <> to_id),
+    constraint request_relations_relation_check check (relation = any (array['duplicate', 'blocks', 'part_of']))
+);
+create index request_relations_to on request_relations (to_id);
+create trigger request_relations_audit_from after insert or delete on request_relations for each row execute function audit_change('id', 'from_id');
+create trigger request_relations_audit_to after insert or delete on request_relations for each row execute function audit_change('id', 'to_id');
 
 create table request_status_changes (
     id bigint generated always as identity not null,
@@ -752,6 +858,8 @@ create table request_tallies (
     n bigint not null,
     constraint request_tallies_pkey primary key (user_id, category_id, project_id, kind, day, slot)
 ) with (fillfactor=80, autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
+create index request_tallies_assigned on request_tallies (project_id, category_id) where kind = 6;
+create index request_tallies_assignee on request_tallies (user_id) where kind = 6;
 
 create table request_texts (
     request_id bigint not null,
@@ -801,6 +909,7 @@ create table requests (
     finished_at timestamptz,
     waiting_since timestamptz,
     due_on date,
+    answered_at timestamptz,
     constraint requests_pkey primary key (id),
     constraint requests_assignee_id_fkey foreign key (assignee_id) references users(id),
     constraint requests_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
@@ -833,6 +942,7 @@ create index requests_category_due_finished on requests (category_id, due_on, id
 create index requests_category_finished on requests (category_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_category_newest on requests (category_id, created_at desc, id desc) where deleted_at is null;
 create index requests_category_priority on requests (category_id, priority_id, created_at desc, id desc) where deleted_at is null;
+create index requests_category_unanswered on requests (category_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and answered_at is null;
 create index requests_category_unassigned on requests (category_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
 create index requests_category_unassigned_finished on requests (category_id, created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
 create index requests_category_updated on requests (category_id, updated_at desc, id desc) where deleted_at is null;
@@ -861,18 +971,23 @@ create index requests_project_due_finished on requests (project_id, due_on, id) 
 create index requests_project_finished on requests (project_id, finished_at desc, id desc) where deleted_at is null and finished_at is not null;
 create index requests_project_newest on requests (project_id, created_at desc, id desc) where deleted_at is null;
 create index requests_project_open_newest on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2;
+create index requests_project_unanswered on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and answered_at is null;
 create index requests_project_unassigned on requests (project_id, created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
 create index requests_project_unassigned_finished on requests (project_id, created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
 create index requests_project_updated on requests (project_id, updated_at desc, id desc) where deleted_at is null;
 create index requests_project_waiting on requests (project_id, waiting_since, id) where deleted_at is null and waiting_since is not null;
 create index requests_status_newest on requests (status_id, created_at desc, id desc) where deleted_at is null;
 create index requests_type_newest on requests (type_id, created_at desc, id desc) where deleted_at is null;
+create index requests_unanswered on requests (created_at desc, id desc) where deleted_at is null and marker <> 2 and answered_at is null;
 create index requests_unassigned on requests (created_at desc, id desc) where deleted_at is null and marker <> 2 and assignee_id is null;
 create index requests_unassigned_finished on requests (created_at desc, id desc) where deleted_at is null and marker = 2 and assignee_id is null;
 create index requests_updated on requests (updated_at desc, id desc) where deleted_at is null;
 create index requests_waiting on requests (waiting_since, id) where deleted_at is null and waiting_since is not null;
+create trigger requests_answer_reopened before update of marker on requests for each row when (old.marker = 2 and new.marker <> 2 and new.answered_at is null) execute function find_answer_of_request();
 create trigger requests_audit after delete or update on requests for each row execute function audit_change('id');
 create trigger requests_audit_added after insert on requests referencing new table as added for each statement execute function audit_added_requests();
+create trigger requests_clocks_added after insert on requests referencing new table as new_rows for each statement execute function mark_added_requests();
+create trigger requests_clocks_changed after update of status_id, priority_id, type_id, deleted_at on requests for each row when (old.status_id is distinct from new.status_id or old.priority_id is distinct from new.priority_id or old.type_id is distinct from new.type_id or old.deleted_at is distinct from new.deleted_at) execute function mark_changed_request();
 create trigger requests_count_inserted after insert on requests referencing new table as new_rows for each statement execute function count_requests();
 create trigger requests_count_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function count_requests();
 create trigger requests_tally_inserted after insert on requests referencing new table as new_rows for each statement execute function tally_requests();
@@ -1053,6 +1168,7 @@ create table statuses (
     is_default boolean default false not null,
     retired_at timestamptz,
     version integer default 1 not null,
+    pauses boolean default false not null,
     constraint statuses_pkey primary key (id),
     constraint statuses_id_project_id_marker_key unique (id, project_id, marker),
     constraint statuses_project_id_fkey foreign key (project_id) references projects(id),
@@ -1067,6 +1183,7 @@ create trigger statuses_audit after insert or delete or update on statuses for e
 create constraint trigger statuses_default after delete or update of is_default on statuses deferrable initially deferred for each row execute function hold_one_default('project_id', 'statuses');
 create trigger statuses_markers after update of retired_at, marker on statuses for each row when (old.marker <> new.marker or old.retired_at is null and new.retired_at is not null) execute function keep_markers();
 create trigger statuses_most before insert on statuses for each row execute function bound_definitions('project_id', '50');
+create trigger statuses_round after update of pauses on statuses for each row when (old.pauses <> new.pauses) execute function begin_clock_round();
 
 create table storage_use (
     id boolean default true not null,

@@ -69,6 +69,7 @@ var (
 	ZahtjevKomentarInterni                              = Code{"zahtjev_komentar_interni"}
 	ZahtjevKomentarPregled                              = Code{"zahtjev_komentar_pregled"}
 	ZahtjevPrilogDodavanje                              = Code{"zahtjev_prilog_dodavanje"}
+	ZahtjevVezaIzmjena                                  = Code{"zahtjev_veza_izmjena"}
 	ZahtjevZahtjevBrisanje                              = Code{"zahtjev_zahtjev_brisanje"}
 	ZahtjevZahtjevDodavanje                             = Code{"zahtjev_zahtjev_dodavanje"}
 	ZahtjevZahtjevEdit                                  = Code{"zahtjev_zahtjev_edit"}
@@ -76,6 +77,7 @@ var (
 	ZahtjevZahtjevEditStatus                            = Code{"zahtjev_zahtjev_edit_status"}
 	ZahtjevZahtjevInterniPodaci                         = Code{"zahtjev_zahtjev_interni_podaci"}
 	ZahtjevZahtjevIzvoz                                 = Code{"zahtjev_zahtjev_izvoz"}
+	ZahtjevZahtjevOpterecenje                           = Code{"zahtjev_zahtjev_opterecenje"}
 	ZahtjevZahtjevPregled                               = Code{"zahtjev_zahtjev_pregled"}
 	ZahtjevZahtjevUvoz                                  = Code{"zahtjev_zahtjev_uvoz"}
 )

@@ -72,7 +72,7 @@ func (b Board) cards(q query) string { return b.inStatus(q) + " and r.created_at
 // counted is the number of cards in the column of status s. Of all that are open in a project there is a counter, for who sees all of them.
 func (b Board) counted(q query) string {
 	counted := "(select count(*) from requests r where " + b.cards(q) + ")"
-	if !b.Older || b.HasTexts() || len(b.Assignees)+len(b.picks()) > 0 || !b.Caller.SeesWholeProjects() {
+	if !b.Older || b.HasTexts() || b.due() || len(b.Assignees)+len(b.picks()) > 0 || !b.Caller.SeesWholeProjects() {
 		return counted
 	}
 	return "case when s.marker = 2 then " + counted + ` else (

@@ -30,6 +30,7 @@ type Choice struct {
 	Types       []string `query:"tip,explode" json:"tip,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
 	Sort        string   `query:"poredaj" json:"poredaj,omitempty" enum:",datumKreiranja,-datumKreiranja,datumIzmjene,-datumIzmjene,cekaOd,-cekaOd,zavrsen,-zavrsen,zahtjevPrioritet,-zahtjevPrioritet,naziv,-naziv,projekat,-projekat,zahtjevKategorija,-zahtjevKategorija,zahtjevStatus,-zahtjevStatus,dodijeljeniKorisnik,-dodijeljeniKorisnik,rok,-rok" doc:"Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene"`
 	Late        bool     `query:"kasni" json:"kasni,omitempty" doc:"Samo otvoreni zahtjevi čiji je rok prošao"`
+	Unanswered  bool     `query:"bezOdgovora" json:"bezOdgovora,omitempty" doc:"Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare"`
 	Periods
 }
 
@@ -109,6 +110,13 @@ func (f Filter) onlyTallied() (kind requesttally.Kind, from, to string, tallied 
 	return 0, "", "", false
 }
 
+// onlyAssigned reports whether nothing is filtered by but what the tallies of people tell apart: project, and whom what is open is
+// assigned.
+func (f Filter) onlyAssigned() bool {
+	return len(f.Assignees) > 0 && !slices.Contains(f.Assignees, Nobody) && f.ToDo && f.InProgress && !f.Done && !f.All &&
+		f.isOnly(Choice{ProjectID: f.ProjectID, Assignees: f.Assignees})
+}
+
 // isOnly reports whether the filter leaves what the choice does under the same flags, in whatever order.
 func (f Filter) isOnly(choice Choice) bool {
 	choice.Sort = f.Sort
@@ -123,9 +131,9 @@ func (p Periods) created() bool { return p.CreatedFrom != "" || p.CreatedTo != "
 // due reports whether the filter leaves only what has a due date.
 func (c Choice) due() bool { return c.Late || c.DueFrom != "" || c.DueTo != "" }
 
-// shown are the flags of what is to be done, is in progress and is done. Only what is open is late.
+// shown are the flags of what is to be done, is in progress and is done. Only what is open is late, or waits for an answer.
 func (f Filter) shown() [3]bool {
-	return [3]bool{f.All || f.ToDo, f.All || f.InProgress, (f.All || f.Done) && !f.Late}
+	return [3]bool{f.All || f.ToDo, f.All || f.InProgress, (f.All || f.Done) && !f.Late && !f.Unanswered}
 }
 
 // both reports whether the filter leaves open requests and finished ones.

@@ -74,7 +74,8 @@ func (f Filter) order() order {
 // byIndex reports whether an index that has the order finds what the filter leaves: markers, project, sender and assignees, and sorted by
 // priority or by creation what those have indexes for.
 func (f Filter) byIndex(field string) bool {
-	if f.HasTexts() || f.finished() || f.due() || (f.ImportID != 0 || slices.Contains(f.Assignees, Nobody)) && field != "datumKreiranja" {
+	newest := f.Unanswered || f.ImportID != 0 || slices.Contains(f.Assignees, Nobody) // have no order but by creation
+	if f.HasTexts() || f.finished() || f.due() || newest && field != "datumKreiranja" {
 		return false
 	}
 	picks := len(f.picks())

@@ -173,14 +173,30 @@ func (r Reading) Total() listing.Statement {
 	if kind, from, to, tallied := r.onlyTallied(); tallied {
 		return requesttally.Total(r.Caller, kind, r.ProjectID, from, to)
 	}
+	s := listing.Statement{}
+	s.SQL = r.TotalIn(&s)
+	return s
+}
+
+// TotalIn is Total as a part of another statement, for what is not filtered by when it was created or finished.
+func (r Reading) TotalIn(s *listing.Statement) string {
 	r.Sort = ""
-	q := r.query()
-	if r.Caller.SeesWholeProjects() && r.onlyCounted() {
-		q.SQL = q.summed()
-	} else {
-		q.SQL = listing.Counted(q.first(q.order(), listing.CountLimit+1))
+	q := query{s, r}
+	switch whole := r.Caller.SeesWholeProjects(); {
+	case whole && r.onlyCounted():
+		return q.summed()
+	case whole && r.onlyAssigned():
+		people, _ := q.assignees()
+		return requesttally.Assigned(r.Caller, s, r.ProjectID, people)
 	}
-	return *q.Statement
+	return listing.Counted(q.first(q.order(), listing.CountLimit+1))
+}
+
+// AssignedIn is the total of what is assigned to one person, whose id is an expression in SQL, as a part of another statement.
+func (r Reading) AssignedIn(s *listing.Statement, person string) string {
+	q := query{s, r}
+	return listing.Counted("select from requests r where r.assignee_id = " + person + " and " + q.facts(pick{}) + " and " +
+		r.Caller.RequestFilter("r", q.Bind))
 }
 
 // summed adds up the counters of projects and statuses.

@@ -8,6 +8,7 @@ import (
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/people"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/textsearch"
 )
 
@@ -62,6 +63,7 @@ func (q query) facts(told pick) string {
 	conditions = append(conditions, q.within("created_at", q.CreatedFrom, q.CreatedTo)...)
 	conditions = append(conditions, q.within("finished_at", q.FinishedFrom, q.FinishedTo)...)
 	conditions = append(conditions, q.dueWithin()...)
+	conditions = append(conditions, q.unanswered()...)
 	if q.LastDays > 0 {
 		conditions = append(conditions, "r.created_at > now() - make_interval(days => "+q.Bind(q.LastDays)+")")
 	}
@@ -112,6 +114,17 @@ func (q query) within(column, from, to string) (conditions []string) {
 		conditions = append(conditions, "(r."+column+", r.id) < (start_of_day("+q.Bind(to)+"::date + 1), 0)")
 	}
 	return conditions
+}
+
+// unanswered is the condition that a request waits for an answer. Who may not read comments learns of none whether there is one.
+func (q query) unanswered() []string {
+	switch {
+	case !q.Unanswered:
+		return nil
+	case !q.Caller.May(permission.ZahtjevKomentarPregled):
+		return []string{"false"}
+	}
+	return []string{"r.answered_at is null"}
 }
 
 // dueWithin are the conditions that a request is due on the days of the filter, and that it is late.

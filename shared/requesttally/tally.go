@@ -20,6 +20,9 @@ const (
 	Finished Kind = 5
 )
 
+// Open is the kind of what is open and assigned to a person: by person, category and project.
+const Open Kind = 6
+
 // Count is how many requests of a kind belong to a day, which is midnight in UTC.
 type Count struct {
 	Day      time.Time
@@ -90,4 +93,24 @@ func visible(caller *identity.Caller, q *listing.Statement, where string) string
 		branches[i] = "select t.project_id, t.kind, t.day, t.n from request_tallies t where " + branch + " and " + where
 	}
 	return strings.Join(branches, " union all ")
+}
+
+// Assigned selects how many open requests of a project (0: of any) are assigned to people, whose ids are an array in SQL, as a list's
+// total. It is for callers who see whole projects.
+func Assigned(caller *identity.Caller, q *listing.Statement, projectID int64, people string) string {
+	return `select coalesce(sum(t.n), 0)::bigint as total, false as more from request_tallies t
+		where t.user_id = any(` + people + ") and " + OpenWhere(caller, q, projectID)
+}
+
+// OpenWhere is the condition on request_tallies t that they count what is open and assigned, in the projects that the caller sees whole or
+// in one of them (0: in any).
+func OpenWhere(caller *identity.Caller, q *listing.Statement, projectID int64) string {
+	where := fmt.Sprintf("t.kind = %d", Open)
+	if caller.Scope != identity.ScopeEverything {
+		where += " and t.project_id = any(" + q.Bind(caller.Projects) + "::bigint[])"
+	}
+	if projectID != 0 {
+		where += " and t.project_id = " + q.Bind(projectID)
+	}
+	return where
 }

@@ -31,7 +31,7 @@ func TestCyrillicMessages(t *testing.T) {
 	t.Parallel()
 	for want, message := range map[string]Message{
 		"Налог: ljubica":                         LetterAccount.With("username", "ljubica"),
-		"Нови статус: Нови захтев":               LetterStatus.With("status", NotificationTitle("created")),
+		"Нови статус: Нови захтев":               LetterStatus.With("status", NotificationTitle("created", false)),
 		"и још 21 измена":                        LetterMore.Of(21),
 		"Лозинка је обавезна, Улога је обавезна": Several(PasswordMissing, RoleMissing),
 		"Имејл мора бити исправан":               EmailInvalid,

@@ -24,6 +24,7 @@ var DoctorJobs = Words{
 	{"imports", Text{"uvoz zahtjeva", "uvoz zahtjeva", "uvoz zahteva"}},
 	{"mail", Text{"slanje e-pošte", "slanje e-pošte", "slanje e-pošte"}},
 	{"reports", Text{"izrada izvještaja", "izrada izvješća", "izrada izveštaja"}},
+	{"targets", Text{"računanje ciljeva", "računanje ciljeva", "računanje ciljeva"}},
 	{"waiting", Text{"mjerenje čekanja poslova", "mjerenje čekanja poslova", "merenje čekanja poslova"}},
 }
 

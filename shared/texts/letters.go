@@ -1,7 +1,15 @@
 package texts
 
-// NotificationTitle is the title of a kind of notifications, as their table calls kinds.
-func NotificationTitle(kind string) Text {
+import "strings"
+
+// NotificationTitle is the title of a kind of notifications, as their table calls kinds; of a comment's, whether it mentions the reader.
+func NotificationTitle(kind string, mentioned bool) Text {
+	switch {
+	case mentioned && kind == "comment":
+		return Text{"Spomenuti ste u komentaru", "Spomenuti ste u komentaru", "Pomenuti ste u komentaru"}
+	case mentioned:
+		return Text{"Spomenuti ste u internom komentaru", "Spomenuti ste u internom komentaru", "Pomenuti ste u internom komentaru"}
+	}
 	switch kind {
 	case "created":
 		return Text{"Novi zahtjev", "Novi zahtjev", "Novi zahtev"}
@@ -17,8 +25,24 @@ func NotificationTitle(kind string) Text {
 		return Text{"Zahtjevi su vam dodijeljeni", "Zahtjevi su vam dodijeljeni", "Zahtevi su vam dodeljeni"}
 	case "bulk_status":
 		return Text{"Promjena statusa više zahtjeva", "Promjena statusa više zahtjeva", "Promena statusa više zahteva"}
+	case "answer_warning":
+		return Text{"Uskoro ističe vrijeme za prvi odgovor", "Uskoro istječe vrijeme za prvi odgovor", "Uskoro ističe vreme za prvi odgovor"}
+	case "answer_breach":
+		return Text{"Isteklo je vrijeme za prvi odgovor", "Isteklo je vrijeme za prvi odgovor", "Isteklo je vreme za prvi odgovor"}
+	case "solution_warning":
+		return Text{"Uskoro ističe vrijeme za rješenje", "Uskoro istječe vrijeme za rješenje", "Uskoro ističe vreme za rešenje"}
+	case "solution_breach":
+		return Text{"Isteklo je vrijeme za rješenje", "Isteklo je vrijeme za rješenje", "Isteklo je vreme za rešenje"}
 	}
 	return Text{"Izmjena zahtjeva", "Izmjena zahtjeva", "Izmena zahteva"}
+}
+
+// NotificationActor is who a notification names: the full name of who made the change, or the system where nobody did.
+func NotificationActor(kind, fullName, language string) string {
+	if strings.HasSuffix(kind, "_warning") || strings.HasSuffix(kind, "_breach") {
+		return Text{"Sistem", "Sustav", "Sistem"}.In(language)
+	}
+	return fullName
 }
 
 // The frame of a letter about a request.

@@ -182,3 +182,32 @@ var (
 		"Kategoriju je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
 )
+
+// Targets of a project.
+var (
+	TargetsFull = Text{
+		"Projekat može imati najviše {limit} ciljeva.",
+		"Projekt može imati najviše {limit} ciljeva.",
+		"Projekat može imati najviše {limit} ciljeva.",
+	}
+	TargetTwice = Text{
+		"Za isti prioritet i tip može biti samo jedan cilj.",
+		"Za isti prioritet i tip može biti samo jedan cilj.",
+		"Za isti prioritet i tip može biti samo jedan cilj.",
+	}
+	TargetForeign = Text{
+		"Prioritet ili tip cilja ne pripada projektu.",
+		"Prioritet ili tip cilja ne pripada projektu.",
+		"Prioritet ili tip cilja ne pripada projektu.",
+	}
+	TargetMinutes = Text{
+		"Cilj mora biti između 1 i {limit} minuta.",
+		"Cilj mora biti između 1 i {limit} minuta.",
+		"Cilj mora biti između 1 i {limit} minuta.",
+	}
+	TargetsStale = Text{
+		"Ciljeve je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Ciljeve je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Ciljeve je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+)

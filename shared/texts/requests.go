@@ -152,6 +152,11 @@ var (
 		"Poslali ste previše komentara u kratkom vremenu. Pokušajte ponovno za minutu.",
 		"Poslali ste previše komentara za kratko vreme. Pokušajte ponovo za minut.",
 	}
+	MentionUnseen = Text{
+		"Spomenuti se mogu samo osobe koje vide zahtjev, punim imenom.",
+		"Spomenuti se mogu samo osobe koje vide zahtjev, punim imenom.",
+		"Pomenuti se mogu samo osobe koje vide zahtev, punim imenom.",
+	}
 	CommentStale = Text{
 		"Komentar je u međuvremenu izmijenjen: korisnik {person} ({time}).",
 		"Komentar je u međuvremenu izmijenjen: korisnik {person} ({time}).",
@@ -210,5 +215,35 @@ var (
 		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
 		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
 		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
+	}
+)
+
+// How requests are tied together.
+var (
+	RelationRequestMissing = Text{
+		"Zahtjev ne postoji ili vam nije dostupan",
+		"Zahtjev ne postoji ili vam nije dostupan",
+		"Zahtev ne postoji ili vam nije dostupan",
+	}
+	RelationSelf    = Text{"Izaberite drugi zahtjev", "Odaberite drugi zahtjev", "Izaberite drugi zahtev"}
+	RelationDoubled = Text{
+		"Ova veza između zahtjeva već postoji",
+		"Ova veza između zahtjeva već postoji",
+		"Ova veza između zahteva već postoji",
+	}
+	RelationCircle = Text{
+		"Drugi zahtjev preko svojih veza već vodi do ovog, pa bi nastao krug",
+		"Drugi zahtjev preko svojih veza već vodi do ovog, pa bi nastao krug",
+		"Drugi zahtev preko svojih veza već vodi do ovog, pa bi nastao krug",
+	}
+	RelationSecondWhole = Text{
+		"Zahtjev #{part} je već dio zahtjeva #{whole}",
+		"Zahtjev #{part} već je dio zahtjeva #{whole}",
+		"Zahtev #{part} je već deo zahteva #{whole}",
+	}
+	RelationsTooMany = Text{
+		"Zahtjev može imati najviše {count} veza",
+		"Zahtjev može imati najviše {count} veza",
+		"Zahtev može imati najviše {count} veza",
 	}
 )

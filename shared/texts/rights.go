@@ -298,6 +298,15 @@ var Rights = RightTexts{
 		},
 	},
 	{
+		"zahtjev_veza_izmjena",
+		Text{"Veze zahtjeva", "Veze zahtjeva", "Veze zahteva"},
+		Text{
+			"Povezuje zahtjeve koje vidi: duplikat, blokira ili dio drugog zahtjeva.",
+			"Povezuje zahtjeve koje vidi: duplikat, blokira ili dio drugog zahtjeva.",
+			"Povezuje zahteve koje vidi: duplikat, blokira ili deo drugog zahteva.",
+		},
+	},
+	{
 		"zahtjev_zahtjev_izvoz",
 		Text{"Izvoz zahtjeva", "Izvoz zahtjeva", "Izvoz zahteva"},
 		Text{
@@ -320,6 +329,15 @@ var Rights = RightTexts{
 		"zahtjev_komentar_dodavanje",
 		Text{"Dodavanje komentara", "Dodavanje komentara", "Dodavanje komentara"},
 		Text{"Piše komentare na zahtjeve.", "Piše komentare na zahtjeve.", "Piše komentare na zahteve."},
+	},
+	{
+		"zahtjev_zahtjev_opterecenje",
+		Text{"Kasni i opterećenje", "Kasni i opterećenje", "Kasni i opterećenje"},
+		Text{
+			"Vidi šta kasni, šta uskoro ističe i šta čeka odgovor, te koliko ko ima otvorenih zahtjeva.",
+			"Vidi što kasni, što uskoro istječe i što čeka odgovor, te koliko tko ima otvorenih zahtjeva.",
+			"Vidi šta kasni, šta uskoro ističe i šta čeka odgovor, kao i koliko ko ima otvorenih zahteva.",
+		},
 	},
 	{
 		"zahtjev_komentar_interni",

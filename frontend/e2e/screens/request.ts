@@ -45,6 +45,8 @@ export const viewDialog = (page: Page, title: string) => {
     said: comments.locator("ol").getByRole("listitem"),
     /** The changes among the comments. */
     activity: dialog.locator("[data-activity]"),
+    /** Who is mentioned in comments. */
+    mentioned: comments.locator("ol b"),
     comment: dialog.getByRole("textbox", { name: "Novi komentar" }),
     /** The files of the comment that is being written: the input, and the files that wait. */
     commentFiles: filesOf(dialog.locator("form")),

@@ -67,6 +67,7 @@ export type Permission =
   | "zahtjev_komentar_interni"
   | "zahtjev_komentar_pregled"
   | "zahtjev_prilog_dodavanje"
+  | "zahtjev_veza_izmjena"
   | "zahtjev_zahtjev_brisanje"
   | "zahtjev_zahtjev_dodavanje"
   | "zahtjev_zahtjev_edit"
@@ -74,5 +75,6 @@ export type Permission =
   | "zahtjev_zahtjev_edit_status"
   | "zahtjev_zahtjev_interni_podaci"
   | "zahtjev_zahtjev_izvoz"
+  | "zahtjev_zahtjev_opterecenje"
   | "zahtjev_zahtjev_pregled"
   | "zahtjev_zahtjev_uvoz";

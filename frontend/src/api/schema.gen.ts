@@ -1591,6 +1591,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projekatkonfiguracija/projekat/{projekatId}/ciljevi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ciljevi projekta */
+        get: operations["get-projekatkonfiguracija-projekat-projekatId-ciljevi"];
+        /** Izmjena ciljeva projekta */
+        put: operations["put-projekatkonfiguracija-projekat-projekatId-ciljevi"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projekatkonfiguracija/projekat/{projekatId}/kalendar/{vaziOd}": {
         parameters: {
             query?: never;
@@ -1951,6 +1969,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/opterecenje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Šta kasni i šta čeka */
+        get: operations["get-zahtjevi-opterecenje"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/opterecenje/osobe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ko koliko ima */
+        get: operations["get-zahtjevi-opterecenje-osobe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/osobe": {
         parameters: {
             query?: never;
@@ -2229,6 +2281,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/osobe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Osobe koje se mogu spomenuti */
+        get: operations["get-zahtjevi-zahtjevId-osobe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/pracenje": {
         parameters: {
             query?: never;
@@ -2275,6 +2344,40 @@ export interface paths {
         post?: never;
         /** Uklanjanje priloga */
         delete: operations["delete-zahtjevi-zahtjevId-prilozi-prilogId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/veze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nova veza između zahtjeva */
+        post: operations["post-zahtjevi-zahtjevId-veze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/veze/{vezaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Brisanje veze */
+        delete: operations["delete-zahtjevi-zahtjevId-veze-vezaId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3334,6 +3437,7 @@ export interface components {
             naziv: string;
             /** Format: int32 */
             oznaka: number | null;
+            pauzira?: boolean;
         };
         ProjectsCandidate: {
             korisnickoIme: string;
@@ -3396,6 +3500,8 @@ export interface components {
              * @description Ne mijenja se kad je neki zahtjev već bio u statusu
              */
             oznaka: number | null;
+            /** @description Izostavljeno ostaje kakvo je */
+            pauzira?: boolean;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -3462,6 +3568,30 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        ProjectsNamedTarget: {
+            /**
+             * Format: int32
+             * @description Minuta radnog vremena do prvog odgovora; null je bez cilja
+             */
+            odgovorMinuta: number | null;
+            /**
+             * Format: int32
+             * @description Minuta radnog vremena do rješenja; null je bez cilja
+             */
+            rjesenjeMinuta: number | null;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int64
+             * @description 0: svaki prioritet
+             */
+            zahtjevPrioritetId: number;
+            zahtjevTip: string;
+            /**
+             * Format: int64
+             * @description 0: svaki tip
+             */
+            zahtjevTipId: number;
+        };
         ProjectsNewDefinition: {
             naziv: string;
         };
@@ -3523,6 +3653,14 @@ export interface components {
         ProjectsRetireInputBody: {
             povuceno: boolean | null;
         };
+        ProjectsSetTargetsInputBody: {
+            ciljevi: components["schemas"]["ProjectsTarget"][];
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+        };
         ProjectsStatus: {
             default: boolean;
             /** Format: int64 */
@@ -3532,8 +3670,37 @@ export interface components {
             oznaka: number;
             /** @description Neki zahtjev je već bio u ovom statusu */
             oznakaZakljucana: boolean;
+            /** @description Dok je zahtjev u statusu, vrijeme ciljeva stoji */
+            pauzira: boolean;
             /** @description Ne nudi se više; zahtjevi koji ga imaju ga zadržavaju */
             povuceno: boolean;
+            /** Format: int32 */
+            verzija: number;
+        };
+        ProjectsTarget: {
+            /**
+             * Format: int32
+             * @description Minuta radnog vremena do prvog odgovora; null je bez cilja
+             */
+            odgovorMinuta: number | null;
+            /**
+             * Format: int32
+             * @description Minuta radnog vremena do rješenja; null je bez cilja
+             */
+            rjesenjeMinuta: number | null;
+            /**
+             * Format: int64
+             * @description 0: svaki prioritet
+             */
+            zahtjevPrioritetId: number;
+            /**
+             * Format: int64
+             * @description 0: svaki tip
+             */
+            zahtjevTipId: number;
+        };
+        ProjectsTargets: {
+            ciljevi: components["schemas"]["ProjectsNamedTarget"][];
             /** Format: int32 */
             verzija: number;
         };
@@ -3582,6 +3749,20 @@ export interface components {
             promjene: components["schemas"]["RequestsFieldChange"][];
             punoIme: string;
         };
+        RequestsAddInputBody: {
+            /**
+             * @description ka: ovaj je zahtjev duplikat onog, blokira ga ili je njegov dio; od: obrnuto
+             * @enum {string}
+             */
+            smjer: "ka" | "od";
+            /** @enum {string} */
+            vrsta: "duplikat" | "blokira" | "dio";
+            /**
+             * Format: int64
+             * @description Drugi zahtjev
+             */
+            zahtjevId: number;
+        };
         RequestsAssignee: {
             korisnickoIme: string;
             /** @description Da li je osoba podrška svih kategorija */
@@ -3621,6 +3802,7 @@ export interface components {
              * @description Koliko prioriteta ima projekat
              */
             brojPrioriteta: number;
+            ciljevi: components["schemas"]["RequestsTarget"][];
             /** Format: date-time */
             datumKreiranja: string;
             dodijeljeniKorisnikIme: string;
@@ -3701,11 +3883,15 @@ export interface components {
             komentar: string;
             priloziKomentara: components["schemas"]["RequestsDocument"][];
             punoIme: string;
+            /** @description Puna imena spomenutih; u tekstu stoje iza znaka @ */
+            spomenuti: string[];
             /** Format: int32 */
             verzija: number;
         };
         RequestsCorrectCommentInputBody: {
             komentar: string;
+            /** @description Osobe koje se spominju uz one čija imena i dalje stoje u tekstu */
+            spomenuti?: number[] | null;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
@@ -3734,6 +3920,8 @@ export interface components {
             /** @description Samo za one s pravom na interne komentare */
             interni?: boolean;
             komentar: string;
+            /** @description Osobe čije puno ime stoji u tekstu iza znaka @ */
+            spomenuti?: number[] | null;
         };
         RequestsCursorPageActivity: {
             /** @description Ukupno ih je više od total */
@@ -3775,8 +3963,13 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "prilog";
+            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd";
             staro: string;
+        };
+        RequestsFiguresOutputBody: {
+            danas: string;
+            krajSedmice: string;
+            redovi: components["schemas"]["RequestsLoadRow"][];
         };
         RequestsFormerText: {
             /**
@@ -3829,6 +4022,7 @@ export interface components {
              * @description Koliko prioriteta ima projekat
              */
             brojPrioriteta: number;
+            ciljevi: components["schemas"]["RequestsTarget"][];
             createdBy: string;
             /** Format: date-time */
             datumIzmjene: string;
@@ -3868,6 +4062,11 @@ export interface components {
             zahtjevStatusId: number;
             zahtjevTip: string;
         };
+        RequestsListMentionable: {
+            items: components["schemas"]["RequestsMentionable"][];
+            /** Format: int64 */
+            total: number;
+        };
         RequestsListNotificationsOutputBody: {
             items: components["schemas"]["RequestsNotification"][];
             /** Format: int64 */
@@ -3902,6 +4101,67 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        RequestsLoadFigure: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            /** Format: int64 */
+            total: number;
+            /** @description Filter liste koja ih pokazuje, kao u njenoj adresi */
+            upit: string;
+        };
+        RequestsLoadItem: {
+            /**
+             * Format: int64
+             * @description Koliko prioriteta ima projekat
+             */
+            brojPrioriteta: number;
+            /** Format: date-time */
+            datumKreiranja: string;
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: int32 */
+            oznaka: number;
+            projekat: string;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
+             */
+            zahtjevPrioritetRang: number;
+            zahtjevStatus: string;
+        };
+        RequestsLoadRow: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["RequestsLoadItem"][];
+            /** @enum {string} */
+            sifra: "kasni" | "danas" | "sedmica" | "bezOdgovora" | "nedodijeljeni";
+            /** Format: int64 */
+            total: number;
+            /** @description Filter liste koja ih pokazuje, kao u njenoj adresi */
+            upit: string;
+        };
+        RequestsLoadedPerson: {
+            kasni: components["schemas"]["RequestsLoadFigure"];
+            korisnickoIme: string;
+            otvoreno: components["schemas"]["RequestsLoadFigure"];
+            /** @description Da li je osoba podrška na nekom od projekata */
+            podrska: boolean;
+            punoIme: string;
+            sedmica: components["schemas"]["RequestsLoadFigure"];
+        };
+        RequestsMentionable: {
+            /** Format: int64 */
+            id: number;
+            /** @description Samo onome ko vidi korisnike */
+            korisnickoIme?: string;
+            punoIme: string;
+        };
         RequestsNameChoice: {
             /** Format: int64 */
             brojPrioriteta?: number;
@@ -3929,7 +4189,7 @@ export interface components {
             detalj: string;
             /** Format: int64 */
             id: number;
-            /** @description Puno ime onoga ko je napravio promjenu */
+            /** @description Puno ime onoga ko je napravio promjenu, ili Sistem kad je isteklo vrijeme */
             korisnik: string;
             naslov: string;
             otvorena: boolean;
@@ -3947,6 +4207,13 @@ export interface components {
             /** Format: int64 */
             notifikacijaId: number;
         };
+        RequestsPageLoadedPerson: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["RequestsLoadedPerson"][];
+            /** Format: int64 */
+            total: number;
+        };
         RequestsPageSearchResult: {
             /** @description Ukupno ih je više od total */
             imaJos: boolean;
@@ -3963,8 +4230,26 @@ export interface components {
             /** @description Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata */
             zahtjevi: components["schemas"]["RequestsRequestVersion"][];
         };
+        RequestsRelation: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: int32 */
+            oznaka: number;
+            /**
+             * @description ka: ovaj je zahtjev duplikat onog, blokira ga ili je njegov dio; od: obrnuto
+             * @enum {string}
+             */
+            smjer: "ka" | "od";
+            /** @enum {string} */
+            vrsta: "duplikat" | "blokira" | "dio";
+            /** Format: int64 */
+            zahtjevId: number;
+            zahtjevStatus: string;
+        };
         RequestsRequest: {
             brojTelefona: string;
+            ciljevi: components["schemas"]["RequestsTarget"][];
             /** @description Korisničko ime */
             createdBy: string;
             /** Format: date-time */
@@ -3998,6 +4283,8 @@ export interface components {
             vanjskiKljuc: string;
             /** Format: int32 */
             verzija: number;
+            /** @description Veze sa zahtjevima koje pozivalac vidi */
+            veze: components["schemas"]["RequestsRelation"][];
             zahtjevKategorija: string;
             /** Format: int64 */
             zahtjevKategorijaId: number;
@@ -4100,6 +4387,30 @@ export interface components {
             noviZahtjevStatus: components["schemas"]["RequestsStatus"];
             punoIme: string;
         };
+        RequestsTarget: {
+            /** Format: date-time */
+            ispunjen: string | null;
+            /**
+             * Format: date-time
+             * @description Kad vrijeme ističe ili je isteklo; null dok stoji
+             */
+            istice: string | null;
+            /**
+             * Format: int32
+             * @description Cilj, u minutama radnog vremena
+             */
+            minuta: number;
+            /**
+             * Format: int32
+             * @description Sekundi radnog vremena, kad vrijeme stoji
+             */
+            preostalo: number | null;
+            /**
+             * @description Prvi odgovor ili rješenje
+             * @enum {string}
+             */
+            vrsta: "odgovor" | "rjesenje";
+        };
         RequestsUpdateBody: {
             /** Format: int64 */
             dioProjektaId?: number;
@@ -4133,6 +4444,8 @@ export interface components {
             verzija?: number;
         };
         RequestsViewFilter: {
+            /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
+            bezOdgovora?: boolean;
             /** Format: int64 */
             dioProjektaId: number;
             /** @description Korisnička imena, @ja ili @niko */
@@ -9113,6 +9426,77 @@ export interface operations {
             };
         };
     };
+    "get-projekatkonfiguracija-projekat-projekatId-ciljevi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsTargets"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-projekatkonfiguracija-projekat-projekatId-ciljevi": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsSetTargetsInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsTargets"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "delete-projekatkonfiguracija-projekat-projekatId-kalendar-vaziOd": {
         parameters: {
             query?: never;
@@ -9657,6 +10041,8 @@ export interface operations {
                 poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
                 /** @description Samo otvoreni zahtjevi čiji je rok prošao */
                 kasni?: boolean;
+                /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
+                bezOdgovora?: boolean;
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -9928,6 +10314,8 @@ export interface operations {
                 poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
                 /** @description Samo otvoreni zahtjevi čiji je rok prošao */
                 kasni?: boolean;
+                /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
+                bezOdgovora?: boolean;
                 /** @description Dan, npr. 2026-11-21 */
                 kreiranOd?: string;
                 /** @description Dan, uključivo */
@@ -10037,6 +10425,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsNews"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-opterecenje": {
+        parameters: {
+            query?: {
+                /** @description Samo ovaj projekat */
+                projekatId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsFiguresOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-opterecenje-osobe": {
+        parameters: {
+            query?: {
+                /** @description Samo ovaj projekat */
+                projekatId?: number;
+                /** @description Samo podrška, od onih koji imaju najmanje */
+                imaMjesta?: boolean;
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsPageLoadedPerson"];
                 };
             };
             /** @description Error */
@@ -10262,6 +10720,12 @@ export interface operations {
                 dodijeljeno?: string[];
                 /** @description Kao u listi */
                 prioritet?: string[];
+                /** @description Kao u listi */
+                kasni?: boolean;
+                /** @description Kao u listi */
+                rokOd?: string;
+                /** @description Kao u listi */
+                rokDo?: string;
                 /** @description Samo ova kolona */
                 statusId?: number;
                 /** @description Stranica kolone, od 1 */
@@ -10807,6 +11271,42 @@ export interface operations {
             };
         };
     };
+    "get-zahtjevi-zahtjevId-osobe": {
+        parameters: {
+            query?: {
+                /** @description Bez razlike u velikim slovima, kvačicama i pismu */
+                tekst?: string;
+                /** @description Za interni komentar: samo oni s pravom na njih */
+                interni?: boolean;
+            };
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListMentionable"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-zahtjevi-zahtjevId-pracenje": {
         parameters: {
             query?: never;
@@ -10885,6 +11385,74 @@ export interface operations {
             path: {
                 zahtjevId: number;
                 prilogId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-zahtjevId-veze": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsAddInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsRelation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-zahtjevi-zahtjevId-veze-vezaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+                vezaId: number;
             };
             cookie?: never;
         };

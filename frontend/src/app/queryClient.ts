@@ -2,7 +2,6 @@ import { MutationCache, type MutationMeta, onlineManager, type Query, QueryCache
 import i18next from "i18next";
 import { ApiError } from "@/api/apiError";
 import { endSession } from "@/api/session";
-import { refreshChoices } from "@/queries/refreshChoices";
 import { connectionStore, isUp, reportFailure } from "@/ui/connection/connection";
 import { toast } from "@/ui/feedback/toast";
 
@@ -11,10 +10,12 @@ function endRefusedSession(error: Error): void {
   if (error instanceof ApiError && error.status === 401 && error.authenticated) endSession();
 }
 
-/** What was chosen and refused may be no more: the choices on the screen are asked for again. */
-function refreshRefusedChoices(error: Error, meta: MutationMeta | undefined): void {
+/** What was chosen and refused may be no more: the choices on the screen are asked for again. The sign-in has none, and need not load how. */
+async function refreshRefusedChoices(error: Error, meta: MutationMeta | undefined): Promise<void> {
   const refused = error instanceof ApiError && [404, 409, 422].includes(error.status);
-  if (refused && meta?.choosing) void refreshChoices(queryClient);
+  if (!refused || !meta?.choosing) return;
+  const { refreshChoices } = await import("@/queries/refreshChoices");
+  await refreshChoices(queryClient);
 }
 
 /** Faults and missing answers are tried again twice; what the server refused is not, unless it was asked too often. */
@@ -51,7 +52,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, { meta }) => {
       endRefusedSession(error);
-      refreshRefusedChoices(error, meta);
+      void refreshRefusedChoices(error, meta).catch(() => undefined); // they are asked for anyway when they are shown next
     },
   }),
   defaultOptions: {

@@ -4,7 +4,7 @@ import { currentSession, followOtherTabs, hasLeft, subscribeSession } from "@/ap
 import { enrolmentPath, signInPath } from "@/features/auth/paths";
 import { signInTo } from "@/features/auth/returnAddress";
 import { startOver } from "@/features/auth/startOver";
-import { keys } from "@/queries/keys";
+import { firstKeys } from "@/queries/firstKeys";
 import { lazyRoute } from "@/ui/routing/lazyScreen";
 import { queryClient } from "./queryClient";
 import { routes } from "./routes";
@@ -21,7 +21,7 @@ export const router = createBrowserRouter(routes, {
 
 /** Forgets what the session's calls brought; what everybody may know of the settings stays. */
 function forgetAll(): void {
-  const ofEverybody = hashKey(keys.settings.shown);
+  const ofEverybody = hashKey(firstKeys.settings);
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== ofEverybody });
   queryClient.getMutationCache().clear();
 }

@@ -22,6 +22,7 @@ vi.mock("@/features/requests/routes", () => ({
       Component: () => "novi zahtjev",
     },
   ],
+  workloadRoute: { path: "kasni", Component: () => "opterećenje" },
 }));
 
 const settings = {

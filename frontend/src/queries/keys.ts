@@ -1,11 +1,9 @@
-/** The keys of what is kept from the service, from general to specific. A mutation invalidates the most general that it touches. */
+/**
+ * The keys of what is kept from the service, from general to specific. A mutation invalidates the most general that it touches. What is read
+ * before somebody has signed in has its keys in firstKeys.ts.
+ */
 export const keys = {
-  /** Which build answers. */
-  version: ["version"] as const,
-
   settings: {
-    /** What everybody may know of them. */
-    shown: ["settings", "shown"] as const,
     system: ["settings", "system"] as const,
     check: ["settings", "check"] as const,
   },
@@ -20,6 +18,7 @@ export const keys = {
     /** What a project defines: its parts, types … */
     definitions: (projectId: number, kind: "parts" | "types" | "priorities" | "statuses") =>
       [...keys.projects.all, projectId, kind] as const,
+    targets: (projectId: number) => [...keys.projects.all, projectId, "targets"] as const,
     calendar: (projectId: number) => [...keys.projects.all, projectId, "calendar"] as const,
     peopleOf: (projectId: number) => [...keys.projects.all, projectId, "people"] as const,
     people: (projectId: number, filter: object) => [...keys.projects.peopleOf(projectId), filter] as const,
@@ -61,6 +60,7 @@ export const keys = {
     list: (filter: object) => [...keys.requests.lists, filter] as const,
     boards: ["requests", "board"] as const,
     board: (projectId: number, shown: object) => [...keys.requests.boards, projectId, shown] as const,
+    workload: (part: "figures" | "people", asked: object) => ["requests", "workload", part, asked] as const,
     moves: ["requests", "move"] as const,
     one: (id: number) => [...keys.requests.all, "one", id] as const,
     comments: (id: number) => [...keys.requests.one(id), "comments"] as const,
@@ -69,6 +69,10 @@ export const keys = {
     history: (id: number) => [...keys.requests.one(id), "history"] as const,
     /** The requests with these numbers. */
     named: (ids: number[]) => [...keys.requests.all, "named", ...ids] as const,
+    /** The requests that a text finds. */
+    found: (text: string) => [...keys.requests.all, "found", text] as const,
+    /** Whom a comment of it can mention, by what was typed of a name. */
+    mentionable: (id: number, text: string, internal: boolean) => ["mentionable", id, text, internal] as const,
     activity: (id: number) => [...keys.requests.one(id), "activity"] as const,
     /** How many of them projects have. */
     ofProjects: (ids: number[]) => [...keys.requests.all, "ofProjects", ...ids] as const,
@@ -127,10 +131,6 @@ export const keys = {
     address: (path: string, showing: number) => [...keys.reports.list, "address", path, showing] as const,
     preparation: (id: string) => [...keys.reports.list, "preparation", id] as const,
   },
-
-  /** Before the sign-in: the username that an address would get, and whether a link of a letter still opens anything. */
-  enrolment: (email: string) => ["enrolment", email] as const,
-  recovery: (token: string) => ["recovery", token] as const,
 
   sessions: {
     all: ["sessions"] as const,

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
-import { keys } from "./keys";
+import { firstKeys } from "./firstKeys";
 
 /** What everybody may know of the settings: read once at the start. */
 export const settingsQuery = () =>
   queryOptions({
-    queryKey: keys.settings.shown,
+    queryKey: firstKeys.settings,
     queryFn: ({ signal }) => answerOf(client.GET("/api/postavke", { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
-import { keys } from "./keys";
+import { firstKeys } from "./firstKeys";
 
 /** Which build of the service answers. */
 export const versionQuery = () =>
   queryOptions({
-    queryKey: keys.version,
+    queryKey: firstKeys.version,
     queryFn: ({ signal }) => answerOf(client.GET("/api/health", { signal })),
     select: ({ verzija: version, commit }) => (commit ? `${version} (${commit})` : version),
     staleTime: 60_000,

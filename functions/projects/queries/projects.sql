@@ -59,8 +59,8 @@ with source as (
     select @name, @description, work_from, work_to, work_days from source
     returning id, version
 ), status as (
-    insert into statuses (project_id, name, marker, position, is_default)
-    select project.id, x.name, x.marker, x.position, x.is_default
+    insert into statuses (project_id, name, marker, position, is_default, pauses)
+    select project.id, x.name, x.marker, x.position, x.is_default, x.pauses
     from project, source join statuses x on x.project_id = source.id and x.retired_at is null
     order by x.position, x.id
 ), priority as (
@@ -68,10 +68,22 @@ with source as (
     select project.id, x.name, x.position, x.is_default
     from project, source join priorities x on x.project_id = source.id and x.retired_at is null
     order by x.position, x.id
+    returning id, name
 ), type as (
     insert into types (project_id, name, is_default)
     select project.id, x.name, x.is_default from project, source join types x on x.project_id = source.id and x.retired_at is null
     order by x.id
+    returning id, name
+), targets as (
+    insert into project_targets (project_id, priority_id, type_id, answer_minutes, solution_minutes)
+    select project.id, priority.id, type.id, x.answer_minutes, x.solution_minutes
+    from project cross join source
+    join project_targets x on x.project_id = source.id
+    left join priorities p on p.id = x.priority_id
+    left join priority on priority.name = p.name
+    left join types t on t.id = x.type_id
+    left join type on type.name = t.name
+    where (priority.id is null) = (x.priority_id is null) and (type.id is null) = (x.type_id is null)
 ), part as (
     insert into parts (project_id, name)
     select project.id, x.name from project, source join parts x on x.project_id = source.id and x.retired_at is null

@@ -25,6 +25,8 @@ func Register(api *serve.API, d serve.Deps) {
 	view := serve.Permission(permission.ZahtjevZahtjevPregled)
 	serve.Get(api, "/zahtjevi/izbori", view, "Nazivi po kojima se zahtjevi filtriraju", a.names)
 	serve.Get(api, "/zahtjevi/osobe", view, "Osobe za izbor", a.people)
+	serve.Get(api, "/zahtjevi/{zahtjevId}/osobe", serve.Permission(permission.ZahtjevKomentarDodavanje), "Osobe koje se mogu spomenuti",
+		a.mentionable)
 	serve.Get(api, "/zahtjevi/dodjela", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik),
 		"Osobe kojima se zahtjevi mogu dodijeliti", a.assignees)
 }

@@ -20,18 +20,22 @@ select count(*) from (
             and e.created_at > (select r.created_at from requests r where r.id = $1)
         order by e.id desc limit $2
     )
+    union all
+    (select e.before, e.after from audit_entries e where e.id = any($3::bigint[]))
 ) a
 where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
+    or jsonb_exists(coalesce(a.after, a.before), 'relation')
 `
 
 type ActivityCountParams struct {
 	RequestID int64
 	Read      int64
+	Related   []int64
 }
 
 // How many of the newest entries there are in all, among as many as are read.
 func (q *Queries) ActivityCount(ctx context.Context, arg ActivityCountParams) (int64, error) {
-	row := q.db.QueryRow(ctx, activityCount, arg.RequestID, arg.Read)
+	row := q.db.QueryRow(ctx, activityCount, arg.RequestID, arg.Read, arg.Related)
 	var count int64
 	err := row.Scan(&count)
 	return count, err
@@ -54,9 +58,15 @@ select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(
             (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint)),
         ('rok', 'due_on', a.before ->> 'due_on', a.after ->> 'due_on'),
         ('prilog', 'request_id',
-            case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end)
+            case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end),
+        (
+            case coalesce(a.after, a.before) ->> 'relation' when 'duplicate' then 'duplikat' when 'blocks' then 'blokira' else 'dio' end
+                || case when (coalesce(a.after, a.before) ->> 'from_id')::bigint = $1::bigint then 'Ka' else 'Od' end,
+            'relation', case when a.after is null then (select '#' || id || ' ' || title from requests where id = related_request(a.before, $1)) end,
+            (select '#' || id || ' ' || title from requests where id = related_request(a.after, $1))
+        )
     ) change (field, key, old, new)
-    where jsonb_exists(a.after, change.key)
+    where jsonb_exists(coalesce(a.after, a.before), change.key)
 )::json as changes
 from (
     (
@@ -71,17 +81,21 @@ from (
             and e.created_at > (select r.created_at from requests r where r.id = $1)
         order by e.id desc limit $3
     )
+    union all
+    (select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e where e.id = any($4::bigint[]) and e.id < $2)
 ) a
 left join users u on u.id = a.actor_id
 where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
+    or jsonb_exists(coalesce(a.after, a.before), 'relation')
 order by a.id desc
-limit $4::bigint
+limit $5::bigint
 `
 
 type ActivityListParams struct {
 	RequestID int64
 	Before    int64
 	Read      int64
+	Related   []int64
 	Most      int64
 }
 
@@ -94,12 +108,13 @@ type ActivityListRow struct {
 }
 
 // What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data, and
-// the files that it got after its creation and lost. A bounded number of entries of either is read.
+// the files that it got after its creation and lost. A bounded number of entries of either is read. Of relations only the entries that are given.
 func (q *Queries) ActivityList(ctx context.Context, arg ActivityListParams) ([]ActivityListRow, error) {
 	rows, err := q.db.Query(ctx, activityList,
 		arg.RequestID,
 		arg.Before,
 		arg.Read,
+		arg.Related,
 		arg.Most,
 	)
 	if err != nil {

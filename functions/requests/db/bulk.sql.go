@@ -105,6 +105,7 @@ select
         ) mostth
         where mostth.created_at > now() - interval '1 day'
     ) as restless,
+    exists (select from requests r join project_targets t on t.project_id = r.project_id where r.id = any($3::bigint[])) as targeted,
     (not exists (
         select from requests r where r.id = any($3::bigint[]) and not exists (
             select from statuses x where x.project_id = r.project_id and x.retired_at is null and (x.id = $5::bigint or name_key(x.name) = name_key($6::text))
@@ -146,6 +147,7 @@ type BulkTargetsParams struct {
 type BulkTargetsRow struct {
 	Wait       int32
 	Restless   bool
+	Targeted   bool
 	StatusOk   bool
 	StatusName string
 	PartID     int64
@@ -174,6 +176,7 @@ func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkT
 	err := row.Scan(
 		&i.Wait,
 		&i.Restless,
+		&i.Targeted,
 		&i.StatusOk,
 		&i.StatusName,
 		&i.PartID,

@@ -124,52 +124,63 @@ func (q *Queries) CommentCount(ctx context.Context, arg CommentCountParams) (int
 
 const commentCreate = `-- name: CommentCreate :one
 with target as (
-    select requests.id, rate_wait($1, 'comments', 1, $2::bigint, interval '1 minute') as wait
-    from requests where requests.id = $3 and requests.deleted_at is null
+    select requests.id, rate_wait($3, 'comments', 1, $4::bigint, interval '1 minute') as wait
+    from requests where requests.id = $2 and requests.deleted_at is null
 ), comment as (
     insert into comments (request_id, author_id, body, internal)
-    select target.id, $1, $4, $5::boolean from target where target.wait = 0
+    select target.id, $3, $5, $1::boolean from target where target.wait = 0
     returning id, request_id, author_id, created_at
 ), told as (
     insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, comment.request_id, case when $5 then 'internal_comment' else 'comment' end, comment.author_id,
-        case when $5 then '' else left($4, 200) end
+    select person, comment.request_id, case when $1 then 'internal_comment' else 'comment' end, comment.author_id,
+        case when $1 then '' else left($5, 200) end
     from comment
     join requests on requests.id = comment.request_id,
     request_watchers(requests.id, requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
-    where not $5 or holds_right(person, 'zahtjev_komentar_interni')
+    where person <> all(coalesce($6::bigint[], '{}')) and (not $1 or holds_right(person, 'zahtjev_komentar_interni'))
 )
-select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait
+select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait,
+    (not $1 and exists (
+        select from requests r join project_targets t on t.project_id = r.project_id where r.id = $2 and r.creator_id <> $3
+    ))::boolean as targeted
 from target left join comment on true
 `
 
 type CommentCreateParams struct {
+	Internal  bool
+	RequestID int64
 	AuthorID  int64
 	Most      int64
-	RequestID int64
 	Body      string
-	Internal  bool
+	Mentioned []int64
 }
 
 type CommentCreateRow struct {
 	ID        int64
 	CreatedAt time.Time
 	Wait      int32
+	Targeted  bool
 }
 
 // Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many
 // as a person may in a minute (0: any number) writes none, and has to wait for so many seconds. Of an internal one only those learn who have
-// the right to it, and not from the notification what it says.
+// the right to it, and not from the notification what it says. Whom it mentions CommentMention tells.
 func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (CommentCreateRow, error) {
 	row := q.db.QueryRow(ctx, commentCreate,
+		arg.Internal,
+		arg.RequestID,
 		arg.AuthorID,
 		arg.Most,
-		arg.RequestID,
 		arg.Body,
-		arg.Internal,
+		arg.Mentioned,
 	)
 	var i CommentCreateRow
-	err := row.Scan(&i.ID, &i.CreatedAt, &i.Wait)
+	err := row.Scan(
+		&i.ID,
+		&i.CreatedAt,
+		&i.Wait,
+		&i.Targeted,
+	)
 	return i, err
 }
 
@@ -232,7 +243,11 @@ func (q *Queries) CommentFormerTexts(ctx context.Context, arg CommentFormerTexts
 
 const commentList = `-- name: CommentList :many
 select c.id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
-    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
+    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type,
+    case when c.body like '%@%' then array(
+        select person.full_name from comment_mentions m join users person on person.id = m.user_id
+        where m.comment_id = c.id order by person.full_name
+    ) else '{}' end::text[] as mentioned
 from comments c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
@@ -262,6 +277,7 @@ type CommentListRow struct {
 	FileName    *string
 	FileSize    *int64
 	FileType    *string
+	Mentioned   []string
 }
 
 // The newest comments before one, newest first.
@@ -293,6 +309,7 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 			&i.FileName,
 			&i.FileSize,
 			&i.FileType,
+			&i.Mentioned,
 		); err != nil {
 			return nil, err
 		}
@@ -324,4 +341,100 @@ func (q *Queries) CommentLock(ctx context.Context, id int64) (CommentLockRow, er
 	var i CommentLockRow
 	err := row.Scan(&i.Facts, &i.AuthorID, &i.Internal)
 	return i, err
+}
+
+const commentMention = `-- name: CommentMention :many
+with comment as (
+    select c.id, c.request_id, c.author_id, c.body, c.internal, c.created_at from comments c where c.id = $1
+), person as (
+    select u.id, u.full_name from comment, users u
+    where u.id = any($2::bigint[]) and u.id <> comment.author_id and not u.disabled
+        and position('@' || u.full_name in comment.body) > 0
+        and u.id in (select request_people(comment.request_id, $3::boolean))
+        and (not comment.internal or holds_right(u.id, 'zahtjev_komentar_interni'))
+), mention as (
+    insert into comment_mentions (comment_id, user_id)
+    select comment.id, person.id from comment, person
+    on conflict do nothing
+    returning user_id
+), told as (
+    insert into notifications (user_id, request_id, kind, actor_id, detail, created_at, mentioned)
+    select mention.user_id, comment.request_id, case when comment.internal then 'internal_comment' else 'comment' end, comment.author_id,
+        case when comment.internal then '' else left(comment.body, 200) end, comment.created_at, true
+    from comment, mention
+    where not exists (
+        select from notifications n
+        where n.user_id = mention.user_id and n.actor_id = comment.author_id and n.created_at = comment.created_at
+            and n.request_id = comment.request_id and n.kind in ('comment', 'internal_comment')
+    )
+)
+select person.id, person.full_name from person order by person.full_name
+`
+
+type CommentMentionParams struct {
+	CommentID int64
+	People    []int64
+	Everybody bool
+}
+
+type CommentMentionRow struct {
+	ID       int64
+	FullName string
+}
+
+// Mentions people in a comment of the same transaction and tells them of it, though they want to hear nothing of the request. Answered are
+// the names of those who may be mentioned there and whose names stand in the text.
+func (q *Queries) CommentMention(ctx context.Context, arg CommentMentionParams) ([]CommentMentionRow, error) {
+	rows, err := q.db.Query(ctx, commentMention, arg.CommentID, arg.People, arg.Everybody)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []CommentMentionRow
+	for rows.Next() {
+		var i CommentMentionRow
+		if err := rows.Scan(&i.ID, &i.FullName); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const commentMentioned = `-- name: CommentMentioned :many
+select u.full_name from comment_mentions m join users u on u.id = m.user_id where m.comment_id = $1 order by u.full_name
+`
+
+func (q *Queries) CommentMentioned(ctx context.Context, commentID int64) ([]string, error) {
+	rows, err := q.db.Query(ctx, commentMentioned, commentID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []string
+	for rows.Next() {
+		var full_name string
+		if err := rows.Scan(&full_name); err != nil {
+			return nil, err
+		}
+		items = append(items, full_name)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const commentUnmention = `-- name: CommentUnmention :exec
+delete from comment_mentions m using comments c, users u
+where c.id = $1 and m.comment_id = c.id and u.id = m.user_id and position('@' || u.full_name in c.body) = 0
+`
+
+// Takes away the mentions of a comment that its text does not hold any more.
+func (q *Queries) CommentUnmention(ctx context.Context, commentID int64) error {
+	_, err := q.db.Exec(ctx, commentUnmention, commentID)
+	return err
 }

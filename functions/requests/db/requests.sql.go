@@ -90,6 +90,18 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
         select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
         from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
     )::json[] as documents,
+    coalesce((
+        select json_agg(json_build_object('id', x.id, 'relation', x.relation, 'outward', x.outward, 'zahtjevId', o.id, 'naziv', o.title,
+            'zahtjevStatus', (select name from statuses where id = o.status_id), 'oznaka', o.marker,
+            'project', o.project_id, 'category', o.category_id, 'creator', o.creator_id, 'assignee', o.assignee_id) order by x.id)
+        from (
+            select y.id, y.relation, true as outward, y.to_id as other_id from request_relations y where y.from_id = r.id
+            union all
+            select y.id, y.relation, false, y.from_id from request_relations y where y.to_id = r.id
+        ) x
+        join requests o on o.id = x.other_id and o.deleted_at is null
+    ), '[]')::json as relations,
+    coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]')::json as targets,
     coalesce(
         (select w.watching from request_watches w where w.request_id = r.id and w.user_id = $1),
         $1 in (r.creator_id, r.assignee_id)
@@ -140,12 +152,15 @@ type RequestByIDRow struct {
 	ChangeTimes      []time.Time
 	ChangeMarkers    []int16
 	Documents        [][]byte
+	Relations        []byte
+	Targets          []byte
 	Watched          bool
 }
 
 // The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
 // without those of its comments. Names are looked up for the one row, as each join would carry all of it on. The creator is username, full
-// name, e-mail and phone, the assignee username and full name. watched is whether its reader is told of changes.
+// name, e-mail and phone, the assignee username and full name. watched is whether its reader is told of changes. relations are all that the
+// request has, with the facts by which relations.Seen leaves out those that its reader may not see.
 func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (RequestByIDRow, error) {
 	row := q.db.QueryRow(ctx, requestByID, arg.ReaderID, arg.ID)
 	var i RequestByIDRow
@@ -184,6 +199,8 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.ChangeTimes,
 		&i.ChangeMarkers,
 		&i.Documents,
+		&i.Relations,
+		&i.Targets,
 		&i.Watched,
 	)
 	return i, err
@@ -217,7 +234,8 @@ with target as (
 )
 select request.id, request.status_id, request.marker, request.version, request.created_at,
     p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,
-    pr.name as priority_name, pr.position as priority_position, s.name as status_name, creator.email as creator_email, creator.phone as creator_phone
+    pr.name as priority_name, pr.position as priority_position, s.name as status_name, creator.email as creator_email, creator.phone as creator_phone,
+    exists (select from project_targets where project_targets.project_id = request.project_id) as targeted
 from request
 join projects p on p.id = request.project_id
 join parts part on part.id = request.part_id
@@ -257,6 +275,7 @@ type RequestCreateRow struct {
 	StatusName       string
 	CreatorEmail     string
 	CreatorPhone     *string
+	Targeted         bool
 }
 
 // Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing
@@ -292,6 +311,7 @@ func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (R
 		&i.StatusName,
 		&i.CreatorEmail,
 		&i.CreatorPhone,
+		&i.Targeted,
 	)
 	return i, err
 }
@@ -426,7 +446,7 @@ with old as (
         due_on = case when $15::boolean then cast($16::text as date) else due_on end,
         version = version + 1, updated_at = now(), updated_by_id = $5
     from target where requests.id = target.id and target.wait = 0
-    returning requests.id, category_id, creator_id, assignee_id, version
+    returning requests.id, project_id, category_id, creator_id, assignee_id, version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, $12, $5 from request where $17::boolean
@@ -441,7 +461,9 @@ with old as (
     from request
     where $18::boolean and request.assignee_id <> $5
 )
-select wait::integer as wait from target
+select wait::integer as wait,
+    exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
+from target
 `
 
 type RequestUpdateParams struct {
@@ -465,9 +487,14 @@ type RequestUpdateParams struct {
 	AssigneeChanged bool
 }
 
+type RequestUpdateRow struct {
+	Wait     int32
+	Targeted bool
+}
+
 // Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a
 // minute, in changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
-func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (int32, error) {
+func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (RequestUpdateRow, error) {
 	row := q.db.QueryRow(ctx, requestUpdate,
 		arg.Title,
 		arg.Description,
@@ -488,9 +515,9 @@ func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (i
 		arg.StatusChanged,
 		arg.AssigneeChanged,
 	)
-	var wait int32
-	err := row.Scan(&wait)
-	return wait, err
+	var i RequestUpdateRow
+	err := row.Scan(&i.Wait, &i.Targeted)
+	return i, err
 }
 
 const statusChangeCount = `-- name: StatusChangeCount :one

@@ -49,7 +49,7 @@ with found as (
     update requests set status_id = $2, marker = $7, version = requests.version + 1, updated_at = now(), updated_by_id = $5
     from old
     where requests.id = old.id and old.other and not old.stale and not old.moved and old.wait = 0
-    returning requests.id, category_id, creator_id, assignee_id, requests.version
+    returning requests.id, project_id, category_id, creator_id, assignee_id, requests.version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, $2, $5 from request
@@ -58,7 +58,9 @@ with found as (
     select person, request.id, 'status', $5, $8
     from request, request_watchers(request.id, request.creator_id, request.assignee_id, request.category_id, $5) as person
 )
-select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait from old
+select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait,
+    exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
+from old
 `
 
 type StatusChangeParams struct {
@@ -73,10 +75,11 @@ type StatusChangeParams struct {
 }
 
 type StatusChangeRow struct {
-	Version int32
-	Stale   bool
-	Moved   bool
-	Wait    int32
+	Version  int32
+	Stale    bool
+	Moved    bool
+	Wait     int32
+	Targeted bool
 }
 
 // Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile. A request
@@ -100,6 +103,7 @@ func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (Sta
 		&i.Stale,
 		&i.Moved,
 		&i.Wait,
+		&i.Targeted,
 	)
 	return i, err
 }

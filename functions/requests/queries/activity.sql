@@ -1,6 +1,6 @@
 -- name: ActivityList :many
 -- What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data, and
--- the files that it got after its creation and lost. A bounded number of entries of either is read.
+-- the files that it got after its creation and lost. A bounded number of entries of either is read. Of relations only the entries that are given.
 select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
     select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')))
     from (values
@@ -17,9 +17,15 @@ select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(
             (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint)),
         ('rok', 'due_on', a.before ->> 'due_on', a.after ->> 'due_on'),
         ('prilog', 'request_id',
-            case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end)
+            case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end),
+        (
+            case coalesce(a.after, a.before) ->> 'relation' when 'duplicate' then 'duplikat' when 'blocks' then 'blokira' else 'dio' end
+                || case when (coalesce(a.after, a.before) ->> 'from_id')::bigint = @request_id::bigint then 'Ka' else 'Od' end,
+            'relation', case when a.after is null then (select '#' || id || ' ' || title from requests where id = related_request(a.before, @request_id)) end,
+            (select '#' || id || ' ' || title from requests where id = related_request(a.after, @request_id))
+        )
     ) change (field, key, old, new)
-    where jsonb_exists(a.after, change.key)
+    where jsonb_exists(coalesce(a.after, a.before), change.key)
 )::json as changes
 from (
     (
@@ -34,9 +40,12 @@ from (
             and e.created_at > (select r.created_at from requests r where r.id = @request_id)
         order by e.id desc limit @read
     )
+    union all
+    (select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e where e.id = any(@related::bigint[]) and e.id < @before)
 ) a
 left join users u on u.id = a.actor_id
 where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
+    or jsonb_exists(coalesce(a.after, a.before), 'relation')
 order by a.id desc
 limit @most::bigint;
 
@@ -51,5 +60,8 @@ select count(*) from (
             and e.created_at > (select r.created_at from requests r where r.id = @request_id)
         order by e.id desc limit @read
     )
+    union all
+    (select e.before, e.after from audit_entries e where e.id = any(@related::bigint[]))
 ) a
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}');
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
+    or jsonb_exists(coalesce(a.after, a.before), 'relation');

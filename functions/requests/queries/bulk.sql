@@ -19,6 +19,7 @@ select
         ) mostth
         where mostth.created_at > now() - interval '1 day'
     ) as restless,
+    exists (select from requests r join project_targets t on t.project_id = r.project_id where r.id = any(@ids::bigint[])) as targeted,
     (not exists (
         select from requests r where r.id = any(@ids::bigint[]) and not exists (
             select from statuses x where x.project_id = r.project_id and x.retired_at is null and (x.id = @status_id::bigint or name_key(x.name) = name_key(@status::text))

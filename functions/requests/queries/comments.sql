@@ -8,7 +8,11 @@ select count(*) from (
 -- name: CommentList :many
 -- The newest comments before one, newest first.
 select c.id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
-    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type
+    f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type,
+    case when c.body like '%@%' then array(
+        select person.full_name from comment_mentions m join users person on person.id = m.user_id
+        where m.comment_id = c.id order by person.full_name
+    ) else '{}' end::text[] as mentioned
 from comments c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
@@ -19,7 +23,7 @@ limit @most::bigint;
 -- name: CommentCreate :one
 -- Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many
 -- as a person may in a minute (0: any number) writes none, and has to wait for so many seconds. Of an internal one only those learn who have
--- the right to it, and not from the notification what it says.
+-- the right to it, and not from the notification what it says. Whom it mentions CommentMention tells.
 with target as (
     select requests.id, rate_wait(@author_id, 'comments', 1, @most::bigint, interval '1 minute') as wait
     from requests where requests.id = @request_id and requests.deleted_at is null
@@ -34,10 +38,50 @@ with target as (
     from comment
     join requests on requests.id = comment.request_id,
     request_watchers(requests.id, requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
-    where not @internal or holds_right(person, 'zahtjev_komentar_interni')
+    where person <> all(coalesce(@mentioned::bigint[], '{}')) and (not @internal or holds_right(person, 'zahtjev_komentar_interni'))
 )
-select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait
+select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait,
+    (not @internal and exists (
+        select from requests r join project_targets t on t.project_id = r.project_id where r.id = @request_id and r.creator_id <> @author_id
+    ))::boolean as targeted
 from target left join comment on true;
+
+-- name: CommentMention :many
+-- Mentions people in a comment of the same transaction and tells them of it, though they want to hear nothing of the request. Answered are
+-- the names of those who may be mentioned there and whose names stand in the text.
+with comment as (
+    select c.id, c.request_id, c.author_id, c.body, c.internal, c.created_at from comments c where c.id = @comment_id
+), person as (
+    select u.id, u.full_name from comment, users u
+    where u.id = any(@people::bigint[]) and u.id <> comment.author_id and not u.disabled
+        and position('@' || u.full_name in comment.body) > 0
+        and u.id in (select request_people(comment.request_id, @everybody::boolean))
+        and (not comment.internal or holds_right(u.id, 'zahtjev_komentar_interni'))
+), mention as (
+    insert into comment_mentions (comment_id, user_id)
+    select comment.id, person.id from comment, person
+    on conflict do nothing
+    returning user_id
+), told as (
+    insert into notifications (user_id, request_id, kind, actor_id, detail, created_at, mentioned)
+    select mention.user_id, comment.request_id, case when comment.internal then 'internal_comment' else 'comment' end, comment.author_id,
+        case when comment.internal then '' else left(comment.body, 200) end, comment.created_at, true
+    from comment, mention
+    where not exists (
+        select from notifications n
+        where n.user_id = mention.user_id and n.actor_id = comment.author_id and n.created_at = comment.created_at
+            and n.request_id = comment.request_id and n.kind in ('comment', 'internal_comment')
+    )
+)
+select person.id, person.full_name from person order by person.full_name;
+
+-- name: CommentUnmention :exec
+-- Takes away the mentions of a comment that its text does not hold any more.
+delete from comment_mentions m using comments c, users u
+where c.id = @comment_id and m.comment_id = c.id and u.id = m.user_id and position('@' || u.full_name in c.body) = 0;
+
+-- name: CommentMentioned :many
+select u.full_name from comment_mentions m join users u on u.id = m.user_id where m.comment_id = @comment_id order by u.full_name;
 
 -- name: CommentLock :one
 -- Holds off new comments on the request: each takes a lock on its request's key, by its foreign key. What is decided in a later statement

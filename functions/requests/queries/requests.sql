@@ -1,7 +1,8 @@
 -- name: RequestByID :one
 -- The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
 -- without those of its comments. Names are looked up for the one row, as each join would carry all of it on. The creator is username, full
--- name, e-mail and phone, the assignee username and full name. watched is whether its reader is told of changes.
+-- name, e-mail and phone, the assignee username and full name. watched is whether its reader is told of changes. relations are all that the
+-- request has, with the facts by which relations.Seen leaves out those that its reader may not see.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
@@ -26,6 +27,18 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
         select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
         from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
     )::json[] as documents,
+    coalesce((
+        select json_agg(json_build_object('id', x.id, 'relation', x.relation, 'outward', x.outward, 'zahtjevId', o.id, 'naziv', o.title,
+            'zahtjevStatus', (select name from statuses where id = o.status_id), 'oznaka', o.marker,
+            'project', o.project_id, 'category', o.category_id, 'creator', o.creator_id, 'assignee', o.assignee_id) order by x.id)
+        from (
+            select y.id, y.relation, true as outward, y.to_id as other_id from request_relations y where y.from_id = r.id
+            union all
+            select y.id, y.relation, false, y.from_id from request_relations y where y.to_id = r.id
+        ) x
+        join requests o on o.id = x.other_id and o.deleted_at is null
+    ), '[]')::json as relations,
+    coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]')::json as targets,
     coalesce(
         (select w.watching from request_watches w where w.request_id = r.id and w.user_id = @reader_id),
         @reader_id in (r.creator_id, r.assignee_id)
@@ -93,7 +106,8 @@ with target as (
 )
 select request.id, request.status_id, request.marker, request.version, request.created_at,
     p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,
-    pr.name as priority_name, pr.position as priority_position, s.name as status_name, creator.email as creator_email, creator.phone as creator_phone
+    pr.name as priority_name, pr.position as priority_position, s.name as status_name, creator.email as creator_email, creator.phone as creator_phone,
+    exists (select from project_targets where project_targets.project_id = request.project_id) as targeted
 from request
 join projects p on p.id = request.project_id
 join parts part on part.id = request.part_id
@@ -119,7 +133,7 @@ with old as (
         due_on = case when @due_given::boolean then cast(sqlc.narg(due_on)::text as date) else due_on end,
         version = version + 1, updated_at = now(), updated_by_id = @actor_id
     from target where requests.id = target.id and target.wait = 0
-    returning requests.id, category_id, creator_id, assignee_id, version
+    returning requests.id, project_id, category_id, creator_id, assignee_id, version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, @status_id, @actor_id from request where @status_changed::boolean
@@ -134,7 +148,9 @@ with old as (
     from request
     where @assignee_changed::boolean and request.assignee_id <> @actor_id
 )
-select wait::integer as wait from target;
+select wait::integer as wait,
+    exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
+from target;
 
 -- name: RequestDelete :one
 update requests set deleted_at = now(), version = version + 1, updated_at = now(), updated_by_id = @actor_id

@@ -15,7 +15,7 @@ with found as (
     update requests set status_id = @status_id, marker = @marker, version = requests.version + 1, updated_at = now(), updated_by_id = @actor_id
     from old
     where requests.id = old.id and old.other and not old.stale and not old.moved and old.wait = 0
-    returning requests.id, category_id, creator_id, assignee_id, requests.version
+    returning requests.id, project_id, category_id, creator_id, assignee_id, requests.version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, @status_id, @actor_id from request
@@ -24,7 +24,9 @@ with found as (
     select person, request.id, 'status', @actor_id, @status_name
     from request, request_watchers(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
 )
-select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait from old;
+select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait,
+    exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
+from old;
 
 -- name: LastStatusChange :one
 -- Which status the request was given last, by whom and when.

@@ -18,18 +18,19 @@ var untold = words(`
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id
-	requests.marker requests.waiting_since requests.import_id imports.tied files.position files.removed_at files.removed_from_id
-	files.removed_comment_id comments.edited_at
+	requests.marker requests.waiting_since requests.answered_at requests.import_id imports.tied files.position files.removed_at
+	files.removed_from_id files.removed_comment_id comments.edited_at
 	exports.role_id imports.role_id comments.request_id
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
+	project_targets.project_id
 	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
-	lookup_frontend_modules.code lookup_frontend_modules.name`)
+	lookup_frontend_modules.code lookup_frontend_modules.name request_relations.created_by_id`)
 
 // marks are columns whose changes are shown without their values: their content is a secret, has entries of its own, or serves programs.
-var marks = words("password_hash rights_version extra_version translations saved_views.filter")
+var marks = words("password_hash rights_version extra_version targets_version translations saved_views.filter")
 
 func isMark(table, column string) bool { return marks[column] || marks[table+"."+column] }
 
@@ -50,7 +51,7 @@ var named = map[string]string{
 	"creator_id": "users", "author_id": "users", "owner_id": "users", "assignee_id": "users", "internal_user_id": "users",
 	"done_by_id": "users",
 	"user_id":    "users", "role_id": "roles", "managed_role_id": "roles", "action_id": "right_actions", "frontend_module_id": "lookup_items",
-	"request_id": "requests", "information.type_id": "lookup_items",
+	"request_id": "requests", "from_id": "requests", "to_id": "requests", "information.type_id": "lookup_items",
 }
 
 var (

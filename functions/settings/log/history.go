@@ -169,7 +169,8 @@ func (r reader) public() string {
 	return " and not is_internal(a.entity, a.entity_id, a.entity_key)"
 }
 
-// only removes the projects that the reader does not see from those on which a person works.
+// only removes the projects that the reader does not see from those on which a person works, and relations with requests that the reader
+// does not see.
 func (r reader) only(statement *listing.Statement, k kind) string {
 	if r.whole || r.Scope == identity.ScopeEverything {
 		return ""
@@ -181,6 +182,9 @@ func (r reader) only(statement *listing.Statement, k kind) string {
 	case "user_role_categories":
 		return fmt.Sprintf(" and "+id+" in (select c.id from categories c where c.project_id = any(%s::bigint[]))", "category_id",
 			statement.Bind(r.Projects))
+	case "request_relations":
+		return fmt.Sprintf(` and exists (select from requests o where o.id = related_request(coalesce(a.after, a.before), a.owner_id)
+			and o.deleted_at is null and %s)`, r.RequestFilter("o", statement.Bind))
 	}
 	return ""
 }

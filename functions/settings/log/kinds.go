@@ -68,6 +68,16 @@ var kinds = complete([]kind{
 		actions:  downloads,
 		fields:   []string{"name", "request_id"},
 	},
+	{
+		table:    "request_relations",
+		code:     "veza",
+		category: "zahtjevi",
+		level:    information,
+		of:       "zahtjev",
+		byOwner:  true,
+		actions:  membership,
+		fields:   []string{"from_id", "relation", "to_id"},
+	},
 	{table: "guides", code: "dokument", category: "datoteke", level: important, fields: []string{"title", "folder"}},
 	{table: "saved_views", code: "pogled", category: "zahtjevi", level: information, actions: membership, fields: []string{"name"}},
 	{
@@ -192,6 +202,16 @@ var kinds = complete([]kind{
 		of:       "projekat",
 		actions:  membership,
 		fields:   []string{"valid_from", "work_from", "work_to", "work_days"},
+	},
+	{
+		table:    "project_targets",
+		code:     "cilj",
+		category: "projekti",
+		level:    important,
+		of:       "projekat",
+		byOwner:  true,
+		actions:  membership,
+		fields:   []string{"priority_id", "type_id", "answer_minutes", "solution_minutes"},
 	},
 	{table: "parts", code: "dio_projekta", category: "projekti", level: important, of: "projekat", byOwner: true, fields: []string{"name"}},
 	{

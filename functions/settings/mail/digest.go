@@ -33,7 +33,8 @@ func prepareDigest(ctx context.Context, tx pgx.Tx, publicURL string, row db.Mail
 		}
 		changes = append(changes, letter.Digested{
 			Kind: change.Kind, Actor: change.Actor, Detail: change.Detail, At: change.CreatedAt, Others: int(change.Others),
-			Request: fmt.Sprintf("#%d %s", change.ID, mail.OneLine(change.Title)), URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, change.ID),
+			Mentioned: change.Mentioned,
+			Request:   fmt.Sprintf("#%d %s", change.ID, mail.OneLine(change.Title)), URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, change.ID),
 		})
 	}
 	if len(changes) == 0 {

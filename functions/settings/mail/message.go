@@ -79,7 +79,8 @@ func messageTo(row db.MailNextRow, host string, words letter.Words) mail.Message
 }
 
 func letterChange(row db.MailChangesRow, requests []db.MailRequestsRow) letter.Change {
-	change := letter.Change{Kind: row.Kind, Actor: row.Actor, Detail: row.Detail, At: row.CreatedAt, More: int(row.More)}
+	change := letter.Change{Kind: row.Kind, Actor: row.Actor, Detail: row.Detail, At: row.CreatedAt, More: int(row.More),
+		Mentioned: row.Mentioned}
 	if row.Comment != "" {
 		change.Detail = row.Comment
 	}

@@ -13,7 +13,10 @@ const differences = `-- name: Differences :many
 select count(*) over () as wrong, format('%s %s: %s requests %s', place, coalesce(name, '(gone)'), abs(missing),
     case when missing > 0 then 'missing' else 'too many' end)::text as difference
 from (
-    select case when kind < 4 then 'marker ' || kind when kind = 4 then 'created on ' || day else 'finished on ' || day end || ' in ' || case
+    select case
+            when kind < 4 then 'marker ' || kind when kind = 4 then 'created on ' || day
+            when kind = 5 then 'finished on ' || day else 'open and assigned'
+        end || ' in ' || case
             when user_id <> 0 then 'category ' || category_id || ' of user ' || user_id
             when category_id <> 0 then 'category ' || category_id else 'project ' || project_id end as place,
         (select p.name from projects p where p.id = project_id) as name, missing

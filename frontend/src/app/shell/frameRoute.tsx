@@ -5,7 +5,7 @@ import { historyRoute, logRoute } from "@/features/log/routes";
 import { lookupRoutes } from "@/features/lookups/routes";
 import { projectRoutes } from "@/features/projects/routes";
 import { reportRoutes } from "@/features/reports/routes";
-import { requestRoutes } from "@/features/requests/routes";
+import { requestRoutes, workloadRoute } from "@/features/requests/routes";
 import { personRightsRoute, roleRoutes } from "@/features/roles/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { userRoutes } from "@/features/users/routes";
@@ -75,6 +75,7 @@ const screens: AppRoute[] = [
     handle: { title: "shell.requests", area: "shell.requests" },
     children: [{ index: true, loader: goHome, element: blank }, ...requestRoutes],
   },
+  workloadRoute,
   {
     path: "projekat",
     handle: { title: "shell.projects", area: "shell.projects" },

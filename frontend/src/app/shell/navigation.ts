@@ -1,5 +1,6 @@
 import type { ParseKeys } from "i18next";
 import {
+  CalendarClock,
   FileChartColumn,
   Files,
   FolderKanban,
@@ -99,6 +100,13 @@ export const navigation: NavigationGroup[] = [
         icon: Kanban,
         isCurrent: below(boardPath),
         permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
+      },
+      {
+        label: "shell.workload",
+        to: "/home/kasni",
+        icon: CalendarClock,
+        isCurrent: below("/home/kasni"),
+        permission: "zahtjev_zahtjev_opterecenje",
       },
     ],
   },

@@ -6,6 +6,7 @@ import { LastWeekCard } from "./figures/LastWeekCard";
 import { MonthsCard } from "./figures/MonthsCard";
 import { ProjectsCard } from "./figures/ProjectsCard";
 import { WeeksCard } from "./figures/WeeksCard";
+import { LoadSection } from "./LoadSection";
 import { OwnProjectsTable } from "./lists/OwnProjectsTable";
 import { RequestsTable } from "./lists/RequestsTable";
 import { StatStrip } from "./StatStrip";
@@ -42,6 +43,7 @@ const Lists = styled("div")(({ theme }) => ({
 
 /** How the work stands: what is to be done, how it came and went, and what should be looked at next. */
 export function Dashboard() {
+  const leads = usePermission("zahtjev_zahtjev_opterecenje");
   const setsUp = usePermission("postavke_postavke_sistema_edit");
   const { data: steps, isLoading } = useQuery({ ...firstStepsQuery(), enabled: setsUp });
   return (
@@ -49,6 +51,7 @@ export function Dashboard() {
       <TodayLine />
       <Parts>
         <StatStrip />
+        {leads && <LoadSection />}
         {steps && !steps.sakriveno && !isDone(steps) && <FirstStepsCard steps={steps} />}
         {/* Not drawn until it is known whether something comes above it, but asked for meanwhile. */}
         <Parts style={{ visibility: isLoading ? "hidden" : undefined }}>

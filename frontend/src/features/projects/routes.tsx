@@ -40,6 +40,7 @@ export const projectRoutes: AppRoute[] = [
         index: true,
         lazy: lazyScreen(() => import("./calendar/WorkingHours").then((m) => m.WorkingHours)),
       },
+      { path: "ciljevi", lazy: lazyScreen(() => import("./targets/Targets").then((m) => m.Targets)) },
       {
         path: "prioriteti",
         lazy: lazyScreen(() => import("./configuration/Priorities").then((m) => m.Priorities)),

@@ -30,6 +30,13 @@ const dialogs: AppRoute[] = [
   viewDialog,
 ];
 
+/** What is late and who has how much, for those who lead. */
+export const workloadRoute: AppRoute = {
+  path: "kasni",
+  handle: { title: "shell.workload", area: "shell.requests", permission: "zahtjev_zahtjev_opterecenje" },
+  lazy: lazyScreen(() => import("./workload/Workload").then((m) => m.Workload)),
+};
+
 /** The screens below /home/zahtjev, each a lazy module. */
 export const requestRoutes: AppRoute[] = [
   {

@@ -3,6 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
+import { firstKeys } from "@/queries/firstKeys";
 import { keys } from "@/queries/keys";
 
 /** The settings as the settings screen reads them; others get fewer fields. */
@@ -27,6 +28,6 @@ export const useSaveSettings = () =>
     mutationFn: (body: SystemChange) => answerOf(client.PUT("/api/postavke", { body })),
     onSuccess: (saved, _change, _before, { client: queryClient }) => {
       queryClient.setQueryData(keys.settings.system, saved);
-      queryClient.setQueryData(keys.settings.shown, saved);
+      queryClient.setQueryData(firstKeys.settings, saved);
     },
   });

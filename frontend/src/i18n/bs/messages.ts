@@ -29,10 +29,13 @@ import { history } from "./requests/history";
 import { importing } from "./requests/import";
 import { internal } from "./requests/internal";
 import { list as requestList } from "./requests/list";
+import { mentions } from "./requests/mentions";
 import { news } from "./requests/news";
 import { outbox } from "./requests/outbox";
+import { relations } from "./requests/relations";
 import { savedViews } from "./requests/savedViews";
 import { view } from "./requests/view";
+import { workload } from "./requests/workload";
 import { roles } from "./roles";
 import { search } from "./search";
 import { settings } from "./settings";
@@ -79,10 +82,13 @@ export const bs = {
     import: importing,
     internal,
     list: requestList,
+    mentions,
     news,
     outbox,
+    relations,
     savedViews,
     view,
+    workload,
   },
   users: { ...users, import: usersImport },
   ui: { dialog, files, form: uiForm, import: uiImport, list: uiList, table },

@@ -15,6 +15,7 @@ export const shell = {
   requests: "Zahtjevi",
   allRequests: "Svi zahtjevi",
   assignedToMe: "Dodijeljeno meni",
+  workload: "Kasni i opterećenje",
   requestsByProject: "Zahtjevi po projektima",
   projects: "Projekti",
   users: "Korisnici",

@@ -60,7 +60,6 @@ export const dashboard = {
     nov: "Stu",
     dec: "Pro",
   },
-  showAll: "Prikaži sve",
   showFewer: "Prikaži manje",
   longestWaiting: "Najdulje čekaju",
   waitingSince: "Čeka od",

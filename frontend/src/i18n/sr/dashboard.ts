@@ -60,7 +60,6 @@ export const dashboard = {
     nov: "Nov",
     dec: "Dec",
   },
-  showAll: "Prikaži sve",
   showFewer: "Prikaži manje",
   longestWaiting: "Najduže čekaju",
   waitingSince: "Čeka od",

@@ -15,6 +15,7 @@ export const shell = {
   requests: "Zahtevi",
   allRequests: "Svi zahtevi",
   assignedToMe: "Dodeljeno meni",
+  workload: "Kasni i opterećenje",
   requestsByProject: "Zahtevi po projektima",
   projects: "Projekti",
   users: "Korisnici",

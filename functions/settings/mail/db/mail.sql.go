@@ -37,7 +37,7 @@ func (q *Queries) AddressLinkCreate(ctx context.Context, arg AddressLinkCreatePa
 }
 
 const digestChanges = `-- name: DigestChanges :many
-select n.kind, n.detail, n.created_at, actor.full_name as actor, r.id, r.title,
+select n.kind, n.mentioned, n.detail, n.created_at, actor.full_name as actor, r.id, r.title,
     (case when n.request_ids is null then 0 else cardinality(n.request_ids) - 1 end + n.more)::bigint as others,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
 from notifications n
@@ -49,6 +49,7 @@ order by n.id
 
 type DigestChangesRow struct {
 	Kind      string
+	Mentioned bool
 	Detail    string
 	CreatedAt time.Time
 	Actor     string
@@ -70,6 +71,7 @@ func (q *Queries) DigestChanges(ctx context.Context, ids []int64) ([]DigestChang
 		var i DigestChangesRow
 		if err := rows.Scan(
 			&i.Kind,
+			&i.Mentioned,
 			&i.Detail,
 			&i.CreatedAt,
 			&i.Actor,
@@ -128,7 +130,7 @@ func (q *Queries) LinkCreate(ctx context.Context, arg LinkCreateParams) error {
 }
 
 const mailChanges = `-- name: MailChanges :many
-select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
+select n.kind, n.mentioned, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
         select c.body from comments c
         where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
             and left(c.body, 200) = n.detail
@@ -142,6 +144,7 @@ order by n.id
 
 type MailChangesRow struct {
 	Kind       string
+	Mentioned  bool
 	Detail     string
 	CreatedAt  time.Time
 	RequestIds []int64
@@ -162,6 +165,7 @@ func (q *Queries) MailChanges(ctx context.Context, ids []int64) ([]MailChangesRo
 		var i MailChangesRow
 		if err := rows.Scan(
 			&i.Kind,
+			&i.Mentioned,
 			&i.Detail,
 			&i.CreatedAt,
 			&i.RequestIds,

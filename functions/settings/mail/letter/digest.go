@@ -28,6 +28,8 @@ type Digested struct {
 	Request string
 	URL     string
 	Others  int
+
+	Mentioned bool // a comment mentions the receiver
 }
 
 // ComposeDigest writes a digest.
@@ -37,7 +39,7 @@ func ComposeDigest(d Digest) Words {
 	why, noReply := texts.LetterWhy.In(d.Language), texts.LetterNoReply.In(d.Language)
 	var text strings.Builder
 	for _, change := range d.Changes {
-		fmt.Fprintf(&text, "* %s\n  %s – %s\n  %s\n\n", change.Request, change.said(d.Language), change.who(), change.URL)
+		fmt.Fprintf(&text, "* %s\n  %s – %s\n  %s\n\n", change.Request, change.said(d.Language), change.who(d.Language), change.URL)
 	}
 	rest := moreWords(d.More, d.Language)
 	if rest != "" {
@@ -52,11 +54,13 @@ func ComposeDigest(d Digest) Words {
 }
 
 // who says who changed it and when.
-func (c Digested) who() string { return fmt.Sprintf("%s, %s", c.Actor, localtime.Moment(c.At)) }
+func (c Digested) who(language string) string {
+	return fmt.Sprintf("%s, %s", texts.NotificationActor(c.Kind, c.Actor, language), localtime.Moment(c.At))
+}
 
 // said is the change in a line.
 func (c Digested) said(language string) string {
-	said := texts.NotificationTitle(c.Kind).In(language)
+	said := texts.NotificationTitle(c.Kind, c.Mentioned).In(language)
 	switch {
 	case c.Detail == "":
 	case c.Kind == "status" || c.Kind == "assigned" || strings.HasPrefix(c.Kind, "bulk_"):

@@ -34,6 +34,8 @@ type Change struct {
 	At       time.Time
 	Requests []string
 	More     int
+
+	Mentioned bool // a comment mentions the receiver
 }
 
 // Letter is the content of a message about a request. Language is the receiver's; System is the installation's title.
@@ -119,7 +121,10 @@ func preview(entries []entry) string {
 type entry struct{ Title, Actor, Body, Marked, At string }
 
 func entryOf(c Change, r Request, language string) entry {
-	e := entry{Actor: c.Actor, At: localtime.Moment(c.At), Title: texts.NotificationTitle(c.Kind).In(language)}
+	e := entry{
+		Actor: texts.NotificationActor(c.Kind, c.Actor, language), At: localtime.Moment(c.At),
+		Title: texts.NotificationTitle(c.Kind, c.Mentioned).In(language),
+	}
 	status := ""
 	if c.Detail != "" {
 		status = texts.LetterStatus.With("status", c.Detail).In(language)

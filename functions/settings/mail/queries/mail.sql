@@ -78,7 +78,7 @@ order by r.id <> @request_id::bigint, r.id;
 
 -- name: MailChanges :many
 -- The changes of a message. A comment comes with its whole text; it was written in the same transaction as its notification.
-select n.kind, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
+select n.kind, n.mentioned, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
         select c.body from comments c
         where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
             and left(c.body, 200) = n.detail
@@ -91,7 +91,7 @@ order by n.id;
 
 -- name: DigestChanges :many
 -- The changes of a digest, each with its request, or the first of those that were changed together.
-select n.kind, n.detail, n.created_at, actor.full_name as actor, r.id, r.title,
+select n.kind, n.mentioned, n.detail, n.created_at, actor.full_name as actor, r.id, r.title,
     (case when n.request_ids is null then 0 else cardinality(n.request_ids) - 1 end + n.more)::bigint as others,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
 from notifications n

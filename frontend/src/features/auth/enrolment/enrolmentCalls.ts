@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { deviceHeader } from "@/api/devices";
-import { keys } from "@/queries/keys";
+import { firstKeys } from "@/queries/firstKeys";
 import { looseEmail } from "@/ui/form/rules/personLimits";
 
 /** The username that the account of an address gets; one address keeps its proposal. */
 export const usernameQuery = (email: string) =>
   queryOptions({
-    queryKey: keys.enrolment(email),
+    queryKey: firstKeys.enrolment(email),
     queryFn: async () => (await answerOf(client.POST("/api/korisnici/registracija/korisnickoime", { body: { email } }))).korisnickoIme,
     enabled: looseEmail.test(email),
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
-import { keys } from "@/queries/keys";
+import { firstKeys } from "@/queries/firstKeys";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
@@ -18,7 +18,7 @@ import { linkOwner } from "./recoveryCalls";
 export function NewPassword() {
   const token = linkSecret();
   const link = useQuery({
-    queryKey: keys.recovery(token),
+    queryKey: firstKeys.recovery(token),
     queryFn: () => linkOwner(token),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

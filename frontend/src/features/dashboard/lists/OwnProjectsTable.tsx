@@ -9,6 +9,7 @@ import { Link } from "react-router-dom";
 import type { components } from "@/api/schema.gen";
 import { usePermission } from "@/api/session";
 import { formatCount } from "@/ui/format/numbers";
+import { ListFrame, shortList } from "@/ui/list/ListFrame";
 import { StatusMark } from "@/ui/marks/StatusBadge";
 import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
@@ -16,7 +17,6 @@ import { TitleLink } from "@/ui/table/TitleLink";
 import { ownProjectsQuery } from "../dashboardCalls";
 import { requestLinks } from "../requestLinks";
 import { truncateProject } from "../truncateProject";
-import { ListFrame, shortList } from "./ListFrame";
 
 type Row = components["schemas"]["DashboardProjectStates"];
 
@@ -97,7 +97,7 @@ export function OwnProjectsTable() {
   const columns = useMemo(() => projectColumns(t, i18n.language), [t, i18n.language]);
   const noProjects = useNoProjects();
   const title = t("dashboard.ownProjects");
-  const toggle = t(all ? "dashboard.showFewer" : "dashboard.showAll");
+  const toggle = t(all ? "dashboard.showFewer" : "ui.list.wholeList");
   const more = (data?.items.length ?? 0) > shortList;
   return (
     <ListFrame

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { ListFrame, ShowAll, shortList } from "@/ui/list/ListFrame";
 import { DataTable } from "@/ui/table/DataTable";
-import { ListFrame, ShowAll, shortList } from "./ListFrame";
 import { overDashboard, requestColumns, viewPath } from "./requestColumns";
 import { requestLists } from "./requestLists";
 

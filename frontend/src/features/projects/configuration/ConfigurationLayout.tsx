@@ -16,6 +16,7 @@ export function ConfigurationLayout() {
         current={pathname}
         entries={[
           { to: path, label: t("projects.configuration.title.calendar") },
+          { to: `${path}/ciljevi`, label: t("projects.configuration.targets.title") },
           { to: `${path}/prioriteti`, label: t("projects.configuration.title.priorities") },
           { to: `${path}/statusi`, label: t("projects.configuration.title.statuses") },
           { to: `${path}/tipovi`, label: t("projects.configuration.title.types") },

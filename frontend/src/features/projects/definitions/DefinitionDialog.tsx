@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
+import { CheckboxField } from "@/ui/form/fields/CheckboxField";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { TextField } from "@/ui/form/fields/TextField";
 import { newest } from "@/ui/form/merging/newest";
@@ -68,6 +69,7 @@ function DefinitionForm({ kind, item, active, onClose }: DefinitionDialogProps) 
           required
         />
       )}
+      {kind.name === "statuses" && <CheckboxField control={control} name="pauzira" label={t("projects.configuration.pauses")} />}
       {kind.name === "priorities" && !item && (
         <SelectField
           control={control}

@@ -59,6 +59,7 @@ export function DefinitionRow({ item, mark, aside }: DefinitionRowProps) {
       {mark}
       <Name>{item.naziv}</Name>
       {item.default && <Tag>{t("projects.configuration.default")}</Tag>}
+      {item.pauzira && <Tag>{t("projects.configuration.pausing")}</Tag>}
       {aside && <Aside>{aside}</Aside>}
     </Root>
   );

@@ -9,7 +9,7 @@ export type KindName = "priorities" | "statuses" | "types" | "parts" | "categori
 
 /** One of what a project defines for its requests, of whichever kind. */
 export type Definition = Pick<Status, "id" | "naziv" | "povuceno" | "verzija"> &
-  Partial<Pick<Status, "default" | "oznaka" | "oznakaZakljucana">>;
+  Partial<Pick<Status, "default" | "oznaka" | "oznakaZakljucana" | "pauzira">>;
 
 /** The greatest lengths of names. */
 export const nameLimits: Record<KindName, number> = {
@@ -33,6 +33,8 @@ const schemaOf = (kind: KindName) => (t: TFunction) =>
       ),
     /** The marker of a status. */
     oznaka: choice.check(z.refine((marker) => kind !== "statuses" || marker !== "", t("projects.configuration.markerRequired"))),
+    /** Whether the time of targets stands while a request has the status. */
+    pauzira: z.boolean(),
     /** The priority above which a new one is to stand; "" for the lowest place. */
     iznadId: choice,
   });
@@ -49,11 +51,11 @@ export type DefinitionValues = z.infer<ReturnType<(typeof schemas)[KindName]>>;
 
 export const newDefinition: Entity<DefinitionValues> = {
   version: 0,
-  values: { naziv: "", oznaka: "", iznadId: "" },
+  values: { naziv: "", oznaka: "", pauzira: false, iznadId: "" },
 };
 
 /** A version of a definition as the edit form takes it. */
-export const entityOf = ({ naziv, oznaka: marker, verzija: version }: Definition): Entity<DefinitionValues> => ({
+export const entityOf = ({ naziv, oznaka: marker, pauzira: pauses, verzija: version }: Definition): Entity<DefinitionValues> => ({
   version,
-  values: { naziv, oznaka: marker ?? "", iznadId: "" },
+  values: { naziv, oznaka: marker ?? "", pauzira: pauses ?? false, iznadId: "" },
 });

@@ -61,18 +61,18 @@ export const statusKind = (projectId: number): DefinitionKind => {
     name: "statuses",
     ownerId: projectId,
     query: statusesQuery(projectId),
-    add: ({ naziv, oznaka: marker }, key) =>
+    add: ({ naziv, oznaka: marker, pauzira }, key) =>
       answerOf(
         client.POST("/api/zahtjevstatus/projekat/{projekatId}", {
           params: { path, header: once(key) },
-          body: { naziv, oznaka: Number(marker) },
+          body: { naziv, oznaka: Number(marker), pauzira },
         }),
       ),
-    change: (id, { naziv, oznaka: marker }, version) =>
+    change: (id, { naziv, oznaka: marker, pauzira }, version) =>
       answerOf(
         client.PUT("/api/zahtjevstatus/id/{id}", {
           params: { path: { id } },
-          body: { naziv, oznaka: Number(marker), verzija: version },
+          body: { naziv, oznaka: Number(marker), pauzira, verzija: version },
         }),
       ),
     retire: (id, retired) =>

@@ -6,6 +6,7 @@ import { formatDay } from "@/ui/format/days";
 import { truncate } from "@/ui/format/text";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
+import { type Role, roles } from "../relations/relationCalls";
 import type { Activity, FieldChange } from "./activityCalls";
 
 /** Up to so many changes that follow one another are all shown; of more, the last ones. */
@@ -45,7 +46,9 @@ const labels = {
   zahtjevTip: "requests.fields.type",
   dodijeljeniKorisnik: "requests.fields.assignee",
   rok: "requests.fields.due",
-} as const satisfies Record<Exclude<FieldChange["polje"], "prilog">, string>;
+} as const satisfies Record<Exclude<FieldChange["polje"], "prilog" | Role>, string>;
+
+const isRole = (field: FieldChange["polje"]): field is Role => (roles as readonly string[]).includes(field);
 
 /** What was changed between two comments, folded where it is much. */
 export function ActivityGroup({ changes }: { changes: Activity[] }) {
@@ -87,6 +90,10 @@ function Change({ change: { polje: field, staro: old, novo: newest } }: { change
   if (field === "prilog") {
     const name = truncate(old || newest, titleCut);
     return <> · {t(newest ? "requests.activity.fileAdded" : "requests.activity.fileRemoved", { name })}</>;
+  }
+  if (isRole(field)) {
+    const what = { kind: t(`requests.relations.names.${field}`), name: truncate(old || newest, titleCut) };
+    return <> · {t(newest ? "requests.activity.related" : "requests.activity.unrelated", what)}</>;
   }
   const none = t(field === "dodijeljeniKorisnik" ? "requests.fields.unassigned" : "requests.fields.noDue");
   const told = field === "rok" ? formatDay : (text: string) => truncate(text, titleCut);

@@ -11,9 +11,11 @@ import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../dialogRoute";
 import { usePastedFiles } from "../files/usePastedFiles";
 import { RequestInputs } from "../form/RequestInputs";
-import { addSchema, newRequestIn } from "../form/requestForm";
+import { addSchema, newRequestWith } from "../form/requestForm";
 import { useDefaults } from "../form/useDefaults";
 import { optionsOf, useRequestChoices } from "../form/useRequestChoices";
+import type { Branch } from "./fromComment";
+import { useCreateBranch } from "./useCreateBranch";
 import { useCreateRequest } from "./useCreateRequest";
 import { useSubmitWhen } from "./useSubmitWhen";
 
@@ -22,20 +24,24 @@ interface AddFormProps {
   projects: Project[];
   /** The project to begin in, if it is one of them; else the first. */
   begun: number;
+  /** What it begins with when it is made of a comment. */
+  branch?: Branch;
   onCancel: () => void;
   onCreated: (id: number) => void;
 }
 
 /** The form of a new request. Pictures are sent while the rest is being typed. */
-export function AddForm({ projects, begun, onCancel, onCreated }: AddFormProps) {
+export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFormProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const [entity] = useState(() => newRequestIn(projects.some(({ id }) => id === begun) ? begun : ""));
+  const [entity] = useState(() => newRequestWith(branch?.values ?? { projekatId: projects.some(({ id }) => id === begun) ? begun : "" }));
+  const create = useCreateRequest().mutateAsync;
+  const createBranch = useCreateBranch(branch);
   const state = useEntityForm({
-    name: "novi-zahtjev",
+    name: branch ? `novi-zahtjev-${branch.commentId}` : "novi-zahtjev",
     schema: addSchema,
     entity,
-    save: useCreateRequest().mutateAsync,
+    save: branch ? createBranch : create,
     kept: keptWithUploads,
     saved: (_values, created) => t(created ? "requests.add.created" : "requests.outbox.kept"),
     offer: (created) =>

@@ -12,6 +12,7 @@ import { dropHeldKeys } from "@/ui/keys/holding";
 import { useCloseDialog, useShowFresh } from "../dialogRoute";
 import { NoProjects } from "../NoProjects";
 import { AddForm } from "./AddForm";
+import { useBranch } from "./fromComment";
 
 /** The dialog of a new request, over the list or the board, whose project it begins in. */
 export function RequestAdd() {
@@ -19,6 +20,7 @@ export function RequestAdd() {
   const close = useCloseDialog();
   const showFresh = useShowFresh();
   const begun = Number(useSearchParams()[0].get("projekatId"));
+  const branch = useBranch();
   const projects = useQuery(projectsQuery());
   const failed = projects.error !== null && !projects.data;
   const noForm = failed || projects.data?.items.length === 0;
@@ -28,7 +30,7 @@ export function RequestAdd() {
   return (
     <AppDialog addressed title={t("requests.add.title")} onClose={close}>
       {projects.data && projects.data.items.length > 0 && (
-        <AddForm projects={projects.data.items} begun={begun} onCancel={close} onCreated={showFresh} />
+        <AddForm projects={projects.data.items} begun={begun} branch={branch} onCancel={close} onCreated={showFresh} />
       )}
       {projects.data?.items.length === 0 && <Nowhere onClose={close} />}
       {failed && <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />}

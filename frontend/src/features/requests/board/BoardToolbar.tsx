@@ -1,3 +1,5 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
@@ -5,6 +7,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Project, prioritiesQuery } from "@/queries/projects";
 import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
+import { formatRange } from "@/ui/list/filter/dayRange";
+import { FilterDays } from "@/ui/list/filter/FilterDays";
 import { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { FilterText } from "@/ui/list/filter/FilterText";
 import { Toggles } from "@/ui/list/filter/Toggles";
@@ -69,11 +73,18 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
     value: filter.naziv,
     onChange: (name: string) => change({ naziv: name }),
   };
+  const due = { from: filter.rokOd, to: filter.rokDo };
+  const dueChip = (key: string, value: string, onClear: () => void) => ({ key, label: t("requests.fields.due"), value, onClear });
+  const dueChips = [
+    ...(filter.kasni ? [dueChip("kasni", t("requests.fields.late"), () => change({ kasni: false }))] : []),
+    ...(due.from || due.to ? [dueChip("rokOd", formatRange(due, t), () => change({ rokOd: "", rokDo: "" }))] : []),
+  ];
   const chips = [
     ...valueChips("prioritet", t("requests.fields.priority"), filter.prioritet, String, (priority) => change({ prioritet: priority })),
     ...valueChips("dodijeljeno", t("requests.fields.assignee"), filter.dodijeljeno, nameAmong(assignees), (assigned) =>
       change({ dodijeljeno: assigned }),
     ),
+    ...dueChips,
   ];
   const reset = () => change(unfiltered);
   const { data: columns, isPlaceholderData } = useQuery(boardQuery(filter));
@@ -112,6 +123,17 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
             {narrow && <FilterText name="naziv" {...search} />}
             <PriorityField filter={filter} change={change} />
             <AssigneeField filter={filter} change={change} />
+            <FormControlLabel
+              data-wide
+              label={t("requests.list.filter.late")}
+              control={<Checkbox name="kasni" checked={filter.kasni} onChange={(_event, on) => change({ kasni: on })} />}
+            />
+            <FilterDays
+              label={t("requests.fields.due")}
+              name="rokOd"
+              value={due}
+              onChange={({ from, to }) => change({ rokOd: from, rokDo: to })}
+            />
           </>
         )}
       </FilterMenu>

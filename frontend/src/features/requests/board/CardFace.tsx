@@ -7,6 +7,7 @@ import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { DateText } from "@/ui/text/DateText";
 import type { Card } from "../boardData/boardData";
 import { DueText } from "../DueText";
+import { TargetText, urgentOf } from "../TargetText";
 
 /** Names and descriptions are cut at so many characters. */
 const cut = 45;
@@ -60,6 +61,7 @@ interface CardFaceProps {
 
 /** What a card shows, wherever it is drawn. */
 export function CardFace({ card, finished, title }: CardFaceProps) {
+  const target = urgentOf(card.ciljevi, finished);
   return (
     <Face>
       <Line sx={{ pr: 6 }}>
@@ -80,6 +82,7 @@ export function CardFace({ card, finished, title }: CardFaceProps) {
           <PriorityIcon filled={priorityBars(card.zahtjevPrioritetRang, card.brojPrioriteta)} name={card.zahtjevPrioritet} />
         </span>
         <DateText value={card.datumKreiranja} />
+        {target && <TargetText target={target} />}
         <Assignee card={card} />
       </Line>
     </Face>

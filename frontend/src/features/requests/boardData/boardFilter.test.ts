@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/api/apiError";
-import { boardFilter, readDays } from "./boardFilter";
+import { boardFilter, isFiltered, readDays, unfiltered, wireFilter } from "./boardFilter";
 import { mayTryAgain } from "./useMoveCard";
 
 describe("the days", () => {
@@ -28,6 +28,14 @@ describe("the filter of an address", () => {
   ])("%j", (address, filter) => {
     expect(boardFilter.read(new URLSearchParams(address))).toEqual({ ...boardFilter.defaults, ...filter });
   });
+});
+
+it("asks for due dates only where they are filtered by, and forgets them", () => {
+  const filter = { ...boardFilter.defaults, kasni: true, rokOd: "2026-11-01", rokDo: "2026-11-30" };
+  expect(wireFilter(filter)).toEqual({ prethodniBrojDana: 7, kasni: true, rokOd: "2026-11-01", rokDo: "2026-11-30" });
+  expect(isFiltered(filter)).toBe(true);
+  expect(isFiltered({ ...filter, ...unfiltered })).toBe(false);
+  expect(wireFilter(boardFilter.defaults)).toEqual({ prethodniBrojDana: 7 });
 });
 
 describe("a move that failed", () => {

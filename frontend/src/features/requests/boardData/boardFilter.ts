@@ -1,5 +1,5 @@
 import { readWhole } from "@/ui/format/numbers";
-import { defineFilter, flagField, idField, numberField, textField, textsField } from "@/ui/list/filter/filter";
+import { dayField, defineFilter, flagField, idField, numberField, textField, textsField } from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
 /** What the board shows, named as in the address and on the wire; texts and people as in the list's filter. */
@@ -12,6 +12,9 @@ export interface BoardFilter {
   naziv: string;
   prioritet: string[];
   dodijeljeno: string[];
+  kasni: boolean;
+  rokOd: string;
+  rokDo: string;
 }
 
 const fewestDays = 1;
@@ -25,18 +28,25 @@ export const boardFilter = defineFilter<BoardFilter>({
   naziv: textField,
   prioritet: textsField,
   dodijeljeno: textsField,
+  kasni: flagField(false),
+  rokOd: dayField,
+  rokDo: dayField,
 });
 
 /** What narrows the board, as by default. */
-export const unfiltered = { naziv: "", prioritet: [], dodijeljeno: [] } satisfies Partial<BoardFilter>;
+export const unfiltered = { naziv: "", prioritet: [], dodijeljeno: [], kasni: false, rokOd: "", rokDo: "" } satisfies Partial<BoardFilter>;
 
-export const isFiltered = ({ naziv: name, prioritet: priority, dodijeljeno: assigned }: BoardFilter) =>
-  name !== "" || priority.length > 0 || assigned.length > 0;
+export const isFiltered = ({ naziv: name, prioritet: priority, dodijeljeno: assigned, kasni: late, rokOd: from, rokDo: to }: BoardFilter) =>
+  name !== "" || priority.length > 0 || assigned.length > 0 || late || from !== "" || to !== "";
 
 /** What the service is asked for: no field that filters nothing. */
-export function wireFilter({ prethodniBrojDana, stariji: older, naziv: name, prioritet: priority, dodijeljeno: assigned }: BoardFilter) {
+export function wireFilter(filter: BoardFilter) {
+  const { prethodniBrojDana, stariji: older, naziv: name, prioritet: priority, dodijeljeno: assigned, kasni, rokOd, rokDo } = filter;
   return {
     prethodniBrojDana,
+    ...(kasni && { kasni }),
+    ...(rokOd && { rokOd }),
+    ...(rokDo && { rokDo }),
     ...(older && { stariji: older }),
     ...(name.trim() && { naziv: name.trim() }),
     ...(priority.length > 0 && { prioritet: priority }),

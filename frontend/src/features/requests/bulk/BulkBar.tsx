@@ -20,6 +20,7 @@ import {
   PriorityChoices,
   StatusChoices,
 } from "./choices";
+import { DueMenu } from "./DueMenu";
 import { useApplyChange } from "./useApplyChange";
 import { useDeletePicked } from "./useDeletePicked";
 import type { PickedRequests } from "./usePicked";
@@ -127,6 +128,7 @@ function CommonMenus({ picked, projects }: { picked: PickedRequests; projects: n
           {(show) => <CommonPriorities projects={projects} onChoose={apply} show={show} />}
         </ChoiceMenu>
       )}
+      {mayEdit && <DueMenu pending={pending} onChoose={apply} />}
     </>
   );
 }
@@ -182,6 +184,7 @@ function Menus({ picked, projectId }: { picked: PickedRequests; projectId: numbe
           {(show) => <PriorityChoices {...shared} show={show} />}
         </ChoiceMenu>
       )}
+      {mayEdit && <DueMenu pending={pending} onChoose={apply} />}
     </>
   );
 }

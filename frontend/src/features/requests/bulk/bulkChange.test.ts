@@ -21,6 +21,13 @@ it("gives back what all of them had", () => {
   expect(back({ dodijeljeniKorisnikIme: "" })).toEqual([{ ids, change: { dodijeljeniKorisnikIme: "amra" } }]);
 });
 
+it("gives back due dates, and none where there was none", () => {
+  expect(inversesOf([item(1, { rok: "2026-12-01" }), item(2, { rok: null })], { rok: "2027-01-01" })).toEqual([
+    { ids: [1], change: { rok: "2026-12-01" } },
+    { ids: [2], change: { rok: null } },
+  ]);
+});
+
 it("gives the assignee back with the category", () => {
   const items = [item(1), item(2, { dodijeljeniKorisnikIme: "" }), item(3)];
   expect(inversesOf(items, { zahtjevKategorijaId: 9 })).toEqual([

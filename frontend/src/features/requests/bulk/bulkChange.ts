@@ -33,6 +33,7 @@ function inverseOf(item: RequestItem, change: BulkChange): BulkChange {
   if (change.zahtjevStatusId) inverse.zahtjevStatusId = item.zahtjevStatusId;
   if (change.zahtjevPrioritetId) inverse.zahtjevPrioritetId = item.zahtjevPrioritetId;
   if (change.zahtjevKategorijaId) inverse.zahtjevKategorijaId = item.zahtjevKategorijaId;
+  if (change.rok !== undefined) inverse.rok = item.rok;
   // Where nobody had it, a change of the category alone takes the assignee away, and needs no right to assign.
   const takenAway = change.zahtjevKategorijaId && item.dodijeljeniKorisnikIme !== "";
   if (takenAway || change.dodijeljeniKorisnikIme !== undefined) inverse.dodijeljeniKorisnikIme = item.dodijeljeniKorisnikIme;

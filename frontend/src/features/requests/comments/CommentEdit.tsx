@@ -3,14 +3,18 @@ import Button from "@mui/material/Button";
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { TextField } from "@/ui/form/fields/TextField";
 import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { useLeaveGuard } from "@/ui/routing/leaveGuard";
+import { type Mentioned, mentionedIn } from "../mentions/mentionText";
+import { useMentions } from "../mentions/useMentions";
+import { onMarkKeys } from "../text/markKeys";
 import type { Comment } from "./commentCalls";
 import { useCorrectComment } from "./commentChanges";
-import { commentLimit, textSchema } from "./useDraft";
+import { commentLimit, mentionsSchema, textSchema } from "./useDraft";
 
 interface CommentEditProps {
   requestId: number;
@@ -22,16 +26,19 @@ interface CommentEditProps {
 export function CommentEdit({ requestId, comment, onLeave }: CommentEditProps) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const resolver = useMemo(() => zodResolver(textSchema(t)), [t]);
-  const form = useForm({ resolver, defaultValues: { komentar: comment.komentar } });
+  const resolver = useMemo(() => zodResolver(z.extend(textSchema(t), { spomenuti: mentionsSchema })), [t]);
+  const form = useForm({ resolver, defaultValues: { komentar: comment.komentar, spomenuti: [] as Mentioned[] } });
   const correction = useCorrectComment(requestId);
   const guard = useLeaveGuard(form.formState.isDirty);
   const leave = async () => {
     if (await guard.confirm()) onLeave();
   };
-  const submit = form.handleSubmit(({ komentar: text }) => {
+  const submit = form.handleSubmit(({ komentar: text, spomenuti: chosen }) => {
     if (text === comment.komentar) return onLeave();
-    correction.mutate({ comment, value: text }, { onSuccess: onLeave, onError: (error) => tellError(error) });
+    correction.mutate(
+      { comment, value: { text, mentioned: mentionedIn(text, chosen) } },
+      { onSuccess: onLeave, onError: (error) => tellError(error) },
+    );
   });
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -40,14 +47,20 @@ export function CommentEdit({ requestId, comment, onLeave }: CommentEditProps) {
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
   const save = onCtrlEnter(() => void submit());
+  const mentions = useMentions({
+    requestId,
+    internal: comment.interni,
+    onMention: (person) => form.setValue("spomenuti", [...(form.getValues("spomenuti") ?? []), person]),
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     save(event);
+    onMarkKeys(event);
     if (event.key !== "Escape") return;
     event.stopPropagation();
     void leave();
   };
   return (
-    <form ref={box} noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
+    <form ref={box} noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown} {...mentions.box}>
       <TextField
         control={form.control}
         name="komentar"
@@ -56,7 +69,9 @@ export function CommentEdit({ requestId, comment, onLeave }: CommentEditProps) {
         limit={commentLimit}
         readOnly={correction.isPending}
         autoFocus
+        choices={mentions.choices}
       />
+      {mentions.list}
       <div style={{ display: "flex", flexDirection: "row-reverse", gap: 12 }}>
         <SubmitButton pending={correction.isPending} size="small">
           {t("common.save")}

@@ -15,6 +15,8 @@ import { useShortcut } from "@/ui/keys/shortcuts";
 import { useLeaveGuard } from "@/ui/routing/leaveGuard";
 import { HelpTip } from "@/ui/text/HelpTip";
 import { usePastedFiles } from "../files/usePastedFiles";
+import { useMentions } from "../mentions/useMentions";
+import { onMarkKeys } from "../text/markKeys";
 import { type Said, selectedIn, withQuote } from "../text/quote";
 import type { useSendComment } from "./commentCalls";
 import { InternalToggle } from "./InternalToggle";
@@ -79,6 +81,11 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
     form.setValue("interni", value);
     write();
   };
+  const mentions = useMentions({
+    requestId,
+    internal,
+    onMention: (person) => form.setValue("spomenuti", [...(form.getValues("spomenuti") ?? []), person]),
+  });
   useShortcut("c", t("requests.comments.writeKey"), write, { region });
   const quote = ({ text, internal }: Said) => {
     if (internal) form.setValue("interni", true);
@@ -152,9 +159,11 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
       }}
       onKeyDown={(event) => {
         leave(event);
+        onMarkKeys(event);
         if (!event.shiftKey) sendByKey(event);
       }}
       onPaste={usePastedFiles(uploads)}
+      {...mentions.box}
     >
       <DraftNotice draft={draft} />
       <Composer data-internal={internal || undefined} data-over={(mayAttach && drop.over) || undefined} {...(mayAttach && drop.handlers)}>
@@ -169,6 +178,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
           limit={commentLimit}
           help={obstacle || hint}
           readOnly={send.isPending}
+          choices={mentions.choices}
           endAdornment={
             <Tools>
               <KeyHint>
@@ -181,6 +191,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
           }
         />
       </Composer>
+      {mentions.list}
       <span role="status" className="visually-hidden">
         {obstacle}
       </span>

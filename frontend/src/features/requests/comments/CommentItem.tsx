@@ -7,6 +7,7 @@ import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
 import { Attachments } from "../attachments/Attachments";
+import { MentionedNames } from "../mentions/Mentions";
 import { UserText } from "../text/UserText";
 import type { Comment } from "./commentCalls";
 import { FormerTexts } from "./FormerTexts";
@@ -98,7 +99,7 @@ export function CommentItem({ comment, pending = false, fresh = false, state, to
           {fresh && <mark>{t("requests.comments.fresh")}</mark>}
           {tools}
         </header>
-        {children ?? (comment.datumPovlacenja ? <p>{t("requests.comments.withdrawn")}</p> : <UserText>{comment.komentar}</UserText>)}
+        {children ?? (comment.datumPovlacenja ? <p>{t("requests.comments.withdrawn")}</p> : <Said comment={comment} />)}
         {state?.actions}
         {comment.priloziKomentara.length > 0 && (
           <div style={{ marginTop: 8 }}>
@@ -107,6 +108,17 @@ export function CommentItem({ comment, pending = false, fresh = false, state, to
         )}
       </div>
     </Root>
+  );
+}
+
+/** What a service of the release before answers. */
+const nobody: string[] = [];
+
+function Said({ comment }: { comment: Comment }) {
+  return (
+    <MentionedNames value={comment.spomenuti ?? nobody}>
+      <UserText>{comment.komentar}</UserText>
+    </MentionedNames>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Quote } from "lucide-react";
+import { FilePlus2, Quote } from "lucide-react";
 import { type Ref, use, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
+import { Branching } from "../add/fromComment";
 import { Quoting, type Said, selectedIn } from "../text/quote";
 import type { Comment } from "./commentCalls";
 
@@ -9,6 +10,7 @@ import type { Comment } from "./commentCalls";
 export function CommentMenu({ comment, items = [], ref }: { comment: Comment; items?: RowMenuItem[]; ref?: Ref<HTMLSpanElement> }) {
   const { t } = useTranslation();
   const quote = use(Quoting);
+  const branch = use(Branching);
   // A press on the button may take the selection away.
   const selected = useRef<Said>(undefined);
   const quoteItem = {
@@ -20,7 +22,15 @@ export function CommentMenu({ comment, items = [], ref }: { comment: Comment; it
       quote?.(said ?? { text: comment.komentar, internal: comment.interni ?? false });
     },
   };
-  const all = quote && !comment.datumPovlacenja ? [quoteItem, ...items] : items;
+  // What was said among a few would be read by everybody who sees the new request.
+  const branchItem: RowMenuItem = {
+    label: t("requests.comments.branch"),
+    icon: FilePlus2,
+    refusal: comment.interni ? t("requests.comments.branchRefused") : undefined,
+    onSelect: () => branch?.(comment),
+  };
+  const said = comment.datumPovlacenja ? [] : [...(quote ? [quoteItem] : []), ...(branch ? [branchItem] : [])];
+  const all = [...said, ...items];
   if (all.length === 0) return null;
   return (
     <span

@@ -15,6 +15,7 @@ const comment = (id: number, comment: string) => ({
   createdBy: "edin",
   punoIme: "Edin Šćućur",
   datumKreiranja: "2026-11-01T10:00:00Z",
+  spomenuti: [],
   priloziKomentara: [],
 });
 

@@ -145,6 +145,7 @@ function LaterComment({ item }: { item: Later }) {
         datumKreiranja: new Date(item.time).toISOString(),
         interni: item.internal ?? false,
         verzija: 0,
+        spomenuti: item.mentioned?.map(({ punoIme: name }) => name) ?? [],
         priloziKomentara: item.document ? [item.document] : [],
       }}
     />
@@ -165,6 +166,7 @@ function PendingComment({ draft }: { draft: CommentDraft }) {
         datumKreiranja: new Date().toISOString(),
         interni: draft.internal,
         verzija: 0,
+        spomenuti: draft.mentioned.map(({ punoIme: name }) => name),
         priloziKomentara: draft.document ? [draft.document] : [],
       }}
     />

@@ -18,6 +18,7 @@ const comment = (id: number, changes: Partial<Comment> = {}): Comment => ({
   datumKreiranja: new Date().toISOString(),
   interni: false,
   verzija: 1,
+  spomenuti: [],
   priloziKomentara: [],
   ...changes,
 });

@@ -5,6 +5,7 @@ import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { cursorQuery, useOlder } from "../cursorList";
 import { invalidateRequests } from "../invalidateRequests";
+import { idsOf, type Mentioned } from "../mentions/mentionText";
 import type { RequestDocument } from "../requestCalls";
 
 export type Comment = components["schemas"]["RequestsComment"];
@@ -14,6 +15,7 @@ export interface CommentDraft {
   text: string;
   document?: RequestDocument;
   internal: boolean;
+  mentioned: Mentioned[];
   /** Makes sure that a repeated sending adds one comment only. */
   key: string;
 }
@@ -40,11 +42,11 @@ export function useSendComment(requestId: number) {
   const { queryKey } = commentsQuery(requestId);
   return useMutation({
     onMutate: () => ({ after: queryClient.getQueryData(queryKey)?.items.at(-1)?.id ?? 0 }),
-    mutationFn: ({ text, document, internal, key }: CommentDraft) =>
+    mutationFn: ({ text, document, internal, mentioned, key }: CommentDraft) =>
       answerOf(
         client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", {
           params: { path: { zahtjevId: requestId }, header: { "Idempotency-Key": key } },
-          body: { komentar: text, dokumentId: document?.id, interni: internal || undefined },
+          body: { komentar: text, dokumentId: document?.id, interni: internal || undefined, spomenuti: idsOf(mentioned) },
         }),
       ),
     onSuccess: (comment) => {

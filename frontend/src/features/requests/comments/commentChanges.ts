@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
+import { idsOf, type Mentioned } from "../mentions/mentionText";
 import { type Comment, commentsQuery } from "./commentCalls";
 
 /**
@@ -23,11 +24,11 @@ function useCommentMutation<V>(requestId: number, change: (comment: Comment, val
 
 /** Corrects one's own comment; refused once somebody has answered it, or 15 minutes have passed. */
 export const useCorrectComment = (requestId: number) =>
-  useCommentMutation(requestId, ({ id, verzija: version }, text: string) =>
+  useCommentMutation(requestId, ({ id, verzija: version }, { text, mentioned }: { text: string; mentioned: Mentioned[] }) =>
     answerOf(
       client.PUT("/api/zahtjevkomentari/{komentarId}", {
         params: { path: { komentarId: id } },
-        body: { komentar: text, verzija: version },
+        body: { komentar: text, verzija: version, spomenuti: idsOf(mentioned) },
       }),
     ),
   );

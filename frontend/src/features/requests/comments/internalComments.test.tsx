@@ -22,6 +22,7 @@ const add = (text: string, internal: boolean, author = "edin") => {
     datumKreiranja: new Date().toISOString(),
     interni: internal,
     verzija: 1,
+    spomenuti: [],
     priloziKomentara: [],
   };
   comments.push(comment);

@@ -16,6 +16,7 @@ import { atMost } from "@/ui/form/rules/limits";
 import { applyServerErrors } from "@/ui/form/serverErrors";
 import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../dialogRoute";
+import { mentionedIn } from "../mentions/mentionText";
 import { putOut } from "../outbox/outboxStore";
 import type { useSendComment } from "./commentCalls";
 
@@ -29,11 +30,15 @@ export const textSchema = (t: TFunction) =>
       .check(z.trim(), z.minLength(1, t("requests.comments.required")), atMost(commentLimit, t("requests.comments.long"))),
   });
 
-const draftSchema = (t: TFunction) => z.extend(textSchema(t), { dokumenti: uploadsSchema(t), interni: z.optional(z.boolean()) });
+/** Whom the text mentions, if their names still stand in it. */
+export const mentionsSchema = z.optional(z.array(z.object({ id: z.number(), punoIme: z.string() })));
+
+const draftSchema = (t: TFunction) =>
+  z.extend(textSchema(t), { dokumenti: uploadsSchema(t), interni: z.optional(z.boolean()), spomenuti: mentionsSchema });
 
 type Values = z.infer<ReturnType<typeof draftSchema>>;
 
-const blank = { version: 0, values: { komentar: "", dokumenti: [], interni: false } as Values };
+const blank = { version: 0, values: { komentar: "", dokumenti: [], interni: false, spomenuti: [] } as Values };
 
 /**
  * The comment that is being written. Sending empties the form at once, and what follows an internal comment is internal too; a failure puts everything back, unless the service was not reached:
@@ -64,15 +69,16 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
     }),
   );
   const busy = useRef(false);
-  const submit = form.handleSubmit(({ komentar: comment, dokumenti: documents, interni: internal = false }) => {
+  const submit = form.handleSubmit(({ komentar: comment, dokumenti: documents, interni: internal = false, spomenuti: chosen }) => {
     if (busy.current) return;
     busy.current = true;
     const values = form.getValues();
     const key = contentKey.keyOf(JSON.stringify(keptWithUploads(values)));
     draft.hold();
     form.reset({ ...blank.values, interni: internal });
+    const mentioned = mentionedIn(comment, chosen);
     send.mutate(
-      { text: comment, document: documentsOf(documents)[0], internal, key },
+      { text: comment, document: documentsOf(documents)[0], internal, mentioned, key },
       {
         onSuccess: () => {
           contentKey.forget();
@@ -80,7 +86,7 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
         },
         onError: (error) => {
           const document = documentsOf(documents)[0];
-          if (isUnreached(error) && putOut({ kind: "comment", requestId, text: comment, document, internal }, key)) {
+          if (isUnreached(error) && putOut({ kind: "comment", requestId, text: comment, document, internal, mentioned }, key)) {
             contentKey.forget();
             draft.forget();
             return;

@@ -59,10 +59,10 @@ export const newRequest: Entity<RequestValues> = {
   },
 };
 
-/** A new request that begins in a project, or in none that was chosen. */
-export const newRequestIn = (projectId: number | ""): Entity<RequestValues> => ({
+/** A new request that begins with some values. */
+export const newRequestWith = (values: Partial<RequestValues>): Entity<RequestValues> => ({
   ...newRequest,
-  values: { ...newRequest.values, projekatId: projectId },
+  values: { ...newRequest.values, ...values },
 });
 
 /** A version of a request as the edit form takes it. */

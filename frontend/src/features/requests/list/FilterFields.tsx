@@ -1,6 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useTranslation } from "react-i18next";
+import { usePermission } from "@/api/session";
 import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
 import { SelectInput } from "@/ui/form/inputs/SelectInput";
 import { FilterDays } from "@/ui/list/filter/FilterDays";
@@ -45,6 +46,7 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
   const { t } = useTranslation();
   const options = useFilterOptions(filter, true);
   const named = useNamed();
+  const readsComments = usePermission("zahtjev_komentar_pregled");
   const any = t("requests.list.filter.any");
   const defined = (field: DefinedField) => (
     <MultiSelectInput
@@ -103,6 +105,13 @@ export function FilterFields({ filter, change }: Pick<RequestFilterState, "filte
         label={t("requests.list.filter.late")}
         control={<Checkbox name="kasni" checked={filter.kasni} onChange={(_event, on) => change({ kasni: on })} />}
       />
+      {readsComments && (
+        <FormControlLabel
+          data-wide
+          label={t("requests.list.filter.unanswered")}
+          control={<Checkbox name="bezOdgovora" checked={filter.bezOdgovora} onChange={(_event, on) => change({ bezOdgovora: on })} />}
+        />
+      )}
       {dayRanges.map(({ label, first, last, shows }) => (
         <FilterDays
           key={first}

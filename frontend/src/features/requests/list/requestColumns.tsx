@@ -15,6 +15,7 @@ import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
 import { DueText } from "../DueText";
 import { viewPath } from "../dialogRoute";
+import { TargetText, urgentOf } from "../TargetText";
 import type { RequestItem } from "./listCalls";
 
 const Lines = styled("span")(({ theme }) => ({
@@ -67,19 +68,33 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   );
 }
 
-const Due = ({ row }: { row: RequestItem }) => row.rok && <DueText day={row.rok} finished={row.oznaka === 2} />;
+const targetOf = (row: RequestItem) => urgentOf(row.ciljevi, row.oznaka === 2);
 
-/** When it was made and changed; where due dates have no column of their own, when it is due instead of the latter. */
+/** When a request is wanted, and how long the target still has that asks for something first. */
+function Due({ row }: { row: RequestItem }) {
+  const target = targetOf(row);
+  const due = row.rok && <DueText day={row.rok} finished={row.oznaka === 2} />;
+  if (!due || !target) return due || (target && <TargetText target={target} />);
+  return (
+    <Lines>
+      <span>{due}</span>
+      <span>
+        <TargetText target={target} />
+      </span>
+    </Lines>
+  );
+}
+
+/** When it was made and changed; where due dates have no column of their own, how long it has instead of the latter. */
 function Dates({ row, withDue }: { row: RequestItem; withDue: boolean }) {
   const { t, i18n } = useTranslation();
   const told = (date: string) => formatRelative(date, i18n.language);
+  const target = targetOf(row);
   return (
     <Lines>
       <DateText value={row.datumKreiranja} />
-      {withDue && row.rok ? (
-        <span>
-          <Due row={row} />
-        </span>
+      {withDue && (target || row.rok) ? (
+        <span>{target ? <TargetText target={target} /> : <Due row={row} />}</span>
       ) : (
         told(row.datumIzmjene) !== told(row.datumKreiranja) && (
           <span>

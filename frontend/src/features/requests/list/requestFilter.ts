@@ -55,6 +55,8 @@ export interface RequestFilter {
   rokDo: string;
   /** Only what is open and whose due date has passed. */
   kasni: boolean;
+  /** Only what is open and nobody but its sender has answered in public. */
+  bezOdgovora: boolean;
   toDo: boolean;
   inProgress: boolean;
   done: boolean;
@@ -85,6 +87,7 @@ export const requestFilter = defineFilter<RequestFilter>(
     rokOd: dayField,
     rokDo: dayField,
     kasni: flagField(false),
+    bezOdgovora: flagField(false),
     toDo: flagField(true),
     inProgress: flagField(true),
     done: flagField(false),

@@ -27,6 +27,7 @@ export const conditionLabels = {
   korisnik: "requests.fields.sender",
   uvoz: "requests.fields.imported",
   kasni: "requests.fields.due",
+  bezOdgovora: "requests.fields.answer",
 } as const satisfies Partial<Record<keyof RequestFilter, string>>;
 
 type Condition = keyof typeof conditionLabels;
@@ -71,6 +72,7 @@ export function useFilterChips({ filter, change }: RequestFilterState): Chip[] {
     ...one("korisnik", filter.korisnik && (sender.data?.punoIme ?? filter.korisnik), { korisnik: "" }),
     ...one("uvoz", imported, { uvoz: 0 }),
     ...one("kasni", filter.kasni ? t("requests.fields.late") : "", { kasni: false }),
+    ...one("bezOdgovora", filter.bezOdgovora ? t("requests.fields.unanswered") : "", { bezOdgovora: false }),
     ...one("opis", filter.opis, { opis: "" }),
     ...dayRanges
       .filter(({ first, last }) => filter[first] || filter[last])

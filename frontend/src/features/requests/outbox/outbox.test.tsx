@@ -29,6 +29,7 @@ const items = () =>
     createdBy: "admin",
     punoIme: "Amra Đulić",
     datumKreiranja: "2026-11-01T10:00:00Z",
+    spomenuti: [],
     priloziKomentara: [],
   }));
 

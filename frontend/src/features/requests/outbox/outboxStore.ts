@@ -2,6 +2,7 @@ import type { components } from "@/api/schema.gen";
 import { currentSession, currentUser } from "@/api/session";
 import { readStoredJson, storageKeys, writeStored } from "@/api/storage";
 import { createStore } from "@/ui/createStore";
+import type { Mentioned } from "../mentions/mentionText";
 import type { RequestDocument } from "../requestCalls";
 
 /** A comment that could not be sent yet. */
@@ -11,6 +12,7 @@ export interface WaitingComment {
   text: string;
   document?: RequestDocument;
   internal?: boolean;
+  mentioned?: Mentioned[];
 }
 
 /** A new request that could not be sent yet. */

@@ -12,6 +12,7 @@ import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../dialogRoute";
 import { invalidateRequests } from "../invalidateRequests";
+import { idsOf } from "../mentions/mentionText";
 import { markWaiting, myWaiting, removeWaiting, subscribeOutbox, type Waiting } from "./outboxStore";
 
 /** The key of what is being sent by this tab; null while nothing is. */
@@ -36,9 +37,9 @@ async function alone(send: () => Promise<void>): Promise<void> {
 async function post(item: Waiting): Promise<number> {
   const header = { "Idempotency-Key": item.key };
   if (item.kind === "comment") {
-    const { requestId, text, document, internal } = item;
+    const { requestId, text, document, internal, mentioned = [] } = item;
     const params = { path: { zahtjevId: requestId }, header };
-    const body = { komentar: text, dokumentId: document?.id, interni: internal || undefined };
+    const body = { komentar: text, dokumentId: document?.id, interni: internal || undefined, spomenuti: idsOf(mentioned) };
     await answerOf(client.POST("/api/zahtjevkomentari/zahtjev/{zahtjevId}", { params, body }));
     return requestId;
   }

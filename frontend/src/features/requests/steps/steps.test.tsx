@@ -111,6 +111,7 @@ beforeEach(() => {
           createdBy: "admin",
           punoIme: "Amra Đulić",
           datumKreiranja: "2026-11-02T10:00:00Z",
+          spomenuti: [],
           priloziKomentara: [],
         },
         { status: 201 },

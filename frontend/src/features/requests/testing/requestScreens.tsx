@@ -44,7 +44,9 @@ export const request: RequestDetail = {
   dokumenti: [],
   vanjskiKljuc: "",
   rok: null,
+  ciljevi: [],
   prati: false,
+  veze: [],
   verzija: 3,
 };
 

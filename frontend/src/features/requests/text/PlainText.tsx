@@ -1,5 +1,6 @@
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
+import { TextWithMentions } from "../mentions/Mentions";
 import { splitNumbers } from "./numbers";
 import { RequestNumber } from "./RequestNumber";
 import { splitLinks } from "./splitLinks";
@@ -27,7 +28,7 @@ export function PlainText({ children }: { children: string }) {
             {piece.text}
           </RequestNumber>
         ) : (
-          piece.text
+          <TextWithMentions key={start + piece.start}>{piece.text}</TextWithMentions>
         ),
       )
     ),

@@ -20,6 +20,7 @@ it("leads from the numbers in a conversation to the requests that one may see, a
             punoIme: "Edin",
             datumKreiranja: "2026-11-01T10:00:00Z",
             verzija: 1,
+            spomenuti: [],
             priloziKomentara: [],
           },
         ],

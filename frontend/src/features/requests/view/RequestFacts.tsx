@@ -6,6 +6,7 @@ import { Fact, Facts } from "@/ui/layout/Facts";
 import { DateText } from "@/ui/text/DateText";
 import { PersonFact } from "../change/FieldMenus";
 import type { RequestDetail } from "../requestCalls";
+import { type Target, TargetText } from "../TargetText";
 import { formatSpentTime } from "./spentTime";
 
 const List = styled(Facts)(({ theme }) => ({
@@ -39,9 +40,23 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
           <DateText value={request.datumIzmjene} form="dateTime" />
         </Fact>
       )}
+      {request.ciljevi.map((target) => (
+        <Fact key={target.vrsta} label={t(`requests.fields.target.${target.vrsta}`)}>
+          <TargetFact target={target} />
+        </Fact>
+      ))}
       {request.vanjskiKljuc && <Fact label={t("requests.fields.externalKey")}>{request.vanjskiKljuc}</Fact>}
     </List>
   );
+}
+
+/** Whether a target was met in time, or until when it is to be. */
+function TargetFact({ target }: { target: Target }) {
+  const { t } = useTranslation();
+  const { istice: expires, ispunjen: met } = target;
+  if (!met) return <TargetText target={target} />;
+  const late = expires !== null && Date.parse(expires) < Date.parse(met);
+  return t(late ? "requests.view.targetMetLate" : "requests.view.targetMet", { time: formatDateTime(met) });
 }
 
 /** An address that breaks at its sign when it must. */

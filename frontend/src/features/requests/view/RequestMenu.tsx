@@ -1,5 +1,5 @@
-import { Bell, BellOff, History, Link2, Pencil, ScrollText, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { Bell, BellOff, History, Link2, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { usePermission } from "@/api/session";
@@ -7,8 +7,10 @@ import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { historyOf } from "@/ui/routing/historyPath";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { useDeleteRequest, useRestoreRequest } from "../change/changeCalls";
 import { editPath } from "../dialogRoute";
@@ -16,6 +18,8 @@ import type { RequestDetail } from "../requestCalls";
 import { historyPath, useOpenOverRequest } from "./overRequest";
 import { useCopyLink } from "./useCopyLink";
 import { useWatch } from "./useWatch";
+
+const RelateDialog = lazyPart(() => import("../relations/RelateDialog").then((m) => m.RelateDialog));
 
 interface RequestMenuProps {
   request: RequestDetail;
@@ -42,6 +46,18 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const watchLabel = t(request.prati ? "requests.view.unwatch" : "requests.view.watch");
   useShortcut("w", t("requests.view.watchKey"), watch, { region });
   const watching: RowMenuItem = { label: watchLabel, icon: request.prati ? BellOff : Bell, onSelect: watch };
+  const mayRelate = usePermission("zahtjev_veza_izmjena");
+  const [relating, setRelating] = useState(false);
+  const holdKeys = useHeldKeys();
+  const closeRelating = () => setRelating(false);
+  const relate: RowMenuItem = {
+    label: t("requests.relations.add"),
+    icon: Spline,
+    onSelect: () => {
+      holdKeys(t("requests.relations.add"), closeRelating);
+      setRelating(true);
+    },
+  };
   const edit: RowMenuItem = { label: t("requests.edit.title"), icon: Pencil, onSelect: openEdit };
   const history: RowMenuItem = {
     label: t("requests.history.title"),
@@ -66,12 +82,14 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
         items={[
           ...(mayEdit ? [edit] : []),
           watching,
+          ...(mayRelate ? [relate] : []),
           link,
           history,
           ...(mayReadHistory ? [changes] : []),
           ...(mayDelete ? [deletion] : []),
         ]}
       />
+      {relating && <RelateDialog id={request.id} onClose={closeRelating} onMissing={closeRelating} />}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { DueField } from "../change/DueField";
 import { AssigneeField, CategoryField, PriorityField } from "../change/FieldMenus";
 import { StatusMenu } from "../change/StatusMenu";
 import type { RequestDetail } from "../requestCalls";
+import { TargetText } from "../TargetText";
 
 const Chips = styled("dl")(({ theme }) => ({
   display: "flex",
@@ -56,6 +57,14 @@ export function RequestProperties({ request }: { request: RequestDetail }) {
           <DueField request={request} />
         </Property>
       )}
+      {request.zahtjevStatus.oznaka !== 2 &&
+        request.ciljevi
+          .filter(({ ispunjen: met }) => !met)
+          .map((target) => (
+            <Property key={target.vrsta} label={t(`requests.fields.target.${target.vrsta}`)}>
+              {t(`requests.fields.target.${target.vrsta}`)} <TargetText target={target} />
+            </Property>
+          ))}
     </Chips>
   );
 }

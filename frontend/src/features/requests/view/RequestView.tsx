@@ -8,11 +8,13 @@ import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
 import { useStoredFlag } from "@/ui/useStoredFlag";
+import { Branching, useBranching } from "../add/fromComment";
 import { RequestFiles } from "../attachments/RequestFiles";
 import { CommentForm, type ComposerHandle } from "../comments/CommentForm";
 import { Comments } from "../comments/Comments";
 import { useSendComment } from "../comments/commentCalls";
 import { InternalPanel } from "../internal/InternalPanel";
+import { Relations } from "../relations/Relations";
 import type { RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
 import { NamedRequests } from "../text/NamedRequests";
@@ -52,8 +54,9 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
   useKeysOfArrival(request);
   const composer = useRef<ComposerHandle>(null);
   const quote = useCallback((said: Said) => composer.current?.quote(said), []);
+  const branch = useBranching(request);
   return (
-    <>
+    <Branching value={branch}>
       <Quoting value={mayReadComments && mayWriteComments ? quote : null}>
         <NamedRequests request={request} withComments={mayReadComments}>
           <RequestBody>
@@ -69,6 +72,7 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
                 <UserText>{request.opis}</UserText>
               </section>
             </div>
+            <Relations request={request} />
             <Aside>
               <RequestFiles request={request} compact />
               {request.interno && <InternalPanel request={request} internal={request.interno} />}
@@ -81,6 +85,6 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
         </NamedRequests>
       </Quoting>
       {mayReadComments && mayWriteComments && <CommentForm ref={composer} requestId={request.id} send={send} steps={steps} />}
-    </>
+    </Branching>
   );
 }

@@ -4,6 +4,8 @@ export const activity = {
   more_other: "Prikaži još {{count}} promjena",
   older: "Prikaži starije promjene",
   system: "Sistem",
+  related: "Povezano: {{kind}} {{name}}",
+  unrelated: "Uklonjena veza: {{kind}} {{name}}",
   fileAdded: "Dodan prilog {{name}}",
   fileRemoved: "Uklonjen prilog {{name}}",
 };

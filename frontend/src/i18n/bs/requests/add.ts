@@ -4,6 +4,7 @@ export const add = {
   submit: "Dodaj",
   nameRequired: "Morate unijeti naziv zahtjeva",
   descriptionRequired: "Morate unijeti opis zahtjeva",
+  fromComment: "Iz komentara na zahtjev #{{id}}.",
   created: "Uspješno kreiran novi zahtjev.",
   noProjects: "Nemate nijedan projekat.",
   noProjectsHint: "Zahtjev se može prijaviti tek kada vas administrator doda na projekat.",

@@ -18,10 +18,12 @@ export const comments = {
   goOnKey: "Pošalji komentar i otvori sljedeći zahtjev",
   draftKept: "Neposlani komentar je sačuvan u zahtjevu #{{id}}.",
   goOn: "Nastavi",
+  branch: "Novi zahtjev iz komentara",
+  branchRefused: "Interni komentar ostaje među onima koji ga smiju čitati.",
   quote: "Citiraj",
   quoteKey: "Citiraj označeno",
   marks:
-    "**masno**, *kurziv*, `kod`, ``` za više redova koda, „- “ i „1. “ za liste, „> “ za citat, [riječi](adresa) za vezu, #351 za zahtjev.",
+    "**masno** (Ctrl+B), *kurziv* (Ctrl+I), `kod`, ``` za više redova koda, „- “ i „1. “ za liste, „> “ za citat, [riječi](adresa) za vezu, #351 za zahtjev, @ i ime za osobu.",
   edit: "Izmijeni komentar",
   withdraw: "Povuci komentar",
   withdrawTitle: "Povlačenje komentara",

@@ -16,6 +16,7 @@ export const list = {
     needsProject: "Prvo izaberite projekat.",
     needsPart: "Prvo izaberite dio projekta.",
     late: "Samo zahtjevi koji kasne",
+    unanswered: "Samo zahtjevi bez odgovora",
     search: "Traži po nazivu",
   },
   sort: {

@@ -15,6 +15,8 @@ export const view = {
   changeCategory: "Promijeni kategoriju, sada je {{name}}",
   changeDue: "Promijeni rok, sada je {{day}}",
   clearDue: "Ukloni rok",
+  targetMet: "na vrijeme, {{time}}",
+  targetMetLate: "sa zakašnjenjem, {{time}}",
   statusKey: "Promijeni status zahtjeva",
   assigneeKey: "Dodijeli zahtjev",
   assignMeKey: "Dodijeli zahtjev sebi",

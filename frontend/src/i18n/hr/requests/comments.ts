@@ -18,10 +18,12 @@ export const comments = {
   goOnKey: "Pošalji komentar i otvori sljedeći zahtjev",
   draftKept: "Neposlani komentar je spremljen u zahtjevu #{{id}}.",
   goOn: "Nastavi",
+  branch: "Novi zahtjev iz komentara",
+  branchRefused: "Interni komentar ostaje među onima koji ga smiju čitati.",
   quote: "Citiraj",
   quoteKey: "Citiraj označeno",
   marks:
-    "**masno**, *kurziv*, `kod`, ``` za više redaka koda, „- “ i „1. “ za popise, „> “ za citat, [riječi](adresa) za poveznicu, #351 za zahtjev.",
+    "**masno** (Ctrl+B), *kurziv* (Ctrl+I), `kod`, ``` za više redaka koda, „- “ i „1. “ za popise, „> “ za citat, [riječi](adresa) za poveznicu, #351 za zahtjev, @ i ime za osobu.",
   edit: "Izmijeni komentar",
   withdraw: "Povuci komentar",
   withdrawTitle: "Povlačenje komentara",

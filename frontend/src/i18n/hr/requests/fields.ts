@@ -2,6 +2,8 @@ import { fields as named } from "../fields";
 
 /** What the fields of a request are called, wherever they stand. */
 export const fields = {
+  answer: "Odgovor",
+  unanswered: "Bez odgovora",
   number: "Broj",
   title: named.name,
   description: "Opis",
@@ -29,5 +31,15 @@ export const fields = {
   dueLate_other: "kasni {{count}} dana",
   dueToday: "rok danas",
   dueTomorrow: "rok sutra",
+  target: { odgovor: "Prvi odgovor", rjesenje: "Rješenje" },
+  targetLate: "kasni {{time}}",
+  targetLeft: "još {{time}}",
+  targetTomorrow: "do sutra {{time}}",
+  targetUntil: "do {{day}}",
+  targetStands: "stoji, {{time}}",
+  paused: "vrijeme stoji",
+  minutes: "{{number}} min",
+  hours: "{{number}} h",
+  days: "{{number}} d",
   imported: "Uvoz",
 };

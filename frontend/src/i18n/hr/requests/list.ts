@@ -16,6 +16,7 @@ export const list = {
     needsProject: "Prvo odaberite projekt.",
     needsPart: "Prvo odaberite dio projekta.",
     late: "Samo zahtjevi koji kasne",
+    unanswered: "Samo zahtjevi bez odgovora",
     search: "Traži po nazivu",
   },
   sort: {

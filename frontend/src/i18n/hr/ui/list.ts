@@ -1,4 +1,5 @@
 export const list = {
+  wholeList: "Prikaži sve",
   filter: "Filtar",
   filterCount: "Filtar, aktivnih uvjeta: {{count}}",
   reset: "Očisti",

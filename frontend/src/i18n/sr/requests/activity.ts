@@ -4,6 +4,8 @@ export const activity = {
   more_other: "Prikaži još {{count}} promena",
   older: "Prikaži starije promene",
   system: "Sistem",
+  related: "Povezano: {{kind}} {{name}}",
+  unrelated: "Uklonjena veza: {{kind}} {{name}}",
   fileAdded: "Dodat prilog {{name}}",
   fileRemoved: "Uklonjen prilog {{name}}",
 };

@@ -4,6 +4,7 @@ export const add = {
   submit: "Dodaj",
   nameRequired: "Morate uneti naziv zahteva",
   descriptionRequired: "Morate uneti opis zahteva",
+  fromComment: "Iz komentara na zahtev #{{id}}.",
   created: "Uspešno kreiran novi zahtev.",
   noProjects: "Nemate nijedan projekat.",
   noProjectsHint: "Zahtev se može prijaviti tek kada vas administrator doda na projekat.",

@@ -18,10 +18,12 @@ export const comments = {
   goOnKey: "Pošalji komentar i otvori sledeći zahtev",
   draftKept: "Neposlati komentar je sačuvan u zahtevu #{{id}}.",
   goOn: "Nastavi",
+  branch: "Novi zahtev iz komentara",
+  branchRefused: "Interni komentar ostaje među onima koji smeju da ga čitaju.",
   quote: "Citiraj",
   quoteKey: "Citiraj označeno",
   marks:
-    "**masno**, *kurziv*, `kod`, ``` za više redova koda, „- “ i „1. “ za liste, „> “ za citat, [reči](adresa) za vezu, #351 za zahtev.",
+    "**masno** (Ctrl+B), *kurziv* (Ctrl+I), `kod`, ``` za više redova koda, „- “ i „1. “ za liste, „> “ za citat, [reči](adresa) za vezu, #351 za zahtev, @ i ime za osobu.",
   edit: "Izmeni komentar",
   withdraw: "Povuci komentar",
   withdrawTitle: "Povlačenje komentara",

@@ -16,6 +16,7 @@ export const list = {
     needsProject: "Prvo izaberite projekat.",
     needsPart: "Prvo izaberite deo projekta.",
     late: "Samo zahtevi koji kasne",
+    unanswered: "Samo zahtevi bez odgovora",
     search: "Traži po nazivu",
   },
   sort: {

@@ -15,6 +15,8 @@ export const view = {
   changeCategory: "Promeni kategoriju, sada je {{name}}",
   changeDue: "Promeni rok, sada je {{day}}",
   clearDue: "Ukloni rok",
+  targetMet: "na vreme, {{time}}",
+  targetMetLate: "sa zakašnjenjem, {{time}}",
   statusKey: "Promeni status zahteva",
   assigneeKey: "Dodeli zahtev",
   assignMeKey: "Dodeli zahtev sebi",

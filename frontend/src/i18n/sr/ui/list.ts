@@ -1,4 +1,5 @@
 export const list = {
+  wholeList: "Prikaži sve",
   filter: "Filter",
   filterCount: "Filter, aktivnih uslova: {{count}}",
   reset: "Očisti",

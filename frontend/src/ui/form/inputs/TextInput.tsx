@@ -24,6 +24,8 @@ export interface TextInputOptions {
   maxRows?: number;
   placeholder?: string;
   endAdornment?: ReactNode;
+  /** What a list that the text opens is called, and which of it the keys are at; ids of elements. */
+  choices?: { list: string; active: string };
   /** For names, codes and passwords that a phone must not capitalise or correct. */
   verbatim?: boolean;
 }
@@ -46,6 +48,7 @@ interface TextInputProps extends TextInputOptions {
 export function TextInput({
   limit,
   verbatim,
+  choices,
   help,
   error,
   label,
@@ -80,6 +83,7 @@ export function TextInput({
           inputMode,
           "aria-describedby": fieldIds(id).help,
           "aria-required": required || undefined,
+          ...(choices && { "aria-autocomplete": "list", "aria-controls": choices.list, "aria-activedescendant": choices.active }),
         }}
       />
     </FieldFrame>

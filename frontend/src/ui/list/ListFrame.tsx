@@ -5,10 +5,10 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { EmptyState } from "@/ui/feedback/EmptyState";
-import { ErrorState } from "@/ui/feedback/ErrorState";
-import { cardSurface } from "@/ui/layout/Card";
-import { sizes } from "@/ui/theme/theme";
+import { EmptyState } from "../feedback/EmptyState";
+import { ErrorState } from "../feedback/ErrorState";
+import { cardSurface } from "../layout/Card";
+import { sizes } from "../theme/theme";
 
 /** So many rows a short list has, and so many its card is high in every state. */
 export const shortList = 5;
@@ -42,8 +42,8 @@ const Place = styled("div")(({ theme }) => ({
 export function ShowAll({ to, of }: { to: string; of: string }) {
   const { t } = useTranslation();
   return (
-    <Button size="small" component={Link} to={to} aria-label={`${t("dashboard.showAll")}: ${of}`}>
-      {t("dashboard.showAll")}
+    <Button size="small" component={Link} to={to} aria-label={`${t("ui.list.wholeList")}: ${of}`}>
+      {t("ui.list.wholeList")}
     </Button>
   );
 }

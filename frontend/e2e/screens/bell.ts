@@ -1,0 +1,8 @@
+import type { Page } from "@playwright/test";
+
+/** What the bell tells of a request. */
+export async function newsOf(page: Page, title: string) {
+  await page.goto("/home/zahtjev/list");
+  await page.getByRole("button", { name: /^Obavještenja/ }).click();
+  return page.getByRole("dialog", { name: "Obavještenja" }).getByRole("button").filter({ hasText: title });
+}

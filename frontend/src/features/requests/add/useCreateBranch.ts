@@ -1,0 +1,21 @@
+import { usePermission } from "@/api/session";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import type { Edit } from "@/ui/form/useEntityForm";
+import type { RequestValues } from "../form/requestForm";
+import { useRelate } from "../relations/relationCalls";
+import type { Branch } from "./fromComment";
+import { useCreateRequest } from "./useCreateRequest";
+
+/** Creates a request of a comment, and makes it a part of the request that the comment is on, for those who may relate requests. */
+export function useCreateBranch(branch: Branch | undefined) {
+  const tellError = useErrorToast();
+  const create = useCreateRequest();
+  const mayRelate = usePermission("zahtjev_veza_izmjena");
+  const originId = branch?.requestId ?? 0;
+  const relate = useRelate(originId);
+  return async (edit: Edit<RequestValues>) => {
+    const created = await create.mutateAsync(edit);
+    if (created && mayRelate) await relate.mutateAsync({ otherId: created.id, role: "dioOd" }).catch((error) => tellError(error));
+    return created;
+  };
+}

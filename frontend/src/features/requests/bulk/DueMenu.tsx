@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DaySurface } from "@/ui/form/inputs/DaySurface";
+import type { BulkChange } from "./bulkChange";
+
+const Below = styled("div")({ padding: "0 16px 16px" });
+
+interface DueMenuProps {
+  /** True while a change is under way: nothing opens. */
+  pending: boolean;
+  onChoose: (change: BulkChange) => void;
+}
+
+/** A button of the bar that opens the day by which all picked requests are wanted. */
+export function DueMenu({ pending, onChoose }: DueMenuProps) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const choose = (due: string | null) => {
+    close();
+    onChoose({ rok: due });
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color="secondary"
+        aria-disabled={pending || undefined}
+        endIcon={<ChevronDown size={14} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => !pending && setAnchor(event.currentTarget)}
+      >
+        {t("requests.fields.due")}
+      </Button>
+      {anchor && (
+        <DaySurface anchor={anchor} label={t("requests.fields.due")} value="" onChoose={choose} onClose={close}>
+          <Below>
+            <Button fullWidth variant="outlined" color="secondary" onClick={() => choose(null)}>
+              {t("requests.view.clearDue")}
+            </Button>
+          </Below>
+        </DaySurface>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { fetchLater } from "@/ui/routing/fetchLater";
+import { lazyPart } from "@/ui/routing/lazyPart";
+import type { RequestDetail } from "../requestCalls";
+import { roleOf } from "./relationCalls";
+
+const loadLines = () => import("./RelationLines").then((m) => m.RelationLines);
+const RelationLines = lazyPart(loadLines);
+fetchLater(loadLines);
+
+const Room = styled("div")({ flex: "none" });
+
+/** What a request is tied to; nothing where it is tied to nothing. */
+export function Relations({ request }: { request: RequestDetail }) {
+  const [missing, setMissing] = useState(false);
+  const lines = new Set(request.veze.map(roleOf));
+  if (lines.size === 0 || missing) return null;
+  const bars = lines.has("dioOd") ? 32 : 0;
+  const height = { xs: lines.size * 84 - 4 + bars, sm: lines.size * 40 - 8 + bars };
+  return <RelationLines request={request} onMissing={() => setMissing(true)} placeholder={<Room sx={{ height }} />} />;
+}

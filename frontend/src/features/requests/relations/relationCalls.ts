@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { keys } from "@/queries/keys";
+import { requestQuery } from "../requestCalls";
+
+/** A relation as one of its requests has it; the names are of the other one. */
+export type Relation = components["schemas"]["RequestsRelation"];
+export type FoundRequest = components["schemas"]["RequestsSearchResult"];
+
+/** What a request is to another one, in the order in which it is shown. */
+export const roles = ["dioKa", "dioOd", "blokiraOd", "blokiraKa", "duplikatKa", "duplikatOd"] as const;
+export type Role = (typeof roles)[number];
+
+export const roleOf = ({ vrsta: kind, smjer: direction }: Pick<Relation, "vrsta" | "smjer">): Role =>
+  `${kind}${direction === "ka" ? "Ka" : "Od"}`;
+
+const kindOf = (role: Role) => role.slice(0, -2) as Relation["vrsta"];
+const directionOf = (role: Role) => (role.endsWith("Ka") ? "ka" : "od");
+
+/** The requests that are found by a number or by words. */
+export const foundQuery = (text: string) =>
+  queryOptions({
+    queryKey: keys.requests.found(text),
+    queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi/pretraga", { params: { query: { tekst: text } }, signal })),
+    enabled: text !== "",
+  });
+
+/** Marks both requests of a relation stale, with what became of them. */
+function useRefresh(id: number) {
+  const queryClient = useQueryClient();
+  return (otherId: number) => Promise.all([id, otherId].map((one) => queryClient.invalidateQueries({ queryKey: keys.requests.one(one) })));
+}
+
+interface NewRelation {
+  otherId: number;
+  role: Role;
+  key?: string;
+}
+
+/** Ties a request to another one. */
+export function useRelate(id: number) {
+  const refresh = useRefresh(id);
+  return useMutation({
+    mutationFn: ({ otherId, role, key }: NewRelation) =>
+      answerOf(
+        client.POST("/api/zahtjevi/{zahtjevId}/veze", {
+          params: { path: { zahtjevId: id }, header: { "Idempotency-Key": key } },
+          body: { zahtjevId: otherId, vrsta: kindOf(role), smjer: directionOf(role) },
+        }),
+      ),
+    onSuccess: ({ zahtjevId: otherId }) => void refresh(otherId),
+  });
+}
+
+/** Unties a request from another one, at once on the screen; a refusal puts it back. */
+export function useUnrelate(id: number) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh(id);
+  const { queryKey } = requestQuery(id);
+  return useMutation({
+    mutationFn: ({ id: relationId }: Relation) =>
+      client.DELETE("/api/zahtjevi/{zahtjevId}/veze/{vezaId}", { params: { path: { zahtjevId: id, vezaId: relationId } } }),
+    onMutate: (gone) =>
+      queryClient.setQueryData(
+        queryKey,
+        (request) => request && { ...request, veze: request.veze.filter((relation) => relation.id !== gone.id) },
+      ),
+    onSettled: (_answer, _error, { zahtjevId: otherId }) => void refresh(otherId),
+  });
+}

@@ -1,0 +1,103 @@
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { type LoadRow, listOf } from "@/queries/workload";
+import { truncate } from "@/ui/format/text";
+import { ListFrame, ShowAll, shortList } from "@/ui/list/ListFrame";
+import { PriorityIcon, priorityBars } from "@/ui/marks/PriorityIcon";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import type { ColumnDef } from "@/ui/table/columns";
+import { DataTable } from "@/ui/table/DataTable";
+import { TitleLink } from "@/ui/table/TitleLink";
+import { DateText } from "@/ui/text/DateText";
+import { Nothing } from "@/ui/text/Nothing";
+import { DueText } from "../DueText";
+import { viewPath } from "../dialogRoute";
+
+type Item = LoadRow["items"][number];
+
+/** Closing a request that was opened from here leads back here. */
+const overHere = { overList: true };
+const cut = 48;
+
+function Assignee({ item, none }: { item: Item; none: string }) {
+  const name = item.dodijeljeniKorisnikPunoIme || item.dodijeljeniKorisnikIme;
+  if (!name) return <Nothing title={none} />;
+  return (
+    <span title={name} style={{ display: "inline-flex", verticalAlign: "middle" }}>
+      <PersonAvatar name={name} size={24} />
+      <span className="visually-hidden">{name}</span>
+    </span>
+  );
+}
+
+/** The columns of a short list: with when a request is due, or since when it waits. */
+function waitingColumns(t: TFunction, due: boolean): ColumnDef<Item>[] {
+  return [
+    {
+      header: t("requests.fields.priority"),
+      accessorKey: "zahtjevPrioritet",
+      meta: { width: 40, hiddenHeader: true, narrow: "first" },
+      cell: ({ row: { original } }) => (
+        <span title={original.zahtjevPrioritet} style={{ display: "inline-flex", verticalAlign: "middle" }}>
+          <PriorityIcon filled={priorityBars(original.zahtjevPrioritetRang, original.brojPrioriteta)} name={original.zahtjevPrioritet} />
+        </span>
+      ),
+    },
+    {
+      header: t("requests.fields.title"),
+      accessorKey: "naziv",
+      meta: { narrow: "first" },
+      cell: ({ row: { original } }) => (
+        <TitleLink to={viewPath(original.id)} state={overHere} title={original.naziv}>
+          {truncate(original.naziv, cut)}
+        </TitleLink>
+      ),
+    },
+    {
+      header: t("requests.fields.assignee"),
+      id: "dodijeljeni",
+      meta: { width: 48, hiddenHeader: true, narrow: "aside" },
+      cell: ({ row: { original } }) => <Assignee item={original} none={t("requests.fields.unassigned")} />,
+    },
+    {
+      header: due ? t("requests.fields.due") : t("requests.fields.created"),
+      accessorKey: due ? "rok" : "datumKreiranja",
+      meta: { width: 128, align: "right" },
+      cell: ({ row: { original } }) =>
+        due && original.rok ? <DueText day={original.rok} finished={false} /> : <DateText value={original.datumKreiranja} />,
+    },
+  ];
+}
+
+/** The first five requests of a figure, with how many there are in all. */
+export function WaitingList({ code, row }: { code: LoadRow["sifra"]; row: LoadRow | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const due = code === "kasni" || code === "sedmica";
+  const columns = useMemo(() => waitingColumns(t, due), [t, due]);
+  const title = t(`requests.workload.rows.${code}`);
+  const none = row?.items.length === 0;
+  return (
+    <ListFrame
+      title={title}
+      action={row && !none && <ShowAll to={listOf(row)} of={title} />}
+      error={null}
+      onRetry={() => undefined}
+      empty={none ? { title: t(`requests.workload.none.${code}`), hint: t(`requests.workload.noneHint.${code}`) } : undefined}
+    >
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={row?.items}
+        total={row?.total ?? 0}
+        rowId={({ id }) => String(id)}
+        onOpen={({ id }) => void navigate(viewPath(id), { state: overHere })}
+        header={false}
+        placeholders={shortList}
+        empty={null}
+      />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { projectsQuery } from "@/queries/projects";
+import { figuresQuery, listOf } from "@/queries/workload";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { LoadTiles } from "@/ui/layout/LoadTiles";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { choiceField, defineFilter, idField } from "@/ui/list/filter/filter";
+import { InlineSelect } from "@/ui/list/InlineSelect";
+import { useListState } from "@/ui/list/useListState";
+import { LoadedPeople } from "./LoadedPeople";
+import { WaitingList } from "./WaitingList";
+
+/** What the screen shows, kept in the address: of which project, and whether who has most or who has room. */
+const loadFilter = defineFilter<{ projekatId: number; osobe: "najvise" | "mjesta" }>({
+  projekatId: idField,
+  osobe: choiceField(["najvise", "mjesta"], "najvise"),
+});
+
+const Lists = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "24px 16px",
+  margin: "24px 0",
+  [theme.breakpoints.down("lg")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+}));
+
+/** The figures with a list of their first requests; what is due today is among what is due this week. */
+const listed = ["kasni", "bezOdgovora", "sedmica", "nedodijeljeni"] as const;
+
+/** What is late, what waits, and who has how much, for those who lead. Each number leads to the list that it counts. */
+export function Workload() {
+  const { t } = useTranslation();
+  const { filter, change, paging } = useListState(loadFilter, { count: 10 });
+  const { data, error, refetch } = useQuery(figuresQuery(filter.projekatId));
+  const projects = useQuery(projectsQuery());
+  const options = [
+    { value: 0, label: t("requests.workload.anyProject") },
+    ...(projects.data?.items ?? []).map(({ id, naziv: name }) => ({ value: id, label: name })),
+  ];
+  const shown = listed.filter((code) => !data || data.redovi.some(({ sifra }) => sifra === code));
+  return (
+    <>
+      <PageHeader
+        description={t("requests.workload.lead")}
+        actions={
+          <InlineSelect
+            label={t("requests.fields.project")}
+            value={filter.projekatId}
+            options={options}
+            onChange={(id) => change({ projekatId: Number(id) })}
+          />
+        }
+      />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <LoadTiles rows={data?.redovi} linkTo={listOf} />
+          <Lists>
+            {shown.map((code) => (
+              <WaitingList key={code} code={code} row={data?.redovi.find(({ sifra }) => sifra === code)} />
+            ))}
+          </Lists>
+        </>
+      )}
+      <LoadedPeople
+        projectId={filter.projekatId}
+        room={filter.osobe === "mjesta"}
+        onRoom={(room) => change({ osobe: room ? "mjesta" : "najvise" })}
+        paging={paging}
+      />
+    </>
+  );
+}

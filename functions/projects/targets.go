@@ -1,0 +1,147 @@
+package projects
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/projects/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+const (
+	maxTargets   = 100
+	maxMinutes   = 100_000 // more than 200 working days of eight hours
+	fieldTargets = "ciljevi"
+)
+
+// Target is within how many minutes of working time requests are to be answered first and solved: all of the project's, those of a
+// priority, of a type or of both. For a request the most particular one holds, a priority's before a type's.
+type Target struct {
+	PriorityID      int64  `json:"zahtjevPrioritetId" doc:"0: svaki prioritet"`
+	TypeID          int64  `json:"zahtjevTipId" doc:"0: svaki tip"`
+	AnswerMinutes   *int32 `json:"odgovorMinuta" nullable:"true" doc:"Minuta radnog vremena do prvog odgovora; null je bez cilja"`
+	SolutionMinutes *int32 `json:"rjesenjeMinuta" nullable:"true" doc:"Minuta radnog vremena do rješenja; null je bez cilja"`
+}
+
+// NamedTarget is a target with the names of what it is of.
+type NamedTarget struct {
+	Target
+	Priority string `json:"zahtjevPrioritet"`
+	Type     string `json:"zahtjevTip"`
+}
+
+// Targets are all targets of a project.
+type Targets struct {
+	Targets []NamedTarget `json:"ciljevi" nullable:"false"`
+	Version int32         `json:"verzija"`
+}
+
+// TargetsOutput is a project's targets with their version as ETag.
+type TargetsOutput struct {
+	ETag string `header:"ETag"`
+	Body Targets
+}
+
+func (a *area) targets(ctx context.Context, in *ProjectInput) (*TargetsOutput, error) {
+	if err := seen(ctx, in.ID); err != nil {
+		return nil, err
+	}
+	return targetsOf(ctx, a.queries, in.ID)
+}
+
+// targetsOf reads the targets. Errors: NotFound.
+func targetsOf(ctx context.Context, queries *db.Queries, projectID int64) (*TargetsOutput, error) {
+	version, err := queries.TargetsVersion(ctx, projectID)
+	if err != nil {
+		return nil, database.Found(err, "read version of targets of project %d", projectID)
+	}
+	rows, err := queries.TargetList(ctx, projectID)
+	if err != nil {
+		return nil, fmt.Errorf("read targets of project %d: %w", projectID, err)
+	}
+	body := Targets{Targets: make([]NamedTarget, len(rows)), Version: version}
+	for i, row := range rows {
+		body.Targets[i] = NamedTarget{
+			Target: Target{
+				PriorityID: row.PriorityID, TypeID: row.TypeID, AnswerMinutes: row.AnswerMinutes, SolutionMinutes: row.SolutionMinutes,
+			},
+			Priority: row.Priority, Type: row.Type,
+		}
+	}
+	return &TargetsOutput{ETag: edit.ETag(version), Body: body}, nil
+}
+
+// SetTargetsInput is all targets that the project is to have, made on the version that the editor read.
+type SetTargetsInput struct {
+	edit.Match
+	ID   int64 `path:"projekatId"`
+	Body struct {
+		Targets []Target `json:"ciljevi" nullable:"false"`
+		Version int32    `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
+}
+
+// setTargets replaces a project's targets; the worker says what they mean for its open requests. Errors: NotFound, Invalid, Conflict.
+func (a *area) setTargets(ctx context.Context, in *SetTargetsInput) (*TargetsOutput, error) {
+	row := edit.Row{Table: "projects", ID: in.ID, Counter: "targets_version", Stale: texts.TargetsStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (output *TargetsOutput, err error) {
+		wanted, err := in.check()
+		if err != nil {
+			return nil, err
+		}
+		err = a.holding(ctx, "projects", in.ID, func(tx pgx.Tx) error {
+			output, err = saveTargets(ctx, a.queries.WithTx(tx), wanted, version)
+			return err
+		})
+		if database.IsForeignKeyViolation(err) {
+			return nil, fault.Field(fieldTargets, texts.TargetForeign)
+		}
+		return output, err
+	})
+}
+
+func saveTargets(ctx context.Context, queries *db.Queries, wanted db.TargetsSetParams, version int32) (*TargetsOutput, error) {
+	bumped, err := queries.TargetsBump(ctx, db.TargetsBumpParams{ID: wanted.ProjectID, Version: version})
+	if err != nil {
+		return nil, fmt.Errorf("count edit of targets of project %d: %w", wanted.ProjectID, err)
+	}
+	if bumped == 0 {
+		return nil, edit.ErrStale
+	}
+	if err := queries.TargetsSet(ctx, wanted); err != nil {
+		return nil, fmt.Errorf("set targets of project %d: %w", wanted.ProjectID, err)
+	}
+	return targetsOf(ctx, queries, wanted.ProjectID)
+}
+
+// check checks what needs no database, and puts the targets as they are stored.
+func (in *SetTargetsInput) check() (wanted db.TargetsSetParams, err error) {
+	var fields valid.Fields
+	fields.Check(len(in.Body.Targets) <= maxTargets, fieldTargets, texts.TargetsFull.With("limit", maxTargets))
+	wanted.ProjectID = in.ID
+	of := map[[2]int64]bool{}
+	for _, target := range in.Body.Targets {
+		key := [2]int64{target.PriorityID, target.TypeID}
+		fields.Check(!of[key], fieldTargets, texts.TargetTwice)
+		of[key] = true
+		answer, answerFits := minutesOf(target.AnswerMinutes)
+		solution, solutionFits := minutesOf(target.SolutionMinutes)
+		fields.Check(answerFits && solutionFits, fieldTargets, texts.TargetMinutes.With("limit", maxMinutes))
+		wanted.PriorityIds, wanted.TypeIds = append(wanted.PriorityIds, target.PriorityID), append(wanted.TypeIds, target.TypeID)
+		wanted.AnswerMinutes, wanted.SolutionMinutes = append(wanted.AnswerMinutes, answer), append(wanted.SolutionMinutes, solution)
+	}
+	return wanted, fields.Err()
+}
+
+func minutesOf(given *int32) (minutes int32, fits bool) {
+	if given == nil {
+		return 0, true
+	}
+	return *given, *given >= 1 && *given <= maxMinutes
+}

@@ -1,0 +1,78 @@
+package choosing
+
+import (
+	"context"
+	"fmt"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/permission"
+)
+
+// mentionableShown is how many people are offered at once; others are found by typing more of their name.
+const mentionableShown = 8
+
+// MentionableInput searches for people whom a comment of a request can mention.
+type MentionableInput struct {
+	ID       int64  `path:"zahtjevId"`
+	Text     string `query:"tekst" maxLength:"200" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
+	Internal bool   `query:"interni" doc:"Za interni komentar: samo oni s pravom na njih"`
+}
+
+// Mentionable is somebody whom a comment can mention.
+type Mentionable struct {
+	ID       int64  `json:"id"`
+	FullName string `json:"punoIme"`
+	Username string `json:"korisnickoIme,omitempty" doc:"Samo onome ko vidi korisnike"`
+}
+
+// MentionableOutput is at most 8 people by name.
+type MentionableOutput struct {
+	Body listing.List[Mentionable]
+}
+
+// mentionable returns people who see the request and whom the caller may know: who works on its project or category, takes part in it and,
+// for callers with the right to see people, who sees everything. Errors: NotFound.
+func (a *area) mentionable(ctx context.Context, in *MentionableInput) (*MentionableOutput, error) {
+	caller := identity.From(ctx)
+	facts, err := a.queries.RequestFacts(ctx, in.ID)
+	if err != nil {
+		return nil, database.Found(err, "read facts of request %d", in.ID)
+	}
+	internal := in.Internal && caller.May(permission.ZahtjevKomentarInterni)
+	if !caller.SeesRequest(facts.Facts) {
+		return nil, fault.Missing()
+	}
+	usernames := caller.May(permission.KorisnikKorisnikPregled)
+	page, err := people.Page[db.PersonOfProjectsRow](ctx, a.pool, listing.Paging{Number: 1, Count: mentionableShown}, people.Query{
+		Typed:   in.Text,
+		Columns: func(people.Binder) string { return "u.id, u.username, u.full_name" },
+		Where: func(bind people.Binder) []string {
+			conditions := []string{"not u.disabled", "u.id <> " + bind(caller.UserID)}
+			if internal {
+				conditions = append(conditions, "holds_right(u.id, 'zahtjev_komentar_interni')")
+			}
+			if !usernames {
+				conditions = append(conditions, fullNamed(in.Text, bind)...)
+			}
+			return conditions
+		},
+		Among: func(bind people.Binder) string {
+			return "select person as user_id from request_people(" + bind(in.ID) + ", " + bind(usernames) + ") person"
+		},
+	})
+	if err != nil {
+		return nil, fmt.Errorf("look for people to mention in request %d: %w", in.ID, err)
+	}
+	return &MentionableOutput{Body: listing.Map(listing.Whole(page.Items), func(row db.PersonOfProjectsRow) Mentionable {
+		person := Mentionable{ID: row.ID, FullName: row.FullName}
+		if usernames {
+			person.Username = row.Username
+		}
+		return person
+	})}, nil
+}

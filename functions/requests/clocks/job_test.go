@@ -1,0 +1,371 @@
+package clocks_test
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/clocks"
+	"zahtjevi/shared/targets"
+	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/worktime"
+)
+
+// world is a project whose targets, calendars, statuses and requests change at random, with histories of the last days.
+type world struct {
+	*testkit.Env
+	t          *testing.T
+	random     *rand.Rand
+	project    testkit.Project
+	creator    *testkit.Person
+	helper     *testkit.Person
+	priorities []int64
+	types      []int64
+	statuses   []int64
+	requests   []int64
+	at         time.Time // the present of the changes, which goes on
+}
+
+func newWorld(t *testing.T, seed uint64) *world {
+	t.Helper()
+	e := testkit.New(t)
+	project := e.Project()
+	w := &world{
+		Env: e, t: t, random: rand.New(rand.NewPCG(seed, 1)), project: project, creator: e.Person(testkit.TaskUser, project),
+		helper: e.Person(testkit.Support, project), priorities: []int64{project.Priority}, types: []int64{project.Type},
+		statuses: []int64{project.ToDo, project.InProgress, project.Done}, at: time.Now().Add(-5 * 24 * time.Hour).Truncate(time.Second),
+	}
+	w.priorities = append(w.priorities, testkit.Value[int64](e,
+		"insert into priorities (project_id, name, position) values ($1, 'Hitan', 5) returning id", project.ID))
+	w.types = append(w.types, testkit.Value[int64](e, "insert into types (project_id, name) values ($1, 'Pitanje') returning id", project.ID))
+	w.statuses = append(w.statuses, testkit.Value[int64](e,
+		"insert into statuses (project_id, name, marker, position) values ($1, 'Čeka', 0, 5) returning id", project.ID))
+	return w
+}
+
+func pick[T any](w *world, of []T) T { return of[w.random.IntN(len(of))] }
+
+// later goes on by up to some hours, never beyond now.
+func (w *world) later() time.Time {
+	if next := w.at.Add(time.Duration(w.random.IntN(5*60)) * time.Minute); next.Before(time.Now()) {
+		w.at = next
+	}
+	return w.at
+}
+
+func (w *world) add() {
+	w.requests = append(w.requests, testkit.Value[int64](w.Env, `with request as (
+		insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+			updated_by_id, created_at)
+		select $1, $2, $3, $4, $5, s.id, s.marker, 'Zahtjev', 'Opis', $7, $7, $8 from statuses s where s.id = $6 returning id
+	), history as (
+		insert into request_status_changes (request_id, status_id, user_id, created_at) select id, $6, $7, $8 from request
+	) select id from request`, w.project.ID, w.project.Part, w.project.Category, pick(w, w.types), pick(w, w.priorities), w.project.ToDo,
+		w.creator.ID, w.later()))
+}
+
+// change changes one thing, whichever.
+func (w *world) change() {
+	request, maybe := pick(w, w.requests), func(id int64) any { return pick(w, []any{nil, id}) }
+	switch w.random.IntN(11) {
+	case 0, 1, 2:
+		w.Exec(`with moved as (
+			update requests r set status_id = s.id, marker = s.marker from statuses s where r.id = $1 and s.id = $2 and r.status_id <> s.id
+			returning r.id, s.id as status_id
+		) insert into request_status_changes (request_id, status_id, user_id, created_at) select id, status_id, $3, $4 from moved`,
+			request, pick(w, w.statuses), w.helper.ID, w.later())
+	case 3:
+		w.Exec("update requests set priority_id = $2 where id = $1", request, pick(w, w.priorities))
+	case 4:
+		w.Exec("update requests set type_id = $2 where id = $1", request, pick(w, w.types))
+	case 5:
+		w.Exec("insert into comments (request_id, author_id, body, internal, created_at) values ($1, $2, 'Odgovor', $3, $4)", request,
+			pick(w, []int64{w.creator.ID, w.helper.ID, w.helper.ID}), pick(w, []bool{false, false, true}), w.later())
+	case 6:
+		w.Exec(`update comments set body = '', withdrawn_at = now()
+			where id = (select min(id) from comments where request_id = $1 and withdrawn_at is null)`, request)
+	case 7:
+		w.Exec("update statuses set pauses = not pauses where id = $1", pick(w, w.statuses))
+	case 8:
+		w.Exec(`insert into project_targets (project_id, priority_id, type_id, answer_minutes, solution_minutes) values ($1, $2, $3, $4, $5)
+			on conflict on constraint project_targets_one do update
+			set answer_minutes = excluded.answer_minutes, solution_minutes = excluded.solution_minutes`,
+			w.project.ID, maybe(pick(w, w.priorities)), maybe(pick(w, w.types)), maybe(1+w.random.Int64N(900)), maybe(1+w.random.Int64N(3000)))
+	case 9:
+		w.Exec("delete from project_targets where id = (select min(id) from project_targets where project_id = $1 and id % 2 = 0)", w.project.ID)
+	case 10:
+		w.Exec(`insert into project_calendars (project_id, valid_from, work_from, work_to, work_days)
+			values ($1, current_date - $2::int, '07:00', $3, '1111111')
+			on conflict (project_id, valid_from) do update set work_to = excluded.work_to`, w.project.ID, w.random.IntN(6),
+			pick(w, []string{"15:00", "23:00"}))
+	}
+}
+
+// TestSettledEqualsRecomputed changes whatever the clocks follow from, in any order, with requests settled at any time between, and holds
+// what is kept of open requests in the end to a plain recomputation from the tables.
+func TestSettledEqualsRecomputed(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(12) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
+			w := newWorld(t, seed)
+			w.add()
+			for range 60 {
+				switch w.random.IntN(8) {
+				case 0:
+					w.add()
+				case 1:
+					w.Run(clocks.Job)
+				case 2:
+					if failed, err := targets.Settle(t.Context(), w.Pool, pick(w, w.requests)); err != nil || len(failed) > 0 {
+						t.Fatal(failed, err)
+					}
+				default:
+					w.change()
+				}
+			}
+			w.Run(clocks.Job)
+			w.compare()
+		})
+	}
+}
+
+// TestSettledAtOnce lets several change and settle the same requests at the same time: whoever comes last, nothing that was said before a
+// change stays.
+func TestSettledAtOnce(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, 77)
+	w.Exec("insert into project_targets (project_id, answer_minutes, solution_minutes) values ($1, 100, 1000)", w.project.ID)
+	for range 5 {
+		w.add()
+	}
+	var wait sync.WaitGroup
+	for n := range 6 {
+		own := *w
+		own.random = rand.New(rand.NewPCG(uint64(n), 2))
+		wait.Go(func() {
+			for range 15 {
+				if n%2 == 0 {
+					own.change()
+				}
+				if _, err := targets.Settle(t.Context(), w.Pool, w.requests...); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	wait.Wait()
+	w.Run(clocks.Job)
+	w.compare()
+}
+
+func (w *world) compare() {
+	w.t.Helper()
+	if left := testkit.Value[int](w.Env, "select (select count(*) from clock_marks) + (select count(*) from clock_rounds)"); left != 0 {
+		w.t.Errorf("%d marks and rounds are left", left)
+	}
+	schedule := worktime.Schedule{Calendars: w.calendars()}
+	for _, request := range w.requests {
+		if testkit.Value[bool](w.Env, "select marker = 2 from requests where id = $1", request) {
+			continue
+		}
+		history, answer, solution := w.plainly(request)
+		want := said(targets.Answer(schedule, history, answer), answer) + " | " + said(targets.Solution(schedule, history, solution), solution)
+		got := testkit.Value[string](w.Env, `select coalesce((
+			select case when answer_minutes is null then '' else concat_ws(' ', answer_minutes, extract(epoch from answer_due_at)::bigint,
+					extract(epoch from answer_met_at)::bigint, answer_left) end || ' | ' ||
+				case when solution_minutes is null then '' else concat_ws(' ', solution_minutes, extract(epoch from solution_due_at)::bigint,
+					extract(epoch from solution_met_at)::bigint, solution_left) end
+			from request_clocks where request_id = $1), ' | ')`, request)
+		if got != want {
+			w.t.Errorf("request %d is settled as %q, recomputed as %q", request, got, want)
+		}
+	}
+}
+
+func (w *world) calendars() worktime.Calendars {
+	calendars, err := worktime.ParseCalendars(testkit.Value[[]byte](w.Env, `
+		select json_agg(json_build_array(valid_from, work_from, work_to, work_days) order by valid_from)
+		from project_calendars where project_id = $1`, w.project.ID))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return calendars
+}
+
+// said puts a clock as the comparison reads it.
+func said(c targets.Clock, target time.Duration) string {
+	if target == 0 {
+		return ""
+	}
+	words := []string{fmt.Sprint(int(target.Minutes()))}
+	for _, at := range []time.Time{c.Due, c.Met} {
+		if !at.IsZero() {
+			words = append(words, fmt.Sprint(at.Unix()))
+		}
+	}
+	if c.Due.IsZero() {
+		words = append(words, fmt.Sprint(int(c.Left.Seconds())))
+	}
+	return strings.Join(words, " ")
+}
+
+// plainly reads a request's history and targets table by table.
+func (w *world) plainly(request int64) (history targets.History, answer, solution time.Duration) {
+	type change struct {
+		At     time.Time
+		Marker int
+		Pauses bool
+	}
+	for _, c := range all[change](w, `select h.created_at, s.marker, s.pauses
+		from request_status_changes h join statuses s on s.id = h.status_id
+		where h.request_id = $1 order by h.id`, request) {
+		state := targets.Running
+		if c.Pauses {
+			state = targets.Standing
+		}
+		if c.Marker == 2 {
+			state = targets.Finished
+		}
+		history.Changes = append(history.Changes, targets.Change{At: c.At, State: state})
+	}
+	type facts struct {
+		Created                   time.Time
+		Creator, Priority, TypeID int64
+	}
+	r := all[facts](w, "select created_at, creator_id, priority_id, type_id from requests where id = $1", request)[0]
+	history.Created = r.Created
+	type comment struct {
+		At       time.Time
+		Author   int64
+		Internal bool
+		Gone     bool
+	}
+	for _, c := range all[comment](w, "select created_at, author_id, internal, withdrawn_at is not null from comments where request_id = $1 order by id",
+		request) {
+		if history.Answered.IsZero() && c.Author != r.Creator && !c.Internal && !c.Gone {
+			history.Answered = c.At
+		}
+	}
+	type target struct {
+		Priority, TypeID, Answer, Solution *int64
+	}
+	held := all[target](w, "select priority_id, type_id, answer_minutes, solution_minutes from project_targets where project_id = $1", w.project.ID)
+	held = slices.DeleteFunc(held, func(x target) bool {
+		return x.Priority != nil && *x.Priority != r.Priority || x.TypeID != nil && *x.TypeID != r.TypeID
+	})
+	if len(held) == 0 {
+		return history, 0, 0
+	}
+	rank := func(x target) int {
+		rank := 0
+		if x.Priority != nil {
+			rank += 2
+		}
+		if x.TypeID != nil {
+			rank++
+		}
+		return rank
+	}
+	best := slices.MaxFunc(held, func(a, b target) int { return cmp.Compare(rank(a), rank(b)) })
+	minutes := func(n *int64) time.Duration {
+		if n == nil {
+			return 0
+		}
+		return time.Duration(*n) * time.Minute
+	}
+	return history, minutes(best.Answer), minutes(best.Solution)
+}
+
+func all[T any](w *world, sql string, args ...any) []T {
+	rows, err := w.Pool.Query(w.t.Context(), sql, args...)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	found, err := pgx.CollectRows(rows, pgx.RowToStructByPos[T])
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return found
+}
+
+// TestTold tells of a target that most of its time is used up, then that all of it is, each once; those who are to do something hear of
+// it, who asked for it does not. What was late before there was a target is told to nobody.
+func TestTold(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, 5)
+	w.Exec("update project_calendars set work_from = '00:00', work_to = '23:55', work_days = '1111111' where project_id = $1", w.project.ID)
+	before := w.Request(w.project, w.creator, "Otprije")
+	w.Exec("update requests set created_at = now() - interval '3 days' where id = $1", before)
+	w.Exec("insert into project_targets (project_id, answer_minutes, solution_minutes) values ($1, 60, 90000)", w.project.ID)
+	w.Run(clocks.Job)
+	told := func(request int64) string {
+		return testkit.Value[string](w.Env, `select coalesce(string_agg(kind || ' ' || user_id, ', ' order by id), '') from notifications
+			where request_id = $1`, request)
+	}
+	if got := told(before); got != "" {
+		t.Errorf("of what was late before: %s", got)
+	}
+	request := w.Request(w.project, w.creator, "Zahtjev")
+	w.Run(clocks.Job)
+	aged := func(by string) {
+		w.Exec("update requests set created_at = created_at - $2::interval where id = $1", request, by)
+		w.Exec("insert into clock_marks (request_id, quiet) values ($1, false)", request)
+		w.Run(clocks.Job)
+		w.Run(clocks.Job)
+	}
+	if got := told(request); got != "" {
+		t.Errorf("at once: %s", got)
+	}
+	helper := fmt.Sprint(w.helper.ID)
+	aged("55 minutes")
+	if got, want := told(request), "answer_warning "+helper; got != want {
+		t.Errorf("when most is used up: %s, want %s", got, want)
+	}
+	aged("15 minutes")
+	aged("1 hour")
+	if got, want := told(request), "answer_warning "+helper+", answer_breach "+helper; got != want {
+		t.Errorf("when all is used up: %s, want %s", got, want)
+	}
+}
+
+// TestPoisoned holds that a request whose project cannot be understood, and one that cannot be told of, hold up no other.
+func TestPoisoned(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, 6)
+	other := w.Project()
+	for _, project := range []testkit.Project{w.project, other} {
+		w.Exec("insert into project_targets (project_id, answer_minutes) values ($1, 60)", project.ID)
+	}
+	broken, sound := w.Request(w.project, w.creator, "Pokvaren"), w.Request(other, w.creator, "Ispravan")
+	untold := w.Request(other, w.creator, "Prešućen")
+	w.Exec("alter table project_calendars drop constraint project_calendars_work_from_check")
+	w.Exec("update project_calendars set work_from = '08:03' where project_id = $1", w.project.ID)
+	w.Run(clocks.Job)
+	settled := "select count(*) from request_clocks where request_id = $1"
+	if testkit.Value[int](w.Env, settled, broken) != 0 || testkit.Value[int](w.Env, settled, sound) != 1 {
+		t.Error("the sound request is not settled, or the broken one is")
+	}
+	if waits := testkit.Value[bool](w.Env, "select bool_and(try_at > now()) from clock_marks where request_id = $1", broken); !waits {
+		t.Error("the broken request is not put off")
+	}
+	w.Exec(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+		create trigger refuse before insert on notifications
+			for each row when (new.request_id = ` + fmt.Sprint(untold) + `) execute function refuse()`)
+	w.Exec("update request_clocks set answer_due_at = now() - interval '1 hour', next_at = now() - (2 - request_id % 2) * interval '1 hour'")
+	w.Exec("update requests set assignee_id = $1 where project_id = $2", w.helper.ID, other.ID)
+	w.Run(clocks.Job)
+	if got := testkit.Value[int](w.Env, "select count(*) from notifications where request_id = $1 and kind = 'answer_breach'", sound); got != 1 {
+		t.Errorf("%d are told of the sound request, want one", got)
+	}
+	if later := testkit.Value[bool](w.Env, "select next_at > now() from request_clocks where request_id = $1", untold); !later {
+		t.Error("the one that cannot be told of is not put off")
+	}
+}

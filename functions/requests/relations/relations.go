@@ -1,0 +1,93 @@
+// Package relations ties requests together: duplicates, what blocks what, and parts of a whole. Whatever is told, allowed or refused about
+// a relation goes by the requests that the caller sees; the others are as if they were not there.
+package relations
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+)
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+	limits  config.Limits
+}
+
+// Register lists the operations on relations. They are read with their request.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), limits: d.Config.Limits}
+
+	change := serve.Permission(permission.ZahtjevVezaIzmjena)
+	serve.Create(api, "/zahtjevi/{zahtjevId}/veze", change, "Nova veza između zahtjeva", a.add)
+	serve.Delete(api, "/zahtjevi/{zahtjevId}/veze/{vezaId}", change, "Brisanje veze", a.remove)
+}
+
+// Relation is a relation as one of its requests has it: the others fields are of the other one. Marker is that of its status.
+type Relation struct {
+	ID        int64  `json:"id"`
+	Kind      string `json:"vrsta" enum:"duplikat,blokira,dio"`
+	Direction string `json:"smjer" enum:"ka,od" doc:"ka: ovaj je zahtjev duplikat onog, blokira ga ili je njegov dio; od: obrnuto"`
+	RequestID int64  `json:"zahtjevId"`
+	Title     string `json:"naziv"`
+	Status    string `json:"zahtjevStatus"`
+	Marker    int16  `json:"oznaka"`
+}
+
+const (
+	outward = "ka"
+	inward  = "od"
+)
+
+// kinds are the kinds of relations as the database calls them.
+var kinds = map[string]string{"duplikat": "duplicate", "blokira": "blocks", "dio": "part_of"}
+
+const partOf = "part_of"
+
+func kindOf(stored string) string {
+	for kind, name := range kinds {
+		if name == stored {
+			return kind
+		}
+	}
+	return stored
+}
+
+// found is a relation as RequestByID reads it, with the facts of the other request.
+type found struct {
+	Relation
+	Stored   string `json:"relation"`
+	Outward  bool   `json:"outward"`
+	Project  int64  `json:"project"`
+	Category int64  `json:"category"`
+	Creator  int64  `json:"creator"`
+	Assignee *int64 `json:"assignee"`
+}
+
+// Seen are the relations, of all that a request has, with requests that the caller sees.
+func Seen(caller *identity.Caller, all []byte) ([]Relation, error) {
+	var rows []found
+	if err := json.Unmarshal(all, &rows); err != nil {
+		return nil, fmt.Errorf("read relations: %w", err)
+	}
+	seen := []Relation{}
+	for _, row := range rows {
+		facts := identity.RequestFacts{ProjectID: row.Project, CategoryID: row.Category, CreatorID: row.Creator, AssigneeID: row.Assignee}
+		if !caller.SeesRequest(facts) {
+			continue
+		}
+		row.Kind, row.Direction = kindOf(row.Stored), inward
+		if row.Outward {
+			row.Direction = outward
+		}
+		seen = append(seen, row.Relation)
+	}
+	return seen, nil
+}

@@ -1,0 +1,134 @@
+package workload
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/requestquery"
+)
+
+// shown is how many requests stand under a figure.
+const shown = 5
+
+// FiguresInput narrows the figures to a project; of one that the caller does not see there is nothing.
+type FiguresInput struct {
+	ProjectID int64 `query:"projekatId" minimum:"0" doc:"Samo ovaj projekat"`
+}
+
+// LoadRow is a figure with the first of its requests, in the list's order.
+type LoadRow struct {
+	Code string `json:"sifra" enum:"kasni,danas,sedmica,bezOdgovora,nedodijeljeni"`
+	LoadFigure
+	Items []LoadItem `json:"items" nullable:"false"`
+}
+
+// LoadItem is a request under a figure.
+type LoadItem struct {
+	ID           int64     `json:"id"`
+	Title        string    `json:"naziv"`
+	Project      string    `json:"projekat"`
+	Status       string    `json:"zahtjevStatus"`
+	Marker       int16     `json:"oznaka"`
+	Priority     string    `json:"zahtjevPrioritet"`
+	PriorityRank int64     `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities   int64     `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	Assignee     string    `json:"dodijeljeniKorisnikIme"`
+	AssigneeName string    `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt    time.Time `json:"datumKreiranja"`
+	DueOn        *string   `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+}
+
+const itemColumns = `r.id, r.title, project.name as project, status.name as status, r.marker, priority.name as priority,
+    ` + requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn
+
+// FiguresOutput is the figures in the order in which they are shown.
+type FiguresOutput struct {
+	Body struct {
+		Today  string    `json:"danas"`
+		Sunday string    `json:"krajSedmice"`
+		Rows   []LoadRow `json:"redovi" nullable:"false"`
+	}
+}
+
+// row is a figure in the making. A further one is a line of rows, a value of LoadRow.Code, and its texts on the screen.
+type row struct {
+	code   string
+	choice requestquery.Choice
+}
+
+func rows(caller *identity.Caller, projectID int64, today, sunday string) []row {
+	all := []row{
+		{"kasni", late(projectID)},
+		{"danas", dueWithin(projectID, today, today)},
+		{"sedmica", dueWithin(projectID, today, sunday)},
+	}
+	if caller.May(permission.ZahtjevKomentarPregled) {
+		all = append(all, row{"bezOdgovora", requestquery.Choice{ProjectID: projectID, Unanswered: true, Sort: "datumKreiranja"}})
+	}
+	nobodys := requestquery.Choice{ProjectID: projectID, Assignees: []string{requestquery.Nobody}, Sort: "datumKreiranja"}
+	return append(all, row{"nedodijeljeni", nobodys})
+}
+
+// total and first are what the two statements tell of a row.
+type total struct {
+	Code  string
+	Total int
+	More  bool
+}
+
+type first struct {
+	Code string
+	LoadItem
+}
+
+// figures costs two statements, sent together: the totals of all rows, and their first requests.
+func (a *area) figures(ctx context.Context, in *FiguresInput) (*FiguresOutput, error) {
+	caller, output := identity.From(ctx), &FiguresOutput{}
+	output.Body.Today, output.Body.Sunday = week(a.now())
+	defined := rows(caller, in.ProjectID, output.Body.Today, output.Body.Sunday)
+	var totals []total
+	var firsts []first
+	batch := &pgx.Batch{}
+	const counted, listed = "select '%s' as code, total, more from (%s) counted", "select '%s' as code, page.* from (%s) page"
+	listing.Queue(batch, eachRow(caller, defined, counted, requestquery.Reading.TotalIn), &totals)
+	listing.Queue(batch, eachRow(caller, defined, listed, requestquery.Reading.PageIn), &firsts)
+	if err := database.Reading(ctx, a.pool).SendBatch(ctx, batch).Close(); err != nil {
+		return nil, fmt.Errorf("read figures of what is late: %w", err)
+	}
+	for _, r := range defined {
+		told := LoadRow{Code: r.code, LoadFigure: LoadFigure{Query: address(r.choice)}, Items: []LoadItem{}}
+		for _, t := range totals {
+			if t.Code == r.code {
+				told.Total, told.More = t.Total, t.More
+			}
+		}
+		for _, f := range firsts {
+			if f.Code == r.code {
+				told.Items = append(told.Items, f.LoadItem)
+			}
+		}
+		output.Body.Rows = append(output.Body.Rows, told)
+	}
+	return output, nil
+}
+
+// eachRow puts a part for each row into one statement.
+func eachRow(caller *identity.Caller, rows []row, as string,
+	part func(requestquery.Reading, *listing.Statement) string) (s listing.Statement) {
+	parts := make([]string, len(rows))
+	for i, r := range rows {
+		parts[i] = "(" + fmt.Sprintf(as, r.code, part(requestquery.Reading{
+			Caller: caller, Filter: open(r.choice), Columns: itemColumns, Number: 1, Count: shown,
+		}, &s)) + ")"
+	}
+	s.SQL = strings.Join(parts, " union all ")
+	return s
+}

@@ -1,0 +1,117 @@
+package workload
+
+import (
+	"context"
+	"fmt"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/requestquery"
+)
+
+// PeopleInput asks who has most, or which support people have least; in a project, if one is given.
+type PeopleInput struct {
+	FiguresInput
+	Room bool `query:"imaMjesta" doc:"Samo podrška, od onih koji imaju najmanje"`
+	listing.ShortPaging
+}
+
+// LoadedPerson is somebody with the open requests of theirs that the caller sees.
+type LoadedPerson struct {
+	Username string     `json:"korisnickoIme"`
+	FullName string     `json:"punoIme"`
+	Support  bool       `json:"podrska" doc:"Da li je osoba podrška na nekom od projekata"`
+	Open     LoadFigure `json:"otvoreno"`
+	Late     LoadFigure `json:"kasni"`
+	Week     LoadFigure `json:"sedmica"`
+}
+
+// PeopleOutput is a page of people.
+type PeopleOutput struct {
+	Body listing.Page[LoadedPerson]
+}
+
+// person is a line of the statement of a page.
+type person struct {
+	Username, FullName           string
+	Support                      bool
+	Open, Late, Week             int
+	OpenMore, LateMore, WeekMore bool
+}
+
+// people costs two statements, sent together: a page of people and how many there are.
+func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, error) {
+	caller := identity.From(ctx)
+	today, sunday := week(a.now())
+	page, err := listing.Read[person](ctx, database.Reading(ctx, a.pool), pageOf(caller, in, today, sunday), totalOf(caller, in))
+	if err != nil {
+		return nil, fmt.Errorf("read who has how much: %w", err)
+	}
+	return &PeopleOutput{Body: listing.Page[LoadedPerson]{More: page.More, List: listing.Map(page.List, func(p person) LoadedPerson {
+		figure := func(total int, more bool, choice requestquery.Choice) LoadFigure {
+			choice.Assignees = []string{p.Username}
+			return LoadFigure{Total: total, More: more, Query: address(choice)}
+		}
+		return LoadedPerson{
+			Username: p.Username, FullName: p.FullName, Support: p.Support,
+			Open: figure(p.Open, p.OpenMore, requestquery.Choice{ProjectID: in.ProjectID}),
+			Late: figure(p.Late, p.LateMore, late(in.ProjectID)),
+			Week: figure(p.Week, p.WeekMore, dueWithin(in.ProjectID, today, sunday)),
+		}
+	})}}, nil
+}
+
+func totalOf(caller *identity.Caller, in *PeopleInput) listing.Statement {
+	q := loads{caller: caller, in: in}
+	q.SQL = "select count(*)::bigint as total, false as more from (" + q.people() + ") p"
+	return q.Statement
+}
+
+// pageOf counts what is late and due for those of the page alone.
+func pageOf(caller *identity.Caller, in *PeopleInput, today, sunday string) listing.Statement {
+	q := loads{caller: caller, in: in}
+	order := "open desc"
+	if in.Room {
+		order = "open"
+	}
+	page := q.people() + " order by " + order + `, u.full_name collate "bs-x-icu", u.id limit ` + q.Bind(in.Count) +
+		" offset " + q.Bind(listing.Paging(in.ShortPaging).Offset())
+	opened := "select p.open as total, false as more"
+	if !caller.SeesWholeProjects() { // what it goes by is then a sum of what was found, up to a number
+		opened = q.counted(requestquery.Choice{ProjectID: in.ProjectID})
+	}
+	q.SQL = `select p.username, p.full_name, p.support, opened.total as open, opened.more as open_more, late.total as late,
+    late.more as late_more, week.total as week, week.more as week_more
+from (select row_number() over () as place, page.* from (` + page + `) page) p
+cross join lateral (` + opened + `) opened
+cross join lateral (` + q.counted(late(in.ProjectID)) + `) late
+cross join lateral (` + q.counted(dueWithin(in.ProjectID, today, sunday)) + `) week
+order by p.place`
+	return q.Statement
+}
+
+// loads is a statement on people by how much they have, in the making.
+type loads struct {
+	listing.Statement
+	caller *identity.Caller
+	in     *PeopleInput
+}
+
+// counted is the total of what is open and a person p is assigned.
+func (q *loads) counted(choice requestquery.Choice) string {
+	return requestquery.Reading{Caller: q.caller, Filter: open(choice)}.AssignedIn(&q.Statement, "p.id")
+}
+
+// people selects those who are assigned something open that the caller sees, and support people with nothing; or support people alone.
+func (q *loads) people() string {
+	join, active := "full join", "(l.open > 0 or not u.disabled)"
+	if q.in.Room {
+		join, active = "right join", "not u.disabled"
+	}
+	return `select u.id, u.username, u.full_name, coalesce(l.open, 0)::bigint as open, s.user_id is not null as support
+    from (select load.user_id, sum(load.n) as open from (` + q.load() + `) load group by load.user_id having sum(load.n) > 0) l
+    ` + join + ` (` + q.support() + `) s on s.user_id = l.user_id
+    join users u on u.id = coalesce(l.user_id, s.user_id)
+    where ` + active
+}

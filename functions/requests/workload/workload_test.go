@@ -1,0 +1,296 @@
+package workload_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/workload"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/testkit"
+)
+
+type figures struct {
+	Today  string             `json:"danas"`
+	Sunday string             `json:"krajSedmice"`
+	Rows   []workload.LoadRow `json:"redovi"`
+}
+
+func figuresOf(e *testkit.Env, p *testkit.Person, query string) figures {
+	return testkit.Decode[figures](e.Call(p, "GET", "/zahtjevi/opterecenje"+query, nil).Expect(http.StatusOK))
+}
+
+func peopleOf(e *testkit.Env, p *testkit.Person, query string) listing.Page[workload.LoadedPerson] {
+	path := "/zahtjevi/opterecenje/osobe" + query
+	return testkit.Decode[listing.Page[workload.LoadedPerson]](e.Call(p, "GET", path, nil).Expect(http.StatusOK))
+}
+
+// led holds that a figure says what the list says that it leads to.
+func led(t *testing.T, e *testkit.Env, p *testkit.Person, of string, f workload.LoadFigure) requests.ListPage {
+	t.Helper()
+	list := testkit.Decode[requests.ListPage](e.Call(p, "GET", "/zahtjevi?"+f.Query, nil).Expect(http.StatusOK))
+	if list.Total != f.Total || list.More != f.More {
+		t.Errorf("%s of %s: %d (more %t), its list %s has %d (more %t)", of, p.Username, f.Total, f.More, f.Query, list.Total, list.More)
+	}
+	return list
+}
+
+// world is projects, people of each role on some of them, and requests of theirs at random.
+func world(t *testing.T, random *rand.Rand) (e *testkit.Env, projects []testkit.Project, people []*testkit.Person) {
+	t.Helper()
+	e = setup(t)
+	for range 3 {
+		projects = append(projects, e.Project())
+	}
+	for _, role := range append(slices.Clone(testkit.Roles), testkit.Roles...) {
+		some := projects[:1+random.IntN(len(projects))]
+		person := e.Person(role, some...)
+		people = append(people, person)
+		e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'zahtjev_zahtjev_opterecenje'
+			on conflict do nothing`, person.RoleID)
+	}
+	for range 120 {
+		project := projects[random.IntN(len(projects))]
+		id := e.Request(project, people[random.IntN(len(people))], "Zahtjev")
+		other := testkit.Value[int64](e, `insert into categories (part_id, project_id, name) values ($1, $2, $3) returning id`, project.Part,
+			project.ID, fmt.Sprint("Kategorija ", id))
+		status := []int64{project.ToDo, project.InProgress, project.Done}[random.IntN(3)]
+		e.Exec(`update requests set assignee_id = nullif($2::bigint, 0), due_on = local_day(now()) + $3::int, category_id = $4,
+			status_id = $5, marker = (select marker from statuses where id = $5) where id = $1`, id,
+			append([]int64{0}, ids(people)...)[random.IntN(len(people)+1)], []any{nil, -400, -3, -1, 0, 1, 3, 6, 40}[random.IntN(9)],
+			[]int64{project.Category, other}[random.IntN(2)], status)
+		for range random.IntN(3) {
+			e.Exec("insert into comments (request_id, author_id, body, internal) values ($1, $2, 'Komentar', $3)", id,
+				people[random.IntN(len(people))].ID, random.IntN(3) == 0)
+		}
+		if random.IntN(12) == 0 {
+			e.Exec("update requests set deleted_at = now() where id = $1", id)
+		}
+	}
+	return e, projects, people
+}
+
+func ids(people []*testkit.Person) (ids []int64) {
+	for _, p := range people {
+		ids = append(ids, p.ID)
+	}
+	return ids
+}
+
+// TestFiguresLeadToTheirLists holds, for people of every role, each of the figures against the list that it leads to, and the people
+// against all that the list shows of them.
+func TestFiguresLeadToTheirLists(t *testing.T) {
+	seed := rand.Uint64()
+	e, projects, people := world(t, rand.New(rand.NewPCG(seed, 1)))
+	t.Logf("seed %d", seed)
+	for _, person := range people {
+		for _, query := range []string{"", fmt.Sprintf("?projekatId=%d", projects[0].ID), fmt.Sprintf("?projekatId=%d", projects[2].ID)} {
+			for _, row := range figuresOf(e, person, query).Rows {
+				list := led(t, e, person, row.Code, row.LoadFigure)
+				for i, item := range row.Items {
+					if len(row.Items) != min(5, row.Total) || list.Items[i].ID != item.ID {
+						t.Errorf("%s of %s shows %+v", row.Code, person.Username, row.Items)
+						break
+					}
+				}
+			}
+			sum, before := 0, 1<<30
+			all := peopleOf(e, person, "?count=100&"+strings.TrimPrefix(query, "?"))
+			for _, p := range all.Items {
+				led(t, e, person, "open", p.Open)
+				led(t, e, person, "late", p.Late)
+				led(t, e, person, "week", p.Week)
+				if sum += p.Open.Total; p.Open.Total > before {
+					t.Errorf("%s is behind %d with %d", p.Username, before, p.Open.Total)
+				}
+				before = p.Open.Total
+			}
+			list := testkit.Decode[requests.ListPage](e.Call(person, "GET", "/zahtjevi?count=100&"+strings.TrimPrefix(query, "?"),
+				nil).Expect(http.StatusOK))
+			assigned := 0
+			for _, item := range list.Items {
+				if item.Assignee != "" {
+					assigned++
+				}
+			}
+			if len(list.Items) < 100 && assigned != sum || all.Total != len(all.Items) {
+				t.Errorf("people of %s have %d, the list %d; total %d of %d", person.Username, sum, assigned, all.Total, len(all.Items))
+			}
+		}
+	}
+	if wrong := testkit.Value[int](e, "select count(*) from request_tally_differences()"); wrong != 0 {
+		t.Errorf("%d tallies are wrong", wrong)
+	}
+}
+
+// TestWhatWaitsForAnAnswer follows what answers a request, and what does not.
+func TestWhatWaitsForAnAnswer(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager, task, admin := e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project), e.Person(testkit.Administrator)
+	id := e.Request(project, task, "Zahtjev")
+	comment := func(p *testkit.Person, internal bool) string {
+		body := map[string]any{"komentar": "Komentar", "interni": internal}
+		made := testkit.Decode[requests.Comment](e.Call(p, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), body).Expect(
+			http.StatusCreated))
+		return fmt.Sprintf("/zahtjevkomentari/%d", made.ID)
+	}
+	waits := func(when string, want bool) {
+		t.Helper()
+		filter := fmt.Sprintf("/zahtjevi?sve=true&bezOdgovora=true&projekatId=%d", project.ID)
+		if got := testkit.Decode[requests.ListPage](e.Call(manager, "GET", filter, nil).Expect(http.StatusOK)); got.Total == 1 != want {
+			t.Errorf("%s: waits %t", when, !want)
+		}
+	}
+	move := func(status int64) {
+		e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", id), map[string]any{"zahtjevStatusId": status}).Expect(http.StatusOK)
+	}
+	waits("new", true)
+	comment(task, false)
+	waits("after a comment of who sent it", true)
+	comment(admin, true)
+	waits("after an internal one", true)
+	answer := comment(manager, false)
+	waits("after an answer", false)
+	e.Call(manager, "DELETE", answer, nil).Expect(http.StatusNoContent)
+	waits("after it was withdrawn", true)
+	move(project.Done)
+	waits("finished", false)
+	comment(manager, false)
+	e.Exec("update requests set answered_at = null where id = $1", id) // as what was finished before anybody kept it
+	move(project.InProgress)
+	waits("answered and reopened", false)
+	if told := testkit.Value[int](e, "select count(*) from audit_entries where before ? 'answered_at' or after ? 'answered_at'"); told != 0 {
+		t.Errorf("the log tells of it %d times", told)
+	}
+}
+
+// TestAnswersAtOnce has people comment on a request while an answer is withdrawn: whoever comes first, it is answered in the end.
+func TestAnswersAtOnce(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager, other, task := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
+	for range 8 {
+		id := e.Request(project, task, "Zahtjev")
+		path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id)
+		made := testkit.Decode[requests.Comment](e.Call(manager, "POST", path, map[string]any{"komentar": "Prvi"}).Expect(http.StatusCreated))
+		var wait sync.WaitGroup
+		wait.Go(func() { e.Call(manager, "DELETE", fmt.Sprintf("/zahtjevkomentari/%d", made.ID), nil) })
+		wait.Go(func() { e.Call(other, "POST", path, map[string]any{"komentar": "Drugi"}) })
+		wait.Wait()
+		if wrong := testkit.Value[int](e, `select count(*) from requests
+			where id = $1 and answered_at is distinct from first_answer(id, creator_id)`, id); wrong != 0 {
+			t.Errorf("request %d is not as its comments say", id)
+		}
+	}
+}
+
+// TestCommentsStayUntold holds that who may not read comments learns of none whether there is one.
+func TestCommentsStayUntold(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	e.Request(project, e.Person(testkit.TaskUser, project), "Zahtjev")
+	e.Exec(`delete from role_actions where role_id = $1
+		and action_id = (select id from right_actions where code = 'zahtjev_komentar_pregled')`,
+		manager.RoleID)
+	list := testkit.Decode[requests.ListPage](e.Call(manager, "GET", "/zahtjevi?bezOdgovora=true", nil).Expect(http.StatusOK))
+	if list.Total != 0 {
+		t.Errorf("%d are told", list.Total)
+	}
+	for _, row := range figuresOf(e, manager, "").Rows {
+		if row.Code == "bezOdgovora" {
+			t.Error("the figure is told")
+		}
+	}
+}
+
+// TestWhoHasRoom lists support people alone, those with nothing first, in pages.
+func TestWhoHasRoom(t *testing.T) {
+	e := setup(t)
+	project, elsewhere := e.Project(), e.Project()
+	manager := e.Person(testkit.Manager, project)
+	busy, free, gone := e.Person(testkit.Support, project), e.Person(testkit.Support, project), e.Person(testkit.Support, project)
+	e.Person(testkit.Support, elsewhere)
+	e.Exec("update users set disabled = true where id = $1", gone.ID)
+	for _, p := range []*testkit.Person{busy, busy, manager} {
+		e.Exec("update requests set assignee_id = $2 where id = $1", e.Request(project, manager, "Zahtjev"), p.ID)
+	}
+	names := func(query string) (names []string) {
+		for _, p := range peopleOf(e, manager, query).Items {
+			names = append(names, p.Username)
+		}
+		return names
+	}
+	if got := names("?imaMjesta=true"); !slices.Equal(got, []string{free.Username, busy.Username}) {
+		t.Errorf("room: %v", got)
+	}
+	if got := names(""); !slices.Equal(got, []string{busy.Username, manager.Username, free.Username}) {
+		t.Errorf("most: %v", got)
+	}
+	if got := names("?count=1&page=2"); !slices.Equal(got, []string{manager.Username}) {
+		t.Errorf("the second: %v", got)
+	}
+	if got := peopleOf(e, manager, fmt.Sprintf("?projekatId=%d", elsewhere.ID)); got.Total != 0 {
+		t.Errorf("of a project that is not theirs: %+v", got)
+	}
+}
+
+// TestBudget holds that each call sends at most three statements, the session's included, and reads no requests from end to end.
+func TestBudget(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	for _, role := range []string{testkit.Administrator, testkit.Manager} {
+		caller := e.Person(role, project)
+		e.Call(caller, "GET", "/zahtjevi", nil)
+		for _, path := range []string{"/zahtjevi/opterecenje", "/zahtjevi/opterecenje/osobe", "/zahtjevi/opterecenje/osobe?imaMjesta=true"} {
+			if sent := e.Statements(func() { e.Call(caller, "GET", path, nil).Expect(http.StatusOK) }); len(sent) > 3 {
+				t.Errorf("%s as %s sends %d statements", path, role, len(sent))
+			}
+		}
+	}
+}
+
+// TestPlans holds that neither call reads the requests from end to end, for any role, and that what waits for an answer has an index.
+func TestPlans(t *testing.T) {
+	e := setup(t)
+	projects := make([]testkit.Project, 10)
+	for i := range projects {
+		projects[i] = e.Project()
+		p, person := projects[i], e.Person(testkit.Manager, projects[i])
+		e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description,
+				creator_id, updated_by_id, assignee_id, created_at, due_on, answered_at)
+			select $1, $2, $3, $4, $5, case n % 2 when 0 then $6::bigint else $7 end, n % 2 * 2, 'Zahtjev', 'Opis', $8::bigint, $8,
+				case n % 3 when 0 then $8 end, now() - n * interval '1 minute', case n % 5 when 0 then local_day(now()) + n % 100 - 30 end,
+				case when n % 50 <> 0 then now() end
+			from generate_series(1, 2000) n`, p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, p.Done, person.ID)
+	}
+	e.Exec("vacuum analyze requests, request_tallies")
+	for _, role := range []string{testkit.Administrator, testkit.Manager, testkit.Support, testkit.TaskUser} {
+		caller := e.Person(role, projects[0], projects[1])
+		e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'zahtjev_zahtjev_opterecenje'
+			on conflict do nothing`, caller.RoleID)
+		plans := ""
+		for _, path := range []string{"/zahtjevi/opterecenje", "/zahtjevi/opterecenje/osobe", "/zahtjevi/opterecenje/osobe?imaMjesta=true"} {
+			for _, sql := range e.Statements(func() { e.Call(caller, "GET", path, nil).Expect(http.StatusOK) }) {
+				if !strings.Contains(sql, "requests") && !strings.Contains(sql, "request_tallies") {
+					continue
+				}
+				plan := e.Plan(sql)
+				t.Logf("%s as %s:\n%s\n\n%s", path, role, sql, plan)
+				plans += plan
+			}
+		}
+		if strings.Contains(plans, "Seq Scan on requests") {
+			t.Errorf("%s reads all requests", role)
+		}
+		if role != testkit.TaskUser && !strings.Contains(plans, "_unanswered") {
+			t.Errorf("%s does not find what waits by its index", role)
+		}
+	}
+}

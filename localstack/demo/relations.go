@@ -1,0 +1,38 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// related ties together requests of the same kind of work, a day after the later of them was raised: what was asked twice, what makes up
+// something larger, and what has to come first. Who has the request ties it, or who raised it.
+var related = []string{
+	`create temporary table demo_kin on commit drop as
+		select r.id, r.marker, r.created_at, r.category_id, coalesce(r.assignee_id, r.creator_id) as by_id,
+			row_number() over (partition by r.category_id order by r.id desc) as place, count(*) over (partition by r.category_id) as of
+		from requests r where r.created_at < now() - interval '2 days'`,
+	`insert into request_relations (from_id, to_id, relation, created_by_id, created_at)
+		select part.id, whole.id, 'part_of', whole.by_id, greatest(part.created_at, whole.created_at) + interval '1 day'
+		from demo_kin whole join demo_kin part on part.category_id = whole.category_id and part.place between 2 and 5
+		where whole.place = 1 and whole.of >= 8 and whole.category_id % 4 = 0`,
+	`insert into request_relations (from_id, to_id, relation, created_by_id, created_at)
+		select later.id, first.id, 'duplicate', later.by_id, later.created_at + interval '1 day'
+		from demo_kin later join demo_kin first on first.category_id = later.category_id and first.place = 7
+		where later.place = 6 and later.category_id % 3 = 1`,
+	`insert into request_relations (from_id, to_id, relation, created_by_id, created_at)
+		select first.id, waiting.id, 'blocks', waiting.by_id, greatest(first.created_at, waiting.created_at) + interval '1 day'
+		from demo_kin waiting join demo_kin first on first.category_id = waiting.category_id and first.place = waiting.place + 1
+		where waiting.place = 1 and waiting.marker <> 2 and waiting.category_id % 4 = 2`,
+}
+
+func relate(ctx context.Context, tx pgx.Tx) error {
+	for _, sql := range related {
+		if _, err := tx.Exec(ctx, sql); err != nil {
+			return fmt.Errorf("relate requests of the demo: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,104 @@
+package targets
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/shared/targets/db"
+)
+
+// atOnce is how many requests are settled together.
+const atOnce = 200
+
+// SettleMarked settles the requests that are marked, until there are none.
+func SettleMarked(ctx context.Context, pool *pgxpool.Pool) error {
+	queries := db.New(pool)
+	for ctx.Err() == nil {
+		ids, err := queries.MarkedRequests(ctx, atOnce)
+		if err != nil {
+			return fmt.Errorf("look for requests with targets to settle: %w", err)
+		}
+		failed := settleEach(ctx, pool, false, ids)
+		if len(failed) > 0 {
+			if err := queries.MarksPutOff(ctx, failed); err != nil {
+				return fmt.Errorf("put off requests that cannot be settled: %w", err)
+			}
+		}
+		if len(ids) < atOnce {
+			break
+		}
+	}
+	return ctx.Err()
+}
+
+// settleEach settles requests together or, where that fails, one by one, so that one that cannot be read holds up no other.
+func settleEach(ctx context.Context, pool *pgxpool.Pool, quiet bool, ids []int64) (failed []int64) {
+	if len(ids) == 0 {
+		return nil
+	}
+	failed, err := settle(ctx, pool, time.Now(), quiet, ids)
+	if err == nil {
+		return failed
+	}
+	for _, id := range ids {
+		alone, err := settle(ctx, pool, time.Now(), quiet, []int64{id})
+		if err != nil && ctx.Err() == nil {
+			slog.ErrorContext(ctx, "the targets of a request cannot be settled", "request", id, "error", err)
+			alone = []int64{id}
+		}
+		failed = append(failed, alone...)
+	}
+	return failed
+}
+
+// GoRound settles the open requests of projects whose targets, working hours or pauses changed, until no project waits for it.
+func GoRound(ctx context.Context, pool *pgxpool.Pool) error {
+	for ctx.Err() == nil {
+		more, err := part(ctx, pool)
+		if err != nil || !more {
+			return err
+		}
+	}
+	return ctx.Err()
+}
+
+// part does the next part of the round that waits longest, and answers whether there was one. A dead worker's round waits a minute.
+func part(ctx context.Context, pool *pgxpool.Pool) (more bool, err error) {
+	queries := db.New(pool)
+	round, err := queries.RoundTake(ctx)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("take a round of a project: %w", err)
+	}
+	if round.Outdated {
+		return true, queries.RoundEnd(ctx, round.ID)
+	}
+	next, err := queries.RoundRequests(ctx, db.RoundRequestsParams{
+		ProjectID: round.ProjectID, BeforeAt: round.BeforeAt, BeforeID: round.BeforeID, Most: atOnce,
+	})
+	if err != nil {
+		return false, fmt.Errorf("read requests of project %d: %w", round.ProjectID, err)
+	}
+	ids := make([]int64, len(next))
+	for i, row := range next {
+		ids[i] = row.ID
+	}
+	if failed := settleEach(ctx, pool, true, ids); len(failed) > 0 {
+		if err := queries.MarkRequests(ctx, failed); err != nil {
+			return false, fmt.Errorf("mark requests that cannot be settled: %w", err)
+		}
+	}
+	if len(next) < atOnce {
+		return true, queries.RoundEnd(ctx, round.ID)
+	}
+	last := next[len(next)-1]
+	return true, queries.RoundAdvance(ctx, db.RoundAdvanceParams{BeforeAt: last.CreatedAt, BeforeID: last.ID, ID: round.ID})
+}

@@ -1,0 +1,157 @@
+package targets
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"math"
+	"time"
+
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/panics"
+	"zahtjevi/shared/targets/db"
+	"zahtjevi/shared/worktime"
+)
+
+// The steps of what is told of a target, as request_clocks has them.
+const (
+	toldWarning = 1
+	toldBreach  = 2
+)
+
+// nothingLeft stands for a clock that does not stand.
+const nothingLeft = -1
+
+// Settle says anew what becomes of the targets of requests, and keeps it. Two that settle the same request at once cannot leave the earlier
+// one's word: what was settled meanwhile stays marked, and is settled again. It answers the requests that could not be settled.
+func Settle(ctx context.Context, q database.Querier, ids ...int64) (failed []int64, err error) {
+	return settle(ctx, q, time.Now(), false, ids)
+}
+
+// settle is Settle at a moment; quiet ones are told to nobody as late already, however they came to be.
+func settle(ctx context.Context, q database.Querier, now time.Time, quiet bool, ids []int64) (failed []int64, err error) {
+	queries := db.New(q)
+	rows, err := queries.ClockInputs(ctx, ids)
+	if err != nil {
+		return nil, fmt.Errorf("read what the clocks of %d requests follow from: %w", len(ids), err)
+	}
+	keep := db.ClocksKeepParams{RequestIds: []int64{}} // no list at all would be unknown ones to the database
+	schedules := map[string]worktime.Schedule{}
+	for _, row := range rows {
+		row.Loud = row.Loud && !quiet
+		err := panics.Recover(func() error { return add(&keep, row, schedules, now) })
+		if err != nil {
+			slog.ErrorContext(ctx, "the targets of a request cannot be settled", "request", row.ID, "error", err)
+			failed = append(failed, row.ID)
+			continue
+		}
+		keep.Marks = append(keep.Marks, row.Marks...)
+	}
+	if len(keep.RequestIds)+len(keep.Marks) == 0 {
+		return failed, nil
+	}
+	if _, err := queries.ClocksKeep(ctx, keep); err != nil {
+		return nil, fmt.Errorf("keep the clocks of %d requests: %w", len(keep.RequestIds), err)
+	}
+	return failed, nil
+}
+
+// add adds the clocks of a request to those that are kept, unless it has none and never had any.
+func add(keep *db.ClocksKeepParams, row db.ClockInputsRow, schedules map[string]worktime.Schedule, now time.Time) error {
+	if row.Settled == 0 && row.Minutes[0] == 0 && row.Minutes[1] == 0 {
+		return nil
+	}
+	schedule, err := scheduleOf(row, schedules)
+	if err != nil {
+		return err
+	}
+	history := History{Created: row.CreatedAt, Answered: row.AnsweredAt}
+	for i, at := range row.ChangeTimes {
+		history.Changes = append(history.Changes, Change{At: at, State: State(row.ChangeStates[i])})
+	}
+	answer := keptClock(schedule, history, row.Minutes[0], Answer)
+	solution := keptClock(schedule, history, row.Minutes[1], Solution)
+	answer.told, solution.told = row.AnswerTold, row.SolutionTold
+	if !row.Loud {
+		answer.hush(now)
+		solution.hush(now)
+	}
+	next := sooner(answer.next(), solution.next())
+	if row.Deleted {
+		next = time.Time{}
+	}
+	keep.RequestIds, keep.Settled = append(keep.RequestIds, row.ID), append(keep.Settled, row.Settled)
+	keep.Quiet, keep.Next = append(keep.Quiet, !row.Loud), append(keep.Next, next)
+	keep.AnswerMinutes, keep.AnswerLeft = append(keep.AnswerMinutes, answer.minutes), append(keep.AnswerLeft, answer.left())
+	keep.AnswerDue, keep.AnswerMet = append(keep.AnswerDue, answer.Due), append(keep.AnswerMet, answer.Met)
+	keep.AnswerWarn, keep.AnswerTold = append(keep.AnswerWarn, answer.Warn), append(keep.AnswerTold, answer.told)
+	keep.SolutionMinutes, keep.SolutionLeft = append(keep.SolutionMinutes, solution.minutes), append(keep.SolutionLeft, solution.left())
+	keep.SolutionDue, keep.SolutionMet = append(keep.SolutionDue, solution.Due), append(keep.SolutionMet, solution.Met)
+	keep.SolutionWarn, keep.SolutionTold = append(keep.SolutionWarn, solution.Warn), append(keep.SolutionTold, solution.told)
+	return nil
+}
+
+func scheduleOf(row db.ClockInputsRow, known map[string]worktime.Schedule) (worktime.Schedule, error) {
+	if schedule, found := known[string(row.Calendars)]; found {
+		return schedule, nil
+	}
+	calendars, err := worktime.ParseCalendars(row.Calendars)
+	if err != nil {
+		return worktime.Schedule{}, fmt.Errorf("read calendars for request %d: %w", row.ID, err)
+	}
+	schedule := worktime.Schedule{Calendars: calendars}
+	known[string(row.Calendars)] = schedule
+	return schedule, nil
+}
+
+// kept is a clock as it is kept; without minutes there is none.
+type kept struct {
+	Clock
+	minutes int32
+	told    int16
+}
+
+func keptClock(s worktime.Schedule, h History, minutes int32, of func(worktime.Schedule, History, time.Duration) Clock) kept {
+	if minutes == 0 {
+		return kept{}
+	}
+	return kept{Clock: of(s, h, time.Duration(minutes)*time.Minute), minutes: minutes}
+}
+
+// left is the seconds that are left of a clock that stands.
+func (k kept) left() int32 {
+	if k.minutes == 0 || !k.Due.IsZero() {
+		return nothingLeft
+	}
+	return int32(min(k.Left/time.Second, math.MaxInt32)) //nolint:gosec // at most 100,000 minutes
+}
+
+// hush counts as told what would have to be told already.
+func (k *kept) hush(now time.Time) {
+	if k.next().IsZero() || k.next().After(now) {
+		return
+	}
+	k.told = max(k.told, toldWarning)
+	if !k.Due.IsZero() && !k.Due.After(now) {
+		k.told = toldBreach
+	}
+}
+
+// next is when something is to be told of the target: the warning, then the breach, each once and only while it is not met.
+func (k kept) next() time.Time {
+	switch {
+	case !k.Met.IsZero() || k.told >= toldBreach:
+		return time.Time{}
+	case k.told < toldWarning && !k.Warn.IsZero() && !k.Due.IsZero():
+		return k.Warn
+	}
+	return k.Due
+}
+
+// sooner is the earlier one of two moments that may be none.
+func sooner(a, b time.Time) time.Time {
+	if a.IsZero() || !b.IsZero() && b.Before(a) {
+		return b
+	}
+	return a
+}

@@ -1,0 +1,115 @@
+package worktime
+
+import (
+	"sort"
+	"time"
+
+	"zahtjevi/shared/localtime"
+)
+
+// Day is a day of the calendar, whatever the clocks.
+type Day struct {
+	Year  int
+	Month time.Month
+	Day   int
+}
+
+// DayOf is the day that the clocks in Sarajevo show at the moment.
+func DayOf(t time.Time) Day {
+	year, month, day := t.In(localtime.Zone()).Date()
+	return Day{year, month, day}
+}
+
+// start is the midnight with which the day begins.
+func (d Day) start() time.Time {
+	return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, localtime.Zone())
+}
+
+// next is the day after.
+func (d Day) next() Day {
+	year, month, day := time.Date(d.Year, d.Month, d.Day+1, 0, 0, 0, 0, time.UTC).Date()
+	return Day{year, month, day}
+}
+
+// Holidays tells which days of a year are free whatever the calendars say, each once; nil is none.
+type Holidays func(year int) []Day
+
+// Schedule is when a project works: by its calendars, but not on holidays.
+type Schedule struct {
+	Calendars Calendars
+	Holidays  Holidays
+}
+
+// furthest bounds how far After looks ahead: what a project does not work off in ten years has no moment.
+const furthest = 10
+
+// Between gives the working time from a up to, but without, b.
+func (s Schedule) Between(a, b time.Time) time.Duration {
+	worked := s.Calendars.Between(a, b)
+	if s.Holidays == nil || !a.Before(b) {
+		return worked
+	}
+	for year := DayOf(a).Year; year <= DayOf(b).Year; year++ {
+		for _, free := range s.Holidays(year) {
+			worked -= s.Calendars.Between(later(a, free.start()), earlier(b, free.next().start()))
+		}
+	}
+	return worked
+}
+
+// After gives the first moment, not before a, up to which so much has been worked since a. It is false where that is not within ten years.
+func (s Schedule) After(a time.Time, length time.Duration) (time.Time, bool) {
+	day := DayOf(a)
+	last := day.Year + furthest
+	free := s.freeDays(day.Year)
+	for from := a; day.Year <= last; {
+		next := day.next()
+		worked := time.Duration(0)
+		if !free[day] {
+			worked = s.Calendars.Between(from, next.start())
+		}
+		if worked >= length {
+			return s.within(from, next.start(), length), true
+		}
+		length -= worked
+		if next.Year != day.Year {
+			free = s.freeDays(next.Year)
+		}
+		day, from = next, next.start()
+	}
+	return time.Time{}, false
+}
+
+// within finds the moment of After between two moments of one day on which it lies. Times of the database are whole microseconds.
+func (s Schedule) within(from, to time.Time, length time.Duration) time.Time {
+	steps := int(to.Sub(from) / time.Microsecond)
+	found := sort.Search(steps, func(n int) bool {
+		return s.Calendars.Between(from, from.Add(time.Duration(n)*time.Microsecond)) >= length
+	})
+	return from.Add(time.Duration(found) * time.Microsecond)
+}
+
+func (s Schedule) freeDays(year int) map[Day]bool {
+	if s.Holidays == nil {
+		return nil
+	}
+	free := map[Day]bool{}
+	for _, day := range s.Holidays(year) {
+		free[day] = true
+	}
+	return free
+}
+
+func earlier(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return a
+	}
+	return b
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}
