@@ -32,9 +32,14 @@ func away(err error) bool {
 		errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF)
 }
 
+// unsigned reports whether a body of that size is sent without the signatures of its parts. The signed form of an empty body is the
+// signature of its end alone; a server that expects no content leaves it unread and takes it for the start of the connection's next call.
+func unsigned(size int64) bool { return size == 0 }
+
 // Put stores size bytes under the key.
 func (s *Store) Put(ctx context.Context, key string, body io.Reader, size int64) error {
-	if _, err := s.inside.Client.PutObject(ctx, s.bucket, key, body, size, minio.PutObjectOptions{DisableMultipart: true}); err != nil {
+	options := minio.PutObjectOptions{DisableMultipart: true, DisableContentSha256: unsigned(size)}
+	if _, err := s.inside.Client.PutObject(ctx, s.bucket, key, body, size, options); err != nil {
 		return told(err, "store", key)
 	}
 	return nil

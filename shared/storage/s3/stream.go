@@ -19,7 +19,8 @@ func (s *Store) PutStream(ctx context.Context, key string, body io.Reader) (size
 	if _, err := content.Peek(1); errors.Is(err, io.EOF) {
 		length = 0 // stored whole: not every storage takes a part without content
 	}
-	info, err := s.inside.Client.PutObject(ctx, s.bucket, key, content, length, minio.PutObjectOptions{PartSize: streamPart})
+	options := minio.PutObjectOptions{PartSize: streamPart, DisableContentSha256: unsigned(length)}
+	info, err := s.inside.Client.PutObject(ctx, s.bucket, key, content, length, options)
 	if err != nil {
 		return 0, told(err, "store", key)
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"strings"
 	"testing"
 	"testing/iotest"
 
@@ -38,5 +39,25 @@ func TestPutStreamThatBreaks(t *testing.T) {
 	}
 	if _, _, err := e.Store.Head(t.Context(), "stream/broken", 1); !errors.Is(err, storage.ErrMissing) {
 		t.Errorf("left something behind: %v", err)
+	}
+}
+
+// TestEmptyObjects calls again on the connections that sent empty objects: none may find bytes of the call before.
+func TestEmptyObjects(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	for range 30 {
+		if _, err := e.Store.PutStream(t.Context(), "empty/stream", strings.NewReader("")); err != nil {
+			t.Fatal(err)
+		}
+		if _, size, err := e.Store.Head(t.Context(), "empty/stream", 1); err != nil || size != 0 {
+			t.Fatalf("a stream: %d bytes, %v", size, err)
+		}
+		if err := e.Store.Put(t.Context(), "empty/whole", strings.NewReader(""), 0); err != nil {
+			t.Fatal(err)
+		}
+		if _, size, err := e.Store.Head(t.Context(), "empty/whole", 1); err != nil || size != 0 {
+			t.Fatalf("whole: %d bytes, %v", size, err)
+		}
 	}
 }
