@@ -16,7 +16,7 @@ import (
 // How many bytes an image may take, unpacked: that of a function, and the one that holds all of them and the front end.
 const (
 	maxImage = 20 << 20
-	maxWhole = 36 << 20 // the front end stands in it compressed too
+	maxWhole = 40 << 20 // some 32 of the program, 5 of the front end with its compressed files
 )
 
 type descriptor struct {
