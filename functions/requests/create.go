@@ -49,16 +49,8 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RequestOutput, err
 	if fields.Err() != nil {
 		return nil, a.explain(ctx, in, fields)
 	}
-	targeted := false
 	output, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, len(in.Body.Documents) == 0,
-		func(q database.Querier) (output *RequestOutput, err error) {
-			output, targeted, err = a.createIn(ctx, db.New(q), caller, in)
-			return output, err
-		})
-	if err == nil && targeted {
-		a.settle(ctx, output.Body.ID)
-		return read(ctx, a.queries, caller, output.Body.ID)
-	}
+		func(q database.Querier) (*RequestOutput, error) { return a.createIn(ctx, q, caller, in) })
 	if errors.Is(err, pgx.ErrNoRows) {
 		if reason := a.explain(ctx, in, fields); reason != nil {
 			return nil, reason
@@ -101,9 +93,10 @@ func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
 }
 
-// createIn adds the request, and answers too whether its project has targets.
-func (a *area) createIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
-	in *CreateInput) (output *RequestOutput, targeted bool, err error) {
+// createIn adds the request. What becomes of its targets is said by the same transaction, if there is one, so that the answer that is kept
+// for a key has it too.
+func (a *area) createIn(ctx context.Context, q database.Querier, caller *identity.Caller, in *CreateInput) (*RequestOutput, error) {
+	queries := db.New(q)
 	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, DueOn: in.Body.DueOn,
@@ -111,18 +104,24 @@ func (a *area) createIn(ctx context.Context, queries *db.Queries, caller *identi
 		Most:      a.limits.RequestsPerMinute, MostText: a.limits.TextPerMinute,
 	})
 	if err != nil {
-		return nil, false, fmt.Errorf("create request: %w", err)
+		return nil, fmt.Errorf("create request: %w", err)
 	}
-	if len(in.Body.Documents) == 0 {
-		output, err = answer(caller, created(caller, in, row))
-		return output, row.Targeted, err
+	if len(in.Body.Documents) > 0 {
+		files := db.FilesAttachParams{RequestID: row.ID, Ids: in.Body.Documents, OwnerID: caller.UserID, Purposes: ofNewRequest}
+		if _, err := attach(ctx, queries, files, "dokumenti"); err != nil {
+			return nil, err
+		}
 	}
-	files := db.FilesAttachParams{RequestID: row.ID, Ids: in.Body.Documents, OwnerID: caller.UserID, Purposes: ofNewRequest}
-	if _, err := attach(ctx, queries, files, "dokumenti"); err != nil {
-		return nil, false, err
+	if once, single := q.(database.Once); single {
+		q, queries = once.Pool, a.queries
 	}
-	output, err = read(ctx, queries, caller, row.ID)
-	return output, row.Targeted, err
+	if row.Targeted {
+		settle(ctx, q, row.ID)
+	}
+	if row.Targeted || len(in.Body.Documents) > 0 {
+		return read(ctx, queries, caller, row.ID)
+	}
+	return answer(caller, created(caller, in, row))
 }
 
 // created is the new request as reading it would return it.

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/targets"
 )
 
@@ -18,8 +19,10 @@ type Target struct {
 }
 
 // settle says at once what a change has made of the targets of requests. Where it cannot, the worker does, as they stay marked.
-func (a *area) settle(ctx context.Context, ids ...int64) {
-	if _, err := targets.Settle(ctx, a.pool, ids...); err != nil {
+func (a *area) settle(ctx context.Context, ids ...int64) { settle(ctx, a.pool, ids...) }
+
+func settle(ctx context.Context, q database.Querier, ids ...int64) {
+	if _, err := targets.Settle(ctx, q, ids...); err != nil {
 		slog.ErrorContext(ctx, "targets are left to the worker", "requests", ids, "error", err)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"testing"
 
+	"github.com/google/uuid"
+
 	"zahtjevi/functions/requests"
 	"zahtjevi/shared/testkit"
 )
@@ -76,4 +78,32 @@ func TestTargetsAtOnce(t *testing.T) {
 	body["zahtjevi"] = []map[string]any{{"id": created.ID, "verzija": version}}
 	e.Call(manager, "PUT", bulkPath, body).Expect(http.StatusOK)
 	said("taken up again", "odgovor met rjesenje runs ")
+}
+
+// TestTargetsAnsweredAgain holds that a creation that is sent twice is answered twice with the same targets, whatever became of them
+// meanwhile, with documents and without.
+func TestTargetsAnsweredAgain(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	e.Exec("insert into project_targets (project_id, answer_minutes, solution_minutes) values ($1, 60, 6000)", project.ID)
+	creator, manager := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, project)
+	plain := project.RequestBody("Zahtjev")
+	for key, body := range map[string]map[string]any{
+		"bez": plain,
+		"sa":  testkit.With(plain, map[string]any{"dokumenti": []uuid.UUID{e.Document(creator, "request", nil)}}),
+	} {
+		create := func() testkit.Answer {
+			return e.Call(creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body, "Idempotency-Key", key).Expect(http.StatusCreated)
+		}
+		first := create()
+		request := testkit.Decode[requests.Request](first)
+		if len(request.Targets) != 2 || request.Targets[0].Expires == nil {
+			t.Fatalf("the first answer has targets %+v", request.Targets)
+		}
+		e.Call(manager, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request.ID), map[string]any{"komentar": "Odgovor"}).
+			Expect(http.StatusCreated)
+		if again := create(); string(again.Content) != string(first.Content) {
+			t.Errorf("answered again as %s, want %s", again.Content, first.Content)
+		}
+	}
 }

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { CalendarClock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { daysAfter, formatDay, formatShortDay, today } from "@/ui/format/days";
+import { useMinute } from "@/ui/useMinute";
 
 const Root = styled("span")(({ theme }) => ({
   display: "inline-flex",
@@ -34,6 +35,7 @@ interface DueTextProps {
 /** When a request is due, by the clocks of the installation. */
 export function DueText({ day, finished }: DueTextProps) {
   const { t } = useTranslation();
+  useMinute();
   const { state, words } = wordsOf(t, day, finished);
   return (
     <Root data-due={state ?? "later"} title={`${t("requests.fields.due")}: ${formatDay(day)}`}>

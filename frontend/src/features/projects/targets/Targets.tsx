@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -88,6 +89,13 @@ export function Targets() {
   );
 }
 
+/** Which requests a target is for. */
+function nameOf(t: TFunction, { zahtjevPrioritet: priority, zahtjevTip: type }: Target): string {
+  if (priority && type) return `${priority}, ${type}`;
+  if (priority) return t("projects.configuration.targets.ofPriority", { priority });
+  return type ? t("projects.configuration.targets.ofType", { type }) : t("projects.configuration.targets.everyRequest");
+}
+
 interface RowsProps {
   projectId: number;
   targets: TargetsData;
@@ -122,10 +130,7 @@ function Rows({ projectId, targets, onEdit, onRemoved }: RowsProps) {
     <Frame>
       <List aria-label={t("projects.configuration.targets.title")}>
         {targets.ciljevi.map((target) => {
-          const of = [
-            target.zahtjevPrioritet || t("projects.configuration.targets.everyPriority"),
-            target.zahtjevTip || t("projects.configuration.targets.everyType"),
-          ].join(", ");
+          const of = nameOf(t, target);
           return (
             <li key={keyOf(target)}>
               <strong>{of}</strong>

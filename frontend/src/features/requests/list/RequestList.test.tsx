@@ -119,6 +119,18 @@ describe("the list", () => {
     expect(screen.getByText("Od 1 do 1")).toBeVisible();
   });
 
+  it("says first of the due date and the target what comes first, as a narrow row has no line for the other", async () => {
+    const late = { vrsta: "rjesenje", minuta: 60, istice: "2020-01-01T10:00:00Z", preostalo: null, ispunjen: null } as const;
+    const [one, two] = [item(7, { rok: "2099-01-01", ciljevi: [late] }), item(8, { rok: "2019-12-31", ciljevi: [late] })];
+    answer = () => ({ items: [one, two], total: 2, imaJos: false });
+    open();
+    const marks = (row: Element | null) =>
+      Array.from(row?.querySelectorAll("[data-target], [data-due]") ?? [], ({ textContent }) => textContent);
+    const [first, second] = [await screen.findByText("Zahtjev 7"), screen.getByText("Zahtjev 8")].map((link) => marks(link.closest("tr")));
+    expect(first?.[0]).toMatch(/^Rješenje: kasni \d+ dan/);
+    expect(second?.[0]).toMatch(/^Rok: kasni \d+ dan/);
+  });
+
   it("says that there are more when counting stopped, and lets one go on", async () => {
     const items = Array.from({ length: 10 }, (_, index) => item(index + 1));
     answer = () => ({ items, total: 1000, imaJos: true });

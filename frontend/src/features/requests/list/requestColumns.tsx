@@ -15,7 +15,7 @@ import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
 import { DueText } from "../DueText";
 import { viewPath } from "../dialogRoute";
-import { TargetText, urgentOf } from "../TargetText";
+import { isBefore, TargetText, urgentOf } from "../TargetText";
 import type { RequestItem } from "./listCalls";
 
 const Lines = styled("span")(({ theme }) => ({
@@ -70,17 +70,19 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
 
 const targetOf = (row: RequestItem) => urgentOf(row.ciljevi, row.oznaka === 2);
 
-/** When a request is wanted, and how long the target still has that asks for something first. */
-function Due({ row }: { row: RequestItem }) {
+/** When a request is wanted, and how long the target still has that asks for something first: ahead what comes first, alone where a line is all. */
+function Due({ row, alone = false }: { row: RequestItem; alone?: boolean }) {
   const target = targetOf(row);
-  const due = row.rok && <DueText day={row.rok} finished={row.oznaka === 2} />;
-  if (!due || !target) return due || (target && <TargetText target={target} />);
+  if (!row.rok) return target && <TargetText target={target} />;
+  const due = <DueText day={row.rok} finished={row.oznaka === 2} />;
+  if (!target) return due;
+  const left = <TargetText target={target} />;
+  const [first, second] = isBefore(target, row.rok) ? [left, due] : [due, left];
+  if (alone) return first;
   return (
     <Lines>
-      <span>{due}</span>
-      <span>
-        <TargetText target={target} />
-      </span>
+      <span>{first}</span>
+      <span>{second}</span>
     </Lines>
   );
 }
@@ -89,12 +91,13 @@ function Due({ row }: { row: RequestItem }) {
 function Dates({ row, withDue }: { row: RequestItem; withDue: boolean }) {
   const { t, i18n } = useTranslation();
   const told = (date: string) => formatRelative(date, i18n.language);
-  const target = targetOf(row);
   return (
     <Lines>
       <DateText value={row.datumKreiranja} />
-      {withDue && (target || row.rok) ? (
-        <span>{target ? <TargetText target={target} /> : <Due row={row} />}</span>
+      {withDue && (targetOf(row) || row.rok) ? (
+        <span>
+          <Due row={row} alone />
+        </span>
       ) : (
         told(row.datumIzmjene) !== told(row.datumKreiranja) && (
           <span>

@@ -33,6 +33,22 @@ describe("the view dialog", () => {
     await waitFor(() => expect(opened).toBe(1));
   });
 
+  it("shows of its targets the one that comes first, and all of them among the details", async () => {
+    const target = { minuta: 60, preostalo: null, ispunjen: null };
+    answerReads({
+      ciljevi: [
+        { ...target, vrsta: "odgovor", istice: null, preostalo: 7200 },
+        { ...target, vrsta: "rjesenje", istice: "2020-01-01T10:00:00Z" },
+      ],
+    });
+    openScreen("/home/zahtjev/7");
+    const chips = within(await screen.findByLabelText("Svojstva zahtjeva"));
+    expect(chips.getByText("Rješenje", { selector: "dt" }).parentElement).toHaveTextContent(/kasni \d+ dan/);
+    expect(chips.queryByText("Prvi odgovor", { selector: "dt" })).not.toBeInTheDocument();
+    const details = within(screen.getByLabelText("Podaci o zahtjevu"));
+    expect(details.getByText("stoji, još 2 radna sata")).toBeInTheDocument();
+  });
+
   it("keeps what is seldom asked closed, or open when it was left open", async () => {
     answerReads();
     const first = openScreen("/home/zahtjev/7");

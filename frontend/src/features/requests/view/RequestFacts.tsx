@@ -54,7 +54,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
 function TargetFact({ target }: { target: Target }) {
   const { t } = useTranslation();
   const { istice: expires, ispunjen: met } = target;
-  if (!met) return <TargetText target={target} />;
+  if (!met) return <TargetText target={target} whole />;
   const late = expires !== null && Date.parse(expires) < Date.parse(met);
   return t(late ? "requests.view.targetMetLate" : "requests.view.targetMet", { time: formatDateTime(met) });
 }

@@ -6,7 +6,7 @@ import { DueField } from "../change/DueField";
 import { AssigneeField, CategoryField, PriorityField } from "../change/FieldMenus";
 import { StatusMenu } from "../change/StatusMenu";
 import type { RequestDetail } from "../requestCalls";
-import { TargetText } from "../TargetText";
+import { TargetText, urgentOf } from "../TargetText";
 
 const Chips = styled("dl")(({ theme }) => ({
   display: "flex",
@@ -38,6 +38,7 @@ const Chips = styled("dl")(({ theme }) => ({
 export function RequestProperties({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const target = urgentOf(request.ciljevi, request.zahtjevStatus.oznaka === 2);
   return (
     <Chips aria-label={t("requests.view.properties")}>
       <Property label={t("requests.fields.status")} framed={false}>
@@ -57,14 +58,11 @@ export function RequestProperties({ request }: { request: RequestDetail }) {
           <DueField request={request} />
         </Property>
       )}
-      {request.zahtjevStatus.oznaka !== 2 &&
-        request.ciljevi
-          .filter(({ ispunjen: met }) => !met)
-          .map((target) => (
-            <Property key={target.vrsta} label={t(`requests.fields.target.${target.vrsta}`)}>
-              {t(`requests.fields.target.${target.vrsta}`)} <TargetText target={target} />
-            </Property>
-          ))}
+      {target && (
+        <Property label={t(`requests.fields.target.${target.vrsta}`)}>
+          {t(`requests.fields.target.${target.vrsta}`)} <TargetText target={target} whole />
+        </Property>
+      )}
     </Chips>
   );
 }
