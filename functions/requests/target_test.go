@@ -93,7 +93,8 @@ func TestTargetsAnsweredAgain(t *testing.T) {
 		"sa":  testkit.With(plain, map[string]any{"dokumenti": []uuid.UUID{e.Document(creator, "request", nil)}}),
 	} {
 		create := func() testkit.Answer {
-			return e.Call(creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body, "Idempotency-Key", key).Expect(http.StatusCreated)
+			path := fmt.Sprintf("/zahtjevi/projekat/%d", project.ID)
+			return e.Call(creator, "POST", path, body, "Idempotency-Key", key).Expect(http.StatusCreated)
 		}
 		first := create()
 		request := testkit.Decode[requests.Request](first)

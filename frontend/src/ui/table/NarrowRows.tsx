@@ -8,7 +8,7 @@ import { FirstLine, NarrowList, SecondLine } from "./tableStyles";
 
 const placeOf = <T extends RowData>(cell: Cell<Features, T>) => cell.column.columnDef.meta?.narrow ?? "second";
 
-const inSecond = <T extends RowData>(cell: Cell<Features, T>) => placeOf(cell) === "second" || placeOf(cell) === "ends";
+const inSecond = <T extends RowData>(cell: Cell<Features, T>) => ["second", "ends", "must", "gives"].includes(placeOf(cell));
 
 const shown = <T extends RowData>(cell: Cell<Features, T>) => (
   <span key={cell.id} data-place={placeOf(cell)} style={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>

@@ -21,9 +21,9 @@ export interface ColumnMeta {
   sorts?: SortOf[];
   /**
    * Where the cell stands below 600 px: first or second line, right of both, or nowhere. Default: second. With a cell that ends it, the
-   * second line stays one, and that cell is cut.
+   * second line stays one, and that cell is cut. Beside what must be seen that cell is left out, and one that gives way is cut instead.
    */
-  narrow?: "first" | "second" | "ends" | "aside" | "hidden";
+  narrow?: "first" | "second" | "must" | "gives" | "ends" | "aside" | "hidden";
 }
 
 /** The core alone draws the tables: the service sorts and pages them. */

@@ -134,4 +134,7 @@ export const SecondLine = styled("div")(({ theme }) => ({
   "&:has(> [data-place=ends])": { height: 20, overflow: "hidden", whiteSpace: "nowrap" },
   "&:has(> [data-place=ends]) > *": { flex: "none" },
   "& > [data-place=ends]": { order: 1, flex: "1 1 48px !important", minWidth: "48px !important" },
+  // What must be seen makes what gives way as narrow as need be, which takes what room is left.
+  "&:has(> [data-place=must]:not(:empty)) > [data-place=gives]": { flex: "1 1 64px !important", maxWidth: "max-content" },
+  "&:has(> [data-place=must]:not(:empty)) > [data-place=ends]": { display: "none" },
 }));

@@ -169,7 +169,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     {
       header: t("requests.fields.status"),
       accessorKey: "zahtjevStatus",
-      meta: { width: 156, sorts: [{ by: "zahtjevStatus" }] },
+      meta: { width: 156, narrow: "gives", sorts: [{ by: "zahtjevStatus" }] },
       cell: ({ row }) => (
         <Line title={row.original.zahtjevStatus}>
           <StatusBadge marker={row.original.oznaka} label={row.original.zahtjevStatus} />
@@ -192,7 +192,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
     (named || room === "phone") && {
       header: t("requests.fields.due"),
       accessorKey: "rok",
-      meta: { width: 112, narrow: "second", sorts: [{ by: "rok" }] },
+      meta: { width: 112, narrow: "must", sorts: [{ by: "rok" }] },
       cell: ({ row }) => <Due row={row.original} />,
     },
     {
@@ -207,8 +207,10 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
           { by: "datumIzmjene", downFirst: true, icon: Pencil, label: t("requests.fields.changed") },
         ],
       },
-      cell: ({ row }) =>
-        room === "phone" ? <DateText value={row.original.datumKreiranja} form="day" /> : <Dates row={row.original} withDue={!named} />,
+      cell: ({ row: { original: row } }) => {
+        if (room !== "phone") return <Dates row={row} withDue={!named} />;
+        return !row.rok && !targetOf(row) && <DateText value={row.datumKreiranja} form="day" />;
+      },
     },
   ];
   return all.filter((column) => column !== false);

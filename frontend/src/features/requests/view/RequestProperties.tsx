@@ -60,7 +60,7 @@ export function RequestProperties({ request }: { request: RequestDetail }) {
       )}
       {target && (
         <Property label={t(`requests.fields.target.${target.vrsta}`)}>
-          {t(`requests.fields.target.${target.vrsta}`)} <TargetText target={target} whole />
+          {t(`requests.fields.target.${target.vrsta}`)} <TargetText target={target} />
         </Property>
       )}
     </Chips>
