@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -21,15 +22,17 @@ const (
 	maxCalendars     = 50 // all are read with every request of the project
 	yearsAhead       = 5
 	fieldValidFrom   = "vaziOd"
+	fieldHolidays    = "praznici"
 	calendarDateForm = time.DateOnly
 )
 
 // WorkingHours are a working calendar and the day from which it is valid. Hours are HH:MM, days seven characters 0 or 1, Monday first.
 type WorkingHours struct {
-	ValidFrom string `json:"vaziOd" doc:"Dan, GGGG-MM-DD"`
-	From      string `json:"radnoVrijemeOd"`
-	To        string `json:"radnoVrijemeDo"`
-	Days      string `json:"radniDani" doc:"Sedam oznaka 0 ili 1, od ponedjeljka"`
+	ValidFrom string   `json:"vaziOd" doc:"Dan, GGGG-MM-DD"`
+	From      string   `json:"radnoVrijemeOd"`
+	To        string   `json:"radnoVrijemeDo"`
+	Days      string   `json:"radniDani" doc:"Sedam oznaka 0 ili 1, od ponedjeljka"`
+	Holidays  []string `json:"praznici" nullable:"false" enum:"fbih,rs,bd,pravoslavni,katolicki,islamski" doc:"Skupovi praznika koji su uz ovo radno vrijeme neradni"`
 }
 
 // Configuration is the working hours of today, and all calendars of the project, the newest first. Time spent on a day is counted by the
@@ -66,7 +69,7 @@ func configurationOf(ctx context.Context, queries *db.Queries, projectID int64) 
 	var body Configuration
 	body.Today = today()
 	for _, row := range rows {
-		hours := WorkingHours{ValidFrom: row.ValidFrom, From: row.WorkFrom, To: row.WorkTo, Days: row.WorkDays}
+		hours := WorkingHours{ValidFrom: row.ValidFrom, From: row.WorkFrom, To: row.WorkTo, Days: row.WorkDays, Holidays: row.Holidays}
 		body.Calendars = append(body.Calendars, hours)
 		body.Version = max(body.Version, row.Version)
 		if body.ValidFrom == "" || body.ValidFrom > body.Today {
@@ -84,11 +87,12 @@ type ConfigureInput struct {
 	edit.Match
 	ID   int64 `path:"projekatId"`
 	Body struct {
-		ValidFrom string `json:"vaziOd,omitempty" doc:"Dan, GGGG-MM-DD; bez njega današnji"`
-		From      string `json:"radnoVrijemeOd"`
-		To        string `json:"radnoVrijemeDo"`
-		Days      string `json:"radniDani"`
-		Version   int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+		ValidFrom string   `json:"vaziOd,omitempty" doc:"Dan, GGGG-MM-DD; bez njega današnji"`
+		From      string   `json:"radnoVrijemeOd"`
+		To        string   `json:"radnoVrijemeDo"`
+		Days      string   `json:"radniDani"`
+		Holidays  []string `json:"praznici,omitempty" maxItems:"6" doc:"Skupovi praznika; bez njih ostaju oni koji tog dana važe"`
+		Version   int32    `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 	}
 }
 
@@ -110,8 +114,8 @@ func (a *area) saveCalendar(ctx context.Context, in *ConfigureInput, day string,
 	err = a.holding(ctx, "projects", in.ID, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
 		saved, err := queries.CalendarSave(ctx, db.CalendarSaveParams{
-			ProjectID: in.ID, ValidFrom: day, WorkFrom: in.Body.From, WorkTo: in.Body.To, WorkDays: in.Body.Days, Version: version,
-			Most: maxCalendars,
+			ProjectID: in.ID, ValidFrom: day, WorkFrom: in.Body.From, WorkTo: in.Body.To, WorkDays: in.Body.Days, Holidays: in.Body.Holidays,
+			Version: version, Most: maxCalendars,
 		})
 		if err != nil {
 			return fmt.Errorf("save calendar of project %d: %w", in.ID, err)
@@ -137,6 +141,10 @@ func (in *ConfigureInput) check() (day string, err error) {
 		for field, message := range wrong.Fields {
 			fields.Add(field, message)
 		}
+	}
+	for i, set := range in.Body.Holidays {
+		known := slices.Contains(worktime.Sets, worktime.Set(set)) && !slices.Contains(in.Body.Holidays[:i], set)
+		fields.Check(known, fieldHolidays, texts.HolidaySetWrong)
 	}
 	day = today()
 	latest := time.Now().In(localtime.Zone()).AddDate(yearsAhead, 0, 0).Format(calendarDateForm)

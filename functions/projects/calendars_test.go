@@ -43,7 +43,7 @@ func TestWorkingHours(t *testing.T) {
 	manager := e.Person(testkit.Manager, project)
 	e.Exec("update project_calendars set valid_from = '2020-01-06' where project_id = $1", project.ID)
 	path := hoursPath(project)
-	begun := projects.WorkingHours{ValidFrom: "2020-01-06", From: "08:00", To: "16:00", Days: "1111100"}
+	begun := projects.WorkingHours{ValidFrom: "2020-01-06", From: "08:00", To: "16:00", Days: "1111100", Holidays: []string{}}
 	read := e.Call(manager, "GET", path, nil).Expect(http.StatusOK)
 	want := projects.Configuration{WorkingHours: begun, Today: day(0), Version: 1, Calendars: []projects.WorkingHours{begun}}
 	if diff := cmp.Diff(want, configurationOf(read)); diff != "" || read.Header.Get("ETag") != `"1"` {
@@ -53,10 +53,10 @@ func TestWorkingHours(t *testing.T) {
 	e.Call(manager, "PUT", path, hours("07:30", "15:30", map[string]any{"verzija": 1})).Expect(http.StatusOK)
 	e.Call(manager, "PUT", path, hours("07:00", "15:00", map[string]any{"verzija": 2})).Expect(http.StatusOK)
 	e.Call(manager, "PUT", path, hours("09:00", "12:00", map[string]any{"verzija": 3, "vaziOd": day(10)})).Expect(http.StatusOK)
-	changed := e.Call(manager, "PUT", path, hours("00:00", "23:55", map[string]any{"vaziOd": day(10), "radniDani": "0000011"}), "If-Match",
-		`"4"`).Expect(http.StatusOK)
-	today := projects.WorkingHours{ValidFrom: day(0), From: "07:00", To: "15:00", Days: "1111100"}
-	later := projects.WorkingHours{ValidFrom: day(10), From: "00:00", To: "23:55", Days: "0000011"}
+	weekends := hours("00:00", "23:55", map[string]any{"vaziOd": day(10), "radniDani": "0000011", "praznici": []string{"rs"}})
+	changed := e.Call(manager, "PUT", path, weekends, "If-Match", `"4"`).Expect(http.StatusOK)
+	today := projects.WorkingHours{ValidFrom: day(0), From: "07:00", To: "15:00", Days: "1111100", Holidays: []string{}}
+	later := projects.WorkingHours{ValidFrom: day(10), From: "00:00", To: "23:55", Days: "0000011", Holidays: []string{"rs"}}
 	want = projects.Configuration{WorkingHours: today, Today: day(0), Version: 5, Calendars: []projects.WorkingHours{later, today, begun}}
 	if diff := cmp.Diff(want, configurationOf(changed)); diff != "" || changed.Header.Get("ETag") != `"5"` {
 		t.Fatalf("ETag %s (-want +got):\n%s", changed.Header.Get("ETag"), diff)
@@ -81,6 +81,33 @@ func TestWorkingHours(t *testing.T) {
 	if entries := testkit.Value[int](e, `select count(*) from audit_entries where entity = 'project_calendars' and entity_id = $1
 		and actor_id = $2`, project.ID, manager.ID); entries != 6 {
 		t.Errorf("%d entries in the log, want one of each change and one of the version before the one taken back", entries)
+	}
+}
+
+// TestHolidaysStay holds that a client that does not know of holidays leaves those that are valid, from another day on too, and that they
+// are taken away by name.
+func TestHolidaysStay(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	put := func(version int, changes map[string]any) []string {
+		body := testkit.With(hours("08:00", "16:00", changes), map[string]any{"verzija": version})
+		got := configurationOf(e.Call(manager, "PUT", hoursPath(project), body).Expect(http.StatusOK))
+		return got.Calendars[0].Holidays
+	}
+	for _, c := range []struct {
+		changes map[string]any
+		want    []string
+	}{
+		{map[string]any{"praznici": []string{"fbih", "islamski"}}, []string{"fbih", "islamski"}},
+		{nil, []string{"fbih", "islamski"}},
+		{map[string]any{"vaziOd": day(5)}, []string{"fbih", "islamski"}},
+		{map[string]any{"vaziOd": day(5), "praznici": []string{}}, []string{}},
+	} {
+		version := testkit.Value[int](e, "select max(version) from project_calendars where project_id = $1", project.ID)
+		if diff := cmp.Diff(c.want, put(version, c.changes)); diff != "" {
+			t.Errorf("%v (-want +got):\n%s", c.changes, diff)
+		}
 	}
 }
 
@@ -110,6 +137,8 @@ func TestWorkingHoursRefused(t *testing.T) {
 		{map[string]any{"vaziOd": day(5*366 + 2)}, []string{"vaziOd"},
 			"Dan od kojeg važi radno vrijeme može biti najviše pet godina unaprijed."},
 		{map[string]any{"vaziOd": "2030-02-30"}, []string{"vaziOd"}, "Datum nije ispravan"},
+		{map[string]any{"praznici": []string{"fbih", "hr"}}, []string{"praznici"}, "Skup praznika ne postoji ili je naveden dva puta."},
+		{map[string]any{"praznici": []string{"fbih", "fbih"}}, []string{"praznici"}, "Skup praznika ne postoji ili je naveden dva puta."},
 		{map[string]any{"verzija": nil}, []string{"verzija"}, ""},
 	} {
 		body := testkit.With(hours("08:00", "16:00", map[string]any{"verzija": 1}), c.changes)

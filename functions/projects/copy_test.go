@@ -27,6 +27,9 @@ func TestCopiedProject(t *testing.T) {
 	e.Exec("update project_calendars set valid_from = '2020-01-06' where project_id = $1", source.ID)
 	e.Exec(`insert into project_calendars (project_id, valid_from, work_from, work_to, work_days)
 		values ($1, '2021-01-04', '07:00', '15:00', '1111110'), ($1, '2090-01-02', '10:00', '11:00', '1000000')`, source.ID)
+	e.Exec("update project_calendars set holidays = '{fbih}' where project_id = $1 and valid_from = '2021-01-04'", source.ID)
+	e.Exec(`insert into project_days (project_id, day, name, works) values ($1, current_date - 3, 'Prošli', false),
+		($1, current_date + 3, 'Dan grada', false), ($1, current_date + 5, 'Nadoknada', true)`, source.ID)
 	e.Request(source, manager, "Zahtjev")
 
 	body := map[string]any{"naziv": "Kopija", "kopirajOd": source.ID}
@@ -38,6 +41,7 @@ func TestCopiedProject(t *testing.T) {
 				and retired_at is null`,
 			"priorities": `select string_agg(name || is_default, ', ' order by position, id) from priorities where project_id = $1
 				and retired_at is null`,
+			"days":  "select string_agg(name || works, ', ' order by day) from project_days where project_id = $1 and day >= current_date",
 			"types": "select string_agg(name || is_default, ', ' order by id) from types where project_id = $1 and retired_at is null",
 			"parts": `select string_agg(p.name || ': ' || c.name || c.is_default, ', ' order by c.id) from parts p join categories c
 				on c.part_id = p.id
@@ -58,16 +62,17 @@ func TestCopiedProject(t *testing.T) {
 	for what, query := range map[string]string{
 		"retired things": `select count(*) from statuses s, parts p where s.project_id = $1 and p.project_id = $1
 			and (s.retired_at is not null or p.retired_at is not null)`,
-		"people":   "select count(*) from user_role_projects where project_id = $1",
-		"requests": "select count(*) from requests where project_id = $1",
+		"people":    "select count(*) from user_role_projects where project_id = $1",
+		"past days": "select count(*) from project_days where project_id = $1 and day < current_date",
+		"requests":  "select count(*) from requests where project_id = $1",
 	} {
 		if n := testkit.Value[int](e, query, copied.ID); n != 0 {
 			t.Errorf("%d %s were copied", n, what)
 		}
 	}
 	hours := configurationOf(e.Call(admin, "GET", fmt.Sprintf("/projekatkonfiguracija/projekat/%d", copied.ID), nil).Expect(http.StatusOK))
-	if today := (projects.WorkingHours{ValidFrom: day(0), From: "07:00", To: "15:00", Days: "1111110"}); hours.WorkingHours != today ||
-		len(hours.Calendars) != 1 {
+	today := projects.WorkingHours{ValidFrom: day(0), From: "07:00", To: "15:00", Days: "1111110", Holidays: []string{"fbih"}}
+	if !cmp.Equal(hours.WorkingHours, today) || len(hours.Calendars) != 1 {
 		t.Errorf("working hours %+v", hours)
 	}
 	e.Call(admin, "POST", "/projekat", testkit.With(body, map[string]any{"kopirajOd": 999999})).ExpectField("kopirajOd")

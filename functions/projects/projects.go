@@ -87,6 +87,9 @@ func (a *area) registerTimes(api *serve.API, configures serve.Access) {
 	serve.Delete(api, configuration+"/kalendar/{vaziOd}", configures, "Uklanjanje budućeg radnog vremena", a.removeCalendar)
 	serve.Get(api, configuration+"/ciljevi", serve.Permission(permission.ProjekatProjekatPregled), "Ciljevi projekta", a.targets)
 	serve.Put(api, configuration+"/ciljevi", configures, "Izmjena ciljeva projekta", a.setTargets)
+	serve.Get(api, configuration+"/praznici", serve.Permission(permission.ProjekatProjekatPregled), "Praznici projekta", a.days)
+	serve.Put(api, configuration+"/praznici", configures, "Izmjena dana projekta", a.setDays)
+	serve.Post(api, configuration+"/praznici/datoteka", configures, "Dani iz datoteke kalendara", a.readDays, serve.AmongReads)
 }
 
 // Project is a project as lists and selectors need it.

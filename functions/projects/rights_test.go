@@ -2,6 +2,7 @@ package projects_test
 
 import (
 	"testing"
+	"time"
 
 	"zahtjevi/functions/projects"
 	"zahtjevi/shared/testkit"
@@ -33,6 +34,12 @@ func TestRights(t *testing.T) {
 						"verzija": 1, "ciljevi": []any{
 							map[string]any{"zahtjevPrioritetId": 0, "zahtjevTipId": 0, "odgovorMinuta": 60, "rjesenjeMinuta": 480},
 						},
+					},
+					"PUT /projekatkonfiguracija/projekat/{projekatId}/praznici": map[string]any{
+						"verzija": 1, "dani": []any{map[string]any{"dan": time.Now().AddDate(0, 0, 3).Format(time.DateOnly), "naziv": "Dan grada"}},
+					},
+					"POST /projekatkonfiguracija/projekat/{projekatId}/praznici/datoteka": map[string]any{
+						"datoteka": calendarFile(day),
 					},
 					"POST /zahtjevprioritet/projekat/{projekatId}":        named("Hitan"),
 					"PUT /zahtjevprioritet/projekat/{projekatId}":         map[string]any{"Id": project.Priority},

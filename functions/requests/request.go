@@ -129,7 +129,7 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *RequestOutp
 
 // spentSeconds is the working time that the request has spent in statuses with the marker "in progress".
 func spentSeconds(row db.RequestByIDRow) (int64, error) {
-	calendars, err := worktime.ParseCalendars(row.Calendars)
+	schedule, err := worktime.ParseSchedule(row.Schedule)
 	if err != nil {
 		return 0, fmt.Errorf("read calendars of project %d: %w", row.ProjectID, err)
 	}
@@ -137,7 +137,7 @@ func spentSeconds(row db.RequestByIDRow) (int64, error) {
 	for i, at := range row.ChangeTimes {
 		changes[i] = worktime.Change{At: at, Marker: int(row.ChangeMarkers[i])}
 	}
-	return int64(worktime.InProgress(calendars, changes, time.Now()) / time.Second), nil
+	return int64(worktime.InProgress(schedule, changes, time.Now()) / time.Second), nil
 }
 
 func wireRequest(row db.RequestByIDRow, internal bool) Request {

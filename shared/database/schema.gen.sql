@@ -64,6 +64,7 @@ create function name_key(username text) returns text language sql;
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql;
 create function own_beyond(person bigint, seer reaches) returns bigint[] language sql;
 create function post_notifications() returns trigger language plpgsql;
+create function project_schedule(project bigint) returns json language sql;
 create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer language plpgsql;
 create function related_request(relation jsonb, request bigint) returns bigint language sql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
@@ -713,15 +714,31 @@ create table project_calendars (
     work_to text not null,
     work_days text not null,
     version integer default 1 not null,
+    holidays text[] default '{}'[] not null,
     constraint project_calendars_pkey primary key (project_id, valid_from),
     constraint project_calendars_project_id_fkey foreign key (project_id) references projects(id),
     constraint project_calendars_check check (work_from < work_to),
+    constraint project_calendars_holidays_check check (holidays <@ array['fbih', 'rs', 'bd', 'pravoslavni', 'katolicki', 'islamski'] and cardinality(holidays) <= 6),
     constraint project_calendars_work_days_check check (work_days ~ '^[01]{7}$'),
     constraint project_calendars_work_from_check check (work_from ~ '^([01][0-9]|2[0-3]):[0-5][05]$'),
     constraint project_calendars_work_to_check check (work_to ~ '^([01][0-9]|2[0-3]):[0-5][05]$')
 );
 create trigger project_calendars_audit after insert or delete or update on project_calendars for each row execute function audit_change('project_id');
 create trigger project_calendars_round after insert or delete or update on project_calendars for each row execute function begin_clock_round();
+
+create table project_days (
+    id bigint generated always as identity not null,
+    project_id bigint not null,
+    day date not null,
+    name text not null,
+    works boolean default false not null,
+    constraint project_days_pkey primary key (id),
+    constraint project_days_one unique (project_id, day),
+    constraint project_days_project_id_fkey foreign key (project_id) references projects(id),
+    constraint project_days_name_check check (char_length(name) >= 1 and char_length(name) <= 100)
+);
+create trigger project_days_audit after insert or delete or update on project_days for each row execute function audit_change('id', 'project_id');
+create trigger project_days_round after insert or delete or update on project_days for each row execute function begin_clock_round();
 
 create table project_targets (
     id bigint generated always as identity not null,
@@ -751,6 +768,7 @@ create table projects (
     version integer default 1 not null,
     created_at timestamptz default now() not null,
     targets_version integer default 1 not null,
+    days_version integer default 1 not null,
     constraint projects_pkey primary key (id),
     constraint projects_check check (work_from < work_to),
     constraint projects_description_check check (char_length(description) <= 256),

@@ -92,15 +92,14 @@ func add(keep *db.ClocksKeepParams, row db.ClockInputsRow, schedules map[string]
 }
 
 func scheduleOf(row db.ClockInputsRow, known map[string]worktime.Schedule) (worktime.Schedule, error) {
-	if schedule, found := known[string(row.Calendars)]; found {
+	if schedule, found := known[string(row.Schedule)]; found {
 		return schedule, nil
 	}
-	calendars, err := worktime.ParseCalendars(row.Calendars)
+	schedule, err := worktime.ParseSchedule(row.Schedule)
 	if err != nil {
-		return worktime.Schedule{}, fmt.Errorf("read calendars for request %d: %w", row.ID, err)
+		return worktime.Schedule{}, fmt.Errorf("read schedule for request %d: %w", row.ID, err)
 	}
-	schedule := worktime.Schedule{Calendars: calendars}
-	known[string(row.Calendars)] = schedule
+	known[string(row.Schedule)] = schedule
 	return schedule, nil
 }
 

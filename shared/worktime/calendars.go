@@ -1,7 +1,6 @@
 package worktime
 
 import (
-	"encoding/json"
 	"fmt"
 	"time"
 
@@ -12,32 +11,48 @@ import (
 // for all time before it too.
 type Calendars []DatedCalendar
 
-// DatedCalendar is a calendar and the midnight in Sarajevo from which it is valid.
+// DatedCalendar is a calendar, the sets of holidays that are free with it, and the midnight in Sarajevo from which it is valid.
 type DatedCalendar struct {
 	From time.Time
 	Calendar
+	Sets []Set
 }
 
-// ParseCalendars reads calendars from a JSON array of arrays: the day as 2006-01-02, from, to and days as ParseCalendar takes them, in the
-// order of the days.
-func ParseCalendars(text []byte) (Calendars, error) {
-	var rows [][4]string
-	if err := json.Unmarshal(text, &rows); err != nil {
-		return nil, fmt.Errorf("read calendars: %w", err)
-	}
+// storedCalendar is a calendar as the database has it: the day as 2006-01-02, hours and days as ParseCalendar takes them.
+type storedCalendar struct {
+	From  string `json:"valid_from"`
+	Open  string `json:"work_from"`
+	Close string `json:"work_to"`
+	Days  string `json:"work_days"`
+	Sets  []Set  `json:"holidays"`
+}
+
+// parseCalendars reads calendars, which are in the order of their days.
+func parseCalendars(rows []storedCalendar) (Calendars, error) {
 	calendars := make(Calendars, len(rows))
 	for i, row := range rows {
-		from, err := time.ParseInLocation(time.DateOnly, row[0], localtime.Zone())
+		from, err := time.ParseInLocation(time.DateOnly, row.From, localtime.Zone())
 		if err != nil {
 			return nil, fmt.Errorf("read first day of calendar: %w", err)
 		}
-		calendar, err := ParseCalendar(row[1], row[2], row[3])
+		calendar, err := ParseCalendar(row.Open, row.Close, row.Days)
 		if err != nil {
-			return nil, fmt.Errorf("calendar from %s: %w", row[0], err)
+			return nil, fmt.Errorf("calendar from %s: %w", row.From, err)
 		}
-		calendars[i] = DatedCalendar{from, calendar}
+		calendars[i] = DatedCalendar{From: from, Calendar: calendar, Sets: row.Sets}
 	}
 	return calendars, nil
+}
+
+// on is the place of the calendar that is valid on a day, -1 where there is none.
+func (c Calendars) on(day Day) int {
+	valid := min(0, len(c)-1)
+	for i, calendar := range c {
+		if i > 0 && !day.start().Before(calendar.From) {
+			valid = i
+		}
+	}
+	return valid
 }
 
 // Between gives the working time from a up to, but without, b, each day by the calendar that is valid on it.

@@ -1,7 +1,9 @@
 package worktime
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -10,14 +12,34 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-func TestParseCalendars(t *testing.T) {
-	t.Parallel()
-	calendars, err := ParseCalendars([]byte(`[["2026-01-01","08:00","16:00","1111100"],["2026-03-30","07:00","15:00","1111110"]]`))
-	if err != nil || len(calendars) != 2 || calendars[1].From.Format(time.RFC3339) != "2026-03-30T00:00:00+02:00" {
-		t.Fatalf("%+v, %v", calendars, err)
+// schedule is what the database has of calendars: the first day, from, to and days of each.
+func schedule(t *testing.T, rows ...[4]string) Schedule {
+	t.Helper()
+	var calendars []string
+	for _, row := range rows {
+		calendars = append(calendars, fmt.Sprintf(`{"valid_from":%q,"work_from":%q,"work_to":%q,"work_days":%q,"holidays":[]}`, row[0], row[1],
+			row[2], row[3]))
 	}
-	for _, text := range []string{`[["2026-13-01","08:00","16:00","1111100"]]`, `[["2026-01-01","16:00","08:00","1111100"]]`, `{}`} {
-		if _, err := ParseCalendars([]byte(text)); err == nil {
+	parsed, err := ParseSchedule([]byte(`{"calendars":[` + strings.Join(calendars, ",") + `],"days":[]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parsed
+}
+
+func TestParseSchedule(t *testing.T) {
+	t.Parallel()
+	first, second := [4]string{"2026-01-01", "08:00", "16:00", "1111100"}, [4]string{"2026-03-30", "07:00", "15:00", "1111110"}
+	calendars := schedule(t, first, second).Calendars
+	if len(calendars) != 2 || calendars[1].From.Format(time.RFC3339) != "2026-03-30T00:00:00+02:00" {
+		t.Fatalf("%+v", calendars)
+	}
+	for _, text := range []string{
+		`{"calendars":[{"valid_from":"2026-13-01","work_from":"08:00","work_to":"16:00","work_days":"1111100"}]}`,
+		`{"calendars":[{"valid_from":"2026-01-01","work_from":"16:00","work_to":"08:00","work_days":"1111100"}]}`,
+		`{"days":[{"day":"sutra"}]}`, `[]`,
+	} {
+		if _, err := ParseSchedule([]byte(text)); err == nil {
 			t.Errorf("%s is taken", text)
 		}
 	}
@@ -26,10 +48,7 @@ func TestParseCalendars(t *testing.T) {
 // TestNewCalendar begins shorter hours on a Monday: the weeks before count as they did, also those before the first calendar's day.
 func TestNewCalendar(t *testing.T) {
 	t.Parallel()
-	calendars, err := ParseCalendars([]byte(`[["2026-01-05","08:00","16:00","1111100"],["2026-01-19","08:00","12:00","1111100"]]`))
-	if err != nil {
-		t.Fatal(err)
-	}
+	calendars := schedule(t, [4]string{"2026-01-05", "08:00", "16:00", "1111100"}, [4]string{"2026-01-19", "08:00", "12:00", "1111100"})
 	for _, c := range []struct {
 		a, b string
 		want time.Duration
@@ -52,7 +71,7 @@ func TestCalendarsAddUp(t *testing.T) {
 		start := time.Date(2025, time.January, 1, 0, 0, 0, 0, localtime.Zone())
 		var calendars Calendars
 		for _, day := range slices.Sorted(slices.Values(rapid.SliceOfNDistinct(rapid.IntRange(0, 700), 1, 5, rapid.ID).Draw(t, "days"))) {
-			calendars = append(calendars, DatedCalendar{start.AddDate(0, 0, day), drawCalendar(t)})
+			calendars = append(calendars, DatedCalendar{From: start.AddDate(0, 0, day), Calendar: drawCalendar(t)})
 		}
 		instants := []time.Time{}
 		for range 3 {

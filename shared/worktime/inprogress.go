@@ -17,7 +17,7 @@ type Change struct {
 //
 // changes must be in time order; of changes at the same instant the last one holds. Passing them unsorted is a
 // programming error, and the result then means nothing.
-func InProgress(c Calendars, changes []Change, now time.Time) time.Duration {
+func InProgress(s Schedule, changes []Change, now time.Time) time.Duration {
 	var spent time.Duration
 	for i, change := range changes {
 		if change.Marker != markerInProgress {
@@ -27,7 +27,7 @@ func InProgress(c Calendars, changes []Change, now time.Time) time.Duration {
 		if i+1 < len(changes) && changes[i+1].At.Before(now) {
 			until = changes[i+1].At
 		}
-		spent += c.Between(change.At, until)
+		spent += s.Between(change.At, until)
 	}
 	return spent
 }

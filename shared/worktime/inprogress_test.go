@@ -45,7 +45,7 @@ func TestInProgress(t *testing.T) {
 			for _, e := range tt.history {
 				changes = append(changes, Change{At: at(t, e.at), Marker: e.marker})
 			}
-			if got := InProgress(Calendars{{Calendar: c}}, changes, at(t, now)); got != tt.want {
+			if got := InProgress(Schedule{Calendars: Calendars{{Calendar: c}}}, changes, at(t, now)); got != tt.want {
 				t.Errorf("InProgress(%v) = %v, want %v", tt.history, got, tt.want)
 			}
 		})

@@ -152,7 +152,8 @@ func TestInProgressNeverShrinksAsTimePasses(t *testing.T) {
 		for _, at := range instants(t, rapid.IntRange(0, 6).Draw(t, "changes")) {
 			changes = append(changes, Change{At: at, Marker: rapid.IntRange(0, 3).Draw(t, "marker")})
 		}
-		earlier, later := InProgress(Calendars{{Calendar: c}}, changes, now[0]), InProgress(Calendars{{Calendar: c}}, changes, now[1])
+		s := Schedule{Calendars: Calendars{{Calendar: c}}}
+		earlier, later := InProgress(s, changes, now[0]), InProgress(s, changes, now[1])
 		if earlier < 0 || earlier > later {
 			t.Fatalf("%+v with %v: %v at %v, %v at %v", c, changes, earlier, now[0], later, now[1])
 		}

@@ -1,6 +1,8 @@
 package worktime
 
 import (
+	"encoding/json"
+	"fmt"
 	"sort"
 	"time"
 
@@ -26,9 +28,31 @@ func (d Day) start() time.Time {
 }
 
 // next is the day after.
-func (d Day) next() Day {
-	year, month, day := time.Date(d.Year, d.Month, d.Day+1, 0, 0, 0, 0, time.UTC).Date()
+func (d Day) next() Day { return d.plus(1) }
+
+// plus is the day so many days after, or before when negative.
+func (d Day) plus(days int) Day {
+	year, month, day := d.midnight().AddDate(0, 0, days).Date()
 	return Day{year, month, day}
+}
+
+// midnight is the day for reckoning, where no clocks change.
+func (d Day) midnight() time.Time { return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC) }
+
+func (d Day) weekday() time.Weekday { return d.midnight().Weekday() }
+
+func (d Day) compare(other Day) int { return d.midnight().Compare(other.midnight()) }
+
+// String is the day as 2006-01-02.
+func (d Day) String() string { return d.midnight().Format(time.DateOnly) }
+
+// ParseDay reads a day as String writes it.
+func ParseDay(text string) (Day, error) {
+	parsed, err := time.Parse(time.DateOnly, text)
+	if err != nil {
+		return Day{}, fmt.Errorf("read day: %w", err)
+	}
+	return Day{parsed.Year(), parsed.Month(), parsed.Day()}, nil
 }
 
 // Holidays tells which days of a year are free whatever the calendars say, each once; nil is none.
@@ -40,6 +64,30 @@ type Schedule struct {
 	Holidays  Holidays
 }
 
+// ParseSchedule reads a schedule as the database's function project_schedule writes it.
+func ParseSchedule(text []byte) (Schedule, error) {
+	var stored struct {
+		Calendars []storedCalendar `json:"calendars"`
+		Days      []ownDay         `json:"days"`
+	}
+	if err := json.Unmarshal(text, &stored); err != nil {
+		return Schedule{}, fmt.Errorf("read schedule: %w", err)
+	}
+	calendars, err := parseCalendars(stored.Calendars)
+	if err != nil {
+		return Schedule{}, err
+	}
+	own := make(map[Day]bool, len(stored.Days))
+	for _, row := range stored.Days {
+		day, err := ParseDay(row.Day)
+		if err != nil {
+			return Schedule{}, err
+		}
+		own[day] = row.Works
+	}
+	return Schedule{Calendars: calendars, Holidays: holidaysOf(calendars, own)}, nil
+}
+
 // furthest bounds how far After looks ahead: what a project does not work off in ten years has no moment.
 const furthest = 10
 
@@ -49,9 +97,12 @@ func (s Schedule) Between(a, b time.Time) time.Duration {
 	if s.Holidays == nil || !a.Before(b) {
 		return worked
 	}
-	for year := DayOf(a).Year; year <= DayOf(b).Year; year++ {
+	first, last := DayOf(a), DayOf(b)
+	for year := first.Year; year <= last.Year; year++ {
 		for _, free := range s.Holidays(year) {
-			worked -= s.Calendars.Between(later(a, free.start()), earlier(b, free.next().start()))
+			if free.compare(first) >= 0 && free.compare(last) <= 0 {
+				worked -= s.Calendars.Between(later(a, free.start()), earlier(b, free.next().start()))
+			}
 		}
 	}
 	return worked

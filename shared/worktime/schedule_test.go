@@ -10,45 +10,57 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
+// drawnSchedule is a schedule with the own days that it was made of.
+type drawnSchedule struct {
+	Schedule
+	own map[Day]bool
+}
+
 // drawSchedule draws calendars that begin on several days around the moment, and free days among the days after it.
-func drawSchedule(t *rapid.T, around time.Time) Schedule {
+func drawSchedule(t *rapid.T, around time.Time) drawnSchedule {
 	var s Schedule
 	for _, away := range slices.Sorted(slices.Values(rapid.SliceOfNDistinct(rapid.IntRange(-10, 30), 1, 3, rapid.ID).Draw(t, "calendars"))) {
 		year, month, day := around.In(localtime.Zone()).AddDate(0, 0, away).Date()
-		s.Calendars = append(s.Calendars, DatedCalendar{time.Date(year, month, day, 0, 0, 0, 0, localtime.Zone()), drawCalendar(t)})
+		s.Calendars = append(s.Calendars, DatedCalendar{
+			From: time.Date(year, month, day, 0, 0, 0, 0, localtime.Zone()), Calendar: drawCalendar(t),
+			Sets: rapid.SliceOfNDistinct(rapid.SampledFrom(Sets), 0, 3, rapid.ID).Draw(t, "sets"),
+		})
 	}
-	free := map[Day]bool{}
-	for _, away := range rapid.SliceOfN(rapid.IntRange(0, 25), 0, 8).Draw(t, "holidays") {
-		free[DayOf(around.AddDate(0, 0, away))] = true
+	own := map[Day]bool{}
+	for _, away := range rapid.SliceOfN(rapid.IntRange(0, 25), 0, 8).Draw(t, "own days") {
+		own[DayOf(around.AddDate(0, 0, away))] = rapid.IntRange(0, 3).Draw(t, "works") == 0
 	}
-	s.Holidays = func(year int) (days []Day) {
-		for day := range free {
-			if day.Year == year {
-				days = append(days, day)
-			}
-		}
-		return days
-	}
-	return s
+	s.Holidays = holidaysOf(s.Calendars, own)
+	return drawnSchedule{s, own}
 }
 
 // scheduledByTheMinute is Between of a schedule by looking at the clock and the wall calendar, minute by minute.
-func scheduledByTheMinute(s Schedule, a, b time.Time) time.Duration {
+func scheduledByTheMinute(s drawnSchedule, a, b time.Time) time.Duration {
 	var worked time.Duration
 	for a.Before(b) {
 		next := earlier(a.Truncate(time.Minute).Add(time.Minute), b)
-		valid := s.Calendars[0].Calendar
+		valid := s.Calendars[0]
 		for _, dated := range s.Calendars {
 			if !a.Before(dated.From) {
-				valid = dated.Calendar
+				valid = dated
 			}
 		}
-		if !slices.Contains(s.Holidays(DayOf(a).Year), DayOf(a)) {
-			worked += byTheMinute(valid, a, next)
+		works, own := s.own[DayOf(a)]
+		if own && works || !own && !isHoliday(valid.Sets, DayOf(a)) {
+			worked += byTheMinute(valid.Calendar, a, next)
 		}
 		a = next
 	}
 	return worked
+}
+
+func isHoliday(sets []Set, day Day) bool {
+	for _, set := range sets {
+		if slices.ContainsFunc(set.In(day.Year), func(h Holiday) bool { return h.Day == day }) {
+			return true
+		}
+	}
+	return false
 }
 
 func TestScheduleEqualsWalkingByTheMinute(t *testing.T) {

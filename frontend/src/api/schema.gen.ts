@@ -1626,6 +1626,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projekatkonfiguracija/projekat/{projekatId}/praznici": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Praznici projekta */
+        get: operations["get-projekatkonfiguracija-projekat-projekatId-praznici"];
+        /** Izmjena dana projekta */
+        put: operations["put-projekatkonfiguracija-projekat-projekatId-praznici"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projekatkonfiguracija/projekat/{projekatId}/praznici/datoteka": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dani iz datoteke kalendara */
+        post: operations["post-projekatkonfiguracija-projekat-projekatId-praznici-datoteka"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sifarnik": {
         parameters: {
             query?: never;
@@ -3459,6 +3494,8 @@ export interface components {
             /** @description Najraniji dan za izmjenu */
             danas: string;
             kalendari: components["schemas"]["ProjectsWorkingHours"][];
+            /** @description Skupovi praznika koji su uz ovo radno vrijeme neradni */
+            praznici: ("fbih" | "rs" | "bd" | "pravoslavni" | "katolicki" | "islamski")[];
             /** @description Sedam oznaka 0 ili 1, od ponedjeljka */
             radniDani: string;
             radnoVrijemeDo: string;
@@ -3469,6 +3506,8 @@ export interface components {
             verzija: number;
         };
         ProjectsConfigureInputBody: {
+            /** @description Skupovi praznika; bez njih ostaju oni koji tog dana važe */
+            praznici?: string[] | null;
             radniDani: string;
             radnoVrijemeDo: string;
             radnoVrijemeOd: string;
@@ -3488,6 +3527,22 @@ export interface components {
             kopirajOd?: number;
             naziv: string;
             opis?: string;
+        };
+        ProjectsDay: {
+            /** @description GGGG-MM-DD */
+            dan: string;
+            naziv: string;
+            /** @description Tog dana se radi, iako je praznik */
+            radni?: boolean;
+        };
+        ProjectsDays: {
+            /** @description Najraniji dan za izmjenu */
+            danas: string;
+            dani: components["schemas"]["ProjectsDay"][];
+            /** @description Praznici narednih godinu dana, po izabranim skupovima */
+            praznici: components["schemas"]["ProjectsHoliday"][];
+            /** Format: int32 */
+            verzija: number;
         };
         ProjectsDefaultInputBody: {
             /** Format: int64 */
@@ -3527,6 +3582,12 @@ export interface components {
             uProgresu: number;
             /** Format: int64 */
             zavrseno: number;
+        };
+        ProjectsHoliday: {
+            dan: string;
+            naziv: string;
+            /** @enum {string} */
+            skup: "fbih" | "rs" | "bd" | "pravoslavni" | "katolicki" | "islamski";
         };
         ProjectsListCandidate: {
             items: components["schemas"]["ProjectsCandidate"][];
@@ -3642,6 +3703,18 @@ export interface components {
             naziv: string;
             opis: string;
         };
+        ProjectsReadDays: {
+            dani: components["schemas"]["ProjectsDay"][];
+            /**
+             * Format: int64
+             * @description Događaji koji nemaju cijelog dana od danas do pet godina unaprijed
+             */
+            preskoceno: number;
+        };
+        ProjectsReadDaysInputBody: {
+            /** @description Sadržaj datoteke .ics */
+            datoteka: string;
+        };
         ProjectsRename: {
             naziv: string;
             /**
@@ -3652,6 +3725,14 @@ export interface components {
         };
         ProjectsRetireInputBody: {
             povuceno: boolean | null;
+        };
+        ProjectsSetDaysInputBody: {
+            dani: components["schemas"]["ProjectsDay"][];
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         ProjectsSetTargetsInputBody: {
             ciljevi: components["schemas"]["ProjectsTarget"][];
@@ -3732,6 +3813,8 @@ export interface components {
             verzija: number;
         };
         ProjectsWorkingHours: {
+            /** @description Skupovi praznika koji su uz ovo radno vrijeme neradni */
+            praznici: ("fbih" | "rs" | "bd" | "pravoslavni" | "katolicki" | "islamski")[];
             /** @description Sedam oznaka 0 ili 1, od ponedjeljka */
             radniDani: string;
             radnoVrijemeDo: string;
@@ -9518,6 +9601,112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsConfiguration"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-projekatkonfiguracija-projekat-projekatId-praznici": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsDays"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-projekatkonfiguracija-projekat-projekatId-praznici": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsSetDaysInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsDays"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-projekatkonfiguracija-projekat-projekatId-praznici-datoteka": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsReadDaysInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsReadDays"];
                 };
             };
             /** @description Error */

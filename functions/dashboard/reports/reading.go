@@ -48,17 +48,17 @@ func (q *question) bounded(ctx context.Context, pool *pgxpool.Pool, rows listing
 	return nil
 }
 
-// calendars are the working calendars of the projects, by their ids.
-func (a *area) calendars(ctx context.Context, q *question) (map[int64]worktime.Calendars, error) {
-	rows, err := db.New(database.Reading(ctx, a.pool)).Calendars(ctx, q.projectID)
+// schedules are when the projects work, by their ids.
+func (a *area) schedules(ctx context.Context, q *question) (map[int64]worktime.Schedule, error) {
+	rows, err := db.New(database.Reading(ctx, a.pool)).Schedules(ctx, q.projectID)
 	if err != nil {
-		return nil, fmt.Errorf("read calendars: %w", err)
+		return nil, fmt.Errorf("read schedules: %w", err)
 	}
-	calendars := map[int64]worktime.Calendars{}
+	schedules := map[int64]worktime.Schedule{}
 	for _, row := range rows {
-		if calendars[row.ProjectID], err = worktime.ParseCalendars(row.Calendars); err != nil {
+		if schedules[row.ProjectID], err = worktime.ParseSchedule(row.Schedule); err != nil {
 			return nil, err
 		}
 	}
-	return calendars, nil
+	return schedules, nil
 }

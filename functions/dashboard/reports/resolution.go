@@ -23,7 +23,7 @@ func resolution(ctx context.Context, a *area, q *question) (*Document, error) {
 	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
-	calendars, err := a.calendars(ctx, q)
+	schedules, err := a.schedules(ctx, q)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func resolution(ctx context.Context, a *area, q *question) (*Document, error) {
 			byName[name] = times
 		}
 		times.position = min(times.position, position)
-		times.took = append(times.took, calendars[project].Between(created, finished))
+		times.took = append(times.took, schedules[project].Between(created, finished))
 		return nil
 	})
 	if err != nil {

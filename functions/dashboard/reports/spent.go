@@ -48,7 +48,7 @@ func spent(ctx context.Context, a *area, q *question) (*Document, error) {
 	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
-	calendars, err := a.calendars(ctx, q)
+	schedules, err := a.schedules(ctx, q)
 	if err != nil {
 		return nil, err
 	}
@@ -70,14 +70,14 @@ order by c.project_id, c.id`, touched(&s), s.Bind(q.to), s.Bind(q.from))
 	byID := map[int64]*projectTime{}
 	var row spentRow
 	scanned := []any{&row.project, &row.request, &row.name, &row.real, &row.overhead, &row.since, &row.until}
-	if _, err = pgx.ForEachRow(rows, scanned, func() error { q.spend(byID, row, calendars[row.project]); return nil }); err != nil {
+	if _, err = pgx.ForEachRow(rows, scanned, func() error { q.spend(byID, row, schedules[row.project]); return nil }); err != nil {
 		return nil, fmt.Errorf("read time in progress: %w", err)
 	}
 	return q.spentDocument(byID), nil
 }
 
 // spend adds one stretch to its project.
-func (q *question) spend(byID map[int64]*projectTime, row spentRow, calendars worktime.Calendars) {
+func (q *question) spend(byID map[int64]*projectTime, row spentRow, schedule worktime.Schedule) {
 	p := byID[row.project]
 	if p == nil {
 		p = &projectTime{id: row.project, name: row.name}
@@ -90,7 +90,7 @@ func (q *question) spend(byID map[int64]*projectTime, row spentRow, calendars wo
 	if row.until != nil {
 		until = earlier(until, *row.until)
 	}
-	p.hours += calendars.Between(since, until).Hours()
+	p.hours += schedule.Between(since, until).Hours()
 	if p.last != row.request {
 		p.last = row.request
 		p.requests++

@@ -10,7 +10,7 @@ import (
 )
 
 const CalendarList = `-- name: CalendarList :many
-select to_char(valid_from, 'YYYY-MM-DD') as valid_from, work_from, work_to, work_days, version
+select to_char(valid_from, 'YYYY-MM-DD') as valid_from, work_from, work_to, work_days, holidays, version
 from project_calendars where project_id = $1
 order by project_calendars.valid_from desc
 `
@@ -20,6 +20,7 @@ type CalendarListRow struct {
 	WorkFrom  string
 	WorkTo    string
 	WorkDays  string
+	Holidays  []string
 	Version   int32
 }
 
@@ -38,6 +39,7 @@ func (q *Queries) CalendarList(ctx context.Context, projectID int64) ([]Calendar
 			&i.WorkFrom,
 			&i.WorkTo,
 			&i.WorkDays,
+			&i.Holidays,
 			&i.Version,
 		); err != nil {
 			return nil, err
@@ -75,12 +77,17 @@ func (q *Queries) CalendarRemove(ctx context.Context, arg CalendarRemoveParams) 
 }
 
 const CalendarSave = `-- name: CalendarSave :execrows
-insert into project_calendars (project_id, valid_from, work_from, work_to, work_days, version)
-select $1::bigint, cast($2::text as date), $3, $4, $5, $6::integer + 1
-where (select max(k.version) from project_calendars k where k.project_id = $1) = $6
-    and (select count(*) from project_calendars k where k.project_id = $1 and k.valid_from <> cast($2::text as date)) < $7::bigint
+insert into project_calendars (project_id, valid_from, work_from, work_to, work_days, holidays, version)
+select $1::bigint, cast($2::text as date), $3, $4, $5,
+    coalesce($6::text[], (
+        select k.holidays from project_calendars k where k.project_id = $1
+        order by k.valid_from > cast($2::text as date), abs(k.valid_from - cast($2::text as date)) limit 1
+    ), '{}'), $7::integer + 1
+where (select max(k.version) from project_calendars k where k.project_id = $1) = $7
+    and (select count(*) from project_calendars k where k.project_id = $1 and k.valid_from <> cast($2::text as date)) < $8::bigint
 on conflict (project_id, valid_from) do update
-set work_from = excluded.work_from, work_to = excluded.work_to, work_days = excluded.work_days, version = excluded.version
+set work_from = excluded.work_from, work_to = excluded.work_to, work_days = excluded.work_days, holidays = excluded.holidays,
+    version = excluded.version
 `
 
 type CalendarSaveParams struct {
@@ -89,11 +96,13 @@ type CalendarSaveParams struct {
 	WorkFrom  string
 	WorkTo    string
 	WorkDays  string
+	Holidays  []string
 	Version   int32
 	Most      int64
 }
 
-// Sets the calendar that begins on the day, if the calendars are at the version and fewer than a project may have.
+// Sets the calendar that begins on the day, if the calendars are at the version and fewer than a project may have. Without sets of holidays
+// those stay that are valid on the day.
 func (q *Queries) CalendarSave(ctx context.Context, arg CalendarSaveParams) (int64, error) {
 	result, err := q.db.Exec(ctx, CalendarSave,
 		arg.ProjectID,
@@ -101,6 +110,7 @@ func (q *Queries) CalendarSave(ctx context.Context, arg CalendarSaveParams) (int
 		arg.WorkFrom,
 		arg.WorkTo,
 		arg.WorkDays,
+		arg.Holidays,
 		arg.Version,
 		arg.Most,
 	)

@@ -1,17 +1,23 @@
 -- name: CalendarList :many
 -- A project's calendars, the newest day first.
-select to_char(valid_from, 'YYYY-MM-DD') as valid_from, work_from, work_to, work_days, version
+select to_char(valid_from, 'YYYY-MM-DD') as valid_from, work_from, work_to, work_days, holidays, version
 from project_calendars where project_id = $1
 order by project_calendars.valid_from desc;
 
 -- name: CalendarSave :execrows
--- Sets the calendar that begins on the day, if the calendars are at the version and fewer than a project may have.
-insert into project_calendars (project_id, valid_from, work_from, work_to, work_days, version)
-select @project_id::bigint, cast(@valid_from::text as date), @work_from, @work_to, @work_days, sqlc.arg(version)::integer + 1
+-- Sets the calendar that begins on the day, if the calendars are at the version and fewer than a project may have. Without sets of holidays
+-- those stay that are valid on the day.
+insert into project_calendars (project_id, valid_from, work_from, work_to, work_days, holidays, version)
+select @project_id::bigint, cast(@valid_from::text as date), @work_from, @work_to, @work_days,
+    coalesce(@holidays::text[], (
+        select k.holidays from project_calendars k where k.project_id = @project_id
+        order by k.valid_from > cast(@valid_from::text as date), abs(k.valid_from - cast(@valid_from::text as date)) limit 1
+    ), '{}'), sqlc.arg(version)::integer + 1
 where (select max(k.version) from project_calendars k where k.project_id = @project_id) = @version
     and (select count(*) from project_calendars k where k.project_id = @project_id and k.valid_from <> cast(@valid_from::text as date)) < @most::bigint
 on conflict (project_id, valid_from) do update
-set work_from = excluded.work_from, work_to = excluded.work_to, work_days = excluded.work_days, version = excluded.version;
+set work_from = excluded.work_from, work_to = excluded.work_to, work_days = excluded.work_days, holidays = excluded.holidays,
+    version = excluded.version;
 
 -- name: CalendarRemove :execrows
 -- The calendar before it applies instead; the version rises.

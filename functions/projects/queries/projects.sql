@@ -45,19 +45,26 @@ where id = @id and version = @version
 returning version;
 
 -- name: ProjectCopy :one
--- Adds a project with the active definitions of another one, and its working hours of today. Categories are matched to their parts by the
+-- Adds a project with the active definitions of another one, its working hours and holidays of today, and its own days that are to come. Categories are matched to their parts by the
 -- parts' names, which differ. No row: the other project does not exist.
 with source as (
-    select p.id, k.work_from, k.work_to, k.work_days
+    select p.id, k.work_from, k.work_to, k.work_days, k.holidays
     from projects p, lateral (
-        select work_from, work_to, work_days from project_calendars where project_id = p.id
+        select work_from, work_to, work_days, holidays from project_calendars where project_id = p.id
         order by valid_from > cast(@today::text as date), abs(valid_from - cast(@today::text as date)) limit 1
     ) k
     where p.id = @source_id
 ), project as (
     insert into projects (name, description, work_from, work_to, work_days)
     select @name, @description, work_from, work_to, work_days from source
-    returning id, version
+    returning id, version, (created_at at time zone 'Europe/Sarajevo')::date as begun
+), calendar as (
+    insert into project_calendars (project_id, valid_from, work_from, work_to, work_days, holidays)
+    select project.id, project.begun, work_from, work_to, work_days, holidays from project, source
+), day as (
+    insert into project_days (project_id, day, name, works)
+    select project.id, x.day, x.name, x.works
+    from project, source join project_days x on x.project_id = source.id and x.day >= cast(@today::text as date)
 ), status as (
     insert into statuses (project_id, name, marker, position, is_default, pauses)
     select project.id, x.name, x.marker, x.position, x.is_default, x.pauses

@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/clocks"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/targets"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/worktime"
@@ -74,7 +75,7 @@ func (w *world) add() {
 // change changes one thing, whichever.
 func (w *world) change() {
 	request, maybe := pick(w, w.requests), func(id int64) any { return pick(w, []any{nil, id}) }
-	switch w.random.IntN(11) {
+	switch w.random.IntN(13) {
 	case 0, 1, 2:
 		w.Exec(`with moved as (
 			update requests r set status_id = s.id, marker = s.marker from statuses s where r.id = $1 and s.id = $2 and r.status_id <> s.id
@@ -105,6 +106,14 @@ func (w *world) change() {
 			values ($1, current_date - $2::int, '07:00', $3, '1111111')
 			on conflict (project_id, valid_from) do update set work_to = excluded.work_to`, w.project.ID, w.random.IntN(6),
 			pick(w, []string{"15:00", "23:00"}))
+	case 11:
+		w.Exec("update project_calendars set holidays = $2 where project_id = $1", w.project.ID,
+			pick(w, [][]string{{}, {"fbih"}, {"rs", "islamski"}, {"bd", "katolicki", "pravoslavni"}}))
+	case 12:
+		w.Exec(`insert into project_days (project_id, day, name, works) values ($1, current_date + $2::int, 'Dan', $3)
+			on conflict (project_id, day) do update set works = not project_days.works`, w.project.ID, w.random.IntN(12)-6,
+			pick(w, []bool{false, false, true}))
+		w.Exec("delete from project_days where id = (select min(id) from project_days where id % 3 = 0)")
 	}
 }
 
@@ -171,7 +180,7 @@ func (w *world) compare() {
 	if left := testkit.Value[int](w.Env, "select (select count(*) from clock_marks) + (select count(*) from clock_rounds)"); left != 0 {
 		w.t.Errorf("%d marks and rounds are left", left)
 	}
-	schedule := worktime.Schedule{Calendars: w.calendars()}
+	schedule := w.schedule()
 	for _, request := range w.requests {
 		if testkit.Value[bool](w.Env, "select marker = 2 from requests where id = $1", request) {
 			continue
@@ -190,14 +199,47 @@ func (w *world) compare() {
 	}
 }
 
-func (w *world) calendars() worktime.Calendars {
-	calendars, err := worktime.ParseCalendars(testkit.Value[[]byte](w.Env, `
-		select json_agg(json_build_array(valid_from, work_from, work_to, work_days) order by valid_from)
-		from project_calendars where project_id = $1`, w.project.ID))
-	if err != nil {
-		w.t.Fatal(err)
+// schedule is when the project works, read table by table.
+func (w *world) schedule() worktime.Schedule {
+	type calendar struct {
+		From                  time.Time
+		Open, Close, WorkDays string
+		Sets                  []string
 	}
-	return calendars
+	var s worktime.Schedule
+	for _, row := range all[calendar](w, `select valid_from, work_from, work_to, work_days, holidays from project_calendars
+		where project_id = $1 order by valid_from`, w.project.ID) {
+		parsed, err := worktime.ParseCalendar(row.Open, row.Close, row.WorkDays)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		year, month, day := row.From.Date()
+		dated := worktime.DatedCalendar{From: time.Date(year, month, day, 0, 0, 0, 0, localtime.Zone()), Calendar: parsed}
+		for _, set := range row.Sets {
+			dated.Sets = append(dated.Sets, worktime.Set(set))
+		}
+		s.Calendars = append(s.Calendars, dated)
+	}
+	type ownDay struct {
+		Day   time.Time
+		Works bool
+	}
+	own := all[ownDay](w, "select day, works from project_days where project_id = $1", w.project.ID)
+	s.Holidays = func(year int) (free []worktime.Day) {
+		free = []worktime.Day{}
+		for _, holiday := range s.Calendars.Holidays(year) {
+			free = append(free, holiday.Day)
+		}
+		for _, row := range own {
+			day := worktime.Day{Year: row.Day.Year(), Month: row.Day.Month(), Day: row.Day.Day()}
+			free = slices.DeleteFunc(free, func(d worktime.Day) bool { return d == day })
+			if !row.Works && day.Year == year {
+				free = append(free, day)
+			}
+		}
+		return free
+	}
+	return s
 }
 
 // said puts a clock as the comparison reads it.

@@ -80,10 +80,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
     coalesce((select username from users where id = r.done_by_id), '')::text as done_by_username,
-    coalesce((
-        select json_agg(json_build_array(k.valid_from, k.work_from, k.work_to, k.work_days) order by k.valid_from)
-        from project_calendars k where k.project_id = r.project_id
-    ), '[]')::json as calendars,
+    project_schedule(r.project_id)::json as schedule,
     array(select h.created_at from request_status_changes h where h.request_id = r.id order by h.id)::timestamptz[] as change_times,
     array(select (select marker from statuses where id = h.status_id) from request_status_changes h where h.request_id = r.id order by h.id)::smallint[] as change_markers,
     array(
@@ -148,7 +145,7 @@ type RequestByIDRow struct {
 	Assignee         []string
 	InternalUsername string
 	DoneByUsername   string
-	Calendars        []byte
+	Schedule         []byte
 	ChangeTimes      []time.Time
 	ChangeMarkers    []int16
 	Documents        [][]byte
@@ -195,7 +192,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.Assignee,
 		&i.InternalUsername,
 		&i.DoneByUsername,
-		&i.Calendars,
+		&i.Schedule,
 		&i.ChangeTimes,
 		&i.ChangeMarkers,
 		&i.Documents,

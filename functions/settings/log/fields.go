@@ -24,13 +24,13 @@ var untold = words(`
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
-	project_targets.project_id
+	project_targets.project_id project_days.project_id
 	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
 	lookup_frontend_modules.code lookup_frontend_modules.name request_relations.created_by_id`)
 
 // marks are columns whose changes are shown without their values: their content is a secret, has entries of its own, or serves programs.
-var marks = words("password_hash rights_version extra_version targets_version translations saved_views.filter")
+var marks = words("password_hash rights_version extra_version targets_version days_version translations saved_views.filter")
 
 func isMark(table, column string) bool { return marks[column] || marks[table+"."+column] }
 
@@ -56,7 +56,7 @@ var named = map[string]string{
 
 var (
 	moments   = words("deleted_at retired_at withdrawn_at activated_at last_action_at minute")
-	days      = words("valid_from from_day to_day due_on")
+	days      = words("valid_from from_day to_day due_on day")
 	durations = words("real_seconds overhead_seconds")
 )
 
@@ -169,10 +169,23 @@ func (s speech) value(table, column string, value any) string {
 		if column == "description" {
 			return texts.LogForgotten.In(s.language) // names an entry that the log's retention has removed
 		}
+		if list, ok := value.([]any); ok && column == "holidays" {
+			return s.list(column, list)
+		}
 		plain, _ := json.Marshal(v) // was read from JSON just now
 		return string(plain)
 	}
 	return text
+}
+
+// list puts the values of a list into words, one after another.
+func (s speech) list(column string, values []any) string {
+	var list []string
+	for _, value := range values {
+		word, _ := texts.LogValues.Find(fmt.Sprint(column, ".", value))
+		list = append(list, word.In(s.language))
+	}
+	return strings.Join(list, ", ")
 }
 
 func (s speech) text(column, text string) string {

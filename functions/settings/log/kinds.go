@@ -201,7 +201,17 @@ var kinds = complete([]kind{
 		level:    important,
 		of:       "projekat",
 		actions:  membership,
-		fields:   []string{"valid_from", "work_from", "work_to", "work_days"},
+		fields:   []string{"valid_from", "work_from", "work_to", "work_days", "holidays"},
+	},
+	{
+		table:    "project_days",
+		code:     "dan_projekta",
+		category: "projekti",
+		level:    important,
+		of:       "projekat",
+		byOwner:  true,
+		actions:  membership,
+		fields:   []string{"day", "name", "works"},
 	},
 	{
 		table:    "project_targets",

@@ -18,10 +18,7 @@ select r.id, r.created_at, (r.deleted_at is not null)::boolean as deleted,
         select k.created_at from comments k
         where k.request_id = r.id and k.author_id <> r.creator_id and not k.internal and k.withdrawn_at is null order by k.id limit 1
     ), '0001-01-01 00:00:00+00')::timestamptz as answered_at,
-    coalesce((
-        select json_agg(json_build_array(k.valid_from, k.work_from, k.work_to, k.work_days) order by k.valid_from)
-        from project_calendars k where k.project_id = r.project_id
-    ), '[]')::json as calendars,
+    project_schedule(r.project_id)::json as schedule,
     coalesce(c.settled, 0)::integer as settled, coalesce(c.answer_told, 0)::smallint as answer_told,
     coalesce(c.solution_told, 0)::smallint as solution_told,
     array(select m.id from clock_marks m where m.request_id = r.id)::bigint[] as marks,

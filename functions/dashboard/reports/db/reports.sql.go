@@ -12,39 +12,6 @@ import (
 	"github.com/google/uuid"
 )
 
-const calendars = `-- name: Calendars :many
-select k.project_id, json_agg(json_build_array(k.valid_from, k.work_from, k.work_to, k.work_days) order by k.valid_from)::json as calendars
-from project_calendars k
-where $1::bigint = 0 or k.project_id = $1
-group by k.project_id
-`
-
-type CalendarsRow struct {
-	ProjectID int64
-	Calendars []byte
-}
-
-// The working calendars of each project, as worktime reads them; of one project when it is given.
-func (q *Queries) Calendars(ctx context.Context, projectID int64) ([]CalendarsRow, error) {
-	rows, err := q.db.Query(ctx, calendars, projectID)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []CalendarsRow
-	for rows.Next() {
-		var i CalendarsRow
-		if err := rows.Scan(&i.ProjectID, &i.Calendars); err != nil {
-			return nil, err
-		}
-		items = append(items, i)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
-}
-
 const heading = `-- name: Heading :one
 select s.title, coalesce((select p.name from projects p where p.id = $1), '')::text as project from settings s
 `
@@ -176,4 +143,35 @@ func (q *Queries) PreparationResult(ctx context.Context, arg PreparationResultPa
 	var i PreparationResultRow
 	err := row.Scan(&i.Document, &i.Filter)
 	return i, err
+}
+
+const schedules = `-- name: Schedules :many
+select p.id as project_id, project_schedule(p.id)::json as schedule from projects p
+where $1::bigint = 0 or p.id = $1
+`
+
+type SchedulesRow struct {
+	ProjectID int64
+	Schedule  []byte
+}
+
+// When each project works, as worktime reads it; one project when it is given.
+func (q *Queries) Schedules(ctx context.Context, projectID int64) ([]SchedulesRow, error) {
+	rows, err := q.db.Query(ctx, schedules, projectID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []SchedulesRow
+	for rows.Next() {
+		var i SchedulesRow
+		if err := rows.Scan(&i.ProjectID, &i.Schedule); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }

@@ -23,9 +23,7 @@ select state, created_at from exports where id = @id and kind = 'report' and own
 select r.document, e.filter from report_results r join exports e on e.id = r.export_id
 where e.id = @id and e.owner_id = @owner_id and e.role_id = @role_id and e.filter ->> 'sifra' = @code::text;
 
--- name: Calendars :many
--- The working calendars of each project, as worktime reads them; of one project when it is given.
-select k.project_id, json_agg(json_build_array(k.valid_from, k.work_from, k.work_to, k.work_days) order by k.valid_from)::json as calendars
-from project_calendars k
-where @project_id::bigint = 0 or k.project_id = @project_id
-group by k.project_id;
+-- name: Schedules :many
+-- When each project works, as worktime reads it; one project when it is given.
+select p.id as project_id, project_schedule(p.id)::json as schedule from projects p
+where @project_id::bigint = 0 or p.id = @project_id;

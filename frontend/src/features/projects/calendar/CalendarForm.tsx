@@ -5,12 +5,13 @@ import { enterValues } from "@/ui/form/drafts/useFormDraft";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { DateField } from "@/ui/form/fields/DateField";
 import { FieldGrid } from "@/ui/form/fields/FieldGrid";
+import { MultiSelectField } from "@/ui/form/fields/MultiSelectField";
 import { TimeField } from "@/ui/form/fields/TimeField";
 import { WeekdaysField } from "@/ui/form/fields/WeekdaysField";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { type Configuration, calendarQuery, useSaveCalendar } from "./calendarCalls";
-import { type CalendarValues, calendarSchema, entityOf } from "./calendarForm";
+import { type CalendarValues, calendarSchema, entityOf, holidaySets } from "./calendarForm";
 
 /** What others can do with the form. */
 export interface CalendarFormHandle {
@@ -53,6 +54,13 @@ export function CalendarForm({ projectId, configuration, ref }: CalendarFormProp
         <TimeField control={control} name="radnoVrijemeDo" label={t("projects.configuration.calendar.to")} required />
       </FieldGrid>
       <WeekdaysField control={control} name="radniDani" label={t("projects.configuration.calendar.days")} />
+      <MultiSelectField
+        control={control}
+        name="praznici"
+        label={t("projects.configuration.calendar.holidays")}
+        help={t("projects.configuration.calendar.holidaysHelp")}
+        options={holidaySets.map((set) => ({ value: set, label: t(`projects.configuration.holidays.${set}`) }))}
+      />
       <DateField
         control={control}
         name="vaziOd"

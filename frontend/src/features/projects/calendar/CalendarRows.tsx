@@ -33,7 +33,7 @@ const List = styled("ul")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: {
     "& > li": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", padding: "8px 8px 8px 16px" },
     "& > li > :not(button)": { gridColumn: 1 },
-    "& > li > button": { gridColumn: 2, gridRow: "1 / span 3" },
+    "& > li > button": { gridColumn: 2, gridRow: "1 / span 4" },
   },
 }));
 
@@ -56,6 +56,9 @@ export function CalendarRows({ label, calendars, menu }: CalendarRowsProps) {
               {calendar.radnoVrijemeOd}–{calendar.radnoVrijemeDo}
             </strong>
             <span>{formatWeekdays(calendar.radniDani, i18n.language) || nothing}</span>
+            {calendar.praznici.length > 0 && (
+              <span>{calendar.praznici.map((set) => t(`projects.configuration.holidays.${set}`)).join(", ")}</span>
+            )}
             <RowMenu
               items={menu?.(calendar) ?? []}
               label={t("projects.configuration.calendar.menu", { day: formatDay(calendar.vaziOd) })}

@@ -13,6 +13,7 @@ import { formatDay } from "@/ui/format/days";
 import { Disclosure } from "@/ui/layout/Disclosure";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { sizes } from "@/ui/theme/theme";
+import { OwnDays } from "../days/OwnDays";
 import { useProjectId } from "../ProjectScreen";
 import { CalendarForm, type CalendarFormHandle } from "./CalendarForm";
 import { CalendarRows } from "./CalendarRows";
@@ -76,6 +77,7 @@ function Content({ projectId, configuration }: { projectId: number; configuratio
           <CalendarForm ref={form} projectId={projectId} configuration={configuration} />
         </div>
       )}
+      <OwnDays projectId={projectId} />
     </>
   );
 }

@@ -23,6 +23,7 @@ export const calendarQuery = (projectId: number) =>
 async function takeOver(configuration: Configuration, projectId: number, { client: queryClient }: MutationFunctionContext): Promise<void> {
   await refreshProjects(queryClient);
   queryClient.setQueryData(calendarQuery(projectId).queryKey, configuration);
+  await queryClient.invalidateQueries({ queryKey: keys.projects.days(projectId) });
 }
 
 /** Saves working hours from a day on; refused with 409 when somebody else was faster. */
