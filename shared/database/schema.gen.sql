@@ -1116,11 +1116,24 @@ create table saved_views (
     filter jsonb not null,
     created_at timestamptz default now() not null,
     version integer default 1 not null,
+    project_id bigint,
+    role_id bigint,
+    in_sidebar boolean default false not null,
+    counted boolean default false not null,
+    is_default boolean default false not null,
     constraint saved_views_pkey primary key (id),
+    constraint saved_views_project foreign key (project_id) references projects(id),
+    constraint saved_views_role foreign key (role_id) references roles(id),
     constraint saved_views_user_id_fkey foreign key (user_id) references users(id),
+    constraint saved_views_audience check (num_nonnulls(project_id, role_id) < 2),
+    constraint saved_views_counted check (in_sidebar or not counted),
+    constraint saved_views_default check (role_id is not null or not is_default),
     constraint saved_views_name_check check (char_length(name) >= 1 and char_length(name) <= 64)
 );
 create unique index saved_views_name on saved_views (user_id, fold(name));
+create index saved_views_of_project on saved_views (project_id) where project_id is not null;
+create index saved_views_of_role on saved_views (role_id) where role_id is not null;
+create unique index saved_views_role_default on saved_views (role_id) where is_default;
 create trigger saved_views_audit after insert or delete or update on saved_views for each row execute function audit_change('id');
 
 create table sessions (

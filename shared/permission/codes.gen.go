@@ -68,6 +68,7 @@ var (
 	ZahtjevKomentarDodavanje                            = Code{"zahtjev_komentar_dodavanje"}
 	ZahtjevKomentarInterni                              = Code{"zahtjev_komentar_interni"}
 	ZahtjevKomentarPregled                              = Code{"zahtjev_komentar_pregled"}
+	ZahtjevPogledDijeljenje                             = Code{"zahtjev_pogled_dijeljenje"}
 	ZahtjevPrilogDodavanje                              = Code{"zahtjev_prilog_dodavanje"}
 	ZahtjevVezaIzmjena                                  = Code{"zahtjev_veza_izmjena"}
 	ZahtjevZahtjevBrisanje                              = Code{"zahtjev_zahtjev_brisanje"}

@@ -216,6 +216,37 @@ var (
 		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
 		"Možete imati najviše 50 pogleda. Obrišite neki od postojećih.",
 	}
+	ViewNotYours = Text{
+		"Ovaj pogled ne možete mijenjati: podijelio ga je neko drugi.",
+		"Ovaj pogled ne možete mijenjati: podijelio ga je netko drugi.",
+		"Ovaj pogled ne možete menjati: podelio ga je neko drugi.",
+	}
+	ViewAudienceWrong = Text{
+		"S njima ne možete dijeliti poglede", "S njima ne možete dijeliti poglede", "S njima ne možete deliti poglede",
+	}
+	ViewAudienceFull = Text{
+		"S njima je podijeljeno već 20 pogleda. Obrišite neki od njih.",
+		"S njima je podijeljeno već 20 pogleda. Obrišite neki od njih.",
+		"S njima je podeljeno već 20 pogleda. Obrišite neki od njih.",
+	}
+	ViewSidebarFull = Text{
+		"U bočnom meniju je već 10 ovakvih pogleda. Sklonite neki od njih.",
+		"U bočnom izborniku već je 10 ovakvih pogleda. Uklonite neki od njih.",
+		"U bočnom meniju je već 10 ovakvih pogleda. Sklonite neki od njih.",
+	}
+	ViewCountedOutside = Text{
+		"Broj otvorenih imaju samo pogledi u bočnom meniju",
+		"Broj otvorenih imaju samo pogledi u bočnom izborniku",
+		"Broj otvorenih imaju samo pogledi u bočnom meniju",
+	}
+	ViewTextsUncounted = Text{
+		"Pogled koji traži riječi nema broj otvorenih", "Pogled koji traži riječi nema broj otvorenih", "Pogled koji traži reči nema broj otvorenih",
+	}
+	ViewDefaultRole = Text{
+		"Početni može biti samo pogled podijeljen s ulogom",
+		"Početni može biti samo pogled podijeljen s ulogom",
+		"Početni može biti samo pogled podeljen s ulogom",
+	}
 )
 
 // How requests are tied together.

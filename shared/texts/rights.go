@@ -340,6 +340,15 @@ var Rights = RightTexts{
 		},
 	},
 	{
+		"zahtjev_pogled_dijeljenje",
+		Text{"Dijeljenje pogleda", "Dijeljenje pogleda", "Deljenje pogleda"},
+		Text{
+			"Dijeli svoje poglede s onima koji rade na projektu ili imaju ulogu.",
+			"Dijeli svoje poglede s onima koji rade na projektu ili imaju ulogu.",
+			"Deli svoje poglede s onima koji rade na projektu ili imaju ulogu.",
+		},
+	},
+	{
 		"zahtjev_komentar_interni",
 		Text{"Interni komentari", "Interni komentari", "Interni komentari"},
 		Text{

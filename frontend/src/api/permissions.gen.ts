@@ -66,6 +66,7 @@ export type Permission =
   | "zahtjev_komentar_dodavanje"
   | "zahtjev_komentar_interni"
   | "zahtjev_komentar_pregled"
+  | "zahtjev_pogled_dijeljenje"
   | "zahtjev_prilog_dodavanje"
   | "zahtjev_veza_izmjena"
   | "zahtjev_zahtjev_brisanje"

@@ -2073,6 +2073,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/pogledi/brojevi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Koliko otvorenih imaju pogledi bočnog menija */
+        get: operations["get-zahtjevi-pogledi-brojevi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/pogledi/publika": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** S kim se pogled može podijeliti */
+        get: operations["get-zahtjevi-pogledi-publika"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/pogledi/{pogledId}": {
         parameters: {
             query?: never;
@@ -3862,6 +3896,15 @@ export interface components {
         RequestsAttachInputBody: {
             dokumenti: string[];
         };
+        RequestsAudience: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+        };
+        RequestsAudiencesOutputBody: {
+            projekti: components["schemas"]["RequestsAudience"][];
+            uloge: components["schemas"]["RequestsAudience"][];
+        };
         RequestsBulkBody: {
             /** @description Korisničko ime ili prazno */
             dodijeljeniKorisnikIme?: string;
@@ -4184,6 +4227,11 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        RequestsListViewCount: {
+            items: components["schemas"]["RequestsViewCount"][];
+            /** Format: int64 */
+            total: number;
+        };
         RequestsLoadFigure: {
             /** @description Ukupno ih je više od total */
             imaJos: boolean;
@@ -4421,18 +4469,56 @@ export interface components {
             verzija?: number;
         };
         RequestsSavedView: {
+            /** @description U meniju s brojem otvorenih zahtjeva */
+            brojOtvorenih?: boolean;
             filter: components["schemas"]["RequestsViewFilter"];
             /** Format: int64 */
             id: number;
             naziv: string;
             /** @description Polja filtera čijih vrijednosti više nema: izostavljene su */
             nedostaje?: string[];
+            /** @description Njime počinje lista onih s ulogom */
+            pocetni?: boolean;
+            /**
+             * Format: int64
+             * @description Za sve koji rade na projektu; 0 ako ne
+             */
+            projekatId?: number;
+            /** @description Naziv projekta ili uloge s kojom je podijeljen; prazan ako nije */
+            publika: string;
+            smijeBrisati: boolean;
+            smijeMijenjati: boolean;
+            /** @description Stoji u bočnom meniju svih koji ga imaju */
+            uMeniju?: boolean;
+            /**
+             * Format: int64
+             * @description Za sve s ulogom; 0 ako ne
+             */
+            ulogaId?: number;
+            /** @description Filter kao u adresi liste */
+            upit: string;
             /** Format: int32 */
             verzija: number;
         };
         RequestsSavedViewBody: {
+            /** @description U meniju s brojem otvorenih zahtjeva */
+            brojOtvorenih?: boolean;
             filter: components["schemas"]["RequestsViewFilter"];
             naziv: string;
+            /** @description Njime počinje lista onih s ulogom */
+            pocetni?: boolean;
+            /**
+             * Format: int64
+             * @description Za sve koji rade na projektu; 0 ako ne
+             */
+            projekatId?: number;
+            /** @description Stoji u bočnom meniju svih koji ga imaju */
+            uMeniju?: boolean;
+            /**
+             * Format: int64
+             * @description Za sve s ulogom; 0 ako ne
+             */
+            ulogaId?: number;
         };
         RequestsSearchResult: {
             /** Format: date-time */
@@ -4518,13 +4604,37 @@ export interface components {
             zahtjevTipId: number;
         };
         RequestsUpdateViewInputBody: {
+            /** @description U meniju s brojem otvorenih zahtjeva */
+            brojOtvorenih?: boolean;
             filter: components["schemas"]["RequestsViewFilter"];
             naziv: string;
+            /** @description Njime počinje lista onih s ulogom */
+            pocetni?: boolean;
+            /**
+             * Format: int64
+             * @description Za sve koji rade na projektu; 0 ako ne
+             */
+            projekatId?: number;
+            /** @description Stoji u bočnom meniju svih koji ga imaju */
+            uMeniju?: boolean;
+            /**
+             * Format: int64
+             * @description Za sve s ulogom; 0 ako ne
+             */
+            ulogaId?: number;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
+        };
+        RequestsViewCount: {
+            /** Format: int64 */
+            id: number;
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            /** Format: int64 */
+            total: number;
         };
         RequestsViewFilter: {
             /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
@@ -10783,6 +10893,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsSavedView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-pogledi-brojevi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListViewCount"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-pogledi-publika": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsAudiencesOutputBody"];
                 };
             };
             /** @description Error */

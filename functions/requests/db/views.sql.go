@@ -9,6 +9,104 @@ import (
 	"context"
 )
 
+const audienceProject = `-- name: AudienceProject :one
+select name from projects where id = $1 for no key update
+`
+
+// Lets changes of a project's views wait for one another.
+func (q *Queries) AudienceProject(ctx context.Context, id int64) (string, error) {
+	row := q.db.QueryRow(ctx, audienceProject, id)
+	var name string
+	err := row.Scan(&name)
+	return name, err
+}
+
+const audienceProjects = `-- name: AudienceProjects :many
+select id, name from projects where $1::boolean or id = any($2::bigint[])
+order by name collate "bs-x-icu", id limit $3::bigint
+`
+
+type AudienceProjectsParams struct {
+	Everything bool
+	Projects   []int64
+	Most       int64
+}
+
+type AudienceProjectsRow struct {
+	ID   int64
+	Name string
+}
+
+// The projects that views may be shared with, by name.
+func (q *Queries) AudienceProjects(ctx context.Context, arg AudienceProjectsParams) ([]AudienceProjectsRow, error) {
+	rows, err := q.db.Query(ctx, audienceProjects, arg.Everything, arg.Projects, arg.Most)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []AudienceProjectsRow
+	for rows.Next() {
+		var i AudienceProjectsRow
+		if err := rows.Scan(&i.ID, &i.Name); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const audienceRole = `-- name: AudienceRole :one
+select name from roles where id = $1 and deleted_at is null for no key update
+`
+
+// Lets changes of a role's views wait for one another.
+func (q *Queries) AudienceRole(ctx context.Context, id int64) (string, error) {
+	row := q.db.QueryRow(ctx, audienceRole, id)
+	var name string
+	err := row.Scan(&name)
+	return name, err
+}
+
+const audienceRoles = `-- name: AudienceRoles :many
+select id, name from roles where deleted_at is null and ($1::boolean or id = $2::bigint)
+order by name collate "bs-x-icu", id limit $3::bigint
+`
+
+type AudienceRolesParams struct {
+	Every  bool
+	RoleID int64
+	Most   int64
+}
+
+type AudienceRolesRow struct {
+	ID   int64
+	Name string
+}
+
+// The roles that views may be shared with, by name: all, or the caller's own.
+func (q *Queries) AudienceRoles(ctx context.Context, arg AudienceRolesParams) ([]AudienceRolesRow, error) {
+	rows, err := q.db.Query(ctx, audienceRoles, arg.Every, arg.RoleID, arg.Most)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []AudienceRolesRow
+	for rows.Next() {
+		var i AudienceRolesRow
+		if err := rows.Scan(&i.ID, &i.Name); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const definitionsGone = `-- name: DefinitionsGone :many
 with defined as not materialized (
     select 'projekatId' as field, id, '' as name, id as project_id from projects
@@ -72,18 +170,59 @@ func (q *Queries) DefinitionsGone(ctx context.Context, arg DefinitionsGoneParams
 	return items, nil
 }
 
+const savedViewCounts = `-- name: SavedViewCounts :one
+select count(*) filter (where user_id = $1) as own,
+    count(*) filter (where shared) as shared,
+    count(*) filter (where in_sidebar and (shared or private)) as in_sidebar
+from (
+    select user_id, in_sidebar, project_id = $2::bigint or role_id = $3::bigint as shared,
+        user_id = $1 and num_nonnulls(project_id, role_id, $2::bigint, $3::bigint) = 0 as private
+    from saved_views
+    where id <> $4 and (user_id = $1 or project_id = $2::bigint or role_id = $3::bigint)
+) others
+`
+
+type SavedViewCountsParams struct {
+	UserID    int64
+	ProjectID *int64
+	RoleID    *int64
+	ID        int64
+}
+
+type SavedViewCountsRow struct {
+	Own       int64
+	Shared    int64
+	InSidebar int64
+}
+
+// How many views the owner has but one, how many have the same audience, and how many of these stand in the sidebar.
+func (q *Queries) SavedViewCounts(ctx context.Context, arg SavedViewCountsParams) (SavedViewCountsRow, error) {
+	row := q.db.QueryRow(ctx, savedViewCounts,
+		arg.UserID,
+		arg.ProjectID,
+		arg.RoleID,
+		arg.ID,
+	)
+	var i SavedViewCountsRow
+	err := row.Scan(&i.Own, &i.Shared, &i.InSidebar)
+	return i, err
+}
+
 const savedViewCreate = `-- name: SavedViewCreate :one
-insert into saved_views (user_id, name, filter)
-select $1::bigint, $2, $3
-where (select count(*) from saved_views where user_id = $1::bigint) < $4::bigint
+insert into saved_views (user_id, name, filter, project_id, role_id, in_sidebar, counted, is_default)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning id, version
 `
 
 type SavedViewCreateParams struct {
-	UserID int64
-	Name   string
-	Filter []byte
-	Most   int64
+	UserID    int64
+	Name      string
+	Filter    []byte
+	ProjectID *int64
+	RoleID    *int64
+	InSidebar bool
+	Counted   bool
+	IsDefault bool
 }
 
 type SavedViewCreateRow struct {
@@ -91,13 +230,16 @@ type SavedViewCreateRow struct {
 	Version int32
 }
 
-// No row: the person has as many as they may have.
 func (q *Queries) SavedViewCreate(ctx context.Context, arg SavedViewCreateParams) (SavedViewCreateRow, error) {
 	row := q.db.QueryRow(ctx, savedViewCreate,
 		arg.UserID,
 		arg.Name,
 		arg.Filter,
-		arg.Most,
+		arg.ProjectID,
+		arg.RoleID,
+		arg.InSidebar,
+		arg.Counted,
+		arg.IsDefault,
 	)
 	var i SavedViewCreateRow
 	err := row.Scan(&i.ID, &i.Version)
@@ -105,51 +247,62 @@ func (q *Queries) SavedViewCreate(ctx context.Context, arg SavedViewCreateParams
 }
 
 const savedViewDelete = `-- name: SavedViewDelete :execrows
-delete from saved_views where id = $1 and user_id = $2
+delete from saved_views where id = $1 and version = $2
 `
 
 type SavedViewDeleteParams struct {
-	ID     int64
-	UserID int64
+	ID      int64
+	Version int32
 }
 
+// In the version whose owner and audience were judged.
 func (q *Queries) SavedViewDelete(ctx context.Context, arg SavedViewDeleteParams) (int64, error) {
-	result, err := q.db.Exec(ctx, savedViewDelete, arg.ID, arg.UserID)
+	result, err := q.db.Exec(ctx, savedViewDelete, arg.ID, arg.Version)
 	if err != nil {
 		return 0, err
 	}
 	return result.RowsAffected(), nil
 }
 
-const savedViewExists = `-- name: SavedViewExists :one
-select exists (select from saved_views where id = $1 and user_id = $2)
-`
-
-type SavedViewExistsParams struct {
-	ID     int64
-	UserID int64
-}
-
-func (q *Queries) SavedViewExists(ctx context.Context, arg SavedViewExistsParams) (bool, error) {
-	row := q.db.QueryRow(ctx, savedViewExists, arg.ID, arg.UserID)
-	var exists bool
-	err := row.Scan(&exists)
-	return exists, err
-}
-
 const savedViewList = `-- name: SavedViewList :many
-select id, name, filter, version from saved_views where user_id = $1 order by name collate "bs-x-icu", id
+select v.id, v.user_id, v.name, v.filter, v.version, v.project_id, v.role_id, v.in_sidebar, v.counted, v.is_default,
+    coalesce(p.name, r.name, '')::text as audience
+from saved_views v left join projects p on p.id = v.project_id left join roles r on r.id = v.role_id
+where v.user_id = $1 or v.project_id = any($2::bigint[]) or v.role_id = $3::bigint
+order by (case when v.user_id = $1 and num_nonnulls(v.project_id, v.role_id) = 0 then 0 when v.role_id is not null then 1 else 2 end),
+    coalesce(p.name, r.name) collate "bs-x-icu", v.name collate "bs-x-icu", v.id
+limit $4::bigint
 `
+
+type SavedViewListParams struct {
+	UserID   int64
+	Projects []int64
+	RoleID   int64
+	Most     int64
+}
 
 type SavedViewListRow struct {
-	ID      int64
-	Name    string
-	Filter  []byte
-	Version int32
+	ID        int64
+	UserID    int64
+	Name      string
+	Filter    []byte
+	Version   int32
+	ProjectID *int64
+	RoleID    *int64
+	InSidebar bool
+	Counted   bool
+	IsDefault bool
+	Audience  string
 }
 
-func (q *Queries) SavedViewList(ctx context.Context, userID int64) ([]SavedViewListRow, error) {
-	rows, err := q.db.Query(ctx, savedViewList, userID)
+// What somebody sees of saved views: their own, then their role's, then those of the projects that they work on.
+func (q *Queries) SavedViewList(ctx context.Context, arg SavedViewListParams) ([]SavedViewListRow, error) {
+	rows, err := q.db.Query(ctx, savedViewList,
+		arg.UserID,
+		arg.Projects,
+		arg.RoleID,
+		arg.Most,
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -159,9 +312,16 @@ func (q *Queries) SavedViewList(ctx context.Context, userID int64) ([]SavedViewL
 		var i SavedViewListRow
 		if err := rows.Scan(
 			&i.ID,
+			&i.UserID,
 			&i.Name,
 			&i.Filter,
 			&i.Version,
+			&i.ProjectID,
+			&i.RoleID,
+			&i.InSidebar,
+			&i.Counted,
+			&i.IsDefault,
+			&i.Audience,
 		); err != nil {
 			return nil, err
 		}
@@ -177,32 +337,79 @@ const savedViewLock = `-- name: SavedViewLock :exec
 select id from users where id = $1 for no key update
 `
 
-// Lets a person's creations of views wait for one another, so that the limit holds.
+// Lets changes of a person's views wait for one another, so that the limits hold.
 func (q *Queries) SavedViewLock(ctx context.Context, id int64) error {
 	_, err := q.db.Exec(ctx, savedViewLock, id)
 	return err
 }
 
+const savedViewOne = `-- name: SavedViewOne :one
+select user_id, project_id, role_id, version from saved_views where id = $1
+`
+
+type SavedViewOneRow struct {
+	UserID    int64
+	ProjectID *int64
+	RoleID    *int64
+	Version   int32
+}
+
+func (q *Queries) SavedViewOne(ctx context.Context, id int64) (SavedViewOneRow, error) {
+	row := q.db.QueryRow(ctx, savedViewOne, id)
+	var i SavedViewOneRow
+	err := row.Scan(
+		&i.UserID,
+		&i.ProjectID,
+		&i.RoleID,
+		&i.Version,
+	)
+	return i, err
+}
+
+const savedViewReplaceDefault = `-- name: SavedViewReplaceDefault :exec
+update saved_views set is_default = false, version = version + 1 where role_id = $1::bigint and is_default and id <> $2
+`
+
+type SavedViewReplaceDefaultParams struct {
+	RoleID int64
+	ID     int64
+}
+
+// Leaves a role without a default but one.
+func (q *Queries) SavedViewReplaceDefault(ctx context.Context, arg SavedViewReplaceDefaultParams) error {
+	_, err := q.db.Exec(ctx, savedViewReplaceDefault, arg.RoleID, arg.ID)
+	return err
+}
+
 const savedViewUpdate = `-- name: SavedViewUpdate :one
-update saved_views set name = $1, filter = $2, version = version + 1
-where id = $3 and user_id = $4 and version = $5
+update saved_views set name = $1, filter = $2, project_id = $3, role_id = $4,
+    in_sidebar = $5, counted = $6, is_default = $7, version = version + 1
+where id = $8 and version = $9
 returning version
 `
 
 type SavedViewUpdateParams struct {
-	Name    string
-	Filter  []byte
-	ID      int64
-	UserID  int64
-	Version int32
+	Name      string
+	Filter    []byte
+	ProjectID *int64
+	RoleID    *int64
+	InSidebar bool
+	Counted   bool
+	IsDefault bool
+	ID        int64
+	Version   int32
 }
 
 func (q *Queries) SavedViewUpdate(ctx context.Context, arg SavedViewUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, savedViewUpdate,
 		arg.Name,
 		arg.Filter,
+		arg.ProjectID,
+		arg.RoleID,
+		arg.InSidebar,
+		arg.Counted,
+		arg.IsDefault,
 		arg.ID,
-		arg.UserID,
 		arg.Version,
 	)
 	var version int32

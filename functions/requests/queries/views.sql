@@ -1,27 +1,68 @@
 -- name: SavedViewList :many
-select id, name, filter, version from saved_views where user_id = $1 order by name collate "bs-x-icu", id;
+-- What somebody sees of saved views: their own, then their role's, then those of the projects that they work on.
+select v.id, v.user_id, v.name, v.filter, v.version, v.project_id, v.role_id, v.in_sidebar, v.counted, v.is_default,
+    coalesce(p.name, r.name, '')::text as audience
+from saved_views v left join projects p on p.id = v.project_id left join roles r on r.id = v.role_id
+where v.user_id = @user_id or v.project_id = any(@projects::bigint[]) or v.role_id = @role_id::bigint
+order by (case when v.user_id = @user_id and num_nonnulls(v.project_id, v.role_id) = 0 then 0 when v.role_id is not null then 1 else 2 end),
+    coalesce(p.name, r.name) collate "bs-x-icu", v.name collate "bs-x-icu", v.id
+limit @most::bigint;
+
+-- name: SavedViewOne :one
+select user_id, project_id, role_id, version from saved_views where id = $1;
 
 -- name: SavedViewLock :exec
--- Lets a person's creations of views wait for one another, so that the limit holds.
+-- Lets changes of a person's views wait for one another, so that the limits hold.
 select id from users where id = $1 for no key update;
 
+-- name: AudienceProject :one
+-- Lets changes of a project's views wait for one another.
+select name from projects where id = $1 for no key update;
+
+-- name: AudienceRole :one
+-- Lets changes of a role's views wait for one another.
+select name from roles where id = $1 and deleted_at is null for no key update;
+
+-- name: SavedViewCounts :one
+-- How many views the owner has but one, how many have the same audience, and how many of these stand in the sidebar.
+select count(*) filter (where user_id = @user_id) as own,
+    count(*) filter (where shared) as shared,
+    count(*) filter (where in_sidebar and (shared or private)) as in_sidebar
+from (
+    select user_id, in_sidebar, project_id = sqlc.narg('project_id')::bigint or role_id = sqlc.narg('role_id')::bigint as shared,
+        user_id = @user_id and num_nonnulls(project_id, role_id, sqlc.narg('project_id')::bigint, sqlc.narg('role_id')::bigint) = 0 as private
+    from saved_views
+    where id <> @id and (user_id = @user_id or project_id = sqlc.narg('project_id')::bigint or role_id = sqlc.narg('role_id')::bigint)
+) others;
+
+-- name: SavedViewReplaceDefault :exec
+-- Leaves a role without a default but one.
+update saved_views set is_default = false, version = version + 1 where role_id = @role_id::bigint and is_default and id <> @id;
+
 -- name: SavedViewCreate :one
--- No row: the person has as many as they may have.
-insert into saved_views (user_id, name, filter)
-select @user_id::bigint, @name, @filter
-where (select count(*) from saved_views where user_id = @user_id::bigint) < @most::bigint
+insert into saved_views (user_id, name, filter, project_id, role_id, in_sidebar, counted, is_default)
+values (@user_id, @name, @filter, sqlc.narg('project_id'), sqlc.narg('role_id'), @in_sidebar, @counted, @is_default)
 returning id, version;
 
 -- name: SavedViewUpdate :one
-update saved_views set name = @name, filter = @filter, version = version + 1
-where id = @id and user_id = @user_id and version = @version
+update saved_views set name = @name, filter = @filter, project_id = sqlc.narg('project_id'), role_id = sqlc.narg('role_id'),
+    in_sidebar = @in_sidebar, counted = @counted, is_default = @is_default, version = version + 1
+where id = @id and version = @version
 returning version;
 
--- name: SavedViewExists :one
-select exists (select from saved_views where id = @id and user_id = @user_id);
-
 -- name: SavedViewDelete :execrows
-delete from saved_views where id = @id and user_id = @user_id;
+-- In the version whose owner and audience were judged.
+delete from saved_views where id = @id and version = @version;
+
+-- name: AudienceProjects :many
+-- The projects that views may be shared with, by name.
+select id, name from projects where @everything::boolean or id = any(@projects::bigint[])
+order by name collate "bs-x-icu", id limit @most::bigint;
+
+-- name: AudienceRoles :many
+-- The roles that views may be shared with, by name: all, or the caller's own.
+select id, name from roles where deleted_at is null and (@every::boolean or id = @role_id::bigint)
+order by name collate "bs-x-icu", id limit @most::bigint;
 
 -- name: DefinitionsGone :many
 -- Those of what is asked for, by id or by name, that no project among the ids defines, or no project at all.

@@ -26,6 +26,18 @@ type ViewFilter struct {
 
 var usualFilter = ViewFilter{ToDo: true, InProgress: true}
 
+// whole is the list's filter that the view stands for.
+func (f ViewFilter) whole() requestquery.Filter {
+	return requestquery.Filter{Choice: f.Choice, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done}
+}
+
+// open is what the view shows of open requests.
+func (f ViewFilter) open() requestquery.Filter {
+	filter := f.whole()
+	filter.Done = false
+	return filter
+}
+
 // UnmarshalJSON refuses fields that the list does not filter by.
 func (f *ViewFilter) UnmarshalJSON(data []byte) error {
 	*f = usualFilter

@@ -104,7 +104,7 @@ func (a *area) figures(ctx context.Context, in *FiguresInput) (*FiguresOutput, e
 		return nil, fmt.Errorf("read figures of what is late: %w", err)
 	}
 	for _, r := range defined {
-		told := LoadRow{Code: r.code, LoadFigure: LoadFigure{Query: address(r.choice)}, Items: []LoadItem{}}
+		told := LoadRow{Code: r.code, LoadFigure: LoadFigure{Query: open(r.choice).Address()}, Items: []LoadItem{}}
 		for _, t := range totals {
 			if t.Code == r.code {
 				told.Total, told.More = t.Total, t.More

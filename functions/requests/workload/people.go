@@ -51,7 +51,7 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	return &PeopleOutput{Body: listing.Page[LoadedPerson]{More: page.More, List: listing.Map(page.List, func(p person) LoadedPerson {
 		figure := func(total int, more bool, choice requestquery.Choice) LoadFigure {
 			choice.Assignees = []string{p.Username}
-			return LoadFigure{Total: total, More: more, Query: address(choice)}
+			return LoadFigure{Total: total, More: more, Query: open(choice).Address()}
 		}
 		return LoadedPerson{
 			Username: p.Username, FullName: p.FullName, Support: p.Support,

@@ -3,8 +3,6 @@
 package workload
 
 import (
-	"net/url"
-	"strconv"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -54,26 +52,4 @@ func late(projectID int64) requestquery.Choice {
 
 func dueWithin(projectID int64, first, last string) requestquery.Choice {
 	return requestquery.Choice{ProjectID: projectID, Periods: requestquery.Periods{DueFrom: first, DueTo: last}}
-}
-
-// address is a choice as the list's address has it, of the fields that are used here.
-func address(c requestquery.Choice) string {
-	values := url.Values{}
-	for _, name := range c.Assignees {
-		values.Add("dodijeljeno", name)
-	}
-	for field, value := range map[string]string{"rokOd": c.DueFrom, "rokDo": c.DueTo, "poredaj": c.Sort} {
-		if value != "" {
-			values.Set(field, value)
-		}
-	}
-	for field, on := range map[string]bool{"kasni": c.Late, "bezOdgovora": c.Unanswered} {
-		if on {
-			values.Set(field, "true")
-		}
-	}
-	if c.ProjectID != 0 {
-		values.Set("projekatId", strconv.FormatInt(c.ProjectID, 10))
-	}
-	return values.Encode()
 }

@@ -79,7 +79,14 @@ var kinds = complete([]kind{
 		fields:   []string{"from_id", "relation", "to_id"},
 	},
 	{table: "guides", code: "dokument", category: "datoteke", level: important, fields: []string{"title", "folder"}},
-	{table: "saved_views", code: "pogled", category: "zahtjevi", level: information, actions: membership, fields: []string{"name"}},
+	{
+		table:    "saved_views",
+		code:     "pogled",
+		category: "zahtjevi",
+		level:    information,
+		actions:  membership,
+		fields:   []string{"name", "project_id", "role_id"},
+	},
 	{
 		table:    "imports",
 		code:     "uvoz",

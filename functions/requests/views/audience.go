@@ -1,0 +1,190 @@
+package views
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// Sharing is who has a view besides its owner, and where it stands.
+type Sharing struct {
+	ProjectID int64 `json:"projekatId,omitempty" minimum:"0" doc:"Za sve koji rade na projektu; 0 ako ne"`
+	RoleID    int64 `json:"ulogaId,omitempty" minimum:"0" doc:"Za sve s ulogom; 0 ako ne"`
+	InSidebar bool  `json:"uMeniju,omitempty" doc:"Stoji u bočnom meniju svih koji ga imaju"`
+	Counted   bool  `json:"brojOtvorenih,omitempty" doc:"U meniju s brojem otvorenih zahtjeva"`
+	Default   bool  `json:"pocetni,omitempty" doc:"Njime počinje lista onih s ulogom"`
+}
+
+func (s Sharing) audience() audience { return audience{projectID: s.ProjectID, roleID: s.RoleID} }
+
+// check records what cannot be shared so, or not by the caller.
+func (s Sharing) check(fields *valid.Fields, caller *identity.Caller) {
+	to := s.audience()
+	fields.Check(s.ProjectID >= 0 && (s.ProjectID == 0 || to.openTo(caller)), "projekatId", texts.ViewAudienceWrong)
+	fields.Check(s.RoleID >= 0 && (s.RoleID == 0 || s.ProjectID == 0 && to.openTo(caller)), "ulogaId", texts.ViewAudienceWrong)
+	fields.Check(!s.Counted || s.InSidebar, "brojOtvorenih", texts.ViewCountedOutside)
+	fields.Check(!s.Default || s.RoleID != 0, "pocetni", texts.ViewDefaultRole)
+}
+
+// find returns the name of who a view is to be shared with, and holds that there is room for it among the owner's views and theirs until the
+// transaction ends; id is the view's, 0 for a new one. A role's default takes the place of the one before. Errors: Invalid.
+func (s Sharing) find(ctx context.Context, queries *db.Queries, id, ownerID int64) (name string, err error) {
+	if err := queries.SavedViewLock(ctx, ownerID); err != nil {
+		return "", fmt.Errorf("lock saved views: %w", err)
+	}
+	if name, err = s.audience().lock(ctx, queries); err != nil {
+		return "", err
+	}
+	project, role := s.audience().columns()
+	counts, err := queries.SavedViewCounts(ctx, db.SavedViewCountsParams{ID: id, UserID: ownerID, ProjectID: project, RoleID: role})
+	if err != nil {
+		return "", fmt.Errorf("count saved views: %w", err)
+	}
+	var fields valid.Fields
+	fields.Check(id != 0 || counts.Own < maxViews, "naziv", texts.ViewsFull)
+	fields.Check(counts.Shared < maxShared, "projekatId", texts.ViewAudienceFull)
+	fields.Check(!s.InSidebar || counts.InSidebar < maxInSidebar, "uMeniju", texts.ViewSidebarFull)
+	if err := fields.Err(); err != nil {
+		return "", err
+	}
+	if s.Default {
+		if err := queries.SavedViewReplaceDefault(ctx, db.SavedViewReplaceDefaultParams{RoleID: s.RoleID, ID: id}); err != nil {
+			return "", fmt.Errorf("replace default view of role %d: %w", s.RoleID, err)
+		}
+	}
+	return name, nil
+}
+
+// audience is who has a shared view: those who work on a project, or those with a role. The zero value is nobody but the owner.
+type audience struct{ projectID, roleID int64 }
+
+// columns are the ids as the database has them.
+func (a audience) columns() (project, role *int64) {
+	if a.projectID != 0 {
+		project = &a.projectID
+	}
+	if a.roleID != 0 {
+		role = &a.roleID
+	}
+	return project, role
+}
+
+func audienceOf(project, role *int64) (a audience) {
+	if project != nil {
+		a.projectID = *project
+	}
+	if role != nil {
+		a.roleID = *role
+	}
+	return a
+}
+
+// holds reports whether the caller is one of the audience.
+func (a audience) holds(caller *identity.Caller) bool {
+	return a.projectID != 0 && slices.Contains(caller.Projects, a.projectID) || a.roleID != 0 && a.roleID == caller.RoleID
+}
+
+// openTo reports whether the caller may share with the audience: projects that they see, their own role, and any role if they may change
+// roles.
+func (a audience) openTo(caller *identity.Caller) bool {
+	if !caller.May(permission.ZahtjevPogledDijeljenje) {
+		return false
+	}
+	return a.holds(caller) || a.projectID != 0 && caller.Scope == identity.ScopeEverything ||
+		a.roleID != 0 && caller.May(permission.KorisnikUlogaEdit)
+}
+
+// lock returns the name of the audience and lets changes of its views wait for one another. Errors: Invalid.
+func (a audience) lock(ctx context.Context, queries *db.Queries) (name string, err error) {
+	field := ""
+	switch {
+	case a.projectID != 0:
+		field = "projekatId"
+		name, err = queries.AudienceProject(ctx, a.projectID)
+	case a.roleID != 0:
+		field = "ulogaId"
+		name, err = queries.AudienceRole(ctx, a.roleID)
+	}
+	if err != nil {
+		return "", database.FoundOr(err, fault.Field(field, texts.ViewAudienceWrong), "lock the audience of a saved view")
+	}
+	return name, nil
+}
+
+// owned is whose a view is, and who else has it.
+type owned struct {
+	ownerID int64
+	audience
+}
+
+func ownedOf(row db.SavedViewOneRow) owned {
+	return owned{row.UserID, audienceOf(row.ProjectID, row.RoleID)}
+}
+
+func (o owned) shared() bool { return o.audience != audience{} }
+
+func (o owned) hadBy(caller *identity.Caller) bool {
+	return o.ownerID == caller.UserID || o.holds(caller)
+}
+
+// editableBy reports whether the caller may change the view: their own, and a shared one if they might have shared it.
+func (o owned) editableBy(caller *identity.Caller) bool {
+	if o.shared() {
+		return o.hadBy(caller) && o.openTo(caller)
+	}
+	return o.ownerID == caller.UserID
+}
+
+// erasableBy reports whether the caller may delete the view: owners may, whatever they lost since.
+func (o owned) erasableBy(caller *identity.Caller) bool {
+	return o.ownerID == caller.UserID || o.editableBy(caller)
+}
+
+// maxAudiences is how many projects, and how many roles, are offered.
+const maxAudiences = 500
+
+// Audience is somebody whom a view can be shared with.
+type Audience struct {
+	ID   int64  `json:"id"`
+	Name string `json:"naziv"`
+}
+
+// AudiencesOutput is whom the caller may share views with.
+type AudiencesOutput struct {
+	Body struct {
+		Projects []Audience `json:"projekti" nullable:"false"`
+		Roles    []Audience `json:"uloge" nullable:"false"`
+	}
+}
+
+func (a *area) audiences(ctx context.Context, _ *struct{}) (*AudiencesOutput, error) {
+	caller, output := identity.From(ctx), &AudiencesOutput{}
+	projects, err := a.queries.AudienceProjects(ctx, db.AudienceProjectsParams{
+		Everything: caller.Scope == identity.ScopeEverything, Projects: caller.Projects, Most: maxAudiences,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list projects to share with: %w", err)
+	}
+	roles, err := a.queries.AudienceRoles(ctx, db.AudienceRolesParams{
+		Every: caller.May(permission.KorisnikUlogaEdit), RoleID: caller.RoleID, Most: maxAudiences,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list roles to share with: %w", err)
+	}
+	output.Body.Projects, output.Body.Roles = make([]Audience, len(projects)), make([]Audience, len(roles))
+	for i, row := range projects {
+		output.Body.Projects[i] = Audience(row)
+	}
+	for i, row := range roles {
+		output.Body.Roles[i] = Audience(row)
+	}
+	return output, nil
+}
