@@ -26,9 +26,9 @@ test("a filter is saved as a view, chosen by the keyboard, renamed and deleted",
   await expect(list(page).rows).toHaveCount(10);
 
   await views(page).open.click();
-  await views(page).act(name, "Preimenuj…");
+  await views(page).act(name, "Uredi…");
   const renamed = unique("Njen");
-  const renaming = page.getByRole("dialog", { name: "Preimenovanje pogleda" });
+  const renaming = page.getByRole("dialog", { name: "Uređivanje pogleda" });
   await renaming.getByRole("textbox", { name: "Naziv" }).fill(renamed);
   await renaming.getByRole("button", { name: "Snimi" }).click();
   await expect(views(page).view(renamed)).toBeVisible();

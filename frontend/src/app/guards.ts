@@ -9,6 +9,7 @@ import { settingsQuery } from "@/queries/settings";
 import type { RouteHandle } from "@/ui/routing/routeHandle";
 import { fetchFrameAhead } from "./fetchFrameAhead";
 import { queryClient } from "./queryClient";
+import { soon } from "./soon";
 
 /** Whether the permissions that the routes of a path ask for are held. */
 export function mayVisit(routes: RouteObject[], pathname: string): boolean {
@@ -30,14 +31,10 @@ export async function requireSession({ request }: LoaderFunctionArgs) {
   return currentSession() ? null : redirect(signInTo(addressOf(request.url)));
 }
 
-/** How long enrolment waits for the settings, in milliseconds; without them there is none. */
-const settingsPatience = 2_000;
-
-/** The host of enrolment as the settings say it, when they can be had soon. */
+/** The host of enrolment as the settings say it, when they can be had soon; without them there is none. */
 async function enrolmentHost(): Promise<string | undefined> {
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, settingsPatience));
-  const settings = queryClient.ensureQueryData({ ...settingsQuery(), retry: false });
-  return (await Promise.race([settings.catch(() => undefined), patience]))?.hostUpisa;
+  const asked = queryClient.ensureQueryData({ ...settingsQuery(), retry: false }).then(({ hostUpisa: host }) => host);
+  return await soon<string | undefined>(asked, undefined);
 }
 
 /** Lets those in who are on the host of enrolment, and sends the others to the usual sign-in with what the address carries. */

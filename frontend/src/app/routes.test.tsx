@@ -155,6 +155,15 @@ describe("those who are signed in", () => {
     expect(path()).toBe("/home/zahtjev/list");
   });
 
+  it("begin with the default view of their role", async () => {
+    const view = { id: 1, naziv: "Moje", upit: "dodijeljeno=%40ja", filter: {}, verzija: 1, publika: "Radnik", ulogaId: 3, pocetni: true };
+    server.use(http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items: [view], total: 1 })));
+    signInForTest(["zahtjev_zahtjev_pregled"], { uloga: "Radnik", ulogaSifra: "task_user" });
+    await open("/home/dashboard");
+    expect(await screen.findByText("popis zahtjeva")).toBeVisible();
+    expect(router.state.location.search).toBe("?dodijeljeno=%40ja");
+  });
+
   it("stay where they are when a permission is missing", async () => {
     signInForTest();
     await open("/home/zahtjev/list");

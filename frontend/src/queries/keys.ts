@@ -62,6 +62,7 @@ export const keys = {
     boards: ["requests", "board"] as const,
     board: (projectId: number, shown: object) => [...keys.requests.boards, projectId, shown] as const,
     workload: (part: "figures" | "people", asked: object) => ["requests", "workload", part, asked] as const,
+    viewCounts: ["requests", "viewCounts"] as const,
     moves: ["requests", "move"] as const,
     one: (id: number) => [...keys.requests.all, "one", id] as const,
     comments: (id: number) => [...keys.requests.one(id), "comments"] as const,
@@ -83,6 +84,7 @@ export const keys = {
   requestNews: (shown: readonly unknown[], readAt: number, changedAt: number) => ["requestNews", shown, readAt, changedAt] as const,
 
   savedViews: ["savedViews"] as const,
+  viewAudiences: ["viewAudiences"] as const,
   exports: ["exports"] as const,
   attachment: (id: string) => ["attachment", id] as const,
 

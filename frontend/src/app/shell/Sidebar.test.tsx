@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
+import { watchFirstScreen } from "@/ui/routing/fetchLater";
 import { Sidebar } from "./Sidebar";
 
 function Folding() {
@@ -54,4 +55,38 @@ it("leads to no page that would show nothing", () => {
   const names = entries.map(({ textContent }) => textContent);
   expect(names).toContain("Uloge");
   for (const name of ["Svi zahtjevi", "Dodijeljeno meni", "Korisnici"]) expect(names).not.toContain(name);
+});
+
+/** A shared view as the server tells of it. */
+const view = (id: number, naziv: string, upit: string, more: object) => ({
+  id,
+  naziv,
+  upit,
+  filter: {},
+  verzija: 1,
+  publika: "Šalter",
+  smijeMijenjati: false,
+  smijeBrisati: false,
+  ...more,
+});
+
+it("has the views that stand in it, with what is open, and begins the list with the role's", async () => {
+  const items = [
+    view(1, "Hitni", "prioritet=Hitan", { ulogaId: 2, pocetni: true }),
+    view(2, "Kvarovi", "tip=Kvar&toDo=false", { projekatId: 3, uMeniju: true, brojOtvorenih: true }),
+    view(3, "Stari", "", { projekatId: 3, uMeniju: true, nedostaje: ["statusId"] }),
+    view(4, "Po roku", "poredaj=rok", { projekatId: 3, uMeniju: true }),
+  ];
+  server.use(
+    http.get("*/api/zahtjevi/pogledi", () => HttpResponse.json({ items, total: items.length })),
+    http.get("*/api/zahtjevi/pogledi/brojevi", () => HttpResponse.json({ items: [{ id: 2, total: 1000, imaJos: true }], total: 1 })),
+  );
+  const { queryClient } = open("/home/zahtjev/list?toDo=false&tip=Kvar&page=2");
+  watchFirstScreen(queryClient);
+  const counted = await screen.findByRole("link", { name: "Kvarovi, otvorenih: 1000+" });
+  expect(counted).toHaveAttribute("href", "/home/zahtjev/list?tip=Kvar&toDo=false");
+  expect(current()).toEqual(["Kvarovi1000+"]);
+  expect(screen.getByRole("link", { name: "Po roku" })).toHaveAttribute("href", "/home/zahtjev/list?poredaj=rok");
+  expect(screen.queryByRole("link", { name: /Stari|Hitni/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Svi zahtjevi" })).toHaveAttribute("href", "/home/zahtjev/list?prioritet=Hitan");
 });

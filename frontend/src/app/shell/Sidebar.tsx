@@ -1,13 +1,15 @@
 import { type CSSObject, styled, type Theme } from "@mui/material/styles";
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { Bookmark, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
+import { viewAddress } from "@/queries/savedViews";
 import { useSystemTitle } from "@/queries/useSystemTitle";
 import { sizes } from "@/ui/theme/theme";
 import { Brand } from "./Brand";
 import { NextStep } from "./NextStep";
-import { isShown, navigation } from "./navigation";
+import { isShown, listPath, navigation } from "./navigation";
 import { screenAddress } from "./screens";
+import { useSidebarViews } from "./useSidebarViews";
 import { useTip } from "./useTip";
 
 const Column = styled("div")(({ theme }) => ({
@@ -77,6 +79,15 @@ const entry = ({ theme }: { theme: Theme }): CSSObject => ({
 
 const Entry = styled(Link)(entry);
 
+const ViewName = styled("span")({ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+
+const Count = styled("span")(({ theme }) => ({
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  color: theme.vars?.palette.text.secondary,
+  "[aria-current] > &": { color: "inherit" },
+}));
+
 const FoldButton = styled("button")(entry, {
   width: "100%",
   border: 0,
@@ -100,6 +111,7 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
   const title = useSystemTitle();
   const { pathname, search } = useLocation();
   const tip = useTip(folded);
+  const views = useSidebarViews(pathname, search);
   const hidden = folded ? "visually-hidden" : undefined;
   const FoldIcon = folded ? PanelLeftOpen : PanelLeftClose;
   const foldLabel = t(folded ? "shell.unfold" : "shell.fold");
@@ -119,9 +131,9 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
                 {shown.map(({ to, label: text, icon: Icon, isCurrent }) => (
                   <li key={to}>
                     <Entry
-                      to={screenAddress(to, pathname, search)}
+                      to={screenAddress(to, pathname, search, to === listPath ? views.first : to)}
                       onClick={onNavigate}
-                      aria-current={isCurrent(pathname, search) ? "page" : undefined}
+                      aria-current={!views.current && isCurrent(pathname, search) ? "page" : undefined}
                       {...tip.of(t(text))}
                     >
                       <Icon size={18} strokeWidth={1.75} aria-hidden />
@@ -133,6 +145,30 @@ export function Sidebar({ onNavigate, folded = false, onFold }: SidebarProps) {
             </section>
           );
         })}
+        {views.shown.length > 0 && (
+          <section>
+            <h2 className={hidden}>{t("shell.views")}</h2>
+            <ul>
+              {views.shown.map((view) => (
+                <li key={view.id}>
+                  <Entry
+                    to={viewAddress(view)}
+                    onClick={onNavigate}
+                    aria-current={view.id === views.current ? "page" : undefined}
+                    aria-label={view.count && t("shell.viewOfOpen", { name: view.naziv, count: view.count })}
+                    {...tip.of(view.naziv)}
+                  >
+                    <Bookmark size={18} strokeWidth={1.75} aria-hidden />
+                    <ViewName className={hidden} title={view.naziv}>
+                      {view.naziv}
+                    </ViewName>
+                    {view.count && !folded && <Count aria-hidden>{view.count}</Count>}
+                  </Entry>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </nav>
       <NextStep folded={folded} onNavigate={onNavigate} />
       {onFold && (

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import { hasDashboard } from "@/api/session";
+import { hasDashboard, hasPermission } from "@/api/session";
 import { documentRoutes } from "@/features/documents/routes";
 import { historyRoute, logRoute } from "@/features/log/routes";
 import { lookupRoutes } from "@/features/lookups/routes";
@@ -10,10 +10,14 @@ import { personRightsRoute, roleRoutes } from "@/features/roles/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { userRoutes } from "@/features/users/routes";
 import { loadTexts } from "@/i18n/i18n";
+import { firstListAddress, keptViewsQuery } from "@/queries/savedViews";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
 import { BrokenScreen } from "../BrokenPage";
 import { goHome, mayVisit, requireSession } from "../guards";
+import { queryClient } from "../queryClient";
+import { soon } from "../soon";
+import { listPath } from "./navigation";
 import { Shell } from "./Shell";
 
 /** What stands on routes that only lead elsewhere. */
@@ -27,11 +31,19 @@ async function enterFrame(args: LoaderFunctionArgs) {
   return mayVisit(tree, new URL(args.request.url).pathname) ? null : goHome();
 }
 
+/** Where the list begins, as the role has it; without that soon, as it is by default. */
+async function firstList(): Promise<string> {
+  if (!hasPermission("zahtjev_zahtjev_pregled")) return listPath;
+  const views = queryClient.ensureQueryData({ ...keptViewsQuery(), retry: false });
+  const { items } = await soon(views, { items: [], total: 0 });
+  return firstListAddress(items);
+}
+
 /** People whose work is the requests assigned to them begin at the list. Loaders run side by side, so this one verifies too. */
 async function enterDashboard(args: LoaderFunctionArgs) {
   const refusal = await requireSession(args);
   if (refusal) return refusal;
-  return hasDashboard() ? null : redirect("/home/zahtjev/list");
+  return hasDashboard() ? null : redirect(await firstList());
 }
 
 const accountRoutes: AppRoute = {

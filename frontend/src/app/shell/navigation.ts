@@ -40,7 +40,7 @@ export interface NavigationGroup {
 const logPath = "/home/log";
 const boardPath = "/home/zahtjev/list-draggable";
 
-const listPath = "/home/zahtjev/list";
+export const listPath = "/home/zahtjev/list";
 export const minePath = `${listPath}?dodijeljeno=@ja`;
 
 /** Whether a list, or a request over it, shows what is assigned to its reader, and nobody else's. */

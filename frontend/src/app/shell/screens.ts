@@ -43,10 +43,13 @@ export function useRememberedScreens(): void {
   }, [pathname, search]);
 }
 
-/** Where an entry of the sidebar leads: to its screen as it was left, or, from that screen, to its initial state. */
-export function screenAddress(to: string, pathname: string, search: string): string {
+/**
+ * Where an entry of the sidebar leads: to its screen as it was left, or, from that screen, to its initial state.
+ * @param first the address of the initial state
+ */
+export function screenAddress(to: string, pathname: string, search: string, first = to): string {
   const query = entryAt(pathname, search)?.to === to ? "" : readLeft()[to];
-  return query ? `${pathOf(to)}?${query}` : to;
+  return query ? `${pathOf(to)}?${query}` : first;
 }
 
 /** Forgets how everybody left the screens, as when somebody signs out. */

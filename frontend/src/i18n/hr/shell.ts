@@ -16,6 +16,8 @@ export const shell = {
   allRequests: "Svi zahtjevi",
   assignedToMe: "Dodijeljeno meni",
   workload: "Kasni i opterećenje",
+  views: "Pogledi",
+  viewOfOpen: "{{name}}, otvorenih: {{count}}",
   requestsByProject: "Zahtjevi po projektima",
   projects: "Projekti",
   users: "Korisnici",

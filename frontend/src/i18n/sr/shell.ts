@@ -16,6 +16,8 @@ export const shell = {
   allRequests: "Svi zahtevi",
   assignedToMe: "Dodeljeno meni",
   workload: "Kasni i opterećenje",
+  views: "Pogledi",
+  viewOfOpen: "{{name}}, otvorenih: {{count}}",
   requestsByProject: "Zahtevi po projektima",
   projects: "Projekti",
   users: "Korisnici",

@@ -5,7 +5,8 @@ import { onceIdle } from "./idle";
 const quiet = 200;
 
 let showScreen: () => void;
-const screenShown = new Promise<void>((resolve) => {
+/** Fulfilled once the first screen stands with all that it shows. */
+export const screenShown = new Promise<void>((resolve) => {
   showScreen = resolve;
 });
 

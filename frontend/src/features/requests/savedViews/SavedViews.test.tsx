@@ -11,6 +11,9 @@ import { problem } from "../testing/requestScreens";
 import { SavedViews } from "./SavedViews";
 import type { SavedView } from "./savedViewCalls";
 
+/** What a view of one's own is besides its name and filter. */
+const mine = { publika: "", upit: "", smijeMijenjati: true, smijeBrisati: true };
+
 /** The views as the server has them; answers change with them. */
 let views: SavedView[];
 let sent: { method: string; body: unknown }[];
@@ -26,22 +29,23 @@ beforeEach(() => {
       naziv: "Moj šalter",
       filter: { ...requestFilter.defaults, naziv: "šalter", done: true },
       verzija: 1,
+      ...mine,
     },
-    { id: 2, naziv: "Tuđi", filter: { ...requestFilter.defaults, projekatId: 3 }, verzija: 4 },
+    { id: 2, naziv: "Tuđi", filter: { ...requestFilter.defaults, projekatId: 3 }, verzija: 4, ...mine },
   ];
   server.use(
     http.get("*/api/zahtjevi/pogledi", list),
     http.post("*/api/zahtjevi/pogledi", async ({ request }) => {
       const body = (await request.json()) as Omit<SavedView, "id" | "verzija">;
       sent.push({ method: "POST", body });
-      const view = { id: 3, ...body, verzija: 1 };
+      const view = { ...mine, id: 3, ...body, verzija: 1 };
       views = [...views, view];
       return HttpResponse.json(view, { status: 201 });
     }),
     http.put("*/api/zahtjevi/pogledi/:id", async ({ request, params }) => {
       const body = (await request.json()) as Omit<SavedView, "id">;
       sent.push({ method: "PUT", body });
-      const view = { id: Number(params.id), ...body, verzija: body.verzija + 1 };
+      const view = { ...mine, id: Number(params.id), ...body, verzija: body.verzija + 1 };
       views = views.map((other) => (other.id === view.id ? view : other));
       return HttpResponse.json(view);
     }),
@@ -121,8 +125,8 @@ it("keeps the name that was typed when the view was changed elsewhere, and takes
   const { user } = show();
   const panel = await openPanel(user);
   await user.click(await panel.findByRole("button", { name: "Radnje nad pogledom Tuđi" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Preimenuj…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Preimenovanje pogleda" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Uredi…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Uređivanje pogleda" }));
   const name = dialog.getByRole("textbox", { name: /^Naziv/ });
   await user.clear(name);
   await user.type(name, "Moj{Enter}");

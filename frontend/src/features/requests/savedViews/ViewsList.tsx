@@ -40,6 +40,15 @@ const Choice = styled("button")(({ theme }) => ({
   cursor: "pointer",
   "& > svg": { flex: "none", color: theme.vars?.palette.primary.main },
   "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& small": {
+    display: "block",
+    fontSize: 13,
+    lineHeight: "18px",
+    fontWeight: 400,
+    color: theme.vars?.palette.text.secondary,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+  },
   "&:focus-visible": { outlineOffset: -2 },
   "&:not([aria-current])": { paddingLeft: 34 },
   "&[aria-current]": { fontWeight: 550 },
@@ -52,7 +61,7 @@ interface ViewsListProps {
   /** What a view can be changed to; undefined when there is nothing new to keep. */
   filter?: RequestFilter;
   onChoose: (view: SavedView) => void;
-  onRename: (view: SavedView) => void;
+  onEdit: (view: SavedView) => void;
 }
 
 /** Moves the focus from view to view with the arrows. */
@@ -65,11 +74,11 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   choices[Math.min(Math.max(from + step, 0), choices.length - 1)]?.focus();
 }
 
-/** The views, the one that the filter is marked; each has a menu to change, rename and delete it. */
-export function ViewsList({ views, currentId, filter, onChoose, onRename }: ViewsListProps) {
+/** The views, the one that the filter is marked; each has a menu of what the person may do with it. */
+export function ViewsList({ views, currentId, filter, onChoose, onEdit }: ViewsListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const menuOf = useViewMenu(filter, onRename);
+  const menuOf = useViewMenu(filter, onEdit);
   useEffect(() => {
     const start = list.current?.querySelector<HTMLElement>("[aria-current]");
     (start ?? list.current?.querySelector<HTMLElement>("[data-view]"))?.focus();
@@ -86,16 +95,19 @@ export function ViewsList({ views, currentId, filter, onChoose, onRename }: View
             onClick={() => onChoose(view)}
           >
             {view.id === currentId && <Check size={16} aria-hidden />}
-            <span>{view.naziv}</span>
+            <span>
+              {view.naziv}
+              {view.publika && <small>{view.publika}</small>}
+            </span>
           </Choice>
-          <RowMenu items={menuOf(view)} label={t("requests.savedViews.menu", { name: view.naziv })} />
+          {view.smijeBrisati && <RowMenu items={menuOf(view)} label={t("requests.savedViews.menu", { name: view.naziv })} />}
         </li>
       ))}
     </List>
   );
 }
 
-function useViewMenu(filter: RequestFilter | undefined, onRename: (view: SavedView) => void) {
+function useViewMenu(filter: RequestFilter | undefined, onEdit: (view: SavedView) => void) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const update = useUpdateView();
@@ -115,9 +127,10 @@ function useViewMenu(filter: RequestFilter | undefined, onRename: (view: SavedVi
   };
   return (view: SavedView): RowMenuItem[] => {
     const keep = { label: t("requests.savedViews.change"), icon: ListFilter };
+    const edit = { label: t("requests.savedViews.edit"), icon: Pencil, onSelect: () => onEdit(view) };
     return [
-      ...(filter ? [{ ...keep, onSelect: () => change(view, filter) }] : []),
-      { label: t("requests.savedViews.rename"), icon: Pencil, onSelect: () => onRename(view) },
+      ...(filter && view.smijeMijenjati ? [{ ...keep, onSelect: () => change(view, filter) }] : []),
+      ...(view.smijeMijenjati ? [edit] : []),
       { label: t("common.delete"), icon: Trash2, danger: true, onSelect: () => void ask(view) },
     ];
   };

@@ -14,7 +14,7 @@ import { Surface } from "@/ui/layout/Surface";
 import type { RequestFilterState } from "../list/requestFilter";
 import { conditionLabels } from "../list/useFilterChips";
 import type { SavedView } from "./savedViewCalls";
-import { ViewNameDialog } from "./ViewNameDialog";
+import { ViewDialog } from "./ViewDialog";
 import { ViewsList } from "./ViewsList";
 
 const Head = styled(Typography)({ padding: "16px 16px 4px" });
@@ -75,7 +75,7 @@ export function ViewsPanel({ anchor, filters, views, currentId, onClose }: Views
           currentId={currentId}
           filter={unsaved ? filters.filter : undefined}
           onChoose={choose}
-          onRename={setNaming}
+          onEdit={setNaming}
         />
       )}
       {unsaved && (
@@ -86,7 +86,7 @@ export function ViewsPanel({ anchor, filters, views, currentId, onClose }: Views
         </DialogFooter>
       )}
       {naming && (
-        <ViewNameDialog
+        <ViewDialog
           view={naming === "new" ? undefined : naming}
           filter={filters.filter}
           onClose={() => setNaming(null)}

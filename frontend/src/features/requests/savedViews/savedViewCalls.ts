@@ -4,64 +4,79 @@ import { client } from "@/api/client";
 import { requestsSavedView } from "@/api/limits.gen";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import { type KeptView, keptViewsQuery, viewCountsQuery } from "@/queries/savedViews";
 import { type RequestFilter, requestFilter, sortOf } from "../list/requestFilter";
 
-type ViewOnWire = components["schemas"]["RequestsSavedView"];
-
-/** A filter of the list that the person gave a name. */
-export interface SavedView extends ViewOnWire {
+/** A filter of the list that has a name. */
+export interface SavedView extends KeptView {
   filter: RequestFilter;
 }
 
-interface Views {
-  items: SavedView[];
-  total: number;
-}
-
 /** A view as the list knows filters: what it does not say is as by default. */
-const wholeView = (view: ViewOnWire): SavedView => ({
+export const wholeView = (view: KeptView): SavedView => ({
   ...view,
   filter: { ...requestFilter.defaults, ...view.filter, poredaj: sortOf(view.filter.poredaj) },
 });
 
+type Views = components["schemas"]["RequestsListSavedView"];
+
 /** What a person says of a view. */
-export interface ViewContent {
-  naziv: string;
-  filter: RequestFilter;
-}
+export type ViewContent = Pick<SavedView, "naziv" | "filter" | "projekatId" | "ulogaId" | "uMeniju" | "brojOtvorenih" | "pocetni">;
+
+/** What is sent of a view: what is not said is not so. */
+export const contentOf = ({ naziv, filter, projekatId, ulogaId, uMeniju, brojOtvorenih, pocetni }: ViewContent): ViewContent => ({
+  naziv,
+  filter,
+  ...(projekatId && { projekatId }),
+  ...(ulogaId && { ulogaId }),
+  ...(uMeniju && { uMeniju }),
+  ...(brojOtvorenih && { brojOtvorenih }),
+  ...(pocetni && { pocetni }),
+});
 
 /** The greatest length of a view's name. */
 export const viewNameLimit = requestsSavedView.naziv;
 
-/** The person's saved views, by name. Only they change them, so they are seldom asked for. */
-export const savedViewsQuery = () =>
+/** The views that the person has, in their order, as the list knows filters. */
+export const savedViewsQuery = () => ({
+  ...keptViewsQuery(),
+  select: ({ items, total }: Views) => ({ items: items.map(wholeView), total }),
+});
+
+/** Whom the person may share views with. */
+export const audiencesQuery = () =>
   queryOptions({
-    queryKey: keys.savedViews,
-    queryFn: async ({ signal }): Promise<Views> => {
-      const { items, total } = await answerOf(client.GET("/api/zahtjevi/pogledi", { signal }));
-      return { items: items.map(wholeView), total };
-    },
+    queryKey: keys.viewAudiences,
+    queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi/pogledi/publika", { signal })),
     staleTime: 5 * 60_000,
   });
 
-const replacing = (view: SavedView) => (views: SavedView[]) => views.map((other) => (other.id === view.id ? view : other));
+/** Own views stand first, then those of the role, then those of projects, as in the server's order. */
+const place = ({ projekatId, ulogaId }: KeptView) => (projekatId ? 2 : ulogaId ? 1 : 0);
+const inOrder = (a: KeptView, b: KeptView) =>
+  place(a) - place(b) || a.publika.localeCompare(b.publika, "bs") || a.naziv.localeCompare(b.naziv, "bs");
+
+const replacing = (view: KeptView) => (views: KeptView[]) => views.map((other) => (other.id === view.id ? view : other));
 
 /** Changes what is known of the views, and answers what was known before. */
 function useKnownViews() {
   const queryClient = useQueryClient();
-  const { queryKey } = savedViewsQuery();
+  const { queryKey } = keptViewsQuery();
   return {
-    async change(edit: (views: SavedView[]) => SavedView[]): Promise<Views | undefined> {
+    async change(edit: (views: KeptView[]) => KeptView[]): Promise<Views | undefined> {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (known) => {
-        const items = edit(known?.items ?? []).sort((a, b) => a.naziv.localeCompare(b.naziv, "bs"));
+        const items = edit(known?.items ?? []).sort(inOrder);
         return { items, total: items.length };
       });
       return before;
     },
     restore: (before: Views | undefined) => queryClient.setQueryData(queryKey, before),
-    refresh: () => void queryClient.invalidateQueries({ queryKey }),
+    refresh() {
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: viewCountsQuery().queryKey });
+    },
   };
 }
 
@@ -71,24 +86,24 @@ export function useCreateView() {
   return useMutation({
     mutationFn: ({ key, ...body }: ViewContent & { key: string }) =>
       answerOf(client.POST("/api/zahtjevi/pogledi", { params: { header: { "Idempotency-Key": key } }, body })),
-    onSuccess: (view) => known.change((views) => [...views.filter(({ id }) => id !== view.id), wholeView(view)]),
+    onSuccess: (view) => known.change((views) => [...views.filter(({ id }) => id !== view.id), view]),
     onSettled: known.refresh,
   });
 }
 
-/** Gives a view another name or filter, at once on the screen; a refusal puts the old ones back. */
+/** Changes a view, at once on the screen; a refusal puts the old ones back. */
 export function useUpdateView() {
   const known = useKnownViews();
   return useMutation({
-    mutationFn: ({ id, naziv, filter, verzija }: SavedView) =>
+    mutationFn: ({ id, verzija, ...content }: ViewContent & Pick<SavedView, "id" | "verzija">) =>
       answerOf(
         client.PUT("/api/zahtjevi/pogledi/{pogledId}", {
           params: { path: { pogledId: id } },
-          body: { naziv, filter, verzija },
+          body: { ...contentOf(content), verzija },
         }),
       ),
-    onMutate: (view) => known.change(replacing(view)),
-    onSuccess: async (view) => void (await known.change(replacing(wholeView(view)))),
+    onMutate: (changed) => known.change((views) => views.map((view) => (view.id === changed.id ? { ...view, ...changed } : view))),
+    onSuccess: async (view) => void (await known.change(replacing(view))),
     onError: (_error, _view, before) => known.restore(before),
     onSettled: known.refresh,
   });

@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
+import { usePermission } from "@/api/session";
+import { keptViewsQuery } from "@/queries/savedViews";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { CheckboxField } from "@/ui/form/fields/CheckboxField";
+import { SelectField } from "@/ui/form/fields/SelectField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { newest } from "@/ui/form/merging/newest";
+import { atMost } from "@/ui/form/rules/limits";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { sizes } from "@/ui/theme/theme";
+import type { RequestFilter } from "../list/requestFilter";
+import {
+  audiencesQuery,
+  contentOf,
+  type SavedView,
+  useCreateView,
+  useUpdateView,
+  type ViewContent,
+  viewNameLimit,
+  wholeView,
+} from "./savedViewCalls";
+
+const viewSchema = (t: TFunction) =>
+  z.object({
+    naziv: z
+      .string()
+      .check(z.trim(), z.minLength(1, t("requests.savedViews.nameRequired")), atMost(viewNameLimit, t("requests.savedViews.nameLong"))),
+    filter: z.custom<RequestFilter>(),
+    audience: z.string(),
+    uMeniju: z.boolean(),
+    brojOtvorenih: z.boolean(),
+    pocetni: z.boolean(),
+  });
+
+type ViewValues = z.infer<ReturnType<typeof viewSchema>>;
+
+/** A choice of whom a view is shared with, as the form holds it: `project-3`, `role-2`, empty for nobody. */
+const projectChoice = (id: number) => `project-${id}`;
+const roleChoice = (id: number) => `role-${id}`;
+const isRole = (choice: string) => choice.startsWith("role-");
+const idOf = (choice: string) => Number(choice.split("-")[1]);
+
+const valuesOf = ({ naziv, filter, projekatId, ulogaId, uMeniju, brojOtvorenih, pocetni }: ViewContent): ViewValues => ({
+  naziv,
+  filter,
+  audience: projekatId ? projectChoice(projekatId) : ulogaId ? roleChoice(ulogaId) : "",
+  uMeniju: Boolean(uMeniju),
+  brojOtvorenih: Boolean(brojOtvorenih),
+  pocetni: Boolean(pocetni),
+});
+
+/** What is saved of the values; what has no meaning beside the others is left out. */
+const contentFrom = ({ audience, ...values }: ViewValues): ViewContent =>
+  contentOf({
+    ...values,
+    ...(audience && (isRole(audience) ? { ulogaId: idOf(audience) } : { projekatId: idOf(audience) })),
+    brojOtvorenih: values.uMeniju && values.brojOtvorenih && isCountable(values.filter),
+    pocetni: values.pocetni && isRole(audience),
+  });
+
+/** Whether a view can have a number: one that looks for words takes too long. */
+const isCountable = ({ naziv: title, opis: description }: RequestFilter) => !title && !description;
+
+const entityOf = (view: SavedView) => ({ version: view.verzija, values: valuesOf(view) });
+
+/** The view as the service has it now. */
+const newestView = (id: number) =>
+  newest(keptViewsQuery(), ({ items }) => {
+    const view = items.find((other) => other.id === id);
+    if (!view) throw new Error(`view ${id} is gone`);
+    return entityOf(wholeView(view));
+  });
+
+interface ViewDialogProps {
+  /** The view to change; undefined for a new one. */
+  view?: SavedView;
+  /** What a new view filters by. */
+  filter: RequestFilter;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Asks for the name of a view, who has it and where it stands. */
+export function ViewDialog(props: ViewDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <AppDialog
+      title={t(props.view ? "requests.savedViews.editTitle" : "requests.savedViews.saveTitle")}
+      width={sizes.smallDialog}
+      onClose={props.onClose}
+    >
+      <ViewForm {...props} />
+    </AppDialog>
+  );
+}
+
+/** With whom the person may share, to choose from; nothing without the right. */
+function useAudiences() {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...audiencesQuery(), enabled: usePermission("zahtjev_pogled_dijeljenje") });
+  if (!data) return;
+  const { projekti: projects, uloge: roles } = data;
+  return [
+    ...roles.map(({ id, naziv: name }) => ({ value: roleChoice(id), label: t("requests.savedViews.ofRole", { name }) })),
+    ...projects.map(({ id, naziv: name }) => ({ value: projectChoice(id), label: t("requests.savedViews.ofProject", { name }) })),
+  ];
+}
+
+function ViewForm({ view, filter, onClose, onSaved }: ViewDialogProps) {
+  const { t } = useTranslation();
+  const create = useCreateView();
+  const update = useUpdateView();
+  const audiences = useAudiences();
+  const form = useEntityForm({
+    schema: viewSchema,
+    entity: view ? entityOf(view) : { version: 0, values: valuesOf({ naziv: "", filter }) },
+    save: ({ values, version, key }) => {
+      const content = contentFrom(values);
+      return view ? update.mutateAsync({ id: view.id, ...content, verzija: version }) : create.mutateAsync({ ...content, key });
+    },
+    newest: view && newestView(view.id),
+    saved: ({ naziv: name }) => t("requests.savedViews.saved", { name }),
+    onSaved,
+  });
+  const { control } = form;
+  const [audience, inSidebar] = useWatch({ control, name: ["audience", "uMeniju"] });
+  return (
+    <EntityForm state={form} ground="dialog" submit={t("common.save")} onCancel={onClose}>
+      <TextField
+        control={control}
+        name="naziv"
+        label={t("fields.name")}
+        help={view ? undefined : t("requests.savedViews.nameHelp")}
+        limit={viewNameLimit}
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      {audiences && (
+        <SelectField
+          control={control}
+          name="audience"
+          label={t("requests.savedViews.audience")}
+          options={audiences}
+          emptyLabel={t("requests.savedViews.onlyMe")}
+        />
+      )}
+      <CheckboxField control={control} name="uMeniju" label={t("requests.savedViews.inSidebar")} />
+      {inSidebar && isCountable(view?.filter ?? filter) && (
+        <CheckboxField control={control} name="brojOtvorenih" label={t("requests.savedViews.counted")} />
+      )}
+      {isRole(audience) && <CheckboxField control={control} name="pocetni" label={t("requests.savedViews.first")} />}
+    </EntityForm>
+  );
+}
