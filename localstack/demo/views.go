@@ -7,15 +7,16 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// shared are the views of the demo: what nobody has taken, for all who lead; what is urgent, for those of each project; and what is late, for
-// the administrator alone. All of them stand in the sidebar.
+// shared are the views of the demo: what nobody has taken, for all who lead; what is urgent, for those of some projects; and what is late,
+// for the administrator alone. All of them stand in the sidebar.
 var shared = []string{
 	`insert into saved_views (user_id, name, filter, role_id, in_sidebar, counted)
 		select min(u.user_id), 'Bez nosioca', '{"dodijeljeno": ["@niko"]}', r.id, true, true
 		from roles r join user_roles u on u.role_id = r.id
 		where r.code = 'menadzer_projekta' group by r.id`,
 	`insert into saved_views (user_id, name, filter, project_id, in_sidebar, counted)
-		select min(u.user_id), 'Hitno: ' || left(p.name, 50), jsonb_build_object('projekatId', p.id, 'prioritet', array['Hitno']), p.id, true, false
+		select min(u.user_id), 'Hitno: ' || left(p.name, 50), jsonb_build_object('projekatId', p.id, 'prioritet', array['Hitno']), p.id,
+			true, false
 		from projects p join user_role_projects u on u.project_id = p.id join roles r on r.id = u.role_id
 		where r.code = 'menadzer_projekta' and p.id % 2 = 1 group by p.id`,
 	`insert into saved_views (user_id, name, filter, in_sidebar, counted)

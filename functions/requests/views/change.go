@@ -38,7 +38,7 @@ func (a *area) create(ctx context.Context, in *CreateViewInput) (*SavedViewOutpu
 }
 
 func createIn(ctx context.Context, queries *db.Queries, userID int64, body SavedViewBody, filter []byte) (*SavedViewOutput, error) {
-	audience, err := body.Sharing.find(ctx, queries, 0, userID)
+	audience, err := body.makeRoom(ctx, queries, 0, userID)
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +101,7 @@ func (a *area) updateIn(ctx context.Context, queries *db.Queries, caller *identi
 	if !ownedOf(kept).editableBy(caller) || kept.Version != version {
 		return nil, edit.ErrStale
 	}
-	audience, err := in.Body.Sharing.find(ctx, queries, in.ID, kept.UserID)
+	audience, err := in.Body.makeRoom(ctx, queries, in.ID, kept.UserID)
 	if err != nil {
 		return nil, err
 	}

@@ -38,7 +38,8 @@ func TestSavedViews(t *testing.T) {
 	})).Expect(http.StatusCreated))
 	filter := views.ViewFilter{Choice: requestquery.Choice{Title: "šalter", ProjectID: project.ID}, InProgress: true, Done: true}
 	want := views.SavedView{
-		ID: created.ID, Name: "Šalter", Filter: filter, Version: 1, Query: fmt.Sprintf("done=true&naziv=%%C5%%A1alter&projekatId=%d&toDo=false", project.ID),
+		ID: created.ID, Name: "Šalter", Filter: filter, Version: 1,
+		Query:    fmt.Sprintf("done=true&naziv=%%C5%%A1alter&projekatId=%d&toDo=false", project.ID),
 		Editable: true, Erasable: true,
 	}
 	if diff := cmp.Diff(want, created); diff != "" {
