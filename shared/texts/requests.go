@@ -240,7 +240,9 @@ var (
 		"Broj otvorenih imaju samo pogledi u bočnom meniju",
 	}
 	ViewTextsUncounted = Text{
-		"Pogled koji traži riječi nema broj otvorenih", "Pogled koji traži riječi nema broj otvorenih", "Pogled koji traži reči nema broj otvorenih",
+		"Pogled koji traži riječi nema broj otvorenih",
+		"Pogled koji traži riječi nema broj otvorenih",
+		"Pogled koji traži reči nema broj otvorenih",
 	}
 	ViewDefaultRole = Text{
 		"Početni može biti samo pogled podijeljen s ulogom",
