@@ -84,12 +84,8 @@ func attachIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
 	if len(locked) == 0 || !caller.SeesRequest(locked[0].Facts) {
 		return nil, fault.Missing()
 	}
-	wait, err := queries.ChangeWait(ctx, db.ChangeWaitParams{ActorID: caller.UserID, Most: mostChanges})
-	if err != nil {
-		return nil, fmt.Errorf("count changes of person %d: %w", caller.UserID, err)
-	}
-	if wait > 0 {
-		return nil, fault.TooSoon(texts.ChangesTooMany, int(wait))
+	if err := countChange(ctx, queries, caller, mostChanges); err != nil {
+		return nil, err
 	}
 	present, err := queries.FilesOfRequest(ctx, in.ID)
 	if err != nil {

@@ -8,10 +8,8 @@ import (
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/database"
-	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
-	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
 
@@ -47,12 +45,8 @@ func (a *area) setDeleted(ctx context.Context, in *PickedInput, deleted bool) (*
 		if _, err := lockMany(ctx, tx, queries, caller, in.Body.Requests, !deleted); err != nil {
 			return err
 		}
-		wait, err := queries.ChangeWait(ctx, db.ChangeWaitParams{ActorID: caller.UserID, Most: a.limits.ChangesPerMinute})
-		if err != nil {
-			return fmt.Errorf("count changes of person %d: %w", caller.UserID, err)
-		}
-		if wait > 0 {
-			return fault.TooSoon(texts.ChangesTooMany, int(wait))
+		if err := countChange(ctx, queries, caller, a.limits.ChangesPerMinute); err != nil {
+			return err
 		}
 		output, err = setDeletedIn(ctx, queries, db.BulkDeletedParams{Deleted: deleted, ActorID: caller.UserID, Ids: idsOf(in.Body.Requests)})
 		return err

@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/relations"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
@@ -32,26 +33,28 @@ type Comment struct {
 	Version     int32      `json:"verzija"`
 	Mentioned   []string   `json:"spomenuti" nullable:"false" doc:"Puna imena spomenutih; u tekstu stoje iza znaka @"`
 	Attachments []Document `json:"priloziKomentara" nullable:"false"`
+	OfMerged    int64      `json:"izZahtjeva,omitempty" doc:"Spojeni zahtjev na kojem je rečeno, kad nije ovaj"`
 }
 
-// ListCommentsOutput is a page of a request's comments; withdrawn ones are in the list, and not in its total.
+// ListCommentsOutput is a page of the comments on a request and on those merged into it; withdrawn ones are in the list, and not in its total.
 type ListCommentsOutput struct {
 	Body CursorPage[Comment]
 }
 
 func (a *area) listComments(ctx context.Context, in *CursorInput) (*ListCommentsOutput, error) {
 	caller := identity.From(ctx)
-	if _, err := a.facts(ctx, caller, in.ID); err != nil {
+	ids, err := relations.Conversation(ctx, a.pool, caller, in.ID)
+	if err != nil {
 		return nil, err
 	}
 	internal := caller.May(permission.ZahtjevKomentarInterni)
 	rows, err := a.queries.CommentList(ctx, db.CommentListParams{
-		RequestID: in.ID, Before: in.before(), Most: in.most(), SeesInternal: internal,
+		RequestIds: ids, Before: in.before(), Most: in.most(), SeesInternal: internal,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("list comments of request %d: %w", in.ID, err)
 	}
-	total, err := a.queries.CommentCount(ctx, db.CommentCountParams{RequestID: in.ID, Most: listing.CountLimit + 1, SeesInternal: internal})
+	total, err := a.queries.CommentCount(ctx, db.CommentCountParams{RequestIds: ids, Most: listing.CountLimit + 1, SeesInternal: internal})
 	if err != nil {
 		return nil, fmt.Errorf("count comments of request %d: %w", in.ID, err)
 	}
@@ -60,6 +63,7 @@ func (a *area) listComments(ctx context.Context, in *CursorInput) (*ListComments
 			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
 			EditedAt: row.EditedAt, WithdrawnAt: row.WithdrawnAt, Internal: row.Internal, Version: row.Version,
 			Mentioned: row.Mentioned, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
+			OfMerged: in.unless(row.RequestID),
 		}
 	})}, nil
 }

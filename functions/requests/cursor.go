@@ -26,6 +26,14 @@ func (in CursorInput) before() int64 {
 // most is how many rows to read for the page: one more than it shows, to know whether there are older ones.
 func (in CursorInput) most() int64 { return in.Count + 1 }
 
+// unless is the request that an item of the list is of, or 0 when it is the one that was asked for: others were merged into that.
+func (in CursorInput) unless(requestID int64) int64 {
+	if requestID == in.ID {
+		return 0
+	}
+	return requestID
+}
+
 // CursorPage is a page of such a list, oldest first. With More the total is a lower bound: counting stopped there.
 type CursorPage[T any] struct {
 	listing.Page[T]

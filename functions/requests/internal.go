@@ -50,7 +50,7 @@ func (a *area) saveInternal(ctx context.Context, in *InternalInput) (*RequestOut
 		if wait > 0 {
 			return nil, fault.TooSoon(texts.ChangesTooMany, int(wait))
 		}
-		return read(ctx, a.queries, caller, in.Body.ID)
+		return a.read(ctx, caller, in.Body.ID)
 	})
 }
 

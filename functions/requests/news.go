@@ -38,6 +38,7 @@ type RequestNews struct {
 	CommentID int64 `json:"komentarId" doc:"Posljednji komentar; 0 kad ga nema"`
 	Comments  int64 `json:"komentari" doc:"Mijenja se kad se komentar doda, izmijeni ili povuče"`
 	Files     int64 `json:"prilozi" doc:"Mijenja se kad se prilog doda ili ukloni"`
+	Merged    int64 `json:"spajanja" doc:"Mijenja se kad se zahtjev s nekim spoji ili razdvoji"`
 }
 
 // NewsOutput is the news, or 304.
@@ -106,7 +107,15 @@ func progress(q *listing.Statement, caller *identity.Caller, id int64) string {
 	if caller.May(permission.ZahtjevKomentarPregled) {
 		comment, comments = fmt.Sprintf(last, "c", "comments", "c.request_id = r.id"+public), logged("comments")
 	}
-	return fmt.Sprintf(`select json_build_object('id', r.id, 'verzija', r.version, 'komentarId', %s, 'komentari', %s, 'prilozi', %s)
+	return fmt.Sprintf(`select json_build_object('id', r.id, 'verzija', r.version, 'komentarId', %s, 'komentari', %s, 'prilozi', %s,
+			'spajanja', (
+				select coalesce(sum(x.id), 0) from (
+					select y.id, y.to_id as other_id from request_relations y where y.from_id = r.id and y.relation = 'merged'
+					union all
+					select y.id, y.from_id from request_relations y where y.to_id = r.id and y.relation = 'merged'
+				) x
+				join requests o on o.id = x.other_id and o.deleted_at is null and %s
+			))
 		from requests r where r.id = %s and r.deleted_at is null and %s`,
-		comment, comments, logged("files"), q.Bind(id), caller.RequestFilter("r", q.Bind))
+		comment, comments, logged("files"), caller.RequestFilter("o", q.Bind), q.Bind(id), caller.RequestFilter("r", q.Bind))
 }

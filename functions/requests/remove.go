@@ -56,6 +56,6 @@ func (a *area) restore(ctx context.Context, in *RestoreInput) (*RequestOutput, e
 		if err != nil {
 			return nil, fmt.Errorf("restore request %d: %w", in.ID, err)
 		}
-		return read(ctx, a.queries, caller, in.ID)
+		return a.read(ctx, caller, in.ID)
 	})
 }

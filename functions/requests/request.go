@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -53,6 +54,7 @@ type Request struct {
 	Watched          bool                 `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
 	Version          int32                `json:"verzija"`
 	Relations        []relations.Relation `json:"veze" nullable:"false" doc:"Veze sa zahtjevima koje pozivalac vidi"`
+	Merged           []Merged             `json:"spojeni,omitempty" nullable:"false" doc:"Zahtjevi spojeni u ovaj koje pozivalac vidi"`
 }
 
 // Status is a status of the request's project. Marker: 0 to do, 1 in progress, 2 done, 3 approval.
@@ -91,10 +93,20 @@ type RequestOutput struct {
 }
 
 func (a *area) view(ctx context.Context, in *RequestInput) (*RequestOutput, error) {
-	return read(ctx, a.queries, identity.From(ctx), in.ID)
+	return a.read(ctx, identity.From(ctx), in.ID)
 }
 
-// read returns the request as the caller may see it. Errors: NotFound.
+// read returns the request as the caller may see it, with what was merged into it. Errors: NotFound.
+func (a *area) read(ctx context.Context, caller *identity.Caller, id int64) (*RequestOutput, error) {
+	output, err := read(ctx, a.queries, caller, id)
+	if err != nil || !slices.ContainsFunc(output.Body.Relations, relations.Relation.TakesIn) {
+		return output, err
+	}
+	output.Body.Merged, err = a.merged(ctx, caller, id)
+	return output, err
+}
+
+// read returns the request as the caller may see it, without what was merged into it. Errors: NotFound.
 func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (*RequestOutput, error) {
 	row, err := queries.RequestByID(ctx, db.RequestByIDParams{ID: id, ReaderID: caller.UserID})
 	if err != nil {
@@ -115,11 +127,8 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *RequestOutp
 	if err := json.Unmarshal(row.Targets, &request.Targets); err != nil {
 		return nil, fmt.Errorf("read targets of request %d: %w", row.ID, err)
 	}
-	request.Documents = make([]Document, len(row.Documents))
-	for i, document := range row.Documents {
-		if err := json.Unmarshal(document, &request.Documents[i]); err != nil {
-			return nil, fmt.Errorf("read files of request %d: %w", row.ID, err)
-		}
+	if request.Documents, err = documents(row.Documents); err != nil {
+		return nil, fmt.Errorf("read files of request %d: %w", row.ID, err)
 	}
 	if request.Relations, err = relations.Seen(caller, row.Relations); err != nil {
 		return nil, fmt.Errorf("read relations of request %d: %w", row.ID, err)

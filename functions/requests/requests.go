@@ -34,34 +34,34 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board)
 	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search, serve.AllowStale)
 	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.news)
-	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interne promjene", a.saveInternal)
-	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", a.changeMany)
-	serve.Put(api, "/zahtjevi/grupno/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje više zahtjeva", a.removeMany)
+	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interne promjene", open(a, a.saveInternal))
+	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", open(a, a.changeMany))
+	serve.Put(api, "/zahtjevi/grupno/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje više zahtjeva", open(a, a.removeMany))
 	serve.Put(api, "/zahtjevi/grupno/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje više obrisanih zahtjeva",
-		a.restoreMany)
+		open(a, a.restoreMany))
 	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view)
-	serve.Put(api, "/zahtjevi/{zahtjevId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Izmjena zahtjeva", a.update)
+	serve.Put(api, "/zahtjevi/{zahtjevId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Izmjena zahtjeva", open(a, a.update))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus), "Promjena statusa",
-		a.changeStatus)
+		open(a, a.changeStatus))
 	serve.Get(api, "/zahtjevi/{zahtjevId}/zahtjevStatusi", view, "Promjene statusa", a.statusHistory)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/aktivnost", view, "Šta se dešavalo sa zahtjevom", a.activity)
 	serve.Create(api, "/zahtjevi/{zahtjevId}/prilozi", serve.Permission(permission.ZahtjevZahtjevEdit),
-		"Dodavanje priloga postojećem zahtjevu", a.attachToRequest)
+		"Dodavanje priloga postojećem zahtjevu", open(a, a.attachToRequest))
 	serve.Delete(api, "/zahtjevi/{zahtjevId}/prilozi/{prilogId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Uklanjanje priloga",
-		a.takeOff)
+		open(a, a.takeOff))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/pracenje", view, "Obavijesti o zahtjevu", a.watch)
-	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje zahtjeva", a.remove)
+	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje zahtjeva", open(a, a.remove))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje obrisanog zahtjeva",
-		a.restore)
+		open(a, a.restore))
 
 	serve.Get(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarPregled), "Komentari zahtjeva",
 		a.listComments)
 	serve.Create(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarDodavanje), "Novi komentar",
-		a.createComment)
+		open(a, a.createComment))
 	serve.Put(api, "/zahtjevkomentari/{komentarId}", serve.Permission(permission.ZahtjevKomentarDodavanje), "Izmjena vlastitog komentara",
-		a.correctComment)
+		open(a, a.correctComment))
 	serve.Delete(api, "/zahtjevkomentari/{komentarId}", serve.Permission(permission.ZahtjevKomentarDodavanje),
-		"Povlačenje vlastitog komentara", a.withdrawComment)
+		"Povlačenje vlastitog komentara", open(a, a.withdrawComment))
 	serve.Get(api, "/zahtjevkomentari/{komentarId}/ranije", serve.Permission(permission.LogLogHistorija), "Raniji tekstovi komentara",
 		a.formerTexts)
 
@@ -70,11 +70,17 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/notifikacije/otvori/sve", serve.SignedIn, "Otvaranje svih notifikacija", a.openAllNotifications)
 	serve.Put(api, "/notifikacije/zahtjev/{zahtjevId}/otvori", serve.SignedIn, "Otvaranje notifikacija zahtjeva",
 		a.openNotificationsOfRequest)
+	relate := serve.Permission(permission.ZahtjevVezaIzmjena)
+	serve.Put(api, "/zahtjevi/{zahtjevId}/spajanje", relate, "Spajanje zahtjeva u drugi", open(a, a.merge))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/razdvajanje", relate, "Razdvajanje spojenog zahtjeva", open(a, a.part))
 	views.Register(api, d)
 	workload.Register(api, d)
 	choosing.Register(api, d)
 	relations.Register(api, d)
 }
+
+// open is a call that changes requests; merged ones stay as they are.
+func open[I, O any](a *area, handle serve.Handler[I, O]) serve.Handler[I, O] { return relations.Unmerged(a.queries, handle) }
 
 // once runs one statement as the caller.
 func (a *area) once(caller *identity.Caller) *db.Queries {

@@ -37,6 +37,7 @@ type SearchResult struct {
 	Key       string    `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Where     string    `json:"nadjenoU" enum:"broj,kljuc,naziv,opis,komentar" doc:"Najdalje mjesto na kojem je neka od riječi"`
 	Excerpt   string    `json:"isjecak" doc:"Dio opisa ili komentara oko nađenog, ili prazno"`
+	MergedID  int64     `json:"spojenU,omitempty" doc:"Zahtjev u koji je spojen, ako ga pozivalac vidi"`
 }
 
 // SearchOutput is at most 20 results, the best first: by number, by external key, then those with all words in titles, in descriptions
@@ -84,6 +85,7 @@ type foundRow struct {
 	Rank            zeronull.Int2
 	Parts           zeronull.Int4
 	Excerpt         zeronull.Text
+	MergedID        zeronull.Int8
 	Unread          bool
 }
 
@@ -94,5 +96,6 @@ func (r foundRow) result(terms textsearch.Terms) SearchResult {
 	return SearchResult{
 		ID: int64(r.ID), Title: string(r.Title), Project: string(r.Project), Status: string(r.Status), Marker: int16(r.Marker),
 		CreatedAt: time.Time(r.CreatedAt), Key: string(r.Key), Where: foundAt[r.Rank], Excerpt: terms.Excerpt(string(r.Excerpt)),
+		MergedID: int64(r.MergedID),
 	}
 }

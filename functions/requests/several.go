@@ -1,11 +1,14 @@
 package requests
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
+	"zahtjevi/functions/requests/db"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
 )
 
@@ -40,4 +43,16 @@ func staleMany(edits []edit.Last) error {
 		names[i] = fmt.Sprintf("#%d (%s, %s)", last.ID, last.Person, last.Moment())
 	}
 	return fault.New(fault.Conflict, texts.RequestsStale.With("requests", naming(names, 0)))
+}
+
+// countChange counts a change that no other statement counts. Errors: TooMany.
+func countChange(ctx context.Context, queries *db.Queries, caller *identity.Caller, most int64) error {
+	wait, err := queries.ChangeWait(ctx, db.ChangeWaitParams{ActorID: caller.UserID, Most: most})
+	if err != nil {
+		return fmt.Errorf("count changes of person %d: %w", caller.UserID, err)
+	}
+	if wait > 0 {
+		return fault.TooSoon(texts.ChangesTooMany, int(wait))
+	}
+	return nil
 }

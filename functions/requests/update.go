@@ -58,7 +58,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*RequestOutput, err
 		if changed.Targeted {
 			a.settle(ctx, in.ID)
 		}
-		return read(ctx, a.queries, caller, in.ID)
+		return a.read(ctx, caller, in.ID)
 	})
 }
 

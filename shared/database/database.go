@@ -76,6 +76,15 @@ func Violates(err error, constraint string) bool {
 	return errors.As(err, &pgErr) && pgErr.ConstraintName == constraint
 }
 
+// RefusedBy is what the rule of a trigger tells of what it refused; empty when err says nothing of that rule.
+func RefusedBy(err error, rule string) string {
+	var pgErr *pgconn.PgError
+	if errors.As(err, &pgErr) && pgErr.ConstraintName == rule {
+		return pgErr.Detail
+	}
+	return ""
+}
+
 func hasCode(err error, code string) bool {
 	var pgErr *pgconn.PgError
 	return errors.As(err, &pgErr) && pgErr.Code == code

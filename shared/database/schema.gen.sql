@@ -42,6 +42,10 @@ create function keep_active_administrator() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
 create function keep_answer_of_request() returns trigger language plpgsql;
 create function keep_markers() returns trigger language plpgsql;
+create function keep_merged_comments() returns trigger language plpgsql;
+create function keep_merged_files() returns trigger language plpgsql;
+create function keep_merged_relations() returns trigger language plpgsql;
+create function keep_merged_request() returns trigger language plpgsql;
 create function keep_name_of_user() returns trigger language plpgsql;
 create function keep_storage_use() returns trigger language plpgsql;
 create function keep_text_of_comment() returns trigger language plpgsql;
@@ -66,6 +70,7 @@ create function own_beyond(person bigint, seer reaches) returns bigint[] languag
 create function post_notifications() returns trigger language plpgsql;
 create function project_schedule(project bigint) returns json language sql;
 create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer language plpgsql;
+create function refuse_merged(request bigint) returns void language plpgsql;
 create function related_request(relation jsonb, request bigint) returns bigint language sql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function request_count_differences() returns table(project_id bigint, status_id bigint, missing bigint) language sql;
@@ -254,6 +259,7 @@ create trigger comments_answer_changed after update of withdrawn_at, internal, r
 create trigger comments_audit after insert or delete or update on comments for each row execute function audit_change('id', 'request_id');
 create trigger comments_clocks_added after insert on comments for each row when (not new.internal) execute function mark_answered_request();
 create trigger comments_clocks_withdrawn after update of withdrawn_at on comments for each row when (not new.internal and old.withdrawn_at is distinct from new.withdrawn_at) execute function mark_answered_request();
+create trigger comments_merged before insert or update of body, withdrawn_at on comments for each row execute function keep_merged_comments();
 create trigger comments_text before insert or update of body on comments for each row execute function keep_text_of_comment();
 
 create table devices (
@@ -397,6 +403,7 @@ create trigger files_audit_added after insert on files for each row when (new.co
 create trigger files_audit_changes after update on files for each row when ((old.request_id is distinct from new.request_id or old.comment_id is distinct from new.comment_id or old.content_type is distinct from new.content_type) and new.removed_at is null and new.purpose <> 'enrolment') execute function audit_change('id', 'request_id');
 create trigger files_audit_removed after delete on files for each row when (old.content_type is not null and old.purpose <> 'enrolment') execute function audit_change('id', 'request_id');
 create trigger files_audit_taken_off after update on files for each row when (old.request_id is distinct from new.request_id and new.removed_at is not null) execute function audit_change('id', 'removed_from_id');
+create trigger files_merged before update of request_id on files for each row when (new.request_id is distinct from old.request_id) execute function keep_merged_files();
 create trigger files_storage_use after insert or delete or update of content_type, size on files for each row execute function keep_storage_use();
 
 create table first_steps (
@@ -841,17 +848,22 @@ create table request_relations (
     relation text not null,
     created_by_id bigint not null,
     created_at timestamptz default now() not null,
+    former_status_id bigint,
     constraint request_relations_pkey primary key (id),
     constraint request_relations_from_id_to_id_relation_key unique (from_id, to_id, relation),
     constraint request_relations_created_by_id_fkey foreign key (created_by_id) references users(id),
+    constraint request_relations_former_status_id_fkey foreign key (former_status_id) references statuses(id),
     constraint request_relations_from_id_fkey foreign key (from_id) references requests(id),
     constraint request_relations_to_id_fkey foreign key (to_id) references requests(id),
     constraint request_relations_check check (from_id <> to_id),
-    constraint request_relations_relation_check check (relation = any (array['duplicate', 'blocks', 'part_of']))
+    constraint request_relations_former_check check ((former_status_id is not null) = (relation = 'merged')),
+    constraint request_relations_relation_check check (relation = any (array['duplicate', 'blocks', 'part_of', 'merged']))
 );
+create unique index request_relations_merged on request_relations (from_id) where relation = 'merged';
 create index request_relations_to on request_relations (to_id);
 create trigger request_relations_audit_from after insert or delete on request_relations for each row execute function audit_change('id', 'from_id');
 create trigger request_relations_audit_to after insert or delete on request_relations for each row execute function audit_change('id', 'to_id');
+create trigger request_relations_merged before insert or delete on request_relations for each row execute function keep_merged_relations();
 
 create table request_status_changes (
     id bigint generated always as identity not null,
@@ -893,7 +905,9 @@ create table request_watches (
     request_id bigint not null,
     user_id bigint not null,
     watching boolean not null,
+    merged_from_id bigint,
     constraint request_watches_pkey primary key (request_id, user_id),
+    constraint request_watches_merged_from_id_fkey foreign key (merged_from_id) references requests(id),
     constraint request_watches_request_id_fkey foreign key (request_id) references requests(id),
     constraint request_watches_user_id_fkey foreign key (user_id) references users(id)
 );
@@ -1008,6 +1022,7 @@ create trigger requests_clocks_added after insert on requests referencing new ta
 create trigger requests_clocks_changed after update of status_id, priority_id, type_id, deleted_at on requests for each row when (old.status_id is distinct from new.status_id or old.priority_id is distinct from new.priority_id or old.type_id is distinct from new.type_id or old.deleted_at is distinct from new.deleted_at) execute function mark_changed_request();
 create trigger requests_count_inserted after insert on requests referencing new table as new_rows for each statement execute function count_requests();
 create trigger requests_count_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function count_requests();
+create trigger requests_merged before update on requests for each row when (new.version <> old.version) execute function keep_merged_request();
 create trigger requests_tally_inserted after insert on requests referencing new table as new_rows for each statement execute function tally_requests();
 create trigger requests_tally_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function tally_requests();
 create trigger requests_texts_added after insert on requests referencing new table as added for each statement execute function keep_texts_of_requests();

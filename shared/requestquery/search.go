@@ -237,7 +237,11 @@ select shown.*, ` + unread + ` as unread
 from (select) one left join (
     select r.rank, r.parts, r.id, r.title, project.name as project, status.name as status, r.marker, r.created_at,
         coalesce(r.external_key, '') as key,
-        case r.rank when 4 then ` + s.ofDescription() + ` when 5 then ` + s.ofComment(patterns) + ` else '' end as excerpt
+        case r.rank when 4 then ` + s.ofDescription() + ` when 5 then ` + s.ofComment(patterns) + ` else '' end as excerpt,
+        (
+            select o.id from request_relations x join requests o on o.id = x.to_id and o.deleted_at is null and ` + s.Caller.RequestFilter("o", s.Bind) + `
+            where x.from_id = r.id and x.relation = 'merged'
+        ) as merged_id
     from (
         select r.*, results.rank, results.parts from results cross join lateral (select * from requests where id = results.id offset 0) r
         offset 0

@@ -249,6 +249,7 @@ var LogValues = Words{
 	{"relation.duplicate", Text{"duplikat", "duplikat", "duplikat"}},
 	{"relation.blocks", Text{"blokira", "blokira", "blokira"}},
 	{"relation.part_of", Text{"dio", "dio", "deo"}},
+	{"relation.merged", Text{"spojen", "spojen", "spojen"}},
 	{"purpose.request", Text{"Zahtjev", "Zahtjev", "Zahtev"}},
 	{"purpose.comment", Text{"Komentar", "Komentar", "Komentar"}},
 	{"purpose.import", Text{"Uvoz", "Uvoz", "Uvoz"}},

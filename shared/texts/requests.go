@@ -274,6 +274,26 @@ var (
 		"Zahtjev #{part} već je dio zahtjeva #{whole}",
 		"Zahtev #{part} je već deo zahteva #{whole}",
 	}
+	RequestMerged = Text{
+		"Zahtjev #{id} je spojen u #{into} i više se ne mijenja. Nastavite na #{into} ili ih razdvojite.",
+		"Zahtjev #{id} spojen je u #{into} i više se ne mijenja. Nastavite na #{into} ili ih razdvojite.",
+		"Zahtev #{id} je spojen u #{into} i više se ne menja. Nastavite na #{into} ili ih razdvojite.",
+	}
+	RequestClosed = Text{
+		"Zahtjev #{id} je zaključen i više se ne mijenja",
+		"Zahtjev #{id} zaključen je i više se ne mijenja",
+		"Zahtev #{id} je zaključen i više se ne menja",
+	}
+	RequestNotMerged = Text{
+		"Zahtjev nije spojen ni u koji drugi",
+		"Zahtjev nije spojen ni u koji drugi",
+		"Zahtev nije spojen ni u koji drugi",
+	}
+	MergedTooMany = Text{
+		"U jedan zahtjev može biti spojeno najviše {count} drugih",
+		"U jedan zahtjev može biti spojeno najviše {count} drugih",
+		"U jedan zahtev može biti spojeno najviše {count} drugih",
+	}
 	RelationsTooMany = Text{
 		"Zahtjev može imati najviše {count} veza",
 		"Zahtjev može imati najviše {count} veza",

@@ -301,9 +301,9 @@ var Rights = RightTexts{
 		"zahtjev_veza_izmjena",
 		Text{"Veze zahtjeva", "Veze zahtjeva", "Veze zahteva"},
 		Text{
-			"Povezuje zahtjeve koje vidi: duplikat, blokira ili dio drugog zahtjeva.",
-			"Povezuje zahtjeve koje vidi: duplikat, blokira ili dio drugog zahtjeva.",
-			"Povezuje zahteve koje vidi: duplikat, blokira ili deo drugog zahteva.",
+			"Povezuje zahtjeve koje vidi: duplikat, blokira ili dio drugog zahtjeva. Uz pravo na promjenu statusa ih i spaja.",
+			"Povezuje zahtjeve koje vidi: duplikat, blokira ili dio drugog zahtjeva. Uz pravo na promjenu statusa ih i spaja.",
+			"Povezuje zahteve koje vidi: duplikat, blokira ili deo drugog zahteva. Uz pravo na promenu statusa ih i spaja.",
 		},
 	},
 	{

@@ -2418,6 +2418,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/razdvajanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Razdvajanje spojenog zahtjeva */
+        put: operations["put-zahtjevi-zahtjevId-razdvajanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/spajanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Spajanje zahtjeva u drugi */
+        put: operations["put-zahtjevi-zahtjevId-spajanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/veze": {
         parameters: {
             query?: never;
@@ -3863,6 +3897,11 @@ export interface components {
             datumKreiranja: string;
             /** Format: int64 */
             id: number;
+            /**
+             * Format: int64
+             * @description Spojeni zahtjev koji je promijenjen, kad nije ovaj
+             */
+            izZahtjeva?: number;
             promjene: components["schemas"]["RequestsFieldChange"][];
             punoIme: string;
         };
@@ -4005,6 +4044,11 @@ export interface components {
             id: number;
             /** @description Samo za one s pravom na interne komentare */
             interni: boolean;
+            /**
+             * Format: int64
+             * @description Spojeni zahtjev na kojem je rečeno, kad nije ovaj
+             */
+            izZahtjeva?: number;
             /** @description Prazno kad je komentar povučen */
             komentar: string;
             priloziKomentara: components["schemas"]["RequestsDocument"][];
@@ -4089,7 +4133,7 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd";
+            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
             staro: string;
         };
         RequestsFiguresOutputBody: {
@@ -4293,6 +4337,31 @@ export interface components {
             korisnickoIme?: string;
             punoIme: string;
         };
+        RequestsMergeInputBody: {
+            /**
+             * Format: int32
+             * @description Verzija zahtjeva iz putanje, ako je nema u If-Match
+             */
+            verzija?: number;
+            /**
+             * Format: int64
+             * @description Zahtjev u kojem se razgovor nastavlja
+             */
+            zahtjevId: number;
+        };
+        RequestsMerged: {
+            /** @description Korisničko ime */
+            createdBy: string;
+            /** Format: date-time */
+            datumKreiranja: string;
+            dokumenti: components["schemas"]["RequestsDocument"][];
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            opis: string;
+            /** @description Puno ime */
+            zahtjevKreirao: string;
+        };
         RequestsNameChoice: {
             /** Format: int64 */
             brojPrioriteta?: number;
@@ -4368,12 +4437,12 @@ export interface components {
             /** Format: int32 */
             oznaka: number;
             /**
-             * @description ka: ovaj je zahtjev duplikat onog, blokira ga ili je njegov dio; od: obrnuto
+             * @description ka: ovaj je zahtjev duplikat onog, blokira ga, njegov je dio ili je u njega spojen; od: obrnuto
              * @enum {string}
              */
             smjer: "ka" | "od";
             /** @enum {string} */
-            vrsta: "duplikat" | "blokira" | "dio";
+            vrsta: "duplikat" | "blokira" | "dio" | "spojen";
             /** Format: int64 */
             zahtjevId: number;
             zahtjevStatus: string;
@@ -4410,6 +4479,8 @@ export interface components {
             projekatId: number;
             /** @description Dan, GGGG-MM-DD, ili null */
             rok: string | null;
+            /** @description Zahtjevi spojeni u ovaj koje pozivalac vidi */
+            spojeni?: components["schemas"]["RequestsMerged"][];
             /** @description Kako se zove tamo odakle je uvezen, ili prazno */
             vanjskiKljuc: string;
             /** Format: int32 */
@@ -4452,6 +4523,11 @@ export interface components {
              * @description Mijenja se kad se prilog doda ili ukloni
              */
             prilozi: number;
+            /**
+             * Format: int64
+             * @description Mijenja se kad se zahtjev s nekim spoji ili razdvoji
+             */
+            spajanja: number;
             /** Format: int32 */
             verzija: number;
         };
@@ -4536,6 +4612,11 @@ export interface components {
             /** Format: int32 */
             oznaka: number;
             projekat: string;
+            /**
+             * Format: int64
+             * @description Zahtjev u koji je spojen, ako ga pozivalac vidi
+             */
+            spojenU?: number;
             /** @description Kako se zove tamo odakle je uvezen, ili prazno */
             vanjskiKljuc: string;
             zahtjevStatus: string;
@@ -11753,6 +11834,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-razdvajanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-zahtjevId-spajanje": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsMergeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsRequest"];
+                };
             };
             /** @description Error */
             default: {

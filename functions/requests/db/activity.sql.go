@@ -12,37 +12,39 @@ import (
 
 const activityCount = `-- name: ActivityCount :one
 select count(*) from (
-    (select e.before, e.after from audit_entries e where e.entity = 'requests' and e.entity_id = $1::bigint order by e.id desc limit $2::bigint)
+    select own.before, own.after from unnest($1::bigint[]) as source (id) cross join lateral (
+        (select e.before, e.after from audit_entries e where e.entity = 'requests' and e.entity_id = source.id order by e.id desc limit $2::bigint)
+        union all
+        (
+            select e.before, e.after from audit_entries e
+            where e.entity = 'files' and e.owner_id = source.id and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
+                and e.created_at > (select r.created_at from requests r where r.id = source.id)
+            order by e.id desc limit $2
+        )
+    ) own
     union all
-    (
-        select e.before, e.after from audit_entries e
-        where e.entity = 'files' and e.owner_id = $1 and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
-            and e.created_at > (select r.created_at from requests r where r.id = $1)
-        order by e.id desc limit $2
-    )
-    union all
-    (select e.before, e.after from audit_entries e where e.id = any($3::bigint[]))
+    select e.before, e.after from audit_entries e where e.id = any($3::bigint[])
 ) a
 where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
     or jsonb_exists(coalesce(a.after, a.before), 'relation')
 `
 
 type ActivityCountParams struct {
-	RequestID int64
-	Read      int64
-	Related   []int64
+	RequestIds []int64
+	Read       int64
+	Related    []int64
 }
 
 // How many of the newest entries there are in all, among as many as are read.
 func (q *Queries) ActivityCount(ctx context.Context, arg ActivityCountParams) (int64, error) {
-	row := q.db.QueryRow(ctx, activityCount, arg.RequestID, arg.Read, arg.Related)
+	row := q.db.QueryRow(ctx, activityCount, arg.RequestIds, arg.Read, arg.Related)
 	var count int64
 	err := row.Scan(&count)
 	return count, err
 }
 
 const activityList = `-- name: ActivityList :many
-select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
+select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
     select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')))
     from (values
         ('naziv', 'title', a.before ->> 'title', a.after ->> 'title'),
@@ -60,29 +62,33 @@ select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(
         ('prilog', 'request_id',
             case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end),
         (
-            case coalesce(a.after, a.before) ->> 'relation' when 'duplicate' then 'duplikat' when 'blocks' then 'blokira' else 'dio' end
-                || case when (coalesce(a.after, a.before) ->> 'from_id')::bigint = $1::bigint then 'Ka' else 'Od' end,
-            'relation', case when a.after is null then (select '#' || id || ' ' || title from requests where id = related_request(a.before, $1)) end,
-            (select '#' || id || ' ' || title from requests where id = related_request(a.after, $1))
+            case coalesce(a.after, a.before) ->> 'relation' when 'duplicate' then 'duplikat' when 'blocks' then 'blokira' when 'merged' then 'spojen' else 'dio' end
+                || case when (coalesce(a.after, a.before) ->> 'from_id')::bigint = a.request_id then 'Ka' else 'Od' end,
+            'relation', case when a.after is null then (select '#' || id || ' ' || title from requests where id = related_request(a.before, a.request_id)) end,
+            (select '#' || id || ' ' || title from requests where id = related_request(a.after, a.request_id))
         )
     ) change (field, key, old, new)
     where jsonb_exists(coalesce(a.after, a.before), change.key)
 )::json as changes
 from (
-    (
-        select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
-        where e.entity = 'requests' and e.entity_id = $1::bigint and e.id < $2
-        order by e.id desc limit $3::bigint
-    )
+    select own.id, own.created_at, own.actor_id, own.entity_key, own.before, own.after, source.id as request_id
+    from unnest($1::bigint[]) as source (id) cross join lateral (
+        (
+            select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
+            where e.entity = 'requests' and e.entity_id = source.id and e.id < $2
+            order by e.id desc limit $3::bigint
+        )
+        union all
+        (
+            select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
+            where e.entity = 'files' and e.owner_id = source.id and e.id < $2 and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
+                and e.created_at > (select r.created_at from requests r where r.id = source.id)
+            order by e.id desc limit $3
+        )
+    ) own
     union all
-    (
-        select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
-        where e.entity = 'files' and e.owner_id = $1 and e.id < $2 and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
-            and e.created_at > (select r.created_at from requests r where r.id = $1)
-        order by e.id desc limit $3
-    )
-    union all
-    (select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e where e.id = any($4::bigint[]) and e.id < $2)
+    select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after, e.owner_id from audit_entries e
+    where e.id = any($4::bigint[]) and e.id < $2
 ) a
 left join users u on u.id = a.actor_id
 where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
@@ -92,26 +98,27 @@ limit $5::bigint
 `
 
 type ActivityListParams struct {
-	RequestID int64
-	Before    int64
-	Read      int64
-	Related   []int64
-	Most      int64
+	RequestIds []int64
+	Before     int64
+	Read       int64
+	Related    []int64
+	Most       int64
 }
 
 type ActivityListRow struct {
 	ID        int64
+	RequestID int64
 	CreatedAt time.Time
 	Username  string
 	FullName  string
 	Changes   []byte
 }
 
-// What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data, and
-// the files that it got after its creation and lost. A bounded number of entries of either is read. Of relations only the entries that are given.
+// What became of some requests before an entry of the log, newest first: changes of what their readers see, without descriptions and internal data, and
+// the files that they got after their creation and lost. A bounded number of entries of either is read. Of relations only the entries that are given.
 func (q *Queries) ActivityList(ctx context.Context, arg ActivityListParams) ([]ActivityListRow, error) {
 	rows, err := q.db.Query(ctx, activityList,
-		arg.RequestID,
+		arg.RequestIds,
 		arg.Before,
 		arg.Read,
 		arg.Related,
@@ -126,6 +133,7 @@ func (q *Queries) ActivityList(ctx context.Context, arg ActivityListParams) ([]A
 		var i ActivityListRow
 		if err := rows.Scan(
 			&i.ID,
+			&i.RequestID,
 			&i.CreatedAt,
 			&i.Username,
 			&i.FullName,

@@ -104,19 +104,19 @@ func (q *Queries) CommentChange(ctx context.Context, arg CommentChangeParams) (C
 const commentCount = `-- name: CommentCount :one
 select count(*) from (
     select from comments
-    where request_id = $1 and withdrawn_at is null and (not internal or $2::boolean)
+    where request_id = any($1::bigint[]) and withdrawn_at is null and (not internal or $2::boolean)
     limit $3::bigint
 ) counted
 `
 
 type CommentCountParams struct {
-	RequestID    int64
+	RequestIds   []int64
 	SeesInternal bool
 	Most         int64
 }
 
 func (q *Queries) CommentCount(ctx context.Context, arg CommentCountParams) (int64, error) {
-	row := q.db.QueryRow(ctx, commentCount, arg.RequestID, arg.SeesInternal, arg.Most)
+	row := q.db.QueryRow(ctx, commentCount, arg.RequestIds, arg.SeesInternal, arg.Most)
 	var count int64
 	err := row.Scan(&count)
 	return count, err
@@ -242,22 +242,27 @@ func (q *Queries) CommentFormerTexts(ctx context.Context, arg CommentFormerTexts
 }
 
 const commentList = `-- name: CommentList :many
-select c.id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
+select c.id, c.request_id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type,
     case when c.body like '%@%' then array(
         select person.full_name from comment_mentions m join users person on person.id = m.user_id
         where m.comment_id = c.id order by person.full_name
     ) else '{}' end::text[] as mentioned
-from comments c
+from unnest($1::bigint[]) as source (id)
+cross join lateral (
+    select id, request_id, author_id, body, created_at, body_folded, version, edited_at, withdrawn_at, internal from comments
+    where comments.request_id = source.id and comments.id < $2 and (not comments.internal or $3::boolean)
+    order by comments.id desc
+    limit $4::bigint
+) c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
-where c.request_id = $1 and c.id < $2 and (not c.internal or $3::boolean)
 order by c.id desc
-limit $4::bigint
+limit $4
 `
 
 type CommentListParams struct {
-	RequestID    int64
+	RequestIds   []int64
 	Before       int64
 	SeesInternal bool
 	Most         int64
@@ -265,6 +270,7 @@ type CommentListParams struct {
 
 type CommentListRow struct {
 	ID          int64
+	RequestID   int64
 	Body        string
 	CreatedAt   time.Time
 	Internal    bool
@@ -280,10 +286,10 @@ type CommentListRow struct {
 	Mentioned   []string
 }
 
-// The newest comments before one, newest first.
+// The newest comments on some requests before one, newest first.
 func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]CommentListRow, error) {
 	rows, err := q.db.Query(ctx, commentList,
-		arg.RequestID,
+		arg.RequestIds,
 		arg.Before,
 		arg.SeesInternal,
 		arg.Most,
@@ -297,6 +303,7 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 		var i CommentListRow
 		if err := rows.Scan(
 			&i.ID,
+			&i.RequestID,
 			&i.Body,
 			&i.CreatedAt,
 			&i.Internal,

@@ -7,9 +7,173 @@ package db
 
 import (
 	"context"
+	"time"
 
 	"zahtjevi/shared/identity"
 )
+
+const mergeAdd = `-- name: MergeAdd :exec
+with merge as (
+    insert into request_relations (from_id, to_id, relation, former_status_id, created_by_id)
+    values ($1::bigint, $2::bigint, 'merged', $3::bigint, $4::bigint)
+)
+insert into request_watches (request_id, user_id, watching, merged_from_id)
+select t.id, person, true, f.id
+from requests f, requests t, request_watchers(f.id, f.creator_id, f.assignee_id, f.category_id, 0) as person
+where f.id = $1 and t.id = $2 and sees_request(person, t.project_id, t.category_id, t.creator_id, t.assignee_id)
+on conflict do nothing
+`
+
+type MergeAddParams struct {
+	FromID         int64
+	ToID           int64
+	FormerStatusID int64
+	ActorID        int64
+}
+
+// Whoever watches the one request and sees the other watches that too, unless they chose otherwise.
+func (q *Queries) MergeAdd(ctx context.Context, arg MergeAddParams) error {
+	_, err := q.db.Exec(ctx, mergeAdd,
+		arg.FromID,
+		arg.ToID,
+		arg.FormerStatusID,
+		arg.ActorID,
+	)
+	return err
+}
+
+const mergeEnds = `-- name: MergeEnds :many
+select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version, r.status_id, r.marker,
+    (r.deleted_at is not null)::boolean as deleted, coalesce((
+        select s.id from statuses s where s.project_id = r.project_id and s.marker = 2 and s.retired_at is null order by s.position, s.id limit 1
+    ), 0)::bigint as done_id
+from requests r
+where r.id = any($1::bigint[])
+order by r.id
+for update of r
+`
+
+type MergeEndsRow struct {
+	ID       int64
+	Facts    identity.RequestFacts
+	Version  int32
+	StatusID int64
+	Marker   int16
+	Deleted  bool
+	DoneID   int64
+}
+
+// Locks two requests that one is merged into the other of, in the order of their ids, so that nothing comes to either meanwhile. done_id is the
+// first active status of the project that means done.
+func (q *Queries) MergeEnds(ctx context.Context, ids []int64) ([]MergeEndsRow, error) {
+	rows, err := q.db.Query(ctx, mergeEnds, ids)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []MergeEndsRow
+	for rows.Next() {
+		var i MergeEndsRow
+		if err := rows.Scan(
+			&i.ID,
+			&i.Facts,
+			&i.Version,
+			&i.StatusID,
+			&i.Marker,
+			&i.Deleted,
+			&i.DoneID,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const mergeOf = `-- name: MergeOf :one
+select x.to_id, coalesce((select s.id from statuses s where s.id = x.former_status_id and s.retired_at is null), 0)::bigint as former_status_id,
+    row(t.project_id, t.category_id, t.creator_id, t.assignee_id)::record as to_facts
+from request_relations x join requests t on t.id = x.to_id
+where x.from_id = $1 and x.relation = 'merged'
+`
+
+type MergeOfRow struct {
+	ToID           int64
+	FormerStatusID int64
+	ToFacts        identity.RequestFacts
+}
+
+// What a request is merged into, though that was deleted since, and the status that it had, 0 when that is not in use any more.
+func (q *Queries) MergeOf(ctx context.Context, id int64) (MergeOfRow, error) {
+	row := q.db.QueryRow(ctx, mergeOf, id)
+	var i MergeOfRow
+	err := row.Scan(&i.ToID, &i.FormerStatusID, &i.ToFacts)
+	return i, err
+}
+
+const mergeRemove = `-- name: MergeRemove :exec
+with parted as (
+    delete from request_relations x where x.from_id = $1 and x.relation = 'merged' returning x.to_id
+)
+delete from request_watches w using parted where w.request_id = parted.to_id and w.merged_from_id = $1::bigint
+`
+
+func (q *Queries) MergeRemove(ctx context.Context, fromID int64) error {
+	_, err := q.db.Exec(ctx, mergeRemove, fromID)
+	return err
+}
+
+const mergedRequests = `-- name: MergedRequests :many
+select r.id, r.title, r.description, r.created_at, u.username, u.full_name, array(
+        select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
+        from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
+    )::json[] as documents
+from requests r join users u on u.id = r.creator_id
+where r.id = any($1::bigint[])
+order by r.id
+`
+
+type MergedRequestsRow struct {
+	ID          int64
+	Title       string
+	Description string
+	CreatedAt   time.Time
+	Username    string
+	FullName    string
+	Documents   [][]byte
+}
+
+// What is shown of merged requests where their conversation is read on.
+func (q *Queries) MergedRequests(ctx context.Context, ids []int64) ([]MergedRequestsRow, error) {
+	rows, err := q.db.Query(ctx, mergedRequests, ids)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []MergedRequestsRow
+	for rows.Next() {
+		var i MergedRequestsRow
+		if err := rows.Scan(
+			&i.ID,
+			&i.Title,
+			&i.Description,
+			&i.CreatedAt,
+			&i.Username,
+			&i.FullName,
+			&i.Documents,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
 
 const relationAdd = `-- name: RelationAdd :one
 with allowed as (
@@ -96,7 +260,7 @@ select row(f.project_id, f.category_id, f.creator_id, f.assignee_id)::record as 
 from request_relations x
 join requests f on f.id = x.from_id and f.deleted_at is null
 join requests t on t.id = x.to_id and t.deleted_at is null
-where x.id = $1 and $2::bigint in (x.from_id, x.to_id)
+where x.id = $1 and $2::bigint in (x.from_id, x.to_id) and x.relation <> 'merged'
 `
 
 type RelationFactsParams struct {

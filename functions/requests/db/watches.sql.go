@@ -15,7 +15,7 @@ with allowed as (
 ), kept as (
     insert into request_watches (request_id, user_id, watching)
     select $3::bigint, $1, $4::boolean from allowed where allowed.wait = 0
-    on conflict (request_id, user_id) do update set watching = excluded.watching
+    on conflict (request_id, user_id) do update set watching = excluded.watching, merged_from_id = null
 )
 select allowed.wait::integer as wait from allowed
 `

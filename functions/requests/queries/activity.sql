@@ -1,7 +1,7 @@
 -- name: ActivityList :many
--- What became of a request before an entry of the log, newest first: changes of what its readers see, without its description and internal data, and
--- the files that it got after its creation and lost. A bounded number of entries of either is read. Of relations only the entries that are given.
-select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
+-- What became of some requests before an entry of the log, newest first: changes of what their readers see, without descriptions and internal data, and
+-- the files that they got after their creation and lost. A bounded number of entries of either is read. Of relations only the entries that are given.
+select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
     select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')))
     from (values
         ('naziv', 'title', a.before ->> 'title', a.after ->> 'title'),
@@ -19,29 +19,33 @@ select a.id, a.created_at, coalesce(u.username, '')::text as username, coalesce(
         ('prilog', 'request_id',
             case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end),
         (
-            case coalesce(a.after, a.before) ->> 'relation' when 'duplicate' then 'duplikat' when 'blocks' then 'blokira' else 'dio' end
-                || case when (coalesce(a.after, a.before) ->> 'from_id')::bigint = @request_id::bigint then 'Ka' else 'Od' end,
-            'relation', case when a.after is null then (select '#' || id || ' ' || title from requests where id = related_request(a.before, @request_id)) end,
-            (select '#' || id || ' ' || title from requests where id = related_request(a.after, @request_id))
+            case coalesce(a.after, a.before) ->> 'relation' when 'duplicate' then 'duplikat' when 'blocks' then 'blokira' when 'merged' then 'spojen' else 'dio' end
+                || case when (coalesce(a.after, a.before) ->> 'from_id')::bigint = a.request_id then 'Ka' else 'Od' end,
+            'relation', case when a.after is null then (select '#' || id || ' ' || title from requests where id = related_request(a.before, a.request_id)) end,
+            (select '#' || id || ' ' || title from requests where id = related_request(a.after, a.request_id))
         )
     ) change (field, key, old, new)
     where jsonb_exists(coalesce(a.after, a.before), change.key)
 )::json as changes
 from (
-    (
-        select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
-        where e.entity = 'requests' and e.entity_id = @request_id::bigint and e.id < @before
-        order by e.id desc limit @read::bigint
-    )
+    select own.id, own.created_at, own.actor_id, own.entity_key, own.before, own.after, source.id as request_id
+    from unnest(@request_ids::bigint[]) as source (id) cross join lateral (
+        (
+            select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
+            where e.entity = 'requests' and e.entity_id = source.id and e.id < @before
+            order by e.id desc limit @read::bigint
+        )
+        union all
+        (
+            select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
+            where e.entity = 'files' and e.owner_id = source.id and e.id < @before and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
+                and e.created_at > (select r.created_at from requests r where r.id = source.id)
+            order by e.id desc limit @read
+        )
+    ) own
     union all
-    (
-        select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e
-        where e.entity = 'files' and e.owner_id = @request_id and e.id < @before and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
-            and e.created_at > (select r.created_at from requests r where r.id = @request_id)
-        order by e.id desc limit @read
-    )
-    union all
-    (select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after from audit_entries e where e.id = any(@related::bigint[]) and e.id < @before)
+    select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after, e.owner_id from audit_entries e
+    where e.id = any(@related::bigint[]) and e.id < @before
 ) a
 left join users u on u.id = a.actor_id
 where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
@@ -52,16 +56,18 @@ limit @most::bigint;
 -- name: ActivityCount :one
 -- How many of the newest entries there are in all, among as many as are read.
 select count(*) from (
-    (select e.before, e.after from audit_entries e where e.entity = 'requests' and e.entity_id = @request_id::bigint order by e.id desc limit @read::bigint)
+    select own.before, own.after from unnest(@request_ids::bigint[]) as source (id) cross join lateral (
+        (select e.before, e.after from audit_entries e where e.entity = 'requests' and e.entity_id = source.id order by e.id desc limit @read::bigint)
+        union all
+        (
+            select e.before, e.after from audit_entries e
+            where e.entity = 'files' and e.owner_id = source.id and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
+                and e.created_at > (select r.created_at from requests r where r.id = source.id)
+            order by e.id desc limit @read
+        )
+    ) own
     union all
-    (
-        select e.before, e.after from audit_entries e
-        where e.entity = 'files' and e.owner_id = @request_id and e.action = 'update' and not jsonb_exists(e.after, 'comment_id')
-            and e.created_at > (select r.created_at from requests r where r.id = @request_id)
-        order by e.id desc limit @read
-    )
-    union all
-    (select e.before, e.after from audit_entries e where e.id = any(@related::bigint[]))
+    select e.before, e.after from audit_entries e where e.id = any(@related::bigint[])
 ) a
 where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
     or jsonb_exists(coalesce(a.after, a.before), 'relation');

@@ -1,24 +1,29 @@
 -- name: CommentCount :one
 select count(*) from (
     select from comments
-    where request_id = @request_id and withdrawn_at is null and (not internal or sqlc.arg(sees_internal)::boolean)
+    where request_id = any(@request_ids::bigint[]) and withdrawn_at is null and (not internal or sqlc.arg(sees_internal)::boolean)
     limit @most::bigint
 ) counted;
 
 -- name: CommentList :many
--- The newest comments before one, newest first.
-select c.id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
+-- The newest comments on some requests before one, newest first.
+select c.id, c.request_id, c.body, c.created_at, c.internal, c.version, c.edited_at, c.withdrawn_at, u.username, u.full_name,
     f.id as file_id, f.name as file_name, f.size as file_size, f.content_type as file_type,
     case when c.body like '%@%' then array(
         select person.full_name from comment_mentions m join users person on person.id = m.user_id
         where m.comment_id = c.id order by person.full_name
     ) else '{}' end::text[] as mentioned
-from comments c
+from unnest(@request_ids::bigint[]) as source (id)
+cross join lateral (
+    select * from comments
+    where comments.request_id = source.id and comments.id < @before and (not comments.internal or sqlc.arg(sees_internal)::boolean)
+    order by comments.id desc
+    limit @most::bigint
+) c
 join users u on u.id = c.author_id
 left join files f on f.comment_id = c.id
-where c.request_id = @request_id and c.id < @before and (not c.internal or sqlc.arg(sees_internal)::boolean)
 order by c.id desc
-limit @most::bigint;
+limit @most;
 
 -- name: CommentCreate :one
 -- Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many

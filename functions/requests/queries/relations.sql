@@ -25,7 +25,7 @@ select row(f.project_id, f.category_id, f.creator_id, f.assignee_id)::record as 
 from request_relations x
 join requests f on f.id = x.from_id and f.deleted_at is null
 join requests t on t.id = x.to_id and t.deleted_at is null
-where x.id = @id and @request_id::bigint in (x.from_id, x.to_id);
+where x.id = @id and @request_id::bigint in (x.from_id, x.to_id) and x.relation <> 'merged';
 
 -- name: RelationRemove :one
 -- No row: somebody removed it meanwhile. One who has changed as much as a person may in a minute (0: any number) removes none, and has to
@@ -37,3 +37,50 @@ with target as (
     delete from request_relations using target where request_relations.id = target.id and target.wait = 0
 )
 select wait::integer as wait from target;
+
+-- name: MergeEnds :many
+-- Locks two requests that one is merged into the other of, in the order of their ids, so that nothing comes to either meanwhile. done_id is the
+-- first active status of the project that means done.
+select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version, r.status_id, r.marker,
+    (r.deleted_at is not null)::boolean as deleted, coalesce((
+        select s.id from statuses s where s.project_id = r.project_id and s.marker = 2 and s.retired_at is null order by s.position, s.id limit 1
+    ), 0)::bigint as done_id
+from requests r
+where r.id = any(@ids::bigint[])
+order by r.id
+for update of r;
+
+-- name: MergeOf :one
+-- What a request is merged into, though that was deleted since, and the status that it had, 0 when that is not in use any more.
+select x.to_id, coalesce((select s.id from statuses s where s.id = x.former_status_id and s.retired_at is null), 0)::bigint as former_status_id,
+    row(t.project_id, t.category_id, t.creator_id, t.assignee_id)::record as to_facts
+from request_relations x join requests t on t.id = x.to_id
+where x.from_id = @id and x.relation = 'merged';
+
+-- name: MergeAdd :exec
+-- Whoever watches the one request and sees the other watches that too, unless they chose otherwise.
+with merge as (
+    insert into request_relations (from_id, to_id, relation, former_status_id, created_by_id)
+    values (@from_id::bigint, @to_id::bigint, 'merged', @former_status_id::bigint, @actor_id::bigint)
+)
+insert into request_watches (request_id, user_id, watching, merged_from_id)
+select t.id, person, true, f.id
+from requests f, requests t, request_watchers(f.id, f.creator_id, f.assignee_id, f.category_id, 0) as person
+where f.id = @from_id and t.id = @to_id and sees_request(person, t.project_id, t.category_id, t.creator_id, t.assignee_id)
+on conflict do nothing;
+
+-- name: MergeRemove :exec
+with parted as (
+    delete from request_relations x where x.from_id = @from_id and x.relation = 'merged' returning x.to_id
+)
+delete from request_watches w using parted where w.request_id = parted.to_id and w.merged_from_id = @from_id::bigint;
+
+-- name: MergedRequests :many
+-- What is shown of merged requests where their conversation is read on.
+select r.id, r.title, r.description, r.created_at, u.username, u.full_name, array(
+        select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
+        from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
+    )::json[] as documents
+from requests r join users u on u.id = r.creator_id
+where r.id = any(@ids::bigint[])
+order by r.id;

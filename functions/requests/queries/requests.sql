@@ -33,7 +33,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
             union all
             select y.id, y.relation, false, y.from_id from request_relations y where y.to_id = r.id
         ) x
-        join requests o on o.id = x.other_id and o.deleted_at is null
+        join requests o on o.id = x.other_id and (o.deleted_at is null or x.relation = 'merged' and x.outward)
     ), '[]')::json as relations,
     coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]')::json as targets,
     coalesce(

@@ -6,26 +6,32 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 )
 
-// Happened are the newest entries of the log, up to a number, about relations between a request and others, for a caller who sees these.
-// Errors: NotFound when the caller does not see the request itself.
-func Happened(ctx context.Context, pool *pgxpool.Pool, caller *identity.Caller, requestID, most int64) (entries []int64, err error) {
+// Happened are the ids of a request's conversation, and the newest entries of the log, up to a number for each, about relations between
+// those and others that the caller sees. What ties the conversation together is told of the request itself alone. Errors: NotFound when the
+// caller does not see the request itself.
+func Happened(ctx context.Context, pool *pgxpool.Pool, caller *identity.Caller, requestID, most int64) (ids, entries []int64, err error) {
 	s := listing.Statement{}
-	s.SQL = fmt.Sprintf(`select array(
-    select e.id from (
-        select e.id, related_request(coalesce(e.after, e.before), r.id) as other from audit_entries e
-        where e.entity = 'request_relations' and e.owner_id = r.id order by e.id desc limit %s
-    ) e
-    where exists (select from requests o where o.id = e.other and o.deleted_at is null and %s)
+	s.SQL = fmt.Sprintf(`with recursive %s, source as materialized (
+    select id from conversation limit %d
 )
-from requests r where r.id = %s and r.deleted_at is null and %s`,
-		s.Bind(most), caller.RequestFilter("o", s.Bind), s.Bind(requestID), caller.RequestFilter("r", s.Bind))
-	if err := pool.QueryRow(ctx, s.SQL, s.Args...).Scan(&entries); err != nil {
-		return nil, database.Found(err, "find relations of request %d in the log", requestID)
+select array(select id from source), array(
+    select e.id from source cross join lateral (
+        select e.id, related_request(coalesce(e.after, e.before), source.id) as other from audit_entries e
+        where e.entity = 'request_relations' and e.owner_id = source.id order by e.id desc limit %s
+    ) e
+    where (source.id = %s or e.other not in (select id from source))
+        and exists (select from requests o where o.id = e.other and o.deleted_at is null and %s)
+)`, conversation(&s, caller, requestID), MostMerged+1, s.Bind(most), s.Bind(requestID), caller.RequestFilter("o", s.Bind))
+	if err := pool.QueryRow(ctx, s.SQL, s.Args...).Scan(&ids, &entries); err != nil {
+		return nil, nil, fmt.Errorf("find relations of request %d in the log: %w", requestID, err)
 	}
-	return entries, nil
+	if len(ids) == 0 {
+		return nil, nil, fault.Missing()
+	}
+	return ids, entries, nil
 }

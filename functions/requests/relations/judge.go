@@ -13,6 +13,7 @@ import (
 
 const (
 	mostRelations = 100  // that a request has, as one person sees it
+	mostInAll     = 1000 // that it has, whoever sees them: each is read with it
 	mostReached   = 1000 // requests are followed when looking for a circle
 )
 
@@ -29,15 +30,17 @@ type verdict struct {
 	Circle  bool  // the other request leads back to the one
 	Far     bool  // too far to know
 	Most    int64 // relations of the request that has more of them
+	Full    bool  // one of the requests has as many as may be read with it
 }
 
 // judge refuses a pair that is there already, would lead in a circle, would give a part a second whole, or a request too many relations.
 // Relations with requests that the caller does not see do not count, as a refusal would tell of them: somebody who sees more may find a
-// circle or two wholes, which does no harm as nothing is computed along relations. Errors: Conflict.
+// circle or two wholes, which does no harm as nothing is computed along relations. Only where people who do not see what the others relate
+// have brought a request to ten times as many is it full for everybody. Errors: Conflict.
 func (p pair) judge(ctx context.Context, tx database.Querier, caller *identity.Caller) error {
 	s := p.statement(caller)
 	var v verdict
-	err := tx.QueryRow(ctx, s.SQL, s.Args...).Scan(&v.Doubled, &v.Parent, &v.Circle, &v.Far, &v.Most)
+	err := tx.QueryRow(ctx, s.SQL, s.Args...).Scan(&v.Doubled, &v.Parent, &v.Circle, &v.Far, &v.Most, &v.Full)
 	if err != nil {
 		return fmt.Errorf("judge relation of %d and %d: %w", p.from, p.to, err)
 	}
@@ -48,7 +51,7 @@ func (p pair) judge(ctx context.Context, tx database.Querier, caller *identity.C
 		return fault.New(fault.Conflict, texts.RelationCircle)
 	case v.Parent != 0 && p.kind == partOf:
 		return fault.New(fault.Conflict, texts.RelationSecondWhole.With("part", p.from, "whole", v.Parent))
-	case v.Most >= mostRelations, v.Far:
+	case v.Most >= mostRelations, v.Full, v.Far:
 		return fault.New(fault.Conflict, texts.RelationsTooMany.With("count", mostRelations))
 	}
 	return nil
@@ -63,6 +66,9 @@ func (p pair) statement(caller *identity.Caller) listing.Statement {
     join requests o on o.id = case when x.from_id = %[1]s then x.to_id else x.from_id end and %[2]s
     where x.from_id = %[1]s or x.to_id = %[1]s)`, id, seen)
 	}
+	full := func(id string) string {
+		return fmt.Sprintf("(select count(*) >= %d from request_relations where %s in (from_id, to_id))", mostInAll, id)
+	}
 	s.SQL = fmt.Sprintf(`with recursive reached as (
     select %[2]s as id
     union
@@ -74,7 +80,7 @@ func (p pair) statement(caller *identity.Caller) listing.Statement {
 select exists (select from request_relations where from_id = %[1]s and to_id = %[2]s and relation = %[3]s),
     coalesce((select x.to_id from request_relations x join requests o on o.id = x.to_id and %[4]s
         where x.from_id = %[1]s and x.relation = 'part_of' limit 1), 0),
-    walk.circle, walk.far, greatest(%[6]s, %[7]s)
-from walk`, from, to, kind, seen, mostReached, count(from), count(to))
+    walk.circle, walk.far, greatest(%[6]s, %[7]s), %[8]s or %[9]s
+from walk`, from, to, kind, seen, mostReached, count(from), count(to), full(from), full(to))
 	return s
 }

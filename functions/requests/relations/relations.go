@@ -1,4 +1,4 @@
-// Package relations ties requests together: duplicates, what blocks what, and parts of a whole. Whatever is told, allowed or refused about
+// Package relations ties requests together: duplicates, what blocks what, parts of a whole, and what was merged into another. Whatever is told, allowed or refused about
 // a relation goes by the requests that the caller sees; the others are as if they were not there.
 package relations
 
@@ -26,15 +26,15 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), limits: d.Config.Limits}
 
 	change := serve.Permission(permission.ZahtjevVezaIzmjena)
-	serve.Create(api, "/zahtjevi/{zahtjevId}/veze", change, "Nova veza između zahtjeva", a.add)
-	serve.Delete(api, "/zahtjevi/{zahtjevId}/veze/{vezaId}", change, "Brisanje veze", a.remove)
+	serve.Create(api, "/zahtjevi/{zahtjevId}/veze", change, "Nova veza između zahtjeva", Unmerged(a.queries, a.add))
+	serve.Delete(api, "/zahtjevi/{zahtjevId}/veze/{vezaId}", change, "Brisanje veze", Unmerged(a.queries, a.remove))
 }
 
 // Relation is a relation as one of its requests has it: the others fields are of the other one. Marker is that of its status.
 type Relation struct {
 	ID        int64  `json:"id"`
-	Kind      string `json:"vrsta" enum:"duplikat,blokira,dio"`
-	Direction string `json:"smjer" enum:"ka,od" doc:"ka: ovaj je zahtjev duplikat onog, blokira ga ili je njegov dio; od: obrnuto"`
+	Kind      string `json:"vrsta" enum:"duplikat,blokira,dio,spojen"`
+	Direction string `json:"smjer" enum:"ka,od" doc:"ka: ovaj je zahtjev duplikat onog, blokira ga, njegov je dio ili je u njega spojen; od: obrnuto"`
 	RequestID int64  `json:"zahtjevId"`
 	Title     string `json:"naziv"`
 	Status    string `json:"zahtjevStatus"`
@@ -46,7 +46,7 @@ const (
 	inward  = "od"
 )
 
-// kinds are the kinds of relations as the database calls them.
+// kinds are the kinds of relations that are added and removed, as the database calls them. Merging is more than that.
 var kinds = map[string]string{"duplikat": "duplicate", "blokira": "blocks", "dio": "part_of"}
 
 const partOf = "part_of"
@@ -57,7 +57,7 @@ func kindOf(stored string) string {
 			return kind
 		}
 	}
-	return stored
+	return Merged
 }
 
 // found is a relation as RequestByID reads it, with the facts of the other request.

@@ -27,7 +27,8 @@ var untold = words(`
 	project_targets.project_id project_days.project_id
 	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
-	lookup_frontend_modules.code lookup_frontend_modules.name request_relations.created_by_id`)
+	lookup_frontend_modules.code lookup_frontend_modules.name request_relations.created_by_id
+	request_relations.former_status_id`)
 
 // marks are columns whose changes are shown without their values: their content is a secret, has entries of its own, or serves programs.
 var marks = words("password_hash rights_version extra_version targets_version days_version translations saved_views.filter")
