@@ -53,6 +53,7 @@ test.describe("Support", () => {
       "Izmjena zahtjeva",
       "Ne prati",
       "Poveži s drugim zahtjevom",
+      "Spoji s drugim zahtjevom",
       "Kopiraj vezu",
       "Pregled promjena statusa zahtjeva",
     ]);

@@ -18,6 +18,7 @@ type kinship struct {
 	foreign testkit.Project
 	seen    []int64
 	unseen  []int64
+	merged  int
 }
 
 func setupKinship(t *testing.T) *kinship {
@@ -32,6 +33,7 @@ func setupKinship(t *testing.T) *kinship {
 		w.unseen = append(w.unseen, w.Request(w.foreign, w.insider, fmt.Sprint(hushed, " ", i)))
 	}
 	w.request = w.seen[0]
+	w.Exec("update requests set status_id = $1, marker = 2 where id = any($2)", w.project.Done, w.seen)
 	w.public = w.say(w.outsider, "Javni komentar", nil)
 	return w
 }
@@ -51,6 +53,7 @@ func TestUnseenRelationsLeaveNoTrace(t *testing.T) {
 	added, compared := []relations.Relation{}, 0
 	rapid.Check(t, func(rt *rapid.T) {
 		w.Exec("delete from person_rates")
+		w.mergeAndPart(rt)
 		ends := []int64{one(rt, "seen", w.seen), one(rt, "unseen", w.unseen)}
 		if rapid.Bool().Draw(rt, "turned") {
 			ends[0], ends[1] = ends[1], ends[0]
@@ -60,8 +63,8 @@ func TestUnseenRelationsLeaveNoTrace(t *testing.T) {
 			added = append(added, testkit.Decode[relations.Relation](answer))
 		}
 		if len(added) > 0 && rapid.Bool().Draw(rt, "remove") {
-			id := one(rt, "relation", added).ID
-			w.Exec("delete from request_relations where id = $1", id)
+			gone := one(rt, "relation", added)
+			w.Call(w.insider, "DELETE", fmt.Sprintf("/zahtjevi/%d/veze/%d", gone.RequestID, gone.ID), nil)
 		}
 		some := rapid.Permutation(paths).Draw(rt, "paths")
 		for path, now := range w.said(some[:len(paths)/5], w.outsider) {
@@ -71,8 +74,26 @@ func TestUnseenRelationsLeaveNoTrace(t *testing.T) {
 			compared++
 		}
 	})
-	if compared < 1000 || len(added) < 10 {
-		t.Errorf("%d answers were compared, with %d relations", compared, len(added))
+	if compared < 1000 || len(added) < 10 || w.merged < 10 {
+		t.Errorf("%d answers were compared, with %d relations and %d mergings", compared, len(added), w.merged)
+	}
+}
+
+// mergeAndPart merges requests that the outsider sees and ones that they do not see into one another, or parts them again. What they see is
+// finished, and so stays in its status.
+func (w *kinship) mergeAndPart(rt *rapid.T) {
+	from, into := one(rt, "merged", w.seen), one(rt, "main", w.unseen)
+	if rapid.Bool().Draw(rt, "takes in") {
+		from, into = into, from
+	}
+	if rapid.Bool().Draw(rt, "part") {
+		w.Call(w.insider, "PUT", fmt.Sprintf("/zahtjevi/%d/razdvajanje", from), nil)
+		return
+	}
+	version := testkit.Value[int32](w.Env, "select version from requests where id = $1", from)
+	answer := w.Call(w.insider, "PUT", fmt.Sprintf("/zahtjevi/%d/spajanje", from), map[string]any{"zahtjevId": into, "verzija": version})
+	if answer.Status == http.StatusOK {
+		w.merged++
 	}
 }
 

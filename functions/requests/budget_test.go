@@ -18,6 +18,9 @@ func TestStatementBudget(t *testing.T) {
 	for _, role := range testkit.Roles {
 		caller := e.Person(role, project)
 		request := e.Request(project, caller, "Zahtjev")
+		main := e.Request(project, caller, "Glavni")
+		e.Exec(`insert into request_relations (from_id, to_id, relation, former_status_id, created_by_id) values ($1, $2, 'merged', $3, $4)`,
+			e.Request(project, caller, "Spojen"), main, project.ToDo, caller.ID)
 		e.Call(caller, "GET", "/zahtjevi", nil) // the role's permissions are read once a process
 		calls := []struct {
 			name, method, path string
@@ -37,6 +40,7 @@ func TestStatementBudget(t *testing.T) {
 			{"some by number", "GET", fmt.Sprintf("/zahtjevi?sve=true&id=%d&id=1", request), nil, http.StatusOK},
 			{"view", "GET", fmt.Sprintf("/zahtjevi/%d", request), nil, http.StatusOK},
 			{"comments", "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), nil, http.StatusOK},
+			{"view of what another was merged into", "GET", fmt.Sprintf("/zahtjevi/%d", main), nil, http.StatusOK},
 			{"activity", "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost", request), nil, http.StatusOK},
 			{"comment", "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), map[string]any{"komentar": "Komentar"}, http.StatusCreated},
 			{"status change", "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request), map[string]any{"zahtjevStatusId": project.Done},

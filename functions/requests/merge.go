@@ -84,23 +84,26 @@ func (a *area) merge(ctx context.Context, in *MergeInput) (*RequestOutput, error
 		return nil, fault.Field("zahtjevId", texts.RelationSelf)
 	}
 	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, a.edited(caller, in.ID), func(version int32) (*RequestOutput, error) {
-		return a.together(ctx, caller, in.ID, func(tx pgx.Tx, inside *area) (bool, error) {
-			return inside.mergeIn(ctx, tx, caller, in, version)
+		return a.together(ctx, caller, in.ID, func(tx pgx.Tx, queries *db.Queries) (bool, error) {
+			if err := checkMerged(ctx, tx, caller, in.ID, in.Body.RequestID); err != nil {
+				return false, err
+			}
+			return a.mergeIn(ctx, queries, caller, in, version)
 		})
 	})
 }
 
-// together merges or parts in a transaction, one at a time, so that each is judged with all others known. change gets an area that works
-// in the transaction, and answers whether the request has targets.
+// together merges or parts in a transaction, one at a time, so that each is judged with all others known. change answers whether the request
+// has targets.
 func (a *area) together(ctx context.Context, caller *identity.Caller, id int64,
-	change func(tx pgx.Tx, inside *area) (targeted bool, err error)) (*RequestOutput, error) {
+	change func(tx pgx.Tx, queries *db.Queries) (targeted bool, err error)) (*RequestOutput, error) {
 	targeted := false
 	err := database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) (err error) {
-		inside := &area{pool: a.pool, queries: a.queries.WithTx(tx), limits: a.limits}
-		if err := inside.queries.RelationsLock(ctx); err != nil {
+		queries := a.queries.WithTx(tx)
+		if err := queries.RelationsLock(ctx); err != nil {
 			return fmt.Errorf("lock relations: %w", err)
 		}
-		targeted, err = change(tx, inside)
+		targeted, err = change(tx, queries)
 		return err
 	})
 	if err != nil {
@@ -113,50 +116,55 @@ func (a *area) together(ctx context.Context, caller *identity.Caller, id int64,
 }
 
 // mergeIn changes nothing where the one request is merged into the other already.
-func (a *area) mergeIn(ctx context.Context, tx pgx.Tx, caller *identity.Caller, in *MergeInput, version int32) (targeted bool, err error) {
-	ends, err := a.mergeEnds(ctx, in.ID, in.Body.RequestID)
+func (a *area) mergeIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *MergeInput,
+	version int32) (targeted bool, err error) {
+	ends, err := mergeEnds(ctx, queries, in.ID, in.Body.RequestID)
 	if err != nil {
 		return false, err
 	}
 	from, into := ends[in.ID], ends[in.Body.RequestID]
-	if from.Deleted || !caller.SeesRequest(from.Facts) {
+	switch {
+	case from.Deleted || !caller.SeesRequest(from.Facts):
 		return false, fault.Missing()
-	}
-	if into.Deleted || !caller.SeesRequest(into.Facts) {
+	case into.Deleted || !caller.SeesRequest(into.Facts):
 		return false, fault.Field("zahtjevId", texts.RelationRequestMissing)
 	}
-	merge, err := a.queries.MergeOf(ctx, in.ID)
-	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
-		return false, fmt.Errorf("find what request %d is merged into: %w", in.ID, err)
-	}
-	if merge.ToID == into.ID {
+	merge, err := mergeOf(ctx, queries, from.ID)
+	switch {
+	case err != nil:
+		return false, err
+	case merge.ToID == into.ID:
 		return false, nil
-	}
-	if from.Version != version {
+	case from.Version != version:
 		return false, edit.ErrStale
 	}
-	if err := checkMerged(ctx, tx, caller, in.ID, in.Body.RequestID); err != nil {
-		return false, err
-	}
-	if err := countChange(ctx, a.queries, caller, a.limits.ChangesPerMinute); err != nil {
+	if err := countChange(ctx, queries, caller, a.limits.ChangesPerMinute); err != nil {
 		return false, err
 	}
 	if from.Marker != done {
-		targeted, err = a.give(ctx, caller, in.ID, from.DoneID)
+		if targeted, err = give(ctx, queries, caller, from.ID, from.DoneID); err != nil {
+			return false, err
+		}
 	}
-	if err != nil {
-		return false, err
-	}
-	err = a.queries.MergeAdd(ctx, db.MergeAddParams{FromID: from.ID, ToID: into.ID, FormerStatusID: from.StatusID, ActorID: caller.UserID})
+	err = queries.MergeAdd(ctx, db.MergeAddParams{FromID: from.ID, ToID: into.ID, FormerStatusID: from.StatusID, ActorID: caller.UserID})
 	if err != nil {
 		return false, fmt.Errorf("merge request %d into %d: %w", from.ID, into.ID, err)
 	}
 	return targeted, nil
 }
 
+// mergeOf is what a request is merged into; the zero value where it is not.
+func mergeOf(ctx context.Context, queries *db.Queries, id int64) (db.MergeOfRow, error) {
+	merge, err := queries.MergeOf(ctx, id)
+	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+		return merge, fmt.Errorf("find what request %d is merged into: %w", id, err)
+	}
+	return merge, nil
+}
+
 // mergeEnds locks requests. Of one that is not there it answers one that nobody sees.
-func (a *area) mergeEnds(ctx context.Context, ids ...int64) (map[int64]db.MergeEndsRow, error) {
-	rows, err := a.queries.MergeEnds(ctx, ids)
+func mergeEnds(ctx context.Context, queries *db.Queries, ids ...int64) (map[int64]db.MergeEndsRow, error) {
+	rows, err := queries.MergeEnds(ctx, ids)
 	if err != nil {
 		return nil, fmt.Errorf("lock requests %v: %w", ids, err)
 	}
@@ -177,6 +185,9 @@ func checkMerged(ctx context.Context, tx pgx.Tx, caller *identity.Caller, fromID
 		return err
 	}
 	into, err := relations.Conversation(ctx, tx, caller, intoID)
+	if fault.Is(err, fault.NotFound) {
+		return fault.Field("zahtjevId", texts.RelationRequestMissing)
+	}
 	if err != nil {
 		return err
 	}
@@ -187,12 +198,12 @@ func checkMerged(ctx context.Context, tx pgx.Tx, caller *identity.Caller, fromID
 }
 
 // give moves a locked request to a status, as changeStatus does, and answers whether it has targets. Errors: TooMany.
-func (a *area) give(ctx context.Context, caller *identity.Caller, id, statusID int64) (targeted bool, err error) {
-	target, err := a.statusTarget(ctx, caller, id, statusID)
+func give(ctx context.Context, queries *db.Queries, caller *identity.Caller, id, statusID int64) (targeted bool, err error) {
+	target, err := statusTarget(ctx, queries, caller, id, statusID)
 	if err != nil {
 		return false, err
 	}
-	changed, err := a.queries.StatusChange(ctx, db.StatusChangeParams{ID: id, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name,
+	changed, err := queries.StatusChange(ctx, db.StatusChangeParams{ID: id, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name,
 		ActorID: caller.UserID})
 	if err != nil {
 		return false, fmt.Errorf("change status of request %d: %w", id, err)
@@ -210,32 +221,34 @@ func (a *area) part(ctx context.Context, in *RequestInput) (*RequestOutput, erro
 	if _, err := a.facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
-	return a.together(ctx, caller, in.ID, func(_ pgx.Tx, inside *area) (bool, error) { return inside.partIn(ctx, caller, in.ID) })
+	return a.together(ctx, caller, in.ID, func(_ pgx.Tx, queries *db.Queries) (bool, error) {
+		return a.partIn(ctx, queries, caller, in.ID)
+	})
 }
 
-func (a *area) partIn(ctx context.Context, caller *identity.Caller, id int64) (targeted bool, err error) {
-	merge, err := a.queries.MergeOf(ctx, id)
-	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
-		return false, fmt.Errorf("find what request %d is merged into: %w", id, err)
+func (a *area) partIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (targeted bool, err error) {
+	merge, err := mergeOf(ctx, queries, id)
+	if err != nil {
+		return false, err
 	}
-	if err != nil || !caller.SeesRequest(merge.ToFacts) {
+	if merge.ToID == 0 || !caller.SeesRequest(merge.ToFacts) {
 		return false, fault.New(fault.Conflict, texts.RequestNotMerged)
 	}
-	ends, err := a.mergeEnds(ctx, id, merge.ToID)
+	ends, err := mergeEnds(ctx, queries, id, merge.ToID)
 	if err != nil {
 		return false, err
 	}
 	if !caller.SeesRequest(ends[id].Facts) || !caller.SeesRequest(ends[merge.ToID].Facts) {
 		return false, fault.Missing()
 	}
-	if err := countChange(ctx, a.queries, caller, a.limits.ChangesPerMinute); err != nil {
+	if err := countChange(ctx, queries, caller, a.limits.ChangesPerMinute); err != nil {
 		return false, err
 	}
-	if err := a.queries.MergeRemove(ctx, id); err != nil {
+	if err := queries.MergeRemove(ctx, id); err != nil {
 		return false, fmt.Errorf("part request %d from %d: %w", id, merge.ToID, err)
 	}
 	if former := merge.FormerStatusID; former != 0 && former != ends[id].StatusID {
-		return a.give(ctx, caller, id, former)
+		return give(ctx, queries, caller, id, former)
 	}
 	return false, nil
 }

@@ -23,8 +23,8 @@ func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
 		ByBody: []string{open, internal, bulk, remove},
-		// What is not deleted cannot be brought back: remove_test.go, bulkremove_test.go.
-		Elsewhere: []string{restore, many},
+		// What is not deleted cannot be brought back, nor what is not merged parted: remove_test.go, bulkremove_test.go, merge_test.go.
+		Elsewhere: []string{restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje"},
 		Personal:  []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
 			request := e.Request(project, owner, "Zahtjev")
@@ -62,6 +62,8 @@ func TestRights(t *testing.T) {
 						map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
 					"POST /zahtjevi/{zahtjevId}/veze": map[string]any{"zahtjevId": e.Request(project, caller, "Treći"), "vrsta": "dio",
 						"smjer": "ka"},
+					"PUT /zahtjevi/{zahtjevId}/spajanje": map[string]any{"zahtjevId": e.Request(project, caller, "Glavni"),
+						"verzija": 1},
 					"PUT /zahtjevi/{zahtjevId}/pracenje":         map[string]any{"prati": true},
 					"PUT /zahtjevi/{zahtjevId}/zahtjevStatus":    map[string]any{"zahtjevStatusId": project.Done},
 					"POST /zahtjevi/{zahtjevId}/prilozi":         map[string]any{"dokumenti": []uuid.UUID{e.Document(caller, "request", nil)}},

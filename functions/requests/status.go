@@ -53,7 +53,7 @@ func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*Change
 }
 
 func (a *area) saveStatus(ctx context.Context, caller *identity.Caller, in *ChangeStatusInput, version int32) (*ChangeStatusOutput, error) {
-	target, err := a.statusTarget(ctx, caller, in.ID, in.Body.StatusID)
+	target, err := statusTarget(ctx, a.queries, caller, in.ID, in.Body.StatusID)
 	if err != nil {
 		return nil, err
 	}
@@ -94,8 +94,8 @@ func (a *area) moved(ctx context.Context, id int64) error {
 
 // statusTarget returns the status if the caller sees the request, the status belongs to its project, and its limit of changes allows
 // another one. Errors: NotFound, Invalid, TooMany.
-func (a *area) statusTarget(ctx context.Context, caller *identity.Caller, requestID, statusID int64) (Status, error) {
-	row, err := a.queries.StatusTarget(ctx, db.StatusTargetParams{RequestID: requestID, StatusID: statusID, Earlier: statusChangesPerDay - 1})
+func statusTarget(ctx context.Context, queries *db.Queries, caller *identity.Caller, requestID, statusID int64) (Status, error) {
+	row, err := queries.StatusTarget(ctx, db.StatusTargetParams{RequestID: requestID, StatusID: statusID, Earlier: statusChangesPerDay - 1})
 	if err != nil {
 		return Status{}, database.Found(err, "find status %d for request %d", statusID, requestID)
 	}

@@ -98,7 +98,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 		if !caller.May(permission.ZahtjevZahtjevEditStatus) {
 			return change, fault.Lacking(permission.ZahtjevZahtjevEditStatus)
 		}
-		if _, err := a.statusTarget(ctx, caller, in.ID, body.StatusID); err != nil {
+		if _, err := statusTarget(ctx, a.queries, caller, in.ID, body.StatusID); err != nil {
 			return change, err
 		}
 	}

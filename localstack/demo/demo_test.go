@@ -152,6 +152,7 @@ func TestLoadKeepsTheRules(t *testing.T) {
 		"oldest, in days":    {"select extract(day from now() - min(created_at))::int from requests", 130, 190},
 		"parts":              {"select count(*) from request_relations where relation = 'part_of'", 4, 60},
 		"duplicates":         {"select count(*) from request_relations where relation = 'duplicate'", 3, 20},
+		"mergings":           {"select count(*) from request_relations where relation = 'merged'", 2, 20},
 		"what waits":         {"select count(*) from request_relations where relation = 'blocks'", 2, 20},
 		"with a due date":    {"select count(*) from requests where due_on is not null", 60, 100},
 		"late":               {"select count(*) from requests where due_on < local_day(now()) and marker <> 2", 5, 20},

@@ -8,7 +8,7 @@ import (
 )
 
 // related ties together requests of the same kind of work, a day after the later of them was raised: what was asked twice, what makes up
-// something larger, and what has to come first. Who has the request ties it, or who raised it.
+// something larger, what has to come first, and what was merged when it was finished. Who has the request ties it, or who raised it.
 var related = []string{
 	`create temporary table demo_kin on commit drop as
 		select r.id, r.marker, r.created_at, r.category_id, coalesce(r.assignee_id, r.creator_id) as by_id,
@@ -26,6 +26,17 @@ var related = []string{
 		select first.id, waiting.id, 'blocks', waiting.by_id, greatest(first.created_at, waiting.created_at) + interval '1 day'
 		from demo_kin waiting join demo_kin first on first.category_id = waiting.category_id and first.place = waiting.place + 1
 		where waiting.place = 1 and waiting.marker <> 2 and waiting.category_id % 4 = 2`,
+	`insert into request_relations (from_id, to_id, relation, former_status_id, created_by_id, created_at)
+		select twice.id, main.id, 'merged', s.id, coalesce(main.assignee_id, main.creator_id), twice.updated_at
+		from (
+			select distinct on (twice.category_id) twice.id, main.id as main_id
+			from demo_kin twice join demo_kin main on main.category_id = twice.category_id and main.place = twice.place + 1
+			where twice.marker = 2 and twice.place > 7 and twice.category_id % 3 = 0
+			order by twice.category_id, twice.place
+		) pair
+		join requests twice on twice.id = pair.id and twice.updated_at < now()
+		join requests main on main.id = pair.main_id
+		join statuses s on s.project_id = twice.project_id and s.is_default`,
 }
 
 func relate(ctx context.Context, tx pgx.Tx) error {

@@ -110,14 +110,15 @@ interface Comments {
 
 /**
  * Has the open request, its comments and its activity read again when they are older than what was heard, and when its files or comments
- * were changed since.
+ * were changed, or others merged into it, since.
  */
 function takeRequest(queryClient: QueryClient, { requestId, news: { zahtjev: heard } }: Heard, before: Heard | undefined): void {
   const queryKey = keys.requests.one(requestId);
   const known = queryClient.getQueryData<Known>(queryKey);
   const earlier = before?.requestId === requestId ? before.news.zahtjev : undefined;
   const otherFiles = heard && earlier && heard.prilozi !== earlier.prilozi;
-  if (known && (!heard || heard.verzija > known.verzija || otherFiles)) {
+  const otherMerged = heard && earlier && heard.spajanja !== earlier.spajanja;
+  if (known && (!heard || heard.verzija > known.verzija || otherFiles || otherMerged)) {
     void queryClient.invalidateQueries({ queryKey });
     return;
   }

@@ -21,3 +21,7 @@ export const requestQuery = (id: number) =>
         }),
       ),
   });
+
+/** What a request was merged into, as far as the person sees it. */
+export const mergeOf = ({ veze: relations }: RequestDetail) =>
+  relations.find(({ vrsta: kind, smjer: direction }) => kind === "spojen" && direction === "ka");

@@ -112,6 +112,14 @@ export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
           #<Highlighted text={String(result.id)} typed={typed.replace("#", "")} />
         </span>
         <span aria-hidden>·</span>
+        {result.spojenU && (
+          <>
+            <span>
+              {t("requests.relations.mergedInto")} #{result.spojenU}
+            </span>
+            <span aria-hidden>·</span>
+          </>
+        )}
         {result.nadjenoU === "kljuc" && (
           <>
             <span data-shrinks>

@@ -6,7 +6,8 @@ import { formatDay } from "@/ui/format/days";
 import { truncate } from "@/ui/format/text";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
-import { type Role, roles } from "../relations/relationCalls";
+import { MergedMark } from "../relations/MergedMark";
+import { type MergedRole, mergedRoles, type Role, roles } from "../relations/relationCalls";
 import type { Activity, FieldChange } from "./activityCalls";
 
 /** Up to so many changes that follow one another are all shown; of more, the last ones. */
@@ -46,9 +47,10 @@ const labels = {
   zahtjevTip: "requests.fields.type",
   dodijeljeniKorisnik: "requests.fields.assignee",
   rok: "requests.fields.due",
-} as const satisfies Record<Exclude<FieldChange["polje"], "prilog" | Role>, string>;
+} as const satisfies Record<Exclude<FieldChange["polje"], "prilog" | Role | MergedRole>, string>;
 
-const isRole = (field: FieldChange["polje"]): field is Role => (roles as readonly string[]).includes(field);
+const isRole = (field: FieldChange["polje"]): field is Role | MergedRole =>
+  ([...roles, ...mergedRoles] as readonly string[]).includes(field);
 
 /** What was changed between two comments, folded where it is much. */
 export function ActivityGroup({ changes }: { changes: Activity[] }) {
@@ -72,7 +74,7 @@ export function ActivityGroup({ changes }: { changes: Activity[] }) {
 
 function Line({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
-  const { createdBy, punoIme: fullName, promjene: changes, datumKreiranja: createdAt } = activity;
+  const { createdBy, punoIme: fullName, promjene: changes, datumKreiranja: createdAt, izZahtjeva: mergedId } = activity;
   return (
     <p>
       {fullName ? <PersonLink username={createdBy} name={fullName} /> : t("requests.activity.system")}
@@ -81,6 +83,12 @@ function Line({ activity }: { activity: Activity }) {
       ))}
       {" · "}
       <DateText value={createdAt} />
+      {mergedId && (
+        <>
+          {" · "}
+          <MergedMark id={mergedId} />
+        </>
+      )}
     </p>
   );
 }

@@ -3,10 +3,10 @@ import Typography from "@mui/material/Typography";
 import { type RefObject, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { usePermission } from "@/api/session";
 import { FileChooser } from "@/ui/files/FileChooser";
 import { useFilesAnywhere } from "@/ui/files/useFilesAnywhere";
 import { useLeaveGuard } from "@/ui/routing/leaveGuard";
+import { useMayChange } from "../change/frozen";
 import { pastedFiles } from "../files/pastedFiles";
 import type { RequestDetail } from "../requestCalls";
 import { Attachments } from "./Attachments";
@@ -51,8 +51,8 @@ interface RequestFilesProps {
 export function RequestFiles({ request, compact = false, note }: RequestFilesProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const mayEdit = usePermission("zahtjev_zahtjev_edit");
-  const mayAttach = usePermission("zahtjev_prilog_dodavanje") && mayEdit;
+  const mayEdit = useMayChange("zahtjev_zahtjev_edit");
+  const mayAttach = useMayChange("zahtjev_prilog_dodavanje") && mayEdit;
   const { dokumenti: documents } = request;
   const region = useRef<HTMLElement>(null);
   const chooser = useRef<{ focus: () => void }>(null);

@@ -3,12 +3,12 @@ import { styled } from "@mui/material/styles";
 import { CalendarClock, ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePermission } from "@/api/session";
 import { ValueButton } from "@/ui/controls/ChoiceMenu";
 import { DaySurface } from "@/ui/form/inputs/DaySurface";
 import { formatDay } from "@/ui/format/days";
 import { DueText } from "../DueText";
 import type { RequestDetail } from "../requestCalls";
+import { useMayChange } from "./frozen";
 import { useFieldChange } from "./useFieldChange";
 
 const Below = styled("div")({ padding: "0 16px 16px" });
@@ -17,7 +17,7 @@ const Below = styled("div")({ padding: "0 16px 16px" });
 export function DueField({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const { rok: due } = request;
-  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const mayEdit = useMayChange("zahtjev_zahtjev_edit");
   const change = useFieldChange(request);
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

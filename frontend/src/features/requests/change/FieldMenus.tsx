@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UserRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useOwner, usePermission } from "@/api/session";
+import { useOwner } from "@/api/session";
 import { assigneesQuery, type Person } from "@/queries/people";
 import { categoriesQuery, offering, prioritiesQuery } from "@/queries/projects";
 import { ChoiceMenu } from "@/ui/controls/ChoiceMenu";
@@ -13,6 +13,7 @@ import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { AssigneeSearch, somebodyElse } from "../AssigneeSearch";
 import type { RequestDetail } from "../requestCalls";
+import { useMayChange } from "./frozen";
 import { useFieldChange } from "./useFieldChange";
 
 interface FieldProps {
@@ -35,8 +36,8 @@ const nobody = { dodijeljeniKorisnikIme: "", dodijeljeniKorisnikPunoIme: "" };
 /** Who has the request; people who may assign it choose among the support users of its category, then the others of its project. */
 export function AssigneeField({ request }: FieldProps) {
   const { dodijeljeniKorisnikIme: username, dodijeljeniKorisnikPunoIme: name } = request;
-  const mayEdit = usePermission("zahtjev_zahtjev_edit");
-  const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
+  const mayEdit = useMayChange("zahtjev_zahtjev_edit");
+  const mayAssign = useMayChange("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
   if (mayEdit && mayAssign) return <AssigneeMenu request={request} />;
   return name ? <PersonFact username={username} name={name} /> : <Unassigned />;
 }
@@ -114,7 +115,7 @@ function AssigneeMenu({ request }: FieldProps) {
 export function PriorityField({ request }: FieldProps) {
   const { t } = useTranslation();
   const { zahtjevPrioritetId: current, zahtjevPrioritet: name } = request;
-  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const mayEdit = useMayChange("zahtjev_zahtjev_edit");
   const { data } = useQuery({ ...prioritiesQuery(request.projekatId), select: offering(current) });
   const change = useFieldChange(request);
   const icon = (id: number) =>
@@ -170,14 +171,14 @@ export function PriorityField({ request }: FieldProps) {
 
 /** The category of the request, which is chosen among those of its part. Another one takes the request from its assignee. */
 export function CategoryField({ request }: FieldProps) {
-  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const mayEdit = useMayChange("zahtjev_zahtjev_edit");
   return mayEdit ? <CategoryMenu request={request} /> : request.zahtjevKategorija;
 }
 
 function CategoryMenu({ request }: FieldProps) {
   const { t } = useTranslation();
   const { zahtjevKategorijaId: current, zahtjevKategorija: name } = request;
-  const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
+  const mayAssign = useMayChange("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
   const { data } = useQuery({ ...categoriesQuery(request.dioProjektaId), select: offering(current) });
   const change = useFieldChange(request);
   const choices = data ?? [{ id: current, naziv: name }];

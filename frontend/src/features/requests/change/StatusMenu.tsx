@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { usePermission } from "@/api/session";
 import { offering, statusesQuery } from "@/queries/projects";
 import { ChoiceMenu } from "@/ui/controls/ChoiceMenu";
 import { StatusBadge } from "@/ui/marks/StatusBadge";
 import type { RequestDetail } from "../requestCalls";
+import { useMayChange } from "./frozen";
 import { useChooseStatus } from "./useChooseStatus";
 
 const Pill = styled("span")(({ theme }) => ({
@@ -22,7 +22,7 @@ const Pill = styled("span")(({ theme }) => ({
 /** The status of the request; people who may change it choose another one here. */
 export function StatusMenu({ request }: { request: RequestDetail }) {
   const { naziv: name, oznaka: marker } = request.zahtjevStatus;
-  const mayChange = usePermission("zahtjev_zahtjev_edit_status");
+  const mayChange = useMayChange("zahtjev_zahtjev_edit_status");
   if (mayChange) return <StatusChoice request={request} />;
   return (
     <Pill>

@@ -8,6 +8,7 @@ import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
 import { Attachments } from "../attachments/Attachments";
 import { MentionedNames } from "../mentions/Mentions";
+import { MergedMark } from "../relations/MergedMark";
 import { UserText } from "../text/UserText";
 import type { Comment } from "./commentCalls";
 import { FormerTexts } from "./FormerTexts";
@@ -96,6 +97,11 @@ export function CommentItem({ comment, pending = false, fresh = false, state, to
           {pending && <span>{t("requests.comments.pending")}</span>}
           {!pending && !state && <DateText value={comment.datumKreiranja} />}
           <Changed comment={comment} />
+          {comment.izZahtjeva && (
+            <span>
+              <MergedMark id={comment.izZahtjeva} />
+            </span>
+          )}
           {fresh && <mark>{t("requests.comments.fresh")}</mark>}
           {tools}
         </header>

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { useEffect, useId, useRef } from "react";
+import { use, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { currentSession, useOwner } from "@/api/session";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -10,6 +10,7 @@ import { formatTotal } from "@/ui/format/numbers";
 import { ActivityGroup } from "../activity/ActivityGroup";
 import { useActivity, useOlderActivity } from "../activity/activityCalls";
 import { reachesBack, talkOf } from "../activity/talk";
+import { Frozen } from "../change/frozen";
 import { OlderButton } from "../OlderButton";
 import { useMyWaiting, type Waiting } from "../outbox/outboxStore";
 import { WaitingActions, WaitingState } from "../outbox/WaitingState";
@@ -56,6 +57,7 @@ export function Comments({ requestId, send }: CommentsProps) {
   const fresh = useFreshComments(items);
   const isChangeable = useChangeable(data?.items);
   const me = currentSession()?.username;
+  const frozen = use(Frozen);
   const count = items?.length ?? 0;
   const onItsWay = send.isPending && !items?.some((comment) => isSent(comment, send));
   const ready = items !== undefined && !activity.isPending;
@@ -107,7 +109,14 @@ export function Comments({ requestId, send }: CommentsProps) {
                 const tools = <CommentMenu comment={comment} />;
                 return <CommentItem key={comment.id} comment={comment} fresh={fresh.includes(comment)} tools={tools} />;
               }
-              return <OwnComment key={comment.id} requestId={requestId} comment={comment} changeable={isChangeable(comment)} />;
+              return (
+                <OwnComment
+                  key={comment.id}
+                  requestId={requestId}
+                  comment={comment}
+                  changeable={!frozen && !comment.izZahtjeva && isChangeable(comment)}
+                />
+              );
             })}
             {waiting.map((item) => (
               <LaterComment key={item.key} item={item} />

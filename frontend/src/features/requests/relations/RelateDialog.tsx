@@ -1,60 +1,109 @@
+import Typography from "@mui/material/Typography";
 import type { TFunction } from "i18next";
-import { type Control, useController } from "react-hook-form";
+import { type Control, useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
+import { usePermission } from "@/api/session";
 import { AppDialog } from "@/ui/dialog/AppDialog";
+import { toast } from "@/ui/feedback/toast";
+import { offerUndo } from "@/ui/feedback/undo";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
+import type { RequestDetail } from "../requestCalls";
 import { RequestPick } from "./RequestPick";
-import { type FoundRequest, type Role, roles, useRelate } from "./relationCalls";
+import { type FoundRequest, type Role, roles, useMerge, usePart, useRelate } from "./relationCalls";
 
 const schema = (t: TFunction) =>
   z.object({
-    uloga: z.custom<Role>(),
+    uloga: z.custom<Role | "spojenKa">(),
     zahtjevId: z.nullable(z.custom<FoundRequest>()).check(z.refine((request) => request !== null, t("requests.relations.required"))),
   });
 
 type Values = z.infer<ReturnType<typeof schema>>;
 
-const nothing = { version: 0, values: { uloga: "dioKa", zahtjevId: null } satisfies Values as Values };
+const begin = (uloga: Values["uloga"]) => ({ version: 0, values: { uloga, zahtjevId: null } satisfies Values as Values });
+const [tying, merging] = [begin("dioKa"), begin("spojenKa")];
 
 interface RelateDialogProps {
-  id: number;
+  request: RequestDetail;
+  /** True where it opens with merging chosen. */
+  merge?: boolean;
   onClose: () => void;
 }
 
-/** Ties a request to another one, which is found by its number or by words. */
+/** Ties a request to another one, which is found by its number or by words, or merges it into that. */
 export function RelateDialog(props: RelateDialogProps) {
   const { t } = useTranslation();
+  const title = props.merge ? "requests.relations.mergeTitle" : "requests.relations.dialogTitle";
   return (
-    <AppDialog title={t("requests.relations.dialogTitle", { id: props.id })} width={480} onClose={props.onClose}>
+    <AppDialog title={t(title, { id: props.request.id })} width={480} onClose={props.onClose}>
       <RelateForm {...props} />
     </AppDialog>
   );
 }
 
-function RelateForm({ id, onClose }: RelateDialogProps) {
+function RelateForm({ request: { id, verzija: version }, merge: merges = false, onClose }: RelateDialogProps) {
   const { t } = useTranslation();
-  const relate = useRelate(id);
+  const mayMerge = usePermission("zahtjev_zahtjev_edit_status");
+  const tie = useTying(id);
+  const merge = useMerging(id);
   const form = useEntityForm({
     schema,
-    entity: nothing,
-    save: ({ values: { uloga: role, zahtjevId: other }, key }) => relate.mutateAsync({ otherId: other?.id ?? 0, role, key }),
-    saved: (_, { zahtjevId: otherId }) => t("requests.relations.added", { id: otherId }),
-    onSaved: onClose,
+    entity: merges ? merging : tying,
+    save: async ({ values: { uloga: role, zahtjevId: other }, key }) => {
+      const otherId = other?.id ?? 0;
+      return role === "spojenKa" ? merge(otherId, version) : tie({ otherId, role, key });
+    },
+    onSaved: (tell) => {
+      onClose();
+      tell();
+    },
   });
+  const mergesNow = useWatch({ control: form.control, name: "uloga" }) === "spojenKa";
   return (
-    <EntityForm state={form} ground="dialog" submit={t("requests.relations.submit")} onCancel={onClose}>
+    <EntityForm state={form} ground="dialog" submit={t(`requests.relations.${mergesNow ? "mergeSubmit" : "submit"}`)} onCancel={onClose}>
       <Other control={form.control} except={id} />
       <SelectField
         control={form.control}
         name="uloga"
         label={t("requests.relations.role")}
-        options={roles.map((role) => ({ value: role, label: t(`requests.relations.roles.${role}`) }))}
+        options={[...roles, ...(mayMerge ? (["spojenKa"] as const) : [])].map((role) => ({
+          value: role,
+          label: t(`requests.relations.roles.${role}`),
+        }))}
       />
+      {mergesNow && <Typography color="text.secondary">{t("requests.relations.mergeHint")}</Typography>}
     </EntityForm>
   );
+}
+
+/** Ties the request to another one; what comes back tells of it. */
+function useTying(id: number) {
+  const { t } = useTranslation();
+  const relate = useRelate(id);
+  return async (relation: Parameters<typeof relate.mutateAsync>[0]) => {
+    await relate.mutateAsync(relation);
+    return () => toast.success(t("requests.relations.added", { id: relation.otherId }));
+  };
+}
+
+/** Merges the request into another one; what comes back tells of it, and offers to take it back. */
+function useMerging(id: number) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const merge = useMerge(id);
+  const part = usePart();
+  const undo = () =>
+    part.mutateAsync(id).then(
+      () => toast.success(t("requests.relations.parted", { id })),
+      (error) => tellError(error),
+    );
+  return async (intoId: number, version: number) => {
+    await merge.mutateAsync({ intoId, version });
+    return () => offerUndo(t("requests.relations.mergedNow", { id, into: intoId }), t("common.undo"), () => void undo());
+  };
 }
 
 function Other({ control, except }: { control: Control<Values>; except: number }) {

@@ -7,14 +7,14 @@ import { Hourglass, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useLocation } from "react-router-dom";
-import { usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { StatusMark, statusKind } from "@/ui/marks/StatusBadge";
+import { useMayChange } from "../change/frozen";
 import { viewPathOver } from "../dialogRoute";
 import type { RequestDetail } from "../requestCalls";
-import { type Relation, type Role, roleOf, roles, useRelate, useUnrelate } from "./relationCalls";
+import { type Relation, type Role, roleOf, roles, type Tie, useRelate, useUnrelate } from "./relationCalls";
 
 /** So many requests stand in a line before the rest are asked for. */
 const few = 4;
@@ -77,7 +77,7 @@ export function RelationLines({ request }: { request: RequestDetail }) {
   return (
     <Lines aria-label={t("requests.relations.title")}>
       {roles.map((role) => {
-        const relations = request.veze.filter((relation) => roleOf(relation) === role);
+        const relations = request.veze.filter((relation): relation is Tie => roleOf(relation) === role);
         return relations.length > 0 && <Line key={role} id={request.id} role={role} relations={relations} />;
       })}
     </Lines>
@@ -87,7 +87,7 @@ export function RelationLines({ request }: { request: RequestDetail }) {
 interface LineProps {
   id: number;
   role: Role;
-  relations: Relation[];
+  relations: Tie[];
 }
 
 function Line({ id, role, relations }: LineProps) {
@@ -121,7 +121,7 @@ function Line({ id, role, relations }: LineProps) {
   );
 }
 
-function PartsDone({ parts }: { parts: Relation[] }) {
+function PartsDone({ parts }: { parts: Tie[] }) {
   const { t } = useTranslation();
   const done = parts.filter(isDone).length;
   const text = t("requests.relations.progress", { done, count: parts.length });
@@ -133,10 +133,10 @@ function PartsDone({ parts }: { parts: Relation[] }) {
   );
 }
 
-function Other({ id, relation }: { id: number; relation: Relation }) {
+function Other({ id, relation }: { id: number; relation: Tie }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const mayChange = usePermission("zahtjev_veza_izmjena");
+  const mayChange = useMayChange("zahtjev_veza_izmjena");
   const remove = useRemoval(id);
   const { zahtjevId: otherId, naziv: title, zahtjevStatus: status, oznaka: marker } = relation;
   return (
@@ -170,7 +170,7 @@ function useRemoval(id: number) {
   const tellError = useErrorToast();
   const unrelate = useUnrelate(id);
   const relate = useRelate(id);
-  return (relation: Relation) => {
+  return (relation: Tie) => {
     const otherId = relation.zahtjevId;
     const undo = () =>
       relate.mutateAsync({ otherId, role: roleOf(relation) }).then(

@@ -14,7 +14,7 @@ const Room = styled("div")({ flex: "none" });
 /** What a request is tied to; nothing where it is tied to nothing. */
 export function Relations({ request }: { request: RequestDetail }) {
   const [missing, setMissing] = useState(false);
-  const lines = new Set(request.veze.map(roleOf));
+  const lines = new Set<string>(request.veze.filter(({ vrsta: kind }) => kind !== "spojen").map((relation) => roleOf(relation)));
   if (lines.size === 0 || missing) return null;
   const bars = lines.has("dioOd") ? 32 : 0;
   const height = { xs: lines.size * 84 - 4 + bars, sm: lines.size * 40 - 8 + bars };

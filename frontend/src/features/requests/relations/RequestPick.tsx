@@ -61,6 +61,7 @@ export function RequestPick({ label, except, value, error, onChange, inputRef }:
               <span>{request.naziv}</span>
               <small>
                 #{request.id} · {request.projekat}
+                {request.spojenU && ` · ${t("requests.relations.mergedInto")} #${request.spojenU}`}
               </small>
             </span>
           </Option>

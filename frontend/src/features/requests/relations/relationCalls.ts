@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
-import { requestQuery } from "../requestCalls";
+import { type RequestDetail, requestQuery } from "../requestCalls";
 
 /** A relation as one of its requests has it; the names are of the other one. */
 export type Relation = components["schemas"]["RequestsRelation"];
@@ -13,10 +13,20 @@ export type FoundRequest = components["schemas"]["RequestsSearchResult"];
 export const roles = ["dioKa", "dioOd", "blokiraOd", "blokiraKa", "duplikatKa", "duplikatOd"] as const;
 export type Role = (typeof roles)[number];
 
-export const roleOf = ({ vrsta: kind, smjer: direction }: Pick<Relation, "vrsta" | "smjer">): Role =>
-  `${kind}${direction === "ka" ? "Ka" : "Od"}`;
+/** What a request is that was merged into another, and that other one. */
+export const mergedRoles = ["spojenKa", "spojenOd"] as const;
+export type MergedRole = (typeof mergedRoles)[number];
 
-const kindOf = (role: Role) => role.slice(0, -2) as Relation["vrsta"];
+/** A relation that can be added and removed; merging is more than that. */
+export type Tie = Relation & { vrsta: Exclude<Relation["vrsta"], "spojen"> };
+
+export function roleOf(relation: Pick<Tie, "vrsta" | "smjer">): Role;
+export function roleOf(relation: Pick<Relation, "vrsta" | "smjer">): Role | MergedRole;
+export function roleOf({ vrsta: kind, smjer: direction }: Pick<Relation, "vrsta" | "smjer">) {
+  return `${kind}${direction === "ka" ? "Ka" : "Od"}`;
+}
+
+const kindOf = (role: Role) => role.slice(0, -2) as Tie["vrsta"];
 const directionOf = (role: Role) => (role.endsWith("Ka") ? "ka" : "od");
 
 /** The requests that are found by a number or by words. */
@@ -26,6 +36,36 @@ export const foundQuery = (text: string) =>
     queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi/pretraga", { params: { query: { tekst: text } }, signal })),
     enabled: text !== "",
   });
+
+/** Merges a request into another one. */
+export function useMerge(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ intoId, version }: { intoId: number; version: number }) =>
+      answerOf(
+        client.PUT("/api/zahtjevi/{zahtjevId}/spajanje", {
+          params: { path: { zahtjevId: id } },
+          body: { zahtjevId: intoId, verzija: version },
+        }),
+      ),
+    onSuccess: (request) => settleMerge(queryClient, request),
+  });
+}
+
+/** Parts a request from the one that it was merged into. */
+export function usePart() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => answerOf(client.PUT("/api/zahtjevi/{zahtjevId}/razdvajanje", { params: { path: { zahtjevId: id } } })),
+    onSuccess: (request) => settleMerge(queryClient, request),
+  });
+}
+
+/** What a merged or parted request is shows at once; everything else that is kept of requests is read again. */
+function settleMerge(queryClient: QueryClient, request: RequestDetail) {
+  queryClient.setQueryData(requestQuery(request.id).queryKey, request);
+  void queryClient.invalidateQueries({ queryKey: keys.requests.all });
+}
 
 /** Marks both requests of a relation stale, with what became of them. */
 function useRefresh(id: number) {

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router-dom";
 import { useNewsOf } from "@/queries/news";
 import { AppDialog } from "@/ui/dialog/AppDialog";
+import { Frozen } from "../change/frozen";
 import { useCloseDialog } from "../dialogRoute";
+import { mergeOf } from "../requestCalls";
 import { NeighbourButtons } from "../steps/NeighbourButtons";
 import { useSteps } from "../steps/useSteps";
 import { RequestMenu } from "./RequestMenu";
@@ -51,11 +53,21 @@ export function RequestDialog() {
       headActions={
         <>
           <NeighbourButtons steps={steps} />
-          {request && <RequestMenu request={request} onDeleted={close} />}
+          {request && (
+            <Frozen value={mergeOf(request) !== undefined}>
+              <RequestMenu request={request} onDeleted={close} />
+            </Frozen>
+          )}
         </>
       }
     >
-      {request ? <RequestView key={request.id} request={request} steps={steps} /> : <RequestSkeleton />}
+      {request ? (
+        <Frozen value={mergeOf(request) !== undefined}>
+          <RequestView key={request.id} request={request} steps={steps} />
+        </Frozen>
+      ) : (
+        <RequestSkeleton />
+      )}
       <Outlet />
     </AppDialog>
   );

@@ -1,4 +1,4 @@
-import { Bell, BellOff, History, Link2, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
+import { Bell, BellOff, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -13,6 +13,7 @@ import { historyOf } from "@/ui/routing/historyPath";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { useDeleteRequest, useRestoreRequest } from "../change/changeCalls";
+import { useMayChange } from "../change/frozen";
 import { editPath } from "../dialogRoute";
 import type { RequestDetail } from "../requestCalls";
 import { historyPath, useOpenOverRequest } from "./overRequest";
@@ -32,8 +33,8 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const { pathname } = useLocation();
   const open = useOpenOverRequest();
   const remove = useAskedDelete(request, onDeleted);
-  const mayEdit = usePermission("zahtjev_zahtjev_edit");
-  const mayDelete = usePermission("zahtjev_zahtjev_brisanje");
+  const mayEdit = useMayChange("zahtjev_zahtjev_edit");
+  const mayDelete = useMayChange("zahtjev_zahtjev_brisanje");
   const mayReadHistory = usePermission("log_log_historija");
   const navigate = useNavigate();
   const openEdit = () => open(editPath(request.id));
@@ -46,18 +47,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const watchLabel = t(request.prati ? "requests.view.unwatch" : "requests.view.watch");
   useShortcut("w", t("requests.view.watchKey"), watch, { region });
   const watching: RowMenuItem = { label: watchLabel, icon: request.prati ? BellOff : Bell, onSelect: watch };
-  const mayRelate = usePermission("zahtjev_veza_izmjena");
-  const [relating, setRelating] = useState(false);
-  const holdKeys = useHeldKeys();
-  const closeRelating = () => setRelating(false);
-  const relate: RowMenuItem = {
-    label: t("requests.relations.add"),
-    icon: Spline,
-    onSelect: () => {
-      holdKeys(t("requests.relations.add"), closeRelating);
-      setRelating(true);
-    },
-  };
+  const relating = useRelating();
   const edit: RowMenuItem = { label: t("requests.edit.title"), icon: Pencil, onSelect: openEdit };
   const history: RowMenuItem = {
     label: t("requests.history.title"),
@@ -82,16 +72,39 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
         items={[
           ...(mayEdit ? [edit] : []),
           watching,
-          ...(mayRelate ? [relate] : []),
+          ...relating.items,
           link,
           history,
           ...(mayReadHistory ? [changes] : []),
           ...(mayDelete ? [deletion] : []),
         ]}
       />
-      {relating && <RelateDialog id={request.id} onClose={closeRelating} onMissing={closeRelating} />}
+      {relating.open && (
+        <RelateDialog request={request} merge={relating.open === "merge"} onClose={relating.close} onMissing={relating.close} />
+      )}
     </span>
   );
+}
+
+/** What ties the request to another one or merges it into that, and which dialog of these is open. */
+function useRelating() {
+  const { t } = useTranslation();
+  const mayRelate = useMayChange("zahtjev_veza_izmjena");
+  const mayChangeStatus = useMayChange("zahtjev_zahtjev_edit_status");
+  const [open, setOpen] = useState<"tie" | "merge">();
+  const holdKeys = useHeldKeys();
+  const close = () => setOpen(undefined);
+  const opening = (dialog: "tie" | "merge", label: string, icon: RowMenuItem["icon"]): RowMenuItem => ({
+    label,
+    icon,
+    onSelect: () => {
+      holdKeys(label, close);
+      setOpen(dialog);
+    },
+  });
+  const items = mayRelate ? [opening("tie", t("requests.relations.add"), Spline)] : [];
+  if (mayRelate && mayChangeStatus) items.push(opening("merge", t("requests.relations.merge"), Merge));
+  return { open, close, items };
 }
 
 function useAskedDelete({ id, naziv: name }: RequestDetail, onDeleted: () => void) {

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { usePermission } from "@/api/session";
 import { DueField } from "../change/DueField";
 import { AssigneeField, CategoryField, PriorityField } from "../change/FieldMenus";
+import { useMayChange } from "../change/frozen";
 import { StatusMenu } from "../change/StatusMenu";
 import type { RequestDetail } from "../requestCalls";
 import { TargetText, urgentOf } from "../TargetText";
@@ -37,7 +37,7 @@ const Chips = styled("dl")(({ theme }) => ({
 /** What a request is and who has it, each changed where it stands. */
 export function RequestProperties({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
-  const mayEdit = usePermission("zahtjev_zahtjev_edit");
+  const mayEdit = useMayChange("zahtjev_zahtjev_edit");
   const target = urgentOf(request.ciljevi, request.zahtjevStatus.oznaka === 2);
   return (
     <Chips aria-label={t("requests.view.properties")}>

@@ -10,10 +10,12 @@ import { DateText } from "@/ui/text/DateText";
 import { useStoredFlag } from "@/ui/useStoredFlag";
 import { Branching, useBranching } from "../add/fromComment";
 import { RequestFiles } from "../attachments/RequestFiles";
+import { useMayChange } from "../change/frozen";
 import { CommentForm, type ComposerHandle } from "../comments/CommentForm";
 import { Comments } from "../comments/Comments";
 import { useSendComment } from "../comments/commentCalls";
 import { InternalPanel } from "../internal/InternalPanel";
+import { MergedInto, MergedRequests } from "../relations/Merged";
 import { Relations } from "../relations/Relations";
 import type { RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
@@ -48,7 +50,7 @@ const Aside = styled("div")({
 export function RequestView({ request, steps }: { request: RequestDetail; steps: Steps }) {
   const { t } = useTranslation();
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
-  const mayWriteComments = usePermission("zahtjev_komentar_dodavanje");
+  const mayWriteComments = useMayChange("zahtjev_komentar_dodavanje");
   const send = useSendComment(request.id);
   const [detailsOpen, setDetailsOpen] = useStoredFlag(storageKeys.detailsOpen);
   useKeysOfArrival(request);
@@ -60,6 +62,7 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
       <Quoting value={mayReadComments && mayWriteComments ? quote : null}>
         <NamedRequests request={request} withComments={mayReadComments}>
           <RequestBody>
+            <MergedInto request={request} />
             <RequestProperties request={request} />
             <div>
               <Sender>
@@ -73,6 +76,7 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
               </section>
             </div>
             <Relations request={request} />
+            <MergedRequests request={request} />
             <Aside>
               <RequestFiles request={request} compact />
               {request.interno && <InternalPanel request={request} internal={request.interno} />}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { lazyPart } from "@/ui/routing/lazyPart";
+import { mergeOf, type RequestDetail } from "../requestCalls";
+
+const Banner = lazyPart(() => import("./MergedParts").then((m) => m.MergedBanner));
+const Sources = lazyPart(() => import("./MergedParts").then((m) => m.MergedSources));
+
+interface MergedProps {
+  request: RequestDetail;
+}
+
+/** Where the conversation of a merged request goes on; nothing for others. */
+export function MergedInto({ request }: MergedProps) {
+  const [missing, setMissing] = useState(false);
+  const merge = mergeOf(request);
+  if (!merge || missing) return null;
+  return <Banner request={request} merge={merge} onMissing={() => setMissing(true)} />;
+}
+
+/** What was merged into a request; nothing where nothing was. */
+export function MergedRequests({ request: { spojeni: merged = [] } }: MergedProps) {
+  const [missing, setMissing] = useState(false);
+  if (merged.length === 0 || missing) return null;
+  return <Sources merged={merged} onMissing={() => setMissing(true)} />;
+}
