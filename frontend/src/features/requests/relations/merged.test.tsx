@@ -25,16 +25,46 @@ const rights = [
   "zahtjev_komentar_dodavanje",
 ] as const;
 
-it("merges a request into one that is found, and takes it back", async () => {
+const found = { id: 31, naziv: "Printer", projekat: "IT", zahtjevStatus: "Novi", oznaka: 0, vanjskiKljuc: "", isjecak: "" };
+
+/** Merges the request into the one that is found, by the menu. */
+async function mergeByMenu(user: ReturnType<typeof openScreen>["user"]) {
+  server.use(http.get("*/api/zahtjevi/pretraga", () => HttpResponse.json({ items: [found], total: 1 })));
+  await user.click(await screen.findByRole("button", { name: "Radnje nad zahtjevom" }));
+  await user.click(screen.getByRole("menuitem", { name: "Spoji s drugim zahtjevom" }));
+  const dialog = await screen.findByRole("dialog", { name: "Spoji zahtjev #7" });
+  await user.type(within(dialog).getByLabelText("Drugi zahtjev"), "#31");
+  await user.click(await screen.findByRole("option", { name: /Printer/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Spoji" }));
+  return dialog;
+}
+
+it("merges a request into one that is found, and says where it goes on", async () => {
   signInForTest([...rights]);
   answerReads();
   const said: unknown[] = [];
-  const found = { id: 31, naziv: "Printer", projekat: "IT", zahtjevStatus: "Novi", oznaka: 0, vanjskiKljuc: "", isjecak: "" };
   server.use(
-    http.get("*/api/zahtjevi/pretraga", () => HttpResponse.json({ items: [found], total: 1 })),
     http.put("*/api/zahtjevi/7/spajanje", async ({ request }) => {
       said.push(await request.json());
       if (said.length === 1) return problem(409, "Zahtjev #31 je spojen u #40 i više se ne mijenja.");
+      answerReads({ veze: [into] });
+      return HttpResponse.json({ ...detail, veze: [into] });
+    }),
+  );
+  const { user } = openScreen("/home/zahtjev/7");
+  const dialog = await mergeByMenu(user);
+  expect(await screen.findByText("Zahtjev #31 je spojen u #40 i više se ne mijenja.")).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Spoji" }));
+  const notice = await screen.findByRole("region", { name: "Spojen zahtjev" });
+  expect(within(notice).getByRole("link", { name: "#31 Printer" })).toHaveAttribute("href", "/home/zahtjev/31");
+  expect(said).toContainEqual({ zahtjevId: 31, verzija: detail.verzija });
+});
+
+it("takes a merging back", async () => {
+  signInForTest([...rights]);
+  answerReads();
+  server.use(
+    http.put("*/api/zahtjevi/7/spajanje", () => {
       answerReads({ veze: [into] });
       return HttpResponse.json({ ...detail, veze: [into] });
     }),
@@ -44,19 +74,11 @@ it("merges a request into one that is found, and takes it back", async () => {
     }),
   );
   const { user } = openScreen("/home/zahtjev/7");
-  await user.click(await screen.findByRole("button", { name: "Radnje nad zahtjevom" }));
-  await user.click(screen.getByRole("menuitem", { name: "Spoji s drugim zahtjevom" }));
-  const dialog = await screen.findByRole("dialog", { name: "Spoji zahtjev #7" });
-  await user.type(within(dialog).getByLabelText("Drugi zahtjev"), "printer");
-  await user.click(await screen.findByRole("option", { name: /Printer/ }));
-  await user.click(within(dialog).getByRole("button", { name: "Spoji" }));
-  expect(await screen.findByText("Zahtjev #31 je spojen u #40 i više se ne mijenja.")).toBeVisible();
-  await user.click(within(dialog).getByRole("button", { name: "Spoji" }));
-  const notice = await screen.findByRole("region", { name: "Spojen zahtjev" });
-  expect(within(notice).getByRole("link", { name: "#31 Printer" })).toHaveAttribute("href", "/home/zahtjev/31");
-  expect(said).toContainEqual({ zahtjevId: 31, verzija: detail.verzija });
-  await user.click(await screen.findByRole("button", { name: "Vrati" }));
-  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  await mergeByMenu(user);
+  await screen.findByText("Zahtjev #7 je spojen u #31.");
+  await user.click(screen.getByText("Vrati"));
+  expect(await screen.findByText("Zahtjev #7 je razdvojen.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("Spojen u", { exact: false })).not.toBeInTheDocument());
 });
 
 it("leaves nothing to change of a merged request but the merging", async () => {
@@ -80,14 +102,14 @@ it("shows what was merged into a request", async () => {
     createdBy: "edin",
     zahtjevKreirao: "Edin Hodžić",
     datumKreiranja: "2026-11-01T08:00:00Z",
-    dokumenti: [{ id: "6b0e", naziv: "slika.png", velicina: 5, tip: "image/png" }],
+    dokumenti: [{ id: "6b0e", naziv: "upute.pdf", velicina: 5, tip: "application/pdf" }],
   };
   answerReads({ veze: [{ ...into, smjer: "od" }], spojeni: [merged] });
   const { user } = openScreen("/home/zahtjev/7");
   const region = await screen.findByRole("region", { name: "Spojeni zahtjevi" });
   await user.click(within(region).getByText("Spojen #31 Printer"));
   expect(within(region).getByText("Ne štampa")).toBeVisible();
-  expect(within(region).getByText(/slika/)).toBeVisible();
+  expect(within(region).getByText(/upute/)).toBeVisible();
   expect(within(region).getByRole("link", { name: "#31 otvori" })).toBeVisible();
   expect(within(region).queryByRole("button", { name: "Razdvoji" })).not.toBeInTheDocument();
 });
