@@ -30,11 +30,14 @@ var related = []string{
 		select twice.id, main.id, 'merged', s.id, coalesce(main.assignee_id, main.creator_id), twice.updated_at
 		from (
 			select distinct on (twice.category_id) twice.id, main.id as main_id
-			from demo_kin twice join demo_kin main on main.category_id = twice.category_id and main.place = twice.place + 1
-			where twice.marker = 2 and twice.place > 7 and twice.category_id % 3 = 0
-			order by twice.category_id, twice.place
+			from requests twice join requests main on main.category_id = twice.category_id and main.id < twice.id
+				and main.created_at > twice.created_at - interval '3 weeks'
+				and split_part(main.title, ' ', 1) = split_part(twice.title, ' ', 1)
+				and split_part(main.title, ' ', 2) = split_part(twice.title, ' ', 2)
+			where twice.marker = 2 and twice.updated_at < now() and twice.category_id % 3 = 0
+			order by twice.category_id, twice.id desc, main.id desc
 		) pair
-		join requests twice on twice.id = pair.id and twice.updated_at < now()
+		join requests twice on twice.id = pair.id
 		join requests main on main.id = pair.main_id
 		join statuses s on s.project_id = twice.project_id and s.is_default`,
 }
