@@ -100,6 +100,13 @@ function take(queryClient: QueryClient, heard: Heard, before: Heard | undefined)
 /** A tag without the sign that it is a weak one, which a proxy that compresses answers adds. */
 const bare = (tag: string | null) => tag?.replace(/^W\//, "");
 
+/** Has conversations read from their end again: what was merged or parted came or went in their midst. */
+export function resetConversations(queryClient: QueryClient): void {
+  const parts = ["comments", "activity"] satisfies (keyof typeof keys.requests)[];
+  const isConversation = (key: readonly unknown[]) => parts.some((part) => part === key.at(-1));
+  void queryClient.resetQueries({ queryKey: [...keys.requests.all, "one"], predicate: ({ queryKey }) => isConversation(queryKey) });
+}
+
 interface Known {
   verzija: number;
 }
@@ -118,6 +125,7 @@ function takeRequest(queryClient: QueryClient, { requestId, news: { zahtjev: hea
   const earlier = before?.requestId === requestId ? before.news.zahtjev : undefined;
   const otherFiles = heard && earlier && heard.prilozi !== earlier.prilozi;
   const otherMerged = heard && earlier && heard.spajanja !== earlier.spajanja;
+  if (otherMerged) resetConversations(queryClient);
   if (known && (!heard || heard.verzija > known.verzija || otherFiles || otherMerged)) {
     void queryClient.invalidateQueries({ queryKey });
     return;

@@ -3,6 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
+import { resetConversations } from "@/queries/news";
 import { type RequestDetail, requestQuery } from "../requestCalls";
 
 /** A relation as one of its requests has it; the names are of the other one. */
@@ -65,6 +66,7 @@ export function usePart() {
 function settleMerge(queryClient: QueryClient, request: RequestDetail) {
   queryClient.setQueryData(requestQuery(request.id).queryKey, request);
   void queryClient.invalidateQueries({ queryKey: keys.requests.all });
+  resetConversations(queryClient);
 }
 
 /** Marks both requests of a relation stale, with what became of them. */
