@@ -36,7 +36,8 @@ type Comment struct {
 	OfMerged    int64      `json:"izZahtjeva,omitempty" doc:"Spojeni zahtjev na kojem je rečeno, kad nije ovaj"`
 }
 
-// ListCommentsOutput is a page of the comments on a request and on those merged into it; withdrawn ones are in the list, and not in its total.
+// ListCommentsOutput is a page of the comments on a request and on those merged into it; withdrawn ones are in the list, and not in its
+// total.
 type ListCommentsOutput struct {
 	Body CursorPage[Comment]
 }

@@ -93,8 +93,8 @@ func (a *area) merge(ctx context.Context, in *MergeInput) (*RequestOutput, error
 	})
 }
 
-// together merges or parts in a transaction, one at a time, so that each is judged with all others known. change answers whether the request
-// has targets.
+// together merges or parts in a transaction, one at a time, so that each is judged with all others known. change answers whether the
+// request has targets.
 func (a *area) together(ctx context.Context, caller *identity.Caller, id int64,
 	change func(tx pgx.Tx, queries *db.Queries) (targeted bool, err error)) (*RequestOutput, error) {
 	targeted := false
@@ -178,7 +178,8 @@ func mergeEnds(ctx context.Context, queries *db.Queries, ids ...int64) (map[int6
 	return ends, nil
 }
 
-// checkMerged refuses to merge more into a request than is read. What the caller does not see does not count, as a refusal would tell of it.
+// checkMerged refuses to merge more into a request than is read. What the caller does not see does not count, as a refusal would tell of
+// it.
 func checkMerged(ctx context.Context, tx pgx.Tx, caller *identity.Caller, fromID, intoID int64) error {
 	from, err := relations.Conversation(ctx, tx, caller, fromID)
 	if err != nil {
@@ -203,8 +204,9 @@ func give(ctx context.Context, queries *db.Queries, caller *identity.Caller, id,
 	if err != nil {
 		return false, err
 	}
-	changed, err := queries.StatusChange(ctx, db.StatusChangeParams{ID: id, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name,
-		ActorID: caller.UserID})
+	changed, err := queries.StatusChange(ctx, db.StatusChangeParams{
+		ID: id, StatusID: target.ID, Marker: target.Marker, StatusName: target.Name, ActorID: caller.UserID,
+	})
 	if err != nil {
 		return false, fmt.Errorf("change status of request %d: %w", id, err)
 	}

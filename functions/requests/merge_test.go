@@ -53,7 +53,8 @@ func TestMergedConversation(t *testing.T) {
 		say(e, manager, into, fmt.Sprint("Na prvom ", i)).Expect(http.StatusCreated)
 	}
 	merged := testkit.Decode[requests.Request](merge(e, manager, from, into).Expect(http.StatusOK))
-	if merged.Status.Marker != 2 || len(merged.Relations) != 1 || merged.Relations[0].Kind != "spojen" || merged.Relations[0].Direction != "ka" {
+	if merged.Status.Marker != 2 || len(merged.Relations) != 1 || merged.Relations[0].Kind != "spojen" ||
+		merged.Relations[0].Direction != "ka" {
 		t.Errorf("the merged request is %+v", merged)
 	}
 	if again := merge(e, manager, from, into); again.Status != http.StatusOK {
@@ -206,7 +207,9 @@ func TestRefusedMergings(t *testing.T) {
 	unseen := e.Request(foreign, e.Person(testkit.Manager, foreign), "Tuđi")
 	deleted := e.Request(project, manager, "Obrisan")
 	e.Exec("update requests set deleted_at = now() where id = $1", deleted)
-	body := func(into int64, version int32) map[string]any { return map[string]any{"zahtjevId": into, "verzija": version} }
+	body := func(into int64, version int32) map[string]any {
+		return map[string]any{"zahtjevId": into, "verzija": version}
+	}
 	for name, refused := range map[string]struct {
 		of     int64
 		body   map[string]any
@@ -269,7 +272,8 @@ func TestMergingsAtOnce(t *testing.T) {
 			tasks = append(tasks, func() testkit.Answer { return say(e, manager, ids[i%3], "Komentar") })
 		}
 		tasks = append(tasks, func() testkit.Answer {
-			return e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", ids[2]), map[string]any{"zahtjevStatusId": project.InProgress})
+			body := map[string]any{"zahtjevStatusId": project.InProgress}
+			return e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", ids[2]), body)
 		}, func() testkit.Answer {
 			return e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/brisanje", ids[2]), nil)
 		})
@@ -303,12 +307,12 @@ func TestMergingsAtOnce(t *testing.T) {
 // village is requests of two projects, of which some people see one and some both, and what they have merged.
 type village struct {
 	*testkit.Env
-	people    []*testkit.Person
-	sees      map[*testkit.Person]map[int64]bool
-	ids       []int64
-	said      map[int64]int64 // the comment on each
-	into      map[int64]int64
-	former    map[int64]int64
+	people []*testkit.Person
+	sees   map[*testkit.Person]map[int64]bool
+	ids    []int64
+	said   map[int64]int64 // the comment on each
+	into   map[int64]int64
+	former map[int64]int64
 }
 
 // TestMergingsLoseNothing merges and parts at random. Whatever was done, everybody reads of each request's conversation what they see, once
@@ -419,8 +423,8 @@ func (w *village) compare(rt *rapid.T, reader *testkit.Person, id int64) {
 	if len(view.Merged) != len(want)-1 {
 		rt.Fatalf("%s is shown of %d %v, want %d", reader.Username, id, view.Merged, len(want)-1)
 	}
-	activity := fmt.Sprintf("/zahtjevi/%d/aktivnost?count=100", id)
-	for _, item := range testkit.Decode[requests.CursorPage[requests.Activity]](w.Call(reader, "GET", activity, nil).Expect(http.StatusOK)).Items {
+	activity := w.Call(reader, "GET", fmt.Sprintf("/zahtjevi/%d/aktivnost?count=100", id), nil).Expect(http.StatusOK)
+	for _, item := range testkit.Decode[requests.CursorPage[requests.Activity]](activity).Items {
 		if item.OfMerged != 0 && !slices.Contains(got, w.said[item.OfMerged]) {
 			rt.Fatalf("%s is told of %d by way of %d", reader.Username, item.OfMerged, id)
 		}

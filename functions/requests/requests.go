@@ -34,9 +34,11 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board)
 	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search, serve.AllowStale)
 	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.news)
-	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interne promjene", open(a, a.saveInternal))
+	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interne promjene",
+		open(a, a.saveInternal))
 	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", open(a, a.changeMany))
-	serve.Put(api, "/zahtjevi/grupno/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje više zahtjeva", open(a, a.removeMany))
+	serve.Put(api, "/zahtjevi/grupno/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje više zahtjeva",
+		open(a, a.removeMany))
 	serve.Put(api, "/zahtjevi/grupno/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje više obrisanih zahtjeva",
 		open(a, a.restoreMany))
 	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view)
@@ -50,7 +52,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Delete(api, "/zahtjevi/{zahtjevId}/prilozi/{prilogId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Uklanjanje priloga",
 		open(a, a.takeOff))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/pracenje", view, "Obavijesti o zahtjevu", a.watch)
-	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje zahtjeva", open(a, a.remove))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje zahtjeva",
+		open(a, a.remove))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje obrisanog zahtjeva",
 		open(a, a.restore))
 
@@ -80,7 +83,9 @@ func Register(api *serve.API, d serve.Deps) {
 }
 
 // open is a call that changes requests; merged ones stay as they are.
-func open[I, O any](a *area, handle serve.Handler[I, O]) serve.Handler[I, O] { return relations.Unmerged(a.queries, handle) }
+func open[I, O any](a *area, handle serve.Handler[I, O]) serve.Handler[I, O] {
+	return relations.Unmerged(a.queries, handle)
+}
 
 // once runs one statement as the caller.
 func (a *area) once(caller *identity.Caller) *db.Queries {

@@ -239,7 +239,8 @@ from (select) one left join (
         coalesce(r.external_key, '') as key,
         case r.rank when 4 then ` + s.ofDescription() + ` when 5 then ` + s.ofComment(patterns) + ` else '' end as excerpt,
         (
-            select o.id from request_relations x join requests o on o.id = x.to_id and o.deleted_at is null and ` + s.Caller.RequestFilter("o", s.Bind) + `
+            select o.id from request_relations x join requests o on o.id = x.to_id and o.deleted_at is null
+                and ` + s.Caller.RequestFilter("o", s.Bind) + `
             where x.from_id = r.id and x.relation = 'merged'
         ) as merged_id
     from (

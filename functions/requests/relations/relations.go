@@ -1,5 +1,5 @@
-// Package relations ties requests together: duplicates, what blocks what, parts of a whole, and what was merged into another. Whatever is told, allowed or refused about
-// a relation goes by the requests that the caller sees; the others are as if they were not there.
+// Package relations ties requests together: duplicates, what blocks what, parts of a whole, and what was merged into another. Whatever is
+// told, allowed or refused about a relation goes by the requests that the caller sees; the others are as if they were not there.
 package relations
 
 import (
