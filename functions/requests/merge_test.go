@@ -102,6 +102,54 @@ func TestMergedConversation(t *testing.T) {
 	part(e, manager, from).Expect(http.StatusConflict)
 }
 
+// TestNewsOfMergings tells whoever has one of the two requests open, and sees both.
+func TestNewsOfMergings(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	from, into := e.Request(project, manager, "Spojen"), e.Request(project, manager, "Glavni")
+	e.Exec("update requests set status_id = $2, marker = 2 where id = $1", from, project.Done)
+	open := func(id int64) *listener {
+		return &listener{e: e, person: manager, path: fmt.Sprintf("%s?zahtjevId=%d", newsPath, id)}
+	}
+	all := map[string]*listener{"the merged request": open(from), "the other one": open(into)}
+	for _, change := range []func(){
+		func() { merge(e, manager, from, into).Expect(http.StatusOK) },
+		func() { part(e, manager, from).Expect(http.StatusOK) },
+	} {
+		for _, one := range all {
+			one.hears()
+		}
+		change()
+		for name, one := range all {
+			if _, heard := one.hears(); !heard {
+				t.Errorf("%s hears nothing", name)
+			}
+			if _, again := one.hears(); again {
+				t.Errorf("%s hears of it twice", name)
+			}
+		}
+	}
+}
+
+// TestPartedFromRetiredStatus leaves a parted request finished when the status that it had is not in use any more.
+func TestPartedFromRetiredStatus(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	from, into := e.Request(project, manager, "Spojen"), e.Request(project, manager, "Glavni")
+	former := testkit.Value[int64](e, `insert into statuses (project_id, name, marker, position) values ($1, 'Nekad', 1, 50) returning id`,
+		project.ID)
+	e.Exec("update requests set status_id = $2, marker = 1 where id = $1", from, former)
+	merge(e, manager, from, into).Expect(http.StatusOK)
+	e.Exec("update statuses set retired_at = now() where id = $1", former)
+	parted := testkit.Decode[requests.Request](part(e, manager, from).Expect(http.StatusOK))
+	if parted.Status.ID != project.Done || len(parted.Relations) != 0 {
+		t.Errorf("the parted request is %+v", parted)
+	}
+	say(e, manager, from, "Opet").Expect(http.StatusCreated)
+}
+
 // TestWatchersOfMerged tells those who watch a merged request of the other one if they see it, until it is parted or they choose otherwise.
 func TestWatchersOfMerged(t *testing.T) {
 	e := setup(t)
