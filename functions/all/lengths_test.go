@@ -14,6 +14,7 @@ import (
 // lengths are the greatest lengths that fields may have in the contract, by their names on the wire.
 var lengths = map[string][]int{
 	"autorskaPravaKarte": {valid.MaxMapCopyright},
+	"datoteka":           {valid.MaxCalendarFile},
 	"email":              {valid.MaxEmail},
 	"filter":             {valid.MaxSearch},
 	"folder":             {valid.MaxSearch},
@@ -25,7 +26,7 @@ var lengths = map[string][]int{
 	"naslov":             {valid.MaxTitle},
 	"naslovSistema":      {valid.MaxSystemTitle},
 	"naziv": {valid.MaxTitle, valid.MaxProjectName, valid.MaxViewName, valid.MaxRoleName, valid.MaxFileName,
-		valid.MaxSearch},
+		valid.MaxSearch, valid.MaxDayName},
 	"opis":             {valid.MaxDescription, valid.MaxProjectDescription, valid.MaxNewProjectDescription, valid.MaxSearch},
 	"potvrda":          {valid.MaxFullName},
 	"punoIme":          {valid.MaxFullName},

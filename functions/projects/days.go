@@ -23,7 +23,6 @@ import (
 const (
 	maxDays     = 200  // from today on
 	maxPastDays = 1000 // all are read with every request of the project
-	maxDayName  = 100
 	fieldDays   = "dani"
 )
 
@@ -161,7 +160,7 @@ func (in *SetDaysInput) check() (wanted db.DaysSetParams, err error) {
 		fields.Check(err != nil || day.Day >= wanted.Since, fieldDays, texts.DayPast)
 		fields.Check(err != nil || day.Day <= latest, fieldDays, texts.DayFar)
 		fields.Check(!slices.Contains(wanted.Days, day.Day), fieldDays, texts.DayTwice)
-		fields.Text(fieldDays, name, valid.TextRule{Missing: texts.DayNameMissing, Max: maxDayName, TooLong: texts.DayNameLong})
+		fields.Text(fieldDays, name, valid.TextRule{Missing: texts.DayNameMissing, Max: valid.MaxDayName, TooLong: texts.DayNameLong})
 		wanted.Days, wanted.Names, wanted.Works = append(wanted.Days, day.Day), append(wanted.Names, name), append(wanted.Works, day.Works)
 	}
 	return wanted, fields.Err()

@@ -14,6 +14,7 @@ import (
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
 	"zahtjevi/shared/worktime"
 )
 
@@ -99,8 +100,8 @@ func nameOf(event *ics.VEvent) string {
 		name = strings.Join(strings.Fields(strings.ToValidUTF8(ics.FromText(property.Value), "")), " ")
 	}
 	name = strings.ReplaceAll(name, "\x00", "")
-	if runes := []rune(name); len(runes) > maxDayName {
-		name = string(runes[:maxDayName])
+	if runes := []rune(name); len(runes) > valid.MaxDayName {
+		name = string(runes[:valid.MaxDayName])
 	}
 	if name == "" {
 		return texts.DayUnnamed.In("bs")

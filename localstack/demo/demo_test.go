@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/functions/requests/clocks"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/testkit"
 )
@@ -167,6 +168,29 @@ func TestLoadKeepsTheRules(t *testing.T) {
 	if err := env.Pool.QueryRow(t.Context(), "select nextval(pg_get_serial_sequence('projects', 'id'))").Scan(&next); err != nil ||
 		next != 7 {
 		t.Errorf("the next project is %d, %v", next, err)
+	}
+}
+
+// TestPromises holds that the demo shows what targets can be, and that nobody is told of what was late before.
+func TestPromises(t *testing.T) {
+	env := loaded(t)
+	env.Run(clocks.Job)
+	const open = "select count(*) from request_clocks c join requests r on r.id = c.request_id where r.marker <> 2 and c.solution_met_at is null and "
+	for what, sql := range map[string]string{
+		"late":   open + "c.solution_due_at < now()",
+		"warned": open + "c.solution_due_at > now() and c.solution_warn_at < now()",
+		"paused": open + "c.solution_left > 0",
+		"met":    "select count(*) from request_clocks where solution_met_at <= coalesce(solution_due_at, 'infinity')",
+	} {
+		if count(t, env, sql) == 0 {
+			t.Errorf("none is %s", what)
+		}
+	}
+	if told := count(t, env, "select count(*) from notifications where kind like '%_warning' or kind like '%_breach'"); told > 0 {
+		t.Errorf("%d are told", told)
+	}
+	if free := count(t, env, "select count(*) from project_days where day >= current_date"); free == 0 {
+		t.Error("no project has a day of its own")
 	}
 }
 

@@ -11,6 +11,7 @@ const (
 	differentCalls  = 2048 // of a kind
 	manyMoved       = 100  // requests at once, the most that the product takes
 	measuredProject = 1    // its first part, first categories, types and priorities are those with the lowest ids
+	promisedProject = 7    // the one with targets; measurers see it too
 )
 
 // caller makes up the calls of a measurement, whole HTTP/1.1 requests with the measurers' tokens in turn.
@@ -38,12 +39,23 @@ func (c caller) comment(path string) [][]byte {
 	})
 }
 
-func (c caller) create(path string) [][]byte {
-	random := c.writer.random
+func (c caller) create(path string) [][]byte { return c.createIn(path, measuredProject) }
+
+// createIn adds requests to a project: each has 3 parts of 3 categories, 4 types and 4 priorities, in the order of the projects.
+func (c caller) createIn(path string, project int) [][]byte {
+	random, before := c.writer.random, project-1
 	return c.each(func() []byte {
 		return c.message(http.MethodPost, path, fmt.Sprintf(
-			`{"projekatId":%d,"naziv":%q,"opis":%q,"dioProjektaId":1,"zahtjevKategorijaId":%d,"zahtjevTipId":%d,"zahtjevPrioritetId":%d}`,
-			measuredProject, c.writer.text(15, 100), c.writer.text(80, 1200), 1+random.IntN(3), 1+random.IntN(4), 1+random.IntN(4)))
+			`{"projekatId":%d,"naziv":%q,"opis":%q,"dioProjektaId":%d,"zahtjevKategorijaId":%d,"zahtjevTipId":%d,"zahtjevPrioritetId":%d}`,
+			project, c.writer.text(15, 100), c.writer.text(80, 1200), 3*before+1, 9*before+1+random.IntN(3), 4*before+1+random.IntN(4),
+			4*before+1+random.IntN(4)))
+	})
+}
+
+// getPromised reads requests that have targets, each by its number.
+func (c caller) getPromised(path string) [][]byte {
+	return c.each(func() []byte {
+		return c.message(http.MethodGet, fmt.Sprintf(path, pick(c.writer, c.person.promised)), "")
 	})
 }
 

@@ -17,6 +17,9 @@ var townSQL string
 //go:embed sql/finish.sql
 var finishSQL string
 
+//go:embed sql/promises.sql
+var promisesSQL string
+
 //go:embed sql/bare.sql
 var bareSQL string
 
@@ -42,7 +45,13 @@ func fill(ctx context.Context, url string, size int) (*measurer, error) {
 	if err := copyRows(ctx, conn, newWriter(projects, size, time.Now())); err != nil {
 		return nil, err
 	}
-	if err := execute(ctx, conn, finishSQL+"; reset session_replication_role"); err != nil {
+	if err := execute(ctx, conn, finishSQL); err != nil {
+		return nil, err
+	}
+	if _, err := conn.Exec(ctx, promisesSQL, promisedProject); err != nil {
+		return nil, fmt.Errorf("fill targets: %w", err)
+	}
+	if err := execute(ctx, conn, "reset session_replication_role"); err != nil {
 		return nil, err
 	}
 	// The bare tables copy what signing in has assigned.
@@ -66,6 +75,7 @@ type measurer struct {
 	moved    []int64 // open requests of the measured project, and statuses that they may have
 	statuses []int64
 	finished []int64 // requests that nothing else changes, a multiple of manyMoved
+	promised []int64 // open requests with targets
 }
 
 const measurers = 16
@@ -106,8 +116,9 @@ func signIn(ctx context.Context, conn *pgx.Conn) (*measurer, error) {
 	select coalesce(array_agg(id order by id), '{}'),
 		coalesce(array_agg(id order by id) filter (where project_id = $1 and marker <> 2), '{}'),
 		coalesce(array_agg(id order by id) filter (where marker = 2), '{}'),
+		coalesce(array_agg(id order by id) filter (where project_id = $2 and marker <> 2), '{}'),
 		(select coalesce(array_agg(id order by id), '{}') from statuses where project_id = $1)
-	from seen`, measuredProject).Scan(&m.requests, &m.moved, &m.finished, &m.statuses)
+	from seen`, measuredProject, promisedProject).Scan(&m.requests, &m.moved, &m.finished, &m.promised, &m.statuses)
 	if err != nil {
 		return nil, fmt.Errorf("read requests seen: %w", err)
 	}

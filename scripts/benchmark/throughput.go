@@ -143,7 +143,27 @@ func operations(product, figures, bare string, person *measurer) []operation {
 			{server: allRowsName, address: bare, status: http.StatusCreated, calls: c.create("/all/requests")},
 		}},
 	}
-	return slices.Concat(reading, periods(product, figures, c), searches(product, bare, c), writing)
+	return slices.Concat(reading, promises(product, c), periods(product, figures, c), searches(product, bare, c), writing,
+		promising(product, c))
+}
+
+// promises are the reads of a project with targets, holidays and days of its own.
+func promises(product string, c caller) []operation {
+	list := fmt.Sprintf("/api/zahtjevi?page=1&count=10&projekatId=%d", promisedProject)
+	return []operation{
+		{name: "list with targets", targets: []*target{{server: productName, address: product, status: http.StatusOK, calls: c.get(list)}}},
+		{name: "view with targets", targets: []*target{
+			{server: productName, address: product, status: http.StatusOK, calls: c.getPromised("/api/zahtjevi/%d")},
+		}},
+	}
+}
+
+// promising is what is written where targets are settled with it.
+func promising(product string, c caller) []operation {
+	create := fmt.Sprintf("/api/zahtjevi/projekat/%d", promisedProject)
+	return []operation{{name: "new with targets", targets: []*target{
+		{server: productName, address: product, status: http.StatusCreated, calls: c.createIn(create, promisedProject)},
+	}}}
 }
 
 // periods are what reads tallies and the orders by time, by priority and by what is sorted in memory: nothing stands beside them, as their

@@ -13,6 +13,8 @@ const (
 
 	MaxProjectName           = 128 // also of parts and categories
 	MaxShortName             = 20  // of priorities, statuses and types
+	MaxDayName               = 100 // of a project's own days
+	MaxCalendarFile          = 262144
 	MaxNewProjectDescription = 128 // less than an edit allows
 	MaxProjectDescription    = 256
 

@@ -49,7 +49,7 @@ function DayForm({ projectId, days, day, onClose }: DayDialogProps) {
   return (
     <EntityForm state={state} ground="dialog" submit={t("common.save")} onCancel={onClose}>
       <DateField control={control} name="dan" label={t("projects.configuration.ownDays.day")} allowed={(date) => date >= today} required />
-      <TextField control={control} name="naziv" label={t("projects.configuration.ownDays.name")} autoComplete="off" required />
+      <TextField control={control} name="naziv" label={t("fields.name")} autoComplete="off" required />
       <CheckboxField control={control} name="radni" label={t("projects.configuration.ownDays.works")} />
     </EntityForm>
   );

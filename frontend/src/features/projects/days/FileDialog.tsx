@@ -23,20 +23,20 @@ export function FileDialog({ read, known, pending, onAdd, onClose }: FileDialogP
   const added = read.dani.filter(({ dan: day }) => !known.some((other) => other.dan === day));
   const skipped = read.preskoceno + read.dani.length - added.length;
   return (
-    <AppDialog title={t("projects.configuration.ownDays.fileTitle")} width={480} onClose={onClose}>
+    <AppDialog title={t("projects.configuration.ownDays.file")} width={480} onClose={onClose}>
       <DialogContent>
         <Typography sx={{ mb: added.length ? 2 : 0 }}>
-          {t(added.length ? "projects.configuration.ownDays.fileDays" : "projects.configuration.ownDays.fileNone", { count: added.length })}{" "}
-          {skipped > 0 && t("projects.configuration.ownDays.fileSkipped", { count: skipped })}
+          {t("projects.configuration.ownDays.fileDays", { number: added.length })}{" "}
+          {skipped > 0 && t("projects.configuration.ownDays.fileSkipped", { number: skipped })}
         </Typography>
-        {added.length > 0 && <DayRows label={t("projects.configuration.ownDays.fileTitle")} days={added} />}
+        {added.length > 0 && <DayRows label={t("projects.configuration.ownDays.file")} days={added} />}
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
           {t("common.cancel")}
         </Button>
         <Button variant="contained" disabled={added.length === 0} loading={pending} onClick={() => onAdd(added)}>
-          {t("projects.configuration.ownDays.fileAdd")}
+          {t("common.save")}
         </Button>
       </DialogActions>
     </AppDialog>

@@ -6,7 +6,6 @@ import { BriefcaseBusiness, CalendarPlus, Pencil, Plus, Trash2 } from "lucide-re
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
@@ -89,18 +88,14 @@ function Rows({ projectId, days, onEdit, onRemoved }: RowsProps) {
     );
   return (
     <>
-      {own.length === 0 ? (
-        <Frame>
-          <EmptyState title={t("projects.configuration.ownDays.empty")} />
-        </Frame>
-      ) : (
+      {own.length > 0 && (
         <DayRows
           label={t("projects.configuration.ownDays.title")}
           days={own}
           menu={
             onEdit &&
             ((day) => [
-              { label: t("projects.configuration.ownDays.edit"), icon: Pencil, onSelect: () => onEdit(day) },
+              { label: t("projects.configuration.calendar.edit"), icon: Pencil, onSelect: () => onEdit(day) },
               { label: t("common.delete"), icon: Trash2, danger: true, onSelect: () => without(day) },
             ])
           }
@@ -112,13 +107,13 @@ function Rows({ projectId, days, onEdit, onRemoved }: RowsProps) {
             {t("projects.configuration.ownDays.holidaysLead")}
           </Typography>
           <DayRows
-            label={t("projects.configuration.ownDays.holidaysLabel")}
+            label={t("projects.configuration.calendar.holidays")}
             days={holidays}
             menu={
               onEdit &&
               (({ dan: day, naziv: name }) => [
                 {
-                  label: t("projects.configuration.ownDays.makeWorked"),
+                  label: t("projects.configuration.ownDays.works"),
                   icon: BriefcaseBusiness,
                   onSelect: () => save([...own, { dan: day, naziv: name, radni: true }]),
                 },
@@ -157,7 +152,7 @@ function FromFile({ projectId, days }: { projectId: number; days: Days }) {
   const { mutate: read, data, reset } = useReadDays(projectId);
   const { mutate: set, isPending } = useSetDays(projectId);
   const choose = async (file: File | undefined) => {
-    if (file) read(await file.text(), { onError: (error) => tellError(error, t("projects.configuration.ownDays.fileFailed")) });
+    if (file) read(await file.text(), { onError: (error) => tellError(error, t("projects.updateFailed")) });
   };
   const added = {
     onSuccess: () => {

@@ -4,18 +4,12 @@ import type { Entity } from "@/ui/form/merging/useMerging";
 import { daySchema } from "@/ui/form/rules/daySchema";
 import type { Day } from "./dayCalls";
 
-/** The longest name that the server takes. */
-const longest = 100;
-
 /** One own day, today or later; `others` are what it must not repeat. */
 export const ownDaySchema = (today: string, others: Day[]) => (t: TFunction) =>
   z
     .object({
       dan: daySchema(t, { required: true, allowed: (day) => day >= today }),
-      naziv: z.string().check(
-        z.refine((name) => name.trim() !== "", { error: t("projects.configuration.ownDays.nameRequired"), abort: true }),
-        z.refine((name) => Array.from(name.trim()).length <= longest, t("projects.configuration.ownDays.nameLong")),
-      ),
+      naziv: z.string().check(z.refine((name) => name.trim() !== "", t("projects.configuration.nameRequired"))),
       radni: z.boolean(),
     })
     .check(

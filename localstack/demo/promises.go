@@ -1,0 +1,82 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/worktime"
+)
+
+// promised is the project of the demo that has targets.
+const promised = "Informatička podrška"
+
+// usedUp is the part of its time that a request of the demo has used up, so that it is warned of and not late.
+const usedUp = 0.85
+
+// settings of the demo's working time: who waits for others waits in vain, and everybody has the holidays of the Federation.
+var settings = []string{
+	"update statuses set pauses = true where name like 'Čeka%'",
+	"update project_calendars set holidays = '{fbih}'",
+	`insert into project_days (project_id, day, name, works)
+		select p.id, (date_trunc('year', current_date) + make_interval(years => n, months => 3, days => 5))::date, 'Dan grada', false
+		from projects p, generate_series(0, 2) n where make_date(extract(year from current_date)::integer + n, 4, 6) >= current_date`,
+}
+
+// promise gives the demo its holidays, and one project targets by which some requests are late, one is soon, and some are in time. What
+// they mean the worker says, of finished requests too; none of it is news.
+func promise(ctx context.Context, tx pgx.Tx) error {
+	for _, sql := range settings {
+		if _, err := tx.Exec(ctx, sql); err != nil {
+			return fmt.Errorf("set working time of the demo: %w", err)
+		}
+	}
+	minutes, priority, err := soon(ctx, tx)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `with project as (select id from projects where name = $1), target as (
+			insert into project_targets (project_id, priority_id, answer_minutes, solution_minutes)
+			select project.id, null::bigint, 480, 4800 from project union all select project.id, $2, 240, $3 from project
+		)
+		insert into clock_marks (request_id, quiet) select r.id, true from requests r where r.project_id in (select id from project)`,
+		promised, priority, minutes)
+	if err != nil {
+		return fmt.Errorf("set targets of the demo: %w", err)
+	}
+	return nil
+}
+
+// soon is within how many minutes of working time requests of a priority have to be solved for the newest one that nobody has begun since
+// at least a day of work to be nearly late.
+func soon(ctx context.Context, tx pgx.Tx) (minutes int, priority int64, err error) {
+	var stored []byte
+	if err := tx.QueryRow(ctx, "select project_schedule(id) from projects where name = $1", promised).Scan(&stored); err != nil {
+		return 0, 0, fmt.Errorf("read schedule of %s: %w", promised, err)
+	}
+	schedule, err := worktime.ParseSchedule(stored)
+	if err != nil {
+		return 0, 0, err
+	}
+	rows, err := tx.Query(ctx, `select r.created_at, r.priority_id from requests r join projects p on p.id = r.project_id
+		where p.name = $1 and r.marker = 0
+			and (select count(*) from request_status_changes h where h.request_id = r.id) = 1
+		order by r.created_at desc`, promised)
+	if err != nil {
+		return 0, 0, fmt.Errorf("read requests of %s: %w", promised, err)
+	}
+	var created time.Time
+	var of int64
+	_, err = pgx.ForEachRow(rows, []any{&created, &of}, func() error {
+		if worked := schedule.Between(created, time.Now()); minutes == 0 && worked >= 8*time.Hour {
+			minutes, priority = int(worked.Minutes()/usedUp), of
+		}
+		return nil
+	})
+	if err != nil {
+		return 0, 0, fmt.Errorf("read requests of %s: %w", promised, err)
+	}
+	return minutes, priority, nil
+}
