@@ -18,7 +18,7 @@ var corrections = []string{
 			and not exists (select from files f where f.comment_id = c.id)
 			and not exists (select from comments answer where answer.request_id = c.request_id and answer.id > c.id
 				and answer.created_at < c.created_at + interval '5 minutes')
-		order by c.id % 7, c.id limit 24`,
+		order by c.id % 7, c.id limit 20`,
 	`update comments c set version = 2, body = case when withdrawn then '' else c.body || ' Hvala unaprijed.' end,
 		edited_at = case when not withdrawn then c.created_at + interval '4 minutes' end,
 		withdrawn_at = case when withdrawn then c.created_at + interval '4 minutes' end

@@ -22,6 +22,16 @@ var related = []string{
 		select later.id, first.id, 'duplicate', later.by_id, later.created_at + interval '1 day'
 		from demo_kin later join demo_kin first on first.category_id = later.category_id and first.place = 7
 		where later.place = 6 and later.category_id % 3 = 1`,
+	// The last word about what was asked twice says so, in an afterthought.
+	`create temporary table demo_words on commit drop as
+		select distinct on (k.to_id) c.id, ' Vidi i #' || k.from_id || '.' as words
+		from request_relations k join comments c on c.request_id = k.to_id
+		where k.relation = 'duplicate' and c.version = 1 and not c.internal and c.created_at < now() - interval '1 hour'
+		order by k.to_id, c.id desc`,
+	`update notifications n set detail = left(c.body || w.words, 200) from comments c join demo_words w on w.id = c.id
+		where n.kind = 'comment' and n.actor_id = c.author_id and n.created_at = c.created_at and n.request_id = c.request_id`,
+	`update comments c set body = c.body || w.words, version = 2, edited_at = c.created_at + interval '4 minutes'
+		from demo_words w where w.id = c.id`,
 	`insert into request_relations (from_id, to_id, relation, created_by_id, created_at)
 		select first.id, waiting.id, 'blocks', waiting.by_id, greatest(first.created_at, waiting.created_at) + interval '1 day'
 		from demo_kin waiting join demo_kin first on first.category_id = waiting.category_id and first.place = waiting.place + 1

@@ -14,11 +14,12 @@ import (
 // deepest is how many things may stand in one another; a text with more is shown as it was typed.
 const deepest = 12
 
-// HTML is the text as HTML for letters, whose programs want styles on each element; empty when nothing of it is marked.
-func HTML(written string) string {
+// HTML is the text as HTML for letters, whose programs want styles on each element; empty when nothing of it is marked. Numbers of requests
+// lead to the address of requests with the number behind it, where there is one.
+func HTML(written, requests string) string {
 	var all writer
 	for _, piece := range pieces(strings.ReplaceAll(written, "\r\n", "\n")) {
-		w := writer{source: []byte(piece)}
+		w := writer{source: []byte(piece), requests: requests}
 		w.children(reader.Parse(text.NewReader(w.source)), 0)
 		all.out.WriteString(w.out.String())
 		all.marked, all.tooDeep = all.marked || w.marked, all.tooDeep || w.tooDeep
@@ -32,6 +33,8 @@ func HTML(written string) string {
 type writer struct {
 	out             strings.Builder
 	source          []byte
+	requests        string // the address of requests
+	plain           bool   // whether numbers are plain text, as in code and in what is a link already
 	marked, tooDeep bool
 }
 
@@ -56,6 +59,16 @@ const (
 	codeStyle = ` class="code" style="padding:1px 4px;border-radius:4px;background-color:#f3f4f8;` + codeFont + `"`
 )
 
+const linkLooks = ` target="_blank" rel="noopener noreferrer" style="color:#3350c8"`
+
+// unnumbered writes something in which numbers lead nowhere.
+func (w *writer) unnumbered(write func()) {
+	before := w.plain
+	w.plain = true
+	write()
+	w.plain = before
+}
+
 func (w *writer) node(node ast.Node, depth int) {
 	switch n := node.(type) {
 	case *ast.Text:
@@ -79,7 +92,7 @@ func (w *writer) node(node ast.Node, depth int) {
 		code := strings.TrimSuffix(string(n.Lines().Value(w.source)), "\n")
 		w.out.WriteString("<pre" + blockStyle + ">" + html.EscapeString(code) + "</pre>")
 	case *ast.CodeSpan:
-		w.mark("code", codeStyle, n, depth)
+		w.unnumbered(func() { w.mark("code", codeStyle, n, depth) })
 	case *ast.Emphasis:
 		w.mark([]string{"i", "b"}[n.Level-1], "", n, depth)
 	case *ast.Link:
@@ -102,7 +115,7 @@ func (w *writer) around(name, attributes string, node ast.Node, depth int) {
 
 // text shows a line break as one.
 func (w *writer) text(n *ast.Text) {
-	w.out.WriteString(html.EscapeString(string(n.Value(w.source))))
+	w.words(string(n.Value(w.source)))
 	if n.SoftLineBreak() || n.HardLineBreak() {
 		w.out.WriteString("<br>")
 	}
@@ -137,7 +150,7 @@ func (w *writer) link(n *ast.Link, depth int) {
 		w.out.WriteString(")")
 		return
 	}
-	w.mark("a", ` href="`+html.EscapeString(address)+`" target="_blank" rel="noopener noreferrer" style="color:#3350c8"`, n, depth)
+	w.unnumbered(func() { w.mark("a", ` href="`+html.EscapeString(address)+`"`+linkLooks, n, depth) })
 	if !saysWhere(w.wordsOf(n), target) {
 		w.out.WriteString(` <small class="quiet" style="font-size:13px;color:#596075">(` + html.EscapeString(target) + ")</small>")
 	}

@@ -34,7 +34,7 @@ var (
 func TestExamples(t *testing.T) {
 	t.Parallel()
 	for _, e := range examples(t) {
-		if got := looks.ReplaceAllString(HTML(e[0]), ""); got != e[1] {
+		if got := looks.ReplaceAllString(HTML(e[0], ""), ""); got != e[1] {
 			t.Errorf("%q is shown as\n%s\nwant\n%s", e[0], got, e[1])
 		}
 	}
@@ -44,9 +44,9 @@ func TestExamples(t *testing.T) {
 func TestLongTexts(t *testing.T) {
 	t.Parallel()
 	for _, bit := range []string{"*", "_", "`", "[", "[a](", "> ", "- ", "1. ", "*a ", "**a", "a*", "](", "`a", "https://", "```\n", "- a\n",
-		"> a\n", "[a](b ", `\*`} {
+		"> a\n", "[a](b ", `\*`, "#", "#1 "} {
 		began := time.Now()
-		HTML(strings.Repeat(bit, 2000/len(bit)))
+		HTML(strings.Repeat(bit, 2000/len(bit)), "https://ured.ba/")
 		if took := time.Since(began); took > 500*time.Millisecond {
 			t.Errorf("%q takes %v", bit, took)
 		}
@@ -70,7 +70,7 @@ func FuzzHTML(f *testing.F) {
 		if !utf8.ValidString(written) || utf8.RuneCountInString(written) > 2000 {
 			t.Skip("not what a comment can be: longer than 2,000 characters, or no UTF-8")
 		}
-		rest := looks.ReplaceAllString(HTML(written), "")
+		rest := looks.ReplaceAllString(HTML(written, "https://ured.ba/"), "")
 		if before, _, _ := strings.Cut(written, "]("); rest != "" {
 			if want := lettersOf(before); !strings.HasPrefix(lettersOf(tags.ReplaceAllString(rest, "")), want) {
 				t.Fatalf("%q loses letters in %q", written, rest)

@@ -25,6 +25,9 @@ type Request struct {
 	URL         string // opens the request
 }
 
+// others is the address of requests, to which a number is added. Whoever may not see one is told so there.
+func (r Request) others() string { return strings.TrimSuffix(r.URL, strconv.FormatInt(r.ID, 10)) }
+
 // Change is one thing that happened to the request. Kind and Detail are as in notifications, with the whole text of a comment. For a change
 // of several requests Requests names some of them, each by number and title, and More counts the rest.
 type Change struct {
@@ -132,7 +135,7 @@ func entryOf(c Change, r Request, language string) entry {
 	switch c.Kind {
 	case "created":
 		e.Body = shorten.To(tidy(r.Description), shownText)
-		e.Marked = markdown.HTML(e.Body)
+		e.Marked = markdown.HTML(e.Body, r.others())
 	case "status":
 		e.Title = status
 	case "assigned":
@@ -141,7 +144,7 @@ func entryOf(c Change, r Request, language string) entry {
 		e.Body = tidy(status + "\n" + listed(c.Requests, c.More, language))
 	default:
 		e.Body = tidy(c.Detail)
-		e.Marked = markdown.HTML(e.Body)
+		e.Marked = markdown.HTML(e.Body, r.others())
 	}
 	return e
 }
