@@ -2,16 +2,22 @@ import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuietAction } from "@/ui/controls/QuietAction";
+import { fetchLater } from "@/ui/routing/fetchLater";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { wireFilter } from "../list/listCalls";
 import type { RequestFilter } from "../list/requestFilter";
-import { ExportPanel } from "./ExportPanel";
 import { useExport } from "./useExport";
+
+const loadPanel = () => import("./ExportPanel").then((m) => m.ExportPanel);
+const ExportPanel = lazyPart(loadPanel);
+fetchLater(loadPanel);
 
 /** Opens what the list can be saved as; a file that was asked for here is downloaded as soon as it is made. */
 export function ExportButton({ filter }: { filter: RequestFilter }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { exports, starting, start } = useExport(anchor !== null);
+  const close = () => setAnchor(null);
   return (
     <>
       <QuietAction
@@ -27,7 +33,8 @@ export function ExportButton({ filter }: { filter: RequestFilter }) {
           exports={exports}
           starting={starting}
           onStart={(format) => start(wireFilter(filter), format)}
-          onClose={() => setAnchor(null)}
+          onClose={close}
+          onMissing={close}
         />
       )}
     </>
