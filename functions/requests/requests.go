@@ -9,6 +9,7 @@ import (
 	"zahtjevi/functions/requests/choosing"
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/functions/requests/relations"
+	"zahtjevi/functions/requests/replies"
 	"zahtjevi/functions/requests/views"
 	"zahtjevi/functions/requests/workload"
 	"zahtjevi/shared/config"
@@ -76,6 +77,7 @@ func Register(api *serve.API, d serve.Deps) {
 	relate := serve.Permission(permission.ZahtjevVezaIzmjena)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/spajanje", relate, "Spajanje zahtjeva u drugi", open(a, a.merge))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/razdvajanje", relate, "Razdvajanje spojenog zahtjeva", open(a, a.part))
+	replies.Register(api, d)
 	views.Register(api, d)
 	workload.Register(api, d)
 	choosing.Register(api, d)

@@ -92,6 +92,7 @@ create function translated(original text, translations jsonb, language text, fie
 create function users_credentials() returns trigger language plpgsql;
 create function users_document() returns trigger language plpgsql;
 create function users_former() returns trigger language plpgsql;
+create function users_former_replies() returns trigger language plpgsql;
 create function users_pending() returns trigger language plpgsql;
 create function users_personal() returns trigger language plpgsql;
 create function within_reach(scope text, held reaches, seer reaches) returns boolean language sql;
@@ -803,6 +804,25 @@ create table refused_sign_ins (
     constraint refused_sign_ins_pkey primary key (minute, slot)
 );
 
+create table reply_templates (
+    id bigint generated always as identity not null,
+    user_id bigint,
+    project_id bigint,
+    name text not null,
+    body text not null,
+    version integer default 1 not null,
+    created_at timestamptz default now() not null,
+    constraint reply_templates_pkey primary key (id),
+    constraint reply_templates_project_id_fkey foreign key (project_id) references projects(id),
+    constraint reply_templates_user_id_fkey foreign key (user_id) references users(id),
+    constraint reply_templates_body_check check (char_length(body) >= 1 and char_length(body) <= 2000),
+    constraint reply_templates_name_check check (char_length(name) >= 1 and char_length(name) <= 64),
+    constraint reply_templates_owner check (num_nonnulls(user_id, project_id) = 1)
+);
+create unique index reply_templates_of_project on reply_templates (project_id, fold(name)) where project_id is not null;
+create unique index reply_templates_own on reply_templates (user_id, fold(name)) where user_id is not null;
+create trigger reply_templates_audit after insert or delete or update on reply_templates for each row execute function audit_change('id');
+
 create table report_results (
     export_id uuid not null,
     document json not null,
@@ -1364,6 +1384,7 @@ create trigger users_credentials after update of password_hash, email, disabled 
 create trigger users_devices after update of password_hash on users for each row when (old.password_hash is distinct from new.password_hash) execute function devices_end();
 create trigger users_document after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_document();
 create trigger users_former before update on users for each row execute function users_former();
+create trigger users_former_replies after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_replies();
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();
 create trigger users_pending before update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_pending();
 create trigger users_personal after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_personal();

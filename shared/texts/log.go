@@ -85,6 +85,7 @@ var LogEntities = Words{
 	{"veza", Text{"Veza između zahtjeva", "Veza između zahtjeva", "Veza između zahteva"}},
 	{"dokument", Text{"Dokument za sve", "Dokument za sve", "Dokument za sve"}},
 	{"pogled", Text{"Spremljeni pogled", "Spremljeni pogled", "Sačuvani pogled"}},
+	{"predlozak", Text{"Predložak odgovora", "Predložak odgovora", "Predložak odgovora"}},
 	{"uvoz", Text{"Uvoz", "Uvoz", "Uvoz"}},
 	{"izvoz", Text{"Izvoz", "Izvoz", "Izvoz"}},
 	{"izvjestaj", Text{"Izvještaj", "Izvješće", "Izveštaj"}},

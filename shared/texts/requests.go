@@ -251,6 +251,30 @@ var (
 	}
 )
 
+// Reply templates.
+var (
+	ReplyNameMissing = Text{"Morate unijeti naziv predloška", "Morate unijeti naziv predloška", "Morate uneti naziv predloška"}
+	ReplyNameLong    = Text{
+		"Naziv ne može biti veći od 64 karaktera",
+		"Naziv ne može biti veći od 64 znaka",
+		"Naziv ne može biti veći od 64 karaktera",
+	}
+	ReplyTextMissing = Text{"Morate unijeti tekst predloška", "Morate unijeti tekst predloška", "Morate uneti tekst predloška"}
+	ReplyTaken       = Text{
+		"Već postoji predložak s tim nazivom", "Već postoji predložak s tim nazivom", "Već postoji predložak s tim nazivom",
+	}
+	ReplyStale = Text{
+		"Predložak je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Predložak je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Predložak je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	RepliesFull = Text{
+		"Može biti najviše 100 predložaka. Obrišite neki od postojećih.",
+		"Može biti najviše 100 predložaka. Obrišite neki od postojećih.",
+		"Može biti najviše 100 predložaka. Obrišite neki od postojećih.",
+	}
+)
+
 // How requests are tied together.
 var (
 	RelationRequestMissing = Text{

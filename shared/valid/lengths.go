@@ -9,6 +9,7 @@ const (
 	MaxNote        = 2000 // of a request's internal data
 	MaxExternalKey = 128
 	MaxViewName    = 64
+	MaxReplyName   = 64
 	MaxSearch      = 200 // of what is searched or filtered by
 
 	MaxProjectName           = 128 // also of parts and categories

@@ -2125,6 +2125,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/predlosci": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Predlošci odgovora */
+        get: operations["get-zahtjevi-predlosci"];
+        put?: never;
+        /** Novi predložak odgovora */
+        post: operations["post-zahtjevi-predlosci"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/predlosci/{predlozakId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena predloška odgovora */
+        put: operations["put-zahtjevi-predlosci-predlozakId"];
+        post?: never;
+        /** Brisanje predloška odgovora */
+        delete: operations["delete-zahtjevi-predlosci-predlozakId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/pretraga": {
         parameters: {
             query?: never;
@@ -4093,6 +4129,15 @@ export interface components {
             /** @description Osobe čije puno ime stoji u tekstu iza znaka @ */
             spomenuti?: number[] | null;
         };
+        RequestsCreateReplyInputBody: {
+            naziv: string;
+            /**
+             * Format: int64
+             * @description Za sve koji rade na projektu; 0 samo za onoga ko pita
+             */
+            projekatId?: number;
+            tekst: string;
+        };
         RequestsCursorPageActivity: {
             /** @description Ukupno ih je više od total */
             imaJos: boolean;
@@ -4258,6 +4303,11 @@ export interface components {
         };
         RequestsListPerson: {
             items: components["schemas"]["RequestsPerson"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListReply: {
+            items: components["schemas"]["RequestsReply"][];
             /** Format: int64 */
             total: number;
         };
@@ -4446,6 +4496,18 @@ export interface components {
             /** Format: int64 */
             zahtjevId: number;
             zahtjevStatus: string;
+        };
+        RequestsReply: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            smijeMijenjati: boolean;
+            /** @description {ime}, {broj}, {naziv} i {ja} stoje za pošiljaoca, broj i naziv zahtjeva, te onoga ko odgovara */
+            tekst: string;
+            /** Format: int32 */
+            verzija: number;
+            /** @description Projekta, a ne samo onoga ko pita */
+            zajednicki: boolean;
         };
         RequestsRequest: {
             brojTelefona: string;
@@ -4683,6 +4745,15 @@ export interface components {
             zahtjevStatusId: number;
             /** Format: int64 */
             zahtjevTipId: number;
+        };
+        RequestsUpdateReplyInputBody: {
+            naziv: string;
+            tekst: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
         };
         RequestsUpdateViewInputBody: {
             /** @description U meniju s brojem otvorenih zahtjeva */
@@ -11090,6 +11161,143 @@ export interface operations {
             header?: never;
             path: {
                 pogledId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-predlosci": {
+        parameters: {
+            query?: {
+                /** @description I predlošci ovog projekta */
+                projekatId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListReply"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-predlosci": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsCreateReplyInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsReply"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-predlosci-predlozakId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                predlozakId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsUpdateReplyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsReply"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-zahtjevi-predlosci-predlozakId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                predlozakId: number;
             };
             cookie?: never;
         };

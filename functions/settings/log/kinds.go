@@ -80,6 +80,14 @@ var kinds = complete([]kind{
 	},
 	{table: "guides", code: "dokument", category: "datoteke", level: important, fields: []string{"title", "folder"}},
 	{
+		table:    "reply_templates",
+		code:     "predlozak",
+		category: "zahtjevi",
+		level:    information,
+		actions:  membership,
+		fields:   []string{"name", "project_id", "body"},
+	},
+	{
 		table:    "saved_views",
 		code:     "pogled",
 		category: "zahtjevi",

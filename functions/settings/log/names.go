@@ -22,20 +22,21 @@ type names map[string]map[int64]name
 
 // naming says which columns of a table's rows are their name and key. Retired and deleted rows keep their names.
 var naming = map[string]string{
-	"requests":      "select id, '#' || id || ' ' || title, '' from requests",
-	"users":         "select id, full_name, username from users",
-	"roles":         "select id, name, '' from roles",
-	"projects":      "select id, name, '' from projects",
-	"parts":         "select id, name, '' from parts",
-	"categories":    "select id, name, '' from categories",
-	"priorities":    "select id, name, '' from priorities",
-	"statuses":      "select id, name, '' from statuses",
-	"types":         "select id, name, '' from types",
-	"right_actions": "select id, code, '' from right_actions",
-	"lookup_items":  "select id, name, '' from lookup_items",
-	"imports":       "select id, file_name, '' from imports",
-	"saved_views":   "select id, name, '' from saved_views",
-	"mail_messages": "select m.id, u.email, '' from (select id, user_id from mail_messages) m join users u on u.id = m.user_id",
+	"requests":        "select id, '#' || id || ' ' || title, '' from requests",
+	"users":           "select id, full_name, username from users",
+	"roles":           "select id, name, '' from roles",
+	"projects":        "select id, name, '' from projects",
+	"parts":           "select id, name, '' from parts",
+	"categories":      "select id, name, '' from categories",
+	"priorities":      "select id, name, '' from priorities",
+	"statuses":        "select id, name, '' from statuses",
+	"types":           "select id, name, '' from types",
+	"right_actions":   "select id, code, '' from right_actions",
+	"lookup_items":    "select id, name, '' from lookup_items",
+	"imports":         "select id, file_name, '' from imports",
+	"saved_views":     "select id, name, '' from saved_views",
+	"reply_templates": "select id, name, '' from reply_templates",
+	"mail_messages":   "select m.id, u.email, '' from (select id, user_id from mail_messages) m join users u on u.id = m.user_id",
 }
 
 // namedTable is the table by which the things of a kind are named.
