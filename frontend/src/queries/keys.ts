@@ -85,6 +85,10 @@ export const keys = {
 
   savedViews: ["savedViews"] as const,
   viewAudiences: ["viewAudiences"] as const,
+  replies: {
+    all: ["replies"] as const,
+    ofProject: (projectId: number) => [...keys.replies.all, projectId] as const,
+  },
   exports: ["exports"] as const,
   attachment: (id: string) => ["attachment", id] as const,
 

@@ -33,6 +33,7 @@ import { mentions } from "./requests/mentions";
 import { news } from "./requests/news";
 import { outbox } from "./requests/outbox";
 import { relations } from "./requests/relations";
+import { replies } from "./requests/replies";
 import { savedViews } from "./requests/savedViews";
 import { view } from "./requests/view";
 import { workload } from "./requests/workload";
@@ -86,6 +87,7 @@ export const bs = {
     news,
     outbox,
     relations,
+    replies,
     savedViews,
     view,
     workload,

@@ -8,6 +8,7 @@ import { useDrop } from "@/ui/files/useDrop";
 import { useUploadField } from "@/ui/files/useUploadField";
 import { DraftNotice } from "@/ui/form/drafts/DraftNotice";
 import { TextField } from "@/ui/form/fields/TextField";
+import { insertText } from "@/ui/form/insertText";
 import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { forgetKeys, keepKeys } from "@/ui/keys/laterKeys";
@@ -16,6 +17,7 @@ import { useLeaveGuard } from "@/ui/routing/leaveGuard";
 import { HelpTip } from "@/ui/text/HelpTip";
 import { usePastedFiles } from "../files/usePastedFiles";
 import { useMentions } from "../mentions/useMentions";
+import { useReplies } from "../replies/useReplies";
 import { onMarkKeys } from "../text/markKeys";
 import { type Said, selectedIn, withQuote } from "../text/quote";
 import type { useSendComment } from "./commentCalls";
@@ -100,6 +102,13 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
     });
   };
   useImperativeHandle(ref, () => ({ quote }));
+  /** Puts a reply template where the caret was. */
+  const answer = (text: string) =>
+    requestAnimationFrame(() => {
+      const field = region.current?.querySelector("textarea");
+      if (field) insertText(field, text, field.selectionStart, field.selectionEnd);
+    });
+  const replies = useReplies(requestId, answer);
   const quoteSelected = () => {
     const said = selectedIn(region.current?.closest("[role=dialog]"));
     if (said) quote(said);
@@ -148,54 +157,58 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
   const hint = internal ? t("requests.comments.internalHint") : keyHint;
   const label = t(internal ? "requests.comments.internalNew" : "requests.comments.new");
   return (
-    <Foot
-      ref={region}
-      className="on-screen"
-      noValidate
-      onSubmit={(event) => {
-        // The button is out of use while the comment is on its way, and would lose the focus.
-        write();
-        void submit(event);
-      }}
-      onKeyDown={(event) => {
-        leave(event);
-        onMarkKeys(event);
-        if (!event.shiftKey) sendByKey(event);
-      }}
-      onPaste={usePastedFiles(uploads)}
-      {...mentions.box}
-    >
-      <DraftNotice draft={draft} />
-      <Composer data-internal={internal || undefined} data-over={(mayAttach && drop.over) || undefined} {...(mayAttach && drop.handlers)}>
-        <TextField
-          control={form.control}
-          name="komentar"
-          label={label}
-          labelHidden
-          placeholder={label}
-          rows={1}
-          maxRows={8}
-          limit={commentLimit}
-          help={obstacle || hint}
-          readOnly={send.isPending}
-          choices={mentions.choices}
-          endAdornment={
-            <Tools>
-              <KeyHint>
-                <HelpTip>{t("requests.comments.marks")}</HelpTip>
-              </KeyHint>
-              {mayWriteInternally && <InternalToggle internal={internal} onChange={setInternal} />}
-              {mayAttach && <FileButton look="bare" uploads={uploads} rulesId={rulesId} buttonRef={clip} />}
-              <SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>
-            </Tools>
-          }
-        />
-      </Composer>
-      {mentions.list}
-      <span role="status" className="visually-hidden">
-        {obstacle}
-      </span>
-      {mayAttach && <ChosenFiles uploads={uploads} rulesId={rulesId} rulesHidden error={error} onRemoved={() => clip.current?.focus()} />}
-    </Foot>
+    <>
+      <Foot
+        ref={region}
+        className="on-screen"
+        noValidate
+        onSubmit={(event) => {
+          // The button is out of use while the comment is on its way, and would lose the focus.
+          write();
+          void submit(event);
+        }}
+        onKeyDown={(event) => {
+          leave(event);
+          onMarkKeys(event);
+          if (!event.shiftKey) sendByKey(event);
+        }}
+        onPaste={usePastedFiles(uploads)}
+        {...mentions.box}
+      >
+        <DraftNotice draft={draft} />
+        <Composer data-internal={internal || undefined} data-over={(mayAttach && drop.over) || undefined} {...(mayAttach && drop.handlers)}>
+          <TextField
+            control={form.control}
+            name="komentar"
+            label={label}
+            labelHidden
+            placeholder={label}
+            rows={1}
+            maxRows={8}
+            limit={commentLimit}
+            help={obstacle || hint}
+            readOnly={send.isPending}
+            choices={mentions.choices}
+            endAdornment={
+              <Tools>
+                <KeyHint>
+                  <HelpTip>{t("requests.comments.marks")}</HelpTip>
+                </KeyHint>
+                {replies.button}
+                {mayWriteInternally && <InternalToggle internal={internal} onChange={setInternal} />}
+                {mayAttach && <FileButton look="bare" uploads={uploads} rulesId={rulesId} buttonRef={clip} />}
+                <SubmitButton pending={send.isPending}>{t("requests.comments.send")}</SubmitButton>
+              </Tools>
+            }
+          />
+        </Composer>
+        {mentions.list}
+        <span role="status" className="visually-hidden">
+          {obstacle}
+        </span>
+        {mayAttach && <ChosenFiles uploads={uploads} rulesId={rulesId} rulesHidden error={error} onRemoved={() => clip.current?.focus()} />}
+      </Foot>
+      {replies.panel}
+    </>
   );
 }

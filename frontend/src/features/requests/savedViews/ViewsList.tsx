@@ -1,59 +1,12 @@
-import { styled } from "@mui/material/styles";
-import { Check, ListFilter, Pencil, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { ListFilter, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
+import { PickList } from "@/ui/list/PickList";
+import type { RowMenuItem } from "@/ui/table/RowMenu";
 import type { RequestFilter } from "../list/requestFilter";
 import { type SavedView, useDeleteView, useUpdateView } from "./savedViewCalls";
-
-const List = styled("ul")(({ theme }) => ({
-  margin: 0,
-  padding: 8,
-  listStyle: "none",
-  maxHeight: 400,
-  overflowY: "auto",
-  "& > li": {
-    display: "flex",
-    alignItems: "center",
-    borderRadius: 6,
-    "&:hover, &:focus-within": { backgroundColor: theme.vars?.palette.surface.hover },
-  },
-}));
-
-const Choice = styled("button")(({ theme }) => ({
-  display: "flex",
-  alignItems: "center",
-  gap: 10,
-  flex: 1,
-  minWidth: 0,
-  minHeight: 36,
-  padding: "6px 8px",
-  border: 0,
-  borderRadius: 6,
-  background: "none",
-  font: "inherit",
-  color: "inherit",
-  textAlign: "left",
-  cursor: "pointer",
-  "& > svg": { flex: "none", color: theme.vars?.palette.primary.main },
-  "& > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  "& small": {
-    display: "block",
-    fontSize: 13,
-    lineHeight: "18px",
-    fontWeight: 400,
-    color: theme.vars?.palette.text.secondary,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-  },
-  "&:focus-visible": { outlineOffset: -2 },
-  "&:not([aria-current])": { paddingLeft: 34 },
-  "&[aria-current]": { fontWeight: 550 },
-  [theme.breakpoints.down("sm")]: { minHeight: 44 },
-}));
 
 interface ViewsListProps {
   views: SavedView[];
@@ -64,46 +17,18 @@ interface ViewsListProps {
   onEdit: (view: SavedView) => void;
 }
 
-/** Moves the focus from view to view with the arrows. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const choices = Array.from(event.currentTarget.querySelectorAll<HTMLElement>("[data-view]"));
-  const from = choices.indexOf(document.activeElement as HTMLElement);
-  if (!step || from < 0) return;
-  event.preventDefault();
-  choices[Math.min(Math.max(from + step, 0), choices.length - 1)]?.focus();
-}
-
 /** The views, the one that the filter is marked; each has a menu of what the person may do with it. */
 export function ViewsList({ views, currentId, filter, onChoose, onEdit }: ViewsListProps) {
   const { t } = useTranslation();
-  const list = useRef<HTMLUListElement>(null);
   const menuOf = useViewMenu(filter, onEdit);
-  useEffect(() => {
-    const start = list.current?.querySelector<HTMLElement>("[aria-current]");
-    (start ?? list.current?.querySelector<HTMLElement>("[data-view]"))?.focus();
-  }, []);
   return (
-    <List ref={list} onKeyDown={moveFocus}>
-      {views.map((view) => (
-        <li key={view.id}>
-          <Choice
-            type="button"
-            data-view
-            title={view.naziv}
-            aria-current={view.id === currentId || undefined}
-            onClick={() => onChoose(view)}
-          >
-            {view.id === currentId && <Check size={16} aria-hidden />}
-            <span>
-              {view.naziv}
-              {view.publika && <small>{view.publika}</small>}
-            </span>
-          </Choice>
-          {view.smijeBrisati && <RowMenu items={menuOf(view)} label={t("requests.savedViews.menu", { name: view.naziv })} />}
-        </li>
-      ))}
-    </List>
+    <PickList
+      items={views}
+      marks={{ currentId }}
+      about={(view) => view.publika}
+      menu={{ items: menuOf, label: ({ naziv: name }) => t("requests.savedViews.menu", { name }) }}
+      onPick={onChoose}
+    />
   );
 }
 
@@ -128,10 +53,11 @@ function useViewMenu(filter: RequestFilter | undefined, onEdit: (view: SavedView
   return (view: SavedView): RowMenuItem[] => {
     const keep = { label: t("requests.savedViews.change"), icon: ListFilter };
     const edit = { label: t("requests.savedViews.edit"), icon: Pencil, onSelect: () => onEdit(view) };
+    const erase = { label: t("common.delete"), icon: Trash2, danger: true, onSelect: () => void ask(view) };
     return [
       ...(filter && view.smijeMijenjati ? [{ ...keep, onSelect: () => change(view, filter) }] : []),
       ...(view.smijeMijenjati ? [edit] : []),
-      { label: t("common.delete"), icon: Trash2, danger: true, onSelect: () => void ask(view) },
+      ...(view.smijeBrisati ? [erase] : []),
     ];
   };
 }

@@ -1,0 +1,89 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { currentUser } from "@/api/session";
+import { DialogFooter } from "@/ui/dialog/DialogFooter";
+import { confirmDelete } from "@/ui/dialog/questions";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { Surface } from "@/ui/layout/Surface";
+import { PickList } from "@/ui/list/PickList";
+import { requestQuery } from "../requestCalls";
+import { fillReply } from "./fillReply";
+import { ReplyDialog } from "./ReplyDialog";
+import { type Reply, repliesQuery, useDeleteReply } from "./replyCalls";
+
+interface RepliesPanelProps {
+  anchor: HTMLElement;
+  requestId: number;
+  /** Takes the text of the picked template, its fields filled in. */
+  onPick: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The reply templates for a request: one is picked for the comment, and they are kept in order. */
+export function RepliesPanel({ anchor, requestId, onPick, onClose }: RepliesPanelProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [editing, setEditing] = useState<Reply | "new">();
+  const request = useQuery(requestQuery(requestId)).data;
+  const projectId = request?.projekatId ?? 0;
+  const { data, error, refetch } = useQuery({ ...repliesQuery(projectId), enabled: request !== undefined });
+  const menuOf = useReplyMenu(setEditing);
+  const pick = ({ tekst: text }: Reply) => {
+    if (!request) return;
+    const { zahtjevKreirao: sender, naziv: title } = request;
+    onPick(fillReply(text, { ime: sender, broj: String(requestId), naziv: title, ja: currentUser()?.owner.punoIme ?? "" }));
+  };
+  return (
+    <Surface anchor={anchor} titleId={titleId} width={340} onClose={onClose}>
+      <Typography id={titleId} variant="h2" sx={{ px: 4, pt: 4, pb: 1 }}>
+        {t("requests.replies.title")}
+      </Typography>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={80} sx={{ m: 4 }} />}
+      {data?.items.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 4, pt: 1, pb: 4 }}>
+          {t("requests.replies.empty")}
+        </Typography>
+      )}
+      {data && data.items.length > 0 && (
+        <PickList
+          items={data.items}
+          about={({ tekst: text }) => text.split("\n", 1)[0] ?? ""}
+          menu={{ items: menuOf, label: ({ naziv: name }) => t("requests.replies.menu", { name }) }}
+          onPick={pick}
+        />
+      )}
+      <DialogFooter sx={{ justifyContent: "flex-start", px: "16px !important" }}>
+        <Button startIcon={<Plus size={16} aria-hidden />} onClick={() => setEditing("new")}>
+          {t("requests.replies.add")}
+        </Button>
+      </DialogFooter>
+      {editing && (
+        <ReplyDialog reply={editing === "new" ? undefined : editing} projectId={projectId} onClose={() => setEditing(undefined)} />
+      )}
+    </Surface>
+  );
+}
+
+function useReplyMenu(onEdit: (reply: Reply) => void) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const remove = useDeleteReply();
+  const ask = async (reply: Reply) => {
+    const sure = await confirmDelete({ text: t("requests.replies.deleteQuestion", { name: reply.naziv }) });
+    if (sure) remove.mutate(reply, { onError: (error) => tellError(error) });
+  };
+  return (reply: Reply) =>
+    reply.smijeMijenjati
+      ? [
+          { label: t("requests.replies.edit"), icon: Pencil, onSelect: () => onEdit(reply) },
+          { label: t("common.delete"), icon: Trash2, danger: true, onSelect: () => void ask(reply) },
+        ]
+      : [];
+}

@@ -1,0 +1,35 @@
+import IconButton from "@mui/material/IconButton";
+import { MessageSquareText } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyPart } from "@/ui/routing/lazyPart";
+
+const RepliesPanel = lazyPart(() => import("./RepliesPanel").then((m) => m.RepliesPanel));
+
+/**
+ * The reply templates for a comment that is being written. @returns `button` goes to the comment's tools, `panel` beside its form: what is
+ * typed and sent in the panel is not the comment's
+ */
+export function useReplies(requestId: number, onPick: (text: string) => void) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const label = t("requests.replies.open");
+  const button = (
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      aria-expanded={anchor !== null}
+      onClick={({ currentTarget }) => setAnchor(currentTarget)}
+    >
+      <MessageSquareText size={18} aria-hidden />
+    </IconButton>
+  );
+  const pick = (text: string) => {
+    close();
+    onPick(text);
+  };
+  const panel = anchor && <RepliesPanel anchor={anchor} requestId={requestId} onPick={pick} onClose={close} onMissing={close} />;
+  return { button, panel };
+}

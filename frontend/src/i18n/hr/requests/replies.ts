@@ -1,0 +1,17 @@
+export const replies = {
+  open: "Predlošci odgovora",
+  title: "Predlošci odgovora",
+  empty: "Odgovori koje često pišete. Spremite ih ovdje i umetnite jednim klikom.",
+  add: "Novi predložak…",
+  edit: "Uredi…",
+  addTitle: "Novi predložak odgovora",
+  editTitle: "Uređivanje predloška odgovora",
+  menu: "Radnje nad predloškom {{name}}",
+  text: "Tekst",
+  fields: "Polja koja se sama popunjavaju: {{fields}}",
+  shared: "Za sve koji rade na ovom projektu",
+  nameRequired: "Morate unijeti naziv predloška",
+  textRequired: "Morate unijeti tekst predloška",
+  saved: "Predložak „{{name}}“ je spremljen.",
+  deleteQuestion: "Predložak „{{name}}“ se briše. Komentari ostaju kakvi jesu.",
+};

@@ -1,0 +1,17 @@
+export const replies = {
+  open: "Predlošci odgovora",
+  title: "Predlošci odgovora",
+  empty: "Odgovori koje često pišete. Sačuvajte ih ovde i ubacite jednim klikom.",
+  add: "Novi predložak…",
+  edit: "Uredi…",
+  addTitle: "Novi predložak odgovora",
+  editTitle: "Uređivanje predloška odgovora",
+  menu: "Radnje nad predloškom {{name}}",
+  text: "Tekst",
+  fields: "Polja koja se sama popune: {{fields}}",
+  shared: "Za sve koji rade na ovom projektu",
+  nameRequired: "Morate uneti naziv predloška",
+  textRequired: "Morate uneti tekst predloška",
+  saved: "Predložak „{{name}}“ je sačuvan.",
+  deleteQuestion: "Predložak „{{name}}“ se briše. Komentari ostaju kakvi jesu.",
+};
