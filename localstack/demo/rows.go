@@ -90,6 +90,9 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if err := share(ctx, tx); err != nil {
 		return err
 	}
+	if err := recur(ctx, tx); err != nil {
+		return err
+	}
 	if err := promise(ctx, tx); err != nil {
 		return err
 	}
