@@ -30,7 +30,9 @@ test("a view is shared with a project, stands in the sidebar with what is open, 
   await expect(list(colleague).rows).toHaveCount(1);
   await expect(list(colleague).rows).toContainText(request.naziv);
   await expect(entry).toHaveAttribute("aria-current", "page");
-  const stranger = await open(await newcomer(unique("Ne radi na njemu")), listPath);
+  const other = unique("Drugi");
+  await api.addProject(other);
+  const stranger = await open(await newcomer(unique("Ne radi na njemu"), "Task user", other), listPath);
   await views(stranger).open.click();
   await expect(views(stranger).panel.getByText("Podesite filter", { exact: false })).toBeVisible();
 
