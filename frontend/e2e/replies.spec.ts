@@ -30,3 +30,17 @@ test("an answer that recurs is kept once, and stands in the comment with the req
   await page.keyboard.press("Control+Enter");
   await expect(dialog.getByRole("listitem").filter({ hasText: words })).toBeVisible();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("reply templates rise over the request", async ({ api, page }) => {
+    const request = await api.add({ naziv: unique("S telefona") });
+    await page.goto(`/home/zahtjev/${request.id}`);
+    await page.getByRole("button", { name: "Predlošci odgovora" }).click();
+    const panel = page.getByRole("dialog", { name: "Predlošci odgovora" });
+    await panel.getByRole("button", { name: /^Riješeno/ }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole("textbox", { name: "Novi komentar" })).toHaveValue(new RegExp(`zahtjev #${request.id} je riješen`));
+  });
+});

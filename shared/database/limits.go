@@ -14,11 +14,13 @@ type Work struct {
 }
 
 // The kinds of work. A job may keep its transaction open while it speaks to a mail server or the storage; migrations may take long to
-// rebuild tables, but wait for a lock no longer than others can wait behind them.
+// rebuild tables, but wait for a lock for so short that others hardly notice that they wait behind them. It is also less than PostgreSQL
+// waits before it looks for a deadlock (a second): where a migration and a call wait for each other, the migration gives way and tries
+// again.
 var (
 	Calls      = Work{Statement: 10 * time.Second, Lock: 3 * time.Second, Idle: 20 * time.Second, Silent: 5 * time.Minute}
 	Jobs       = Work{Statement: 10 * time.Minute, Lock: 3 * time.Second, Idle: 10 * time.Minute, Silent: 5 * time.Minute}
-	Migrations = Work{Lock: 3 * time.Second}
+	Migrations = Work{Lock: 300 * time.Millisecond}
 )
 
 // A server counts as unavailable when connecting takes longer than connectTime, or a check of an idle connection longer than pingTime.

@@ -25,6 +25,7 @@ export function Surface({ anchor, titleId, width, onClose, children }: SurfacePr
         open
         anchor="bottom"
         onClose={onClose}
+        sx={{ zIndex: "modal" }} // it may open from a dialog
         slotProps={{ paper: { ...dialog, sx: { maxHeight: "88dvh", borderRadius: "12px 12px 0 0" } } }}
       >
         {children}
