@@ -31,7 +31,7 @@ var lengths = map[string][]int{
 	"potvrda":          {valid.MaxFullName},
 	"punoIme":          {valid.MaxFullName},
 	"sifra":            {valid.MaxRoleName},
-	"tekst":            {valid.MaxSearch},
+	"tekst":            {valid.MaxSearch, valid.MaxComment},
 	"urlKarte":         {valid.MaxMapURL},
 	"zahtjevPrioritet": {valid.MaxShortName},
 	"zahtjevStatus":    {valid.MaxShortName},

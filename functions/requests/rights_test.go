@@ -25,14 +25,18 @@ func TestRights(t *testing.T) {
 		ByBody: []string{open, internal, bulk, remove},
 		// What is not deleted cannot be brought back, nor what is not merged parted: remove_test.go, bulkremove_test.go, merge_test.go.
 		Elsewhere: []string{restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje"},
-		Personal:  []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}"},
+		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}",
+			"PUT /zahtjevi/predlosci/{predlozakId}", "DELETE /zahtjevi/predlosci/{predlozakId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
 			request := e.Request(project, owner, "Zahtjev")
 			view := func(name string) map[string]any {
 				return map[string]any{"naziv": name, "filter": map[string]any{"projekatId": project.ID}}
 			}
+			reply := func(name string) map[string]any { return map[string]any{"naziv": name, "tekst": "Hvala."} }
 			return testkit.Aim{
 				Path: map[string]any{
+					"predlozakId": testkit.Value[int64](e, `insert into reply_templates (user_id, name, body)
+						values ($1, 'Predložak ' || $2::bigint, 'Hvala.') returning id`, owner.ID, request),
 					"projekatId": project.ID, "zahtjevId": request,
 					"prilogId": e.Document(owner, "request", &request),
 					"komentarId": testkit.Value[int64](e, `insert into comments (request_id, author_id, body) values ($1, $2, 'Komentar')
@@ -52,12 +56,14 @@ func TestRights(t *testing.T) {
 					internal: map[string]any{"id": request, "napomena": "Napomena", "verzija": 1},
 					bulk: map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}},
 						"zahtjevStatusId": project.Done},
-					remove:                                 map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
-					many:                                   map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
-					restore:                                map[string]any{"verzija": 1},
-					"POST /zahtjevi/projekat/{projekatId}": project.RequestBody("Novi zahtjev"),
-					"POST /zahtjevi/pogledi":               view("Novi pogled"),
-					"PUT /zahtjevi/pogledi/{pogledId}":     testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
+					remove:                                  map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
+					many:                                    map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
+					restore:                                 map[string]any{"verzija": 1},
+					"POST /zahtjevi/projekat/{projekatId}":  project.RequestBody("Novi zahtjev"),
+					"POST /zahtjevi/predlosci":              reply("Novi predložak"),
+					"PUT /zahtjevi/predlosci/{predlozakId}": testkit.With(reply("Izmijenjen predložak"), map[string]any{"verzija": 1}),
+					"POST /zahtjevi/pogledi":                view("Novi pogled"),
+					"PUT /zahtjevi/pogledi/{pogledId}":      testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}": testkit.With(project.RequestBody("Izmijenjen"),
 						map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
 					"POST /zahtjevi/{zahtjevId}/veze": map[string]any{"zahtjevId": e.Request(project, caller, "Treći"), "vrsta": "dio",
