@@ -11,6 +11,7 @@ import { useOutbox } from "@/features/requests/outbox/useOutbox";
 import { likelyNext } from "@/features/requests/routes";
 import { WhyNotHost } from "@/features/roles/why/WhyNotHost";
 import { useNews } from "@/queries/news";
+import { firstListAddress, keptViewsQuery } from "@/queries/savedViews";
 import { useBackCloses } from "@/ui/dialog/overlays";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
@@ -22,7 +23,7 @@ import { sizes } from "@/ui/theme/theme";
 import { useStoredFlag } from "@/ui/useStoredFlag";
 import { useRouteHandle } from "../useWindowTitle";
 import { Copyright } from "./Copyright";
-import { minePath } from "./navigation";
+import { listPath, minePath } from "./navigation";
 import { ShortcutOverview } from "./ShortcutOverview";
 import { Sidebar } from "./Sidebar";
 import { screenAddress, useRememberedScreens } from "./screens";
@@ -110,8 +111,9 @@ function Frame() {
   useWindowColour();
   const { fills } = useRouteHandle();
   const { pathname, search } = useLocation();
-  const go = (to: string) => navigate(screenAddress(to, pathname, search));
-  useShortcut("g l", t("shell.allRequests"), () => go("/home/zahtjev/list"));
+  const go = (to: string, first = to) => navigate(screenAddress(to, pathname, search, first));
+  const firstList = () => firstListAddress(queryClient.getQueryData(keptViewsQuery().queryKey)?.items ?? []);
+  useShortcut("g l", t("shell.allRequests"), () => go(listPath, firstList()));
   useShortcut("g m", t("shell.assignedToMe"), () => go(minePath));
   const seesBoard = usePermission("osnovno_dashboard_broj_zahtjeva_po_projektu");
   useShortcut("g b", t("shell.requestsByProject"), () => go("/home/zahtjev/list-draggable"), {

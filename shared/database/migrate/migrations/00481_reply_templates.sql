@@ -15,7 +15,7 @@ create unique index reply_templates_own on reply_templates (user_id, fold(name))
 create unique index reply_templates_of_project on reply_templates (project_id, fold(name)) where project_id is not null;
 create trigger reply_templates_audit after insert or update or delete on reply_templates for each row execute function audit_change('id');
 
--- A former person's own go with them; their name comes before users_personal, so that what this writes to the log is erased as well.
+-- A former person's own templates are deleted; those of projects stay.
 -- +goose StatementBegin
 create function users_former_replies() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
