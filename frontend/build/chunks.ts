@@ -41,4 +41,4 @@ export const beginsWith = (module: string) => (chunk: Rolldown.OutputChunk) => c
 /** What the frame of the screens, the list of requests and the texts begin with. */
 export const frameModule = "/shell/frameRoute.tsx";
 export const listModule = "/list/RequestList.tsx";
-export const textsModule = "/i18n/bs/messages.ts";
+export const textsModule = "/i18n/bs/parts/frame.ts";

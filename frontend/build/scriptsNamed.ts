@@ -1,18 +1,39 @@
 import type { Plugin } from "vite";
-import { beginsWith, frameModule, listModule, loadedWith, textsModule } from "./chunks";
+import { beginsWith, frameModule, listModule, loadedWith } from "./chunks";
 
-/** The modules whose scripts the page names, each for those whom the attributes of its template mean (public/start.js). */
-const namedModules = {
-  "": [frameModule],
-  'data-language="bs"': [textsModule],
-  'data-language="hr"': ["/i18n/hr/messages.ts"],
-  'data-language="sr"': ["/i18n/sr/messages.ts"],
-  'data-language="sr-Cyrl"': ["/i18n/sr/messages.ts", "/i18n/cyrillic.ts"],
-  'data-screen="/home/dashboard"': ["/dashboard/Dashboard.tsx", "/dashboard/charts/Line.tsx", "/dashboard/charts/Bars.tsx"],
-  'data-screen="/home/zahtjev/list"': [listModule],
-  'data-screen="/home/zahtjev/:id"': [listModule, "/view/RequestDialog.tsx"],
-  'data-screen="/home/zahtjev/list-draggable"': ["/board/RequestBoard.tsx"],
+/** What the page names for everybody, and by the screens that most people begin with: modules, and parts of the texts. */
+const named: { screen?: string; modules: string[]; texts: string[] }[] = [
+  { modules: [frameModule], texts: ["entry", "frame"] },
+  {
+    screen: "/home/dashboard",
+    modules: ["/dashboard/Dashboard.tsx", "/dashboard/charts/Line.tsx", "/dashboard/charts/Bars.tsx"],
+    texts: ["figures"],
+  },
+  { screen: "/home/zahtjev/list", modules: [listModule], texts: [] },
+  { screen: "/home/zahtjev/:id", modules: [listModule, "/view/RequestDialog.tsx"], texts: ["requests", "files"] },
+  { screen: "/home/zahtjev/list-draggable", modules: ["/board/RequestBoard.tsx"], texts: ["requests"] },
+];
+
+/** The language in which the texts of each are written, and what else it takes. */
+const languages: Record<string, { written: string; modules: string[] }> = {
+  bs: { written: "bs", modules: [] },
+  hr: { written: "hr", modules: [] },
+  sr: { written: "sr", modules: [] },
+  "sr-Cyrl": { written: "sr", modules: ["/i18n/cyrillic.ts"] },
 };
+
+/** The texts of the sign-in in the language that everybody begins with, which are no file of their own. */
+const inBase = "/i18n/bs/parts/entry.ts";
+
+/** For the attributes of each template, by which public/start.js takes it, its modules. */
+const templates = named.flatMap(({ screen, modules, texts }) => {
+  const attributes = screen ? ` data-screen="${screen}"` : "";
+  const inLanguages = Object.entries(languages).map(([language, of]) => ({
+    attributes: `${attributes} data-language="${language}"`,
+    modules: [...(screen ? [] : of.modules), ...texts.map((part) => `/i18n/${of.written}/parts/${part}.ts`)],
+  }));
+  return [{ attributes, modules }, ...(texts.length > 0 ? inLanguages : [])];
+});
 
 /** Names scripts in the page, in templates that public/start.js takes for signed-in people. */
 export const scriptsNamed: Plugin = {
@@ -21,16 +42,16 @@ export const scriptsNamed: Plugin = {
   transformIndexHtml(page, { bundle = {} }) {
     const base = loadedWith(bundle, ({ isEntry }) => isEntry);
     const frame = loadedWith(bundle, beginsWith(frameModule));
-    const templates = Object.entries(namedModules).map(([attributes, modules]) => {
+    const written = templates.map(({ attributes, modules }) => {
       const known = attributes ? new Set([...base, ...frame]) : base;
       const loaded = modules.flatMap((module) => {
         const chunks = [...loadedWith(bundle, beginsWith(module))];
-        if (!chunks.length) throw new Error(`${module} was not built`);
+        if (!chunks.length && module !== inBase) throw new Error(`${module} was not built`);
         return chunks.filter((chunk) => !known.has(chunk));
       });
       const links = [...new Set(loaded)].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
-      return `<template ${attributes}>${links.join("")}</template>`;
+      return `<template${attributes}>${links.join("")}</template>`;
     });
-    return page.replace("<template></template>", templates.join(""));
+    return page.replace("<template></template>", written.join(""));
   },
 };

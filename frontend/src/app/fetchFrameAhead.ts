@@ -7,6 +7,6 @@ export function fetchFrameAhead(): void {
     await document.fonts.ready;
     const named = document.querySelector("template");
     if (named) document.head.append(named.content);
-    await loadTexts();
+    await loadTexts("frame");
   });
 }

@@ -4,7 +4,6 @@ import { verifySession } from "@/api/verify";
 import { enrolsHere } from "@/features/auth/enrolment/enrolsHere";
 import { signInPath } from "@/features/auth/paths";
 import { homePath, returnAddress, signInTo } from "@/features/auth/returnAddress";
-import { loadTexts } from "@/i18n/i18n";
 import { settingsQuery } from "@/queries/settings";
 import type { RouteHandle } from "@/ui/routing/routeHandle";
 import { fetchFrameAhead } from "./fetchFrameAhead";
@@ -39,14 +38,12 @@ async function enrolmentHost(): Promise<string | undefined> {
 
 /** Lets those in who are on the host of enrolment, and sends the others to the usual sign-in with what the address carries. */
 export async function requireEnrolmentHost({ request }: LoaderFunctionArgs) {
-  const [host] = await Promise.all([enrolmentHost(), loadTexts()]);
-  return enrolsHere(host) ? null : redirect(signInPath + new URL(request.url).search);
+  return enrolsHere(await enrolmentHost()) ? null : redirect(signInPath + new URL(request.url).search);
 }
 
 /** Lets activation links in where people enrol at all. */
 export async function requireEnrolment() {
-  const [host] = await Promise.all([enrolmentHost(), loadTexts()]);
-  return host ? null : redirect(signInPath);
+  return (await enrolmentHost()) ? null : redirect(signInPath);
 }
 
 /** Sends people who are already signed in to where the sign-in was to lead. */

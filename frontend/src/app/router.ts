@@ -4,13 +4,14 @@ import { currentSession, followOtherTabs, hasLeft, subscribeSession } from "@/ap
 import { enrolmentPath, signInPath } from "@/features/auth/paths";
 import { signInTo } from "@/features/auth/returnAddress";
 import { startOver } from "@/features/auth/startOver";
+import { withTexts } from "@/i18n/i18n";
 import { firstKeys } from "@/queries/firstKeys";
 import { lazyRoute } from "@/ui/routing/lazyScreen";
 import { queryClient } from "./queryClient";
 import { routes } from "./routes";
 
 /** Fetches the frame and the routes of all screens in it, which only signed-in people need. */
-const fetchFrame = lazyRoute(() => import("./shell/frameRoute").then((m) => m.frameRoute));
+const fetchFrame = lazyRoute(withTexts(["frame"], () => import("./shell/frameRoute").then((m) => m.frameRoute)));
 
 export const router = createBrowserRouter(routes, {
   /** Adds the screens of signed-in people when one of them is first opened. Guests, who only sign in, never load them. */

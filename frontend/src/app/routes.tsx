@@ -1,7 +1,7 @@
 import { redirect } from "react-router-dom";
 import { signInPath } from "@/features/auth/paths";
 import { SignIn } from "@/features/auth/SignIn";
-import { loadTexts } from "@/i18n/i18n";
+import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
 import { BrokenPage } from "./BrokenPage";
@@ -11,12 +11,6 @@ import { ShellSkeleton } from "./ShellSkeleton";
 
 /** What stands while nothing is known yet, and on routes that only lead elsewhere. */
 const blank = <div />;
-
-/** The texts of the screens before the sign-in that are seldom seen come with them. */
-const recoveryTexts = async () => {
-  await loadTexts();
-  return null;
-};
 
 const authRoutes: AppRoute = {
   path: "auth",
@@ -30,7 +24,9 @@ const authRoutes: AppRoute = {
           path: "prijava-upis",
           loader: requireEnrolmentHost,
           handle: { area: "auth.title" },
-          lazy: lazyScreen(() => import("@/features/auth/enrolment/EnrolmentSignIn").then((m) => m.EnrolmentSignIn)),
+          lazy: lazyScreen(
+            withTexts(["frame", "guest"], () => import("@/features/auth/enrolment/EnrolmentSignIn").then((m) => m.EnrolmentSignIn)),
+          ),
         },
       ],
     },
@@ -38,25 +34,26 @@ const authRoutes: AppRoute = {
       path: "aktiviraj",
       loader: requireEnrolment,
       handle: { area: "auth.enrolment.activation" },
-      lazy: lazyScreen(() => import("@/features/auth/enrolment/Activation").then((m) => m.Activation)),
+      lazy: lazyScreen(withTexts(["frame", "guest"], () => import("@/features/auth/enrolment/Activation").then((m) => m.Activation))),
     },
     {
       path: "zaboravljena-lozinka",
-      loader: recoveryTexts,
       handle: { area: "auth.recovery.title" },
-      lazy: lazyScreen(() => import("@/features/auth/recovery/ForgottenPassword").then((m) => m.ForgottenPassword)),
+      lazy: lazyScreen(
+        withTexts(["frame", "guest"], () => import("@/features/auth/recovery/ForgottenPassword").then((m) => m.ForgottenPassword)),
+      ),
     },
     {
       path: "potvrda-adrese",
-      loader: recoveryTexts,
       handle: { area: "auth.address.title" },
-      lazy: lazyScreen(() => import("@/features/auth/address/AddressConfirmation").then((m) => m.AddressConfirmation)),
+      lazy: lazyScreen(
+        withTexts(["frame", "guest"], () => import("@/features/auth/address/AddressConfirmation").then((m) => m.AddressConfirmation)),
+      ),
     },
     {
       path: "promjena-lozinke",
-      loader: recoveryTexts,
       handle: { area: "auth.recovery.newTitle" },
-      lazy: lazyScreen(() => import("@/features/auth/recovery/NewPassword").then((m) => m.NewPassword)),
+      lazy: lazyScreen(withTexts(["frame", "guest"], () => import("@/features/auth/recovery/NewPassword").then((m) => m.NewPassword))),
     },
   ],
 };

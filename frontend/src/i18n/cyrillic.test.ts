@@ -1,18 +1,17 @@
 import { expect, it } from "vitest";
+import { textsByPart } from "@/testing/texts";
 import vectors from "../../../shared/texts/testdata/cyrillic.json";
-import { cyrillic, inCyrillic } from "./cyrillic";
-import { sr } from "./sr/messages";
+import { cyrillic } from "./cyrillic";
+import { parts } from "./sr/parts";
 
 it.each(vectors as [string, string][])("writes %j as %j, as the service does", (latin, written) => {
   expect(cyrillic(latin)).toBe(written);
 });
 
-const leaves = (texts: object): string[] =>
-  Object.values(texts).flatMap((text) => (typeof text === "string" ? text : leaves(text as object)));
-
-it("leaves no Latin letters in the texts but those of values, codes and foreign words", () => {
+it("leaves no Latin letters in the texts but those of values, codes and foreign words", async () => {
   const latin = /\{\{.*?\}\}|[a-zčćžšđ]+/giu;
-  const left = new Set(leaves(inCyrillic(sr)).flatMap((text) => text.match(latin) ?? []));
+  const texts = [...(await textsByPart(parts)).values()].flatMap((part) => [...part.values()]);
+  const left = new Set(texts.flatMap((text) => cyrillic(text).match(latin) ?? []));
   const words = [...left].filter((token) => !token.startsWith("{{"));
   expect(words.sort()).toMatchInlineSnapshot(`
     [

@@ -1,9 +1,12 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readStored, storageKeys, writeStored } from "@/api/storage";
-import { entry } from "./bs/entry";
+import { parts as bs } from "./bs/parts";
+import { texts as entry } from "./bs/parts/entry";
+import { parts as hr } from "./hr/parts";
 import { intlLocale } from "./intlLocale";
-import type { Messages } from "./types";
+import { parts as sr } from "./sr/parts";
+import type { Part, Parts } from "./types";
 
 /** The languages of the interface, by their codes; Bosnian is the default, and Serbian is written in either script. */
 export const languages = { bs: "Bosanski", hr: "Hrvatski", sr: "Srpski", "sr-Cyrl": "Српски" } as const;
@@ -12,22 +15,28 @@ export type Language = keyof typeof languages;
 /** What stands for a language where there is room for two letters. */
 export const languageFaces: Record<Language, string> = { bs: "bs", hr: "hr", sr: "sr", "sr-Cyrl": "ћир" };
 
-const loaders: Record<Language, () => Promise<Messages>> = {
-  bs: () => import("./bs/messages").then((module) => module.bs),
-  hr: () => import("./hr/messages").then((module) => module.hr),
-  sr: () => import("./sr/messages").then((module) => module.sr),
-  "sr-Cyrl": async () => {
-    const [{ sr }, { inCyrillic }] = await Promise.all([import("./sr/messages"), import("./cyrillic")]);
-    return inCyrillic(sr);
-  },
-};
+const writtenIn: Record<Language, Parts> = { bs, hr, sr, "sr-Cyrl": sr };
 
-const loaded = new Set<Language>();
+async function textsOf(language: Language, part: Part): Promise<object> {
+  const read = writtenIn[language][part]();
+  if (language !== "sr-Cyrl") return (await read).texts;
+  const [{ texts }, { inCyrillic }] = await Promise.all([read, import("./cyrillic")]);
+  return inCyrillic(texts);
+}
+
+/** The parts that something on the screen, or about to be, says. */
+const needed = new Set<Part>(["entry"]);
+const loaded = new Set(["bs entry"]);
+
+const lacking = (language: Language) => [...needed].filter((part) => !loaded.has(`${language} ${part}`));
 
 async function addTexts(language: Language): Promise<void> {
-  if (loaded.has(language)) return;
-  i18next.addResourceBundle(language, "messages", await loaders[language](), true, true);
-  loaded.add(language);
+  const add = async (part: Part) => {
+    i18next.addResourceBundle(language, "messages", await textsOf(language, part), true, true);
+    loaded.add(`${language} ${part}`);
+  };
+  // What becomes needed meanwhile is fetched too.
+  for (let parts = lacking(language); parts.length > 0; parts = lacking(language)) await Promise.all(parts.map(add));
 }
 
 export function isLanguage(code: string | null | undefined): code is Language {
@@ -58,7 +67,7 @@ async function start(): Promise<void> {
     fallbackLng: "bs",
     defaultNS: "messages",
     ns: ["messages"],
-    resources: { bs: { messages: entry } },
+    resources: { bs: { messages: structuredClone(entry) } }, // the other parts are added to this copy
     interpolation: { escapeValue: false },
   });
   i18next.services.formatter?.add("grouped", (count: number, language) => new Intl.NumberFormat(intlLocale(language)).format(count));
@@ -69,8 +78,24 @@ async function start(): Promise<void> {
 /** Settles when the texts of the sign-in screen stand in the kept language; nothing is drawn before that. */
 export const i18nReady = start();
 
-/** Fetches all texts of the language on the screen; until then Bosnian has only those of the sign-in screen. */
-export async function loadTexts(): Promise<void> {
+/** Fetches parts of the texts in the language on the screen, and from then on in each that it is changed to. */
+export async function loadTexts(...parts: Part[]): Promise<void> {
   await i18nReady;
-  await addTexts(currentLanguage());
+  for (const part of parts) needed.add(part);
+  // The language may be changed meanwhile, by somebody who did not know yet that these are needed.
+  for (let language: Language | undefined; language !== currentLanguage(); ) {
+    language = currentLanguage();
+    await addTexts(language);
+  }
+}
+
+/**
+ * Fetches a screen, or another part of the application, together with the texts that it says.
+ * @param parts besides those of the sign-in, the frame and whatever fetches it
+ */
+export function withTexts<T>(parts: Part[], load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const [fetched] = await Promise.all([load(), loadTexts(...parts)]);
+    return fetched;
+  };
 }

@@ -1,13 +1,17 @@
-import type { bs } from "./bs/messages";
+import type { parts } from "./bs/parts";
 
 type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+type Together<T> = (T extends unknown ? (texts: T) => void : never) extends (texts: infer All) => void ? All : never;
 
-/** The shape of every language: the keys of Bosnian. A language that misses one does not compile. */
-export type Messages = Texts<typeof bs>;
+export type Part = keyof typeof parts;
+type OfPart<P extends Part> = Awaited<ReturnType<(typeof parts)[P]>>["texts"];
+
+/** The parts of every language: those of Bosnian, with the same keys. A language that misses one does not compile. */
+export type Parts = { [P in Part]: () => Promise<{ texts: Texts<OfPart<P>> }> };
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "messages";
-    resources: { messages: typeof bs };
+    resources: { messages: Together<OfPart<Part>> };
   }
 }

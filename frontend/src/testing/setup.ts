@@ -2,7 +2,9 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { endSession } from "@/api/session";
+import { parts } from "@/i18n/bs/parts";
 import { loadTexts } from "@/i18n/i18n";
+import type { Part } from "@/i18n/types";
 import { connectionStore } from "@/ui/connection/connection";
 import { questionStore } from "@/ui/dialog/questions";
 import { toastStore } from "@/ui/feedback/toast";
@@ -47,7 +49,7 @@ beforeAll(async () => {
       throw new Error(`no handler for ${request.method} ${request.url}`);
     },
   });
-  await loadTexts();
+  await loadTexts(...(Object.keys(parts) as Part[]));
 });
 
 afterEach(() => {

@@ -60,10 +60,10 @@ export function NextStep({ folded, onNavigate }: NextStepProps) {
   // The dashboard has them all, and the step's own screen is where it leads.
   if (!next || pathname === dashboardPath || pathname === paths[next]) return null;
   const all = stepsInOrder(steps);
-  const count = t("dashboard.steps.count", { done: all.filter(({ done }) => done).length, all: all.length });
-  const label = t("dashboard.steps.next", { step: t(`dashboard.steps.${next}`) });
+  const count = t("shell.steps.count", { done: all.filter(({ done }) => done).length, all: all.length });
+  const label = t("shell.steps.next", { step: t(`shell.steps.${next}`) });
   return (
-    <nav aria-label={t("dashboard.steps.title")}>
+    <nav aria-label={t("shell.steps.title")}>
       <Way to={paths[next]} onClick={onNavigate} data-folded={folded || undefined} title={folded ? label : undefined}>
         <ListChecks size={18} strokeWidth={1.75} aria-hidden />
         <span className={folded ? "visually-hidden" : undefined}>

@@ -9,7 +9,7 @@ import { requestRoutes, workloadRoute } from "@/features/requests/routes";
 import { personRightsRoute, roleRoutes } from "@/features/roles/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { userRoutes } from "@/features/users/routes";
-import { loadTexts } from "@/i18n/i18n";
+import { withTexts } from "@/i18n/i18n";
 import { firstListAddress, keptViewsQuery } from "@/queries/savedViews";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
@@ -25,7 +25,7 @@ const blank = <div />;
 
 /** Opening a screen by its address without the permission leads to the dashboard instead. */
 async function enterFrame(args: LoaderFunctionArgs) {
-  const [refusal] = await Promise.all([requireSession(args), loadTexts()]);
+  const refusal = await requireSession(args);
   if (refusal) return refusal;
   const tree = [{ path: "home", children: [frameRoute] }];
   return mayVisit(tree, new URL(args.request.url).pathname) ? null : goHome();
@@ -49,7 +49,7 @@ async function enterDashboard(args: LoaderFunctionArgs) {
 const accountRoutes: AppRoute = {
   path: "racun/:korisnickoIme",
   handle: { area: "shell.users" },
-  lazy: lazyScreen(() => import("@/features/account/AccountLayout").then((m) => m.AccountLayout)),
+  lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/AccountLayout").then((m) => m.AccountLayout))),
   children: [
     {
       index: true,
@@ -59,17 +59,17 @@ const accountRoutes: AppRoute = {
     {
       path: "licni-detalji",
       handle: { title: "shell.personalDetails", area: "shell.users" },
-      lazy: lazyScreen(() => import("@/features/account/PersonalDetails").then((m) => m.PersonalDetails)),
+      lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/PersonalDetails").then((m) => m.PersonalDetails))),
     },
     {
       path: "lozinka",
       handle: { title: "shell.changePassword", area: "shell.users" },
-      lazy: lazyScreen(() => import("@/features/account/PasswordChange").then((m) => m.PasswordChange)),
+      lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/PasswordChange").then((m) => m.PasswordChange))),
     },
     {
       path: "sesije",
       handle: { title: "shell.sessions", area: "shell.users" },
-      lazy: lazyScreen(() => import("@/features/account/Sessions").then((m) => m.Sessions)),
+      lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/Sessions").then((m) => m.Sessions))),
     },
   ],
 };
@@ -80,7 +80,7 @@ const screens: AppRoute[] = [
     path: "dashboard",
     loader: enterDashboard,
     handle: { title: "shell.dashboard" },
-    lazy: lazyScreen(() => import("@/features/dashboard/Dashboard").then((m) => m.Dashboard)),
+    lazy: lazyScreen(withTexts(["figures"], () => import("@/features/dashboard/Dashboard").then((m) => m.Dashboard))),
   },
   {
     path: "zahtjev",

@@ -15,19 +15,19 @@ export function useSearchScreens(): Place[] {
     .map(({ label, to, icon }): Place => ({ label: t(label), to, icon, note: t("search.screen") }));
   return [
     ...may("zahtjev_zahtjev_dodavanje", {
-      label: t("requests.add.title"),
+      label: t("shell.addRequest"),
       to: "/home/zahtjev/dodavanje",
       icon: Plus,
       note: t("search.action"),
     }),
     ...may("projekat_projekat_dodavanje", {
-      label: t("projects.add"),
+      label: t("shell.addProject"),
       to: "/home/projekat/dodavanje",
       icon: FolderPlus,
       note: t("search.action"),
     }),
     ...may("korisnik_korisnik_dodavanje", {
-      label: t("users.add.title"),
+      label: t("shell.addUser"),
       to: "/home/korisnik/dodavanje",
       icon: UserPlus,
       note: t("search.action"),

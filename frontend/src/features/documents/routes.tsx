@@ -1,3 +1,4 @@
+import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
 
@@ -6,11 +7,11 @@ export const documentRoutes: AppRoute[] = [
   {
     path: "dokumenti",
     handle: { title: "shell.documents", area: "shell.documents" },
-    lazy: lazyScreen(() => import("./Documents").then((m) => m.Documents)),
+    lazy: lazyScreen(withTexts(["settings", "files"], () => import("./Documents").then((m) => m.Documents))),
   },
   {
     path: "dokumentacija",
     handle: { title: "documents.video.title", area: "documents.video.title" },
-    lazy: lazyScreen(() => import("./Video").then((m) => m.Video)),
+    lazy: lazyScreen(withTexts(["settings"], () => import("./Video").then((m) => m.Video))),
   },
 ];

@@ -1,3 +1,4 @@
+import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
 
@@ -5,7 +6,7 @@ import type { AppRoute } from "@/ui/routing/routeHandle";
 export const logRoute: AppRoute = {
   path: "log",
   handle: { title: "shell.log", untagged: true, permission: "log_log_pregled" },
-  lazy: lazyScreen(() => import("./LogList").then((m) => m.LogList)),
+  lazy: lazyScreen(withTexts(["settings"], () => import("./LogList").then((m) => m.LogList))),
 };
 
 /** The history of one thing, and a version of it over it. */
@@ -17,12 +18,12 @@ export const historyRoute: AppRoute = {
     untagged: true,
     permission: "log_log_historija",
   },
-  lazy: lazyScreen(() => import("./HistoryScreen").then((m) => m.HistoryScreen)),
+  lazy: lazyScreen(withTexts(["settings"], () => import("./HistoryScreen").then((m) => m.HistoryScreen))),
   children: [
     { index: true, element: null },
     {
       path: "verzija/:verzijaId",
-      lazy: lazyScreen(() => import("./VersionDialog").then((m) => m.VersionDialog)),
+      lazy: lazyScreen(withTexts(["settings"], () => import("./VersionDialog").then((m) => m.VersionDialog))),
     },
   ],
 };

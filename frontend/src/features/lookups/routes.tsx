@@ -1,4 +1,5 @@
 import { redirect } from "react-router-dom";
+import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute, RouteHandle } from "@/ui/routing/routeHandle";
 import { lookupListPath } from "./paths";
@@ -11,23 +12,23 @@ export const lookupRoutes: AppRoute[] = [
   {
     path: ":tipSifarnika",
     handle: { title: "shell.lookups", permission: "sifarnik_sifarnik_pregled" },
-    lazy: lazyScreen(() => import("./LookupLists").then((m) => m.LookupLists)),
+    lazy: lazyScreen(withTexts(["settings"], () => import("./LookupLists").then((m) => m.LookupLists))),
     children: [
       { index: true, element: null },
       {
         path: "dodavanje",
         handle: mayEdit,
-        lazy: lazyScreen(() => import("./LookupAdd").then((m) => m.LookupAdd)),
+        lazy: lazyScreen(withTexts(["settings"], () => import("./LookupAdd").then((m) => m.LookupAdd))),
       },
       {
         path: "edit/:id",
         handle: mayEdit,
-        lazy: lazyScreen(() => import("./LookupEdit").then((m) => m.LookupEdit)),
+        lazy: lazyScreen(withTexts(["settings"], () => import("./LookupEdit").then((m) => m.LookupEdit))),
       },
       {
         path: "prevod/:id",
         handle: mayEdit,
-        lazy: lazyScreen(() => import("./TranslationDialog").then((m) => m.TranslationDialog)),
+        lazy: lazyScreen(withTexts(["settings"], () => import("./TranslationDialog").then((m) => m.TranslationDialog))),
       },
     ],
   },

@@ -26,7 +26,7 @@ function AddButton() {
   const { t } = useTranslation();
   return (
     <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} component={Link} to={addProjectPath}>
-      {t("projects.add")}
+      {t("shell.addProject")}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ export function AddButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (
     <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={onClick}>
-      {t("requests.add.title")}
+      {t("shell.addRequest")}
     </Button>
   );
 }

@@ -1,9 +1,10 @@
+import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
 
 const loadList = () => import("./list/RequestList").then((m) => m.RequestList);
-const loadAdd = () => import("./add/RequestAdd").then((m) => m.RequestAdd);
-const loadView = () => import("./view/RequestDialog").then((m) => m.RequestDialog);
+const loadAdd = withTexts(["requests", "files"], () => import("./add/RequestAdd").then((m) => m.RequestAdd));
+const loadView = withTexts(["requests", "files"], () => import("./view/RequestDialog").then((m) => m.RequestDialog));
 
 /** What most people open next; worth fetching while the browser is idle. */
 export const likelyNext = [loadList, loadAdd, loadView];
@@ -15,7 +16,7 @@ const viewDialog: AppRoute = {
   children: [
     {
       path: "promjene-statusa",
-      lazy: lazyScreen(() => import("./history/HistoryDialog").then((m) => m.HistoryDialog)),
+      lazy: lazyScreen(withTexts(["requests"], () => import("./history/HistoryDialog").then((m) => m.HistoryDialog))),
     },
   ],
 };
@@ -34,7 +35,7 @@ const dialogs: AppRoute[] = [
 export const workloadRoute: AppRoute = {
   path: "kasni",
   handle: { title: "shell.workload", area: "shell.requests", permission: "zahtjev_zahtjev_opterecenje" },
-  lazy: lazyScreen(() => import("./workload/Workload").then((m) => m.Workload)),
+  lazy: lazyScreen(withTexts(["figures"], () => import("./workload/Workload").then((m) => m.Workload))),
 };
 
 /** The screens below /home/zahtjev, each a lazy module. */
@@ -50,17 +51,17 @@ export const requestRoutes: AppRoute[] = [
       fills: true,
       permission: "osnovno_dashboard_broj_zahtjeva_po_projektu",
     },
-    lazy: lazyScreen(() => import("./board/RequestBoard").then((m) => m.RequestBoard)),
+    lazy: lazyScreen(withTexts(["requests"], () => import("./board/RequestBoard").then((m) => m.RequestBoard))),
     children: dialogs,
   },
   {
     path: "uvoz",
-    handle: { title: "requests.import.title", permission: "zahtjev_zahtjev_uvoz" },
-    lazy: lazyScreen(() => import("./import/ImportPage").then((m) => m.ImportPage)),
+    handle: { title: "shell.importRequests", permission: "zahtjev_zahtjev_uvoz" },
+    lazy: lazyScreen(withTexts(["requests", "files", "imports"], () => import("./import/ImportPage").then((m) => m.ImportPage))),
   },
   {
     path: "edit/:zahtjevId",
-    handle: { title: "requests.edit.title", permission: "zahtjev_zahtjev_edit" },
-    lazy: lazyScreen(() => import("./edit/RequestEdit").then((m) => m.RequestEdit)),
+    handle: { title: "shell.editRequest", permission: "zahtjev_zahtjev_edit" },
+    lazy: lazyScreen(withTexts(["requests", "files"], () => import("./edit/RequestEdit").then((m) => m.RequestEdit))),
   },
 ];

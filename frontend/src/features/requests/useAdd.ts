@@ -17,9 +17,9 @@ export function useAdd(): (() => void) | undefined {
   const open = useOpenDialog();
   const enabled = usePermission("zahtjev_zahtjev_dodavanje");
   const add = () => {
-    holdKeys(t("requests.add.title"), () => void navigate({ pathname, search }, { replace: true }));
+    holdKeys(t("shell.addRequest"), () => void navigate({ pathname, search }, { replace: true }));
     open(addPathOver(pathname));
   };
-  useShortcut("n", t("requests.add.title"), add, { enabled });
+  useShortcut("n", t("shell.addRequest"), add, { enabled });
   return enabled ? add : undefined;
 }

@@ -1,3 +1,4 @@
+import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
 
@@ -6,17 +7,17 @@ export const roleRoutes: AppRoute[] = [
   {
     index: true,
     handle: { permission: "korisnik_uloga_pregled" },
-    lazy: lazyScreen(() => import("./RoleList").then((m) => m.RoleList)),
+    lazy: lazyScreen(withTexts(["roles"], () => import("./RoleList").then((m) => m.RoleList))),
   },
   {
     path: "dodavanje",
     handle: { title: "roles.addTitle", permission: "korisnik_uloga_dodavanje" },
-    lazy: lazyScreen(() => import("./RoleAdd").then((m) => m.RoleAdd)),
+    lazy: lazyScreen(withTexts(["roles"], () => import("./RoleAdd").then((m) => m.RoleAdd))),
   },
   {
     path: "edit/:ulogaId",
     handle: { title: "roles.editTitle", permission: "korisnik_uloga_pregled" },
-    lazy: lazyScreen(() => import("./RoleEdit").then((m) => m.RoleEdit)),
+    lazy: lazyScreen(withTexts(["roles"], () => import("./RoleEdit").then((m) => m.RoleEdit))),
   },
 ];
 
@@ -24,5 +25,5 @@ export const roleRoutes: AppRoute[] = [
 export const personRightsRoute: AppRoute = {
   path: "korisnik/prava/:korisnickoIme",
   handle: { title: "roles.person.title", area: "shell.users", permission: "korisnik_korisnik_prava" },
-  lazy: lazyScreen(() => import("./person/PersonRights").then((m) => m.PersonRights)),
+  lazy: lazyScreen(withTexts(["roles"], () => import("./person/PersonRights").then((m) => m.PersonRights))),
 };

@@ -4,13 +4,14 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
+import { withTexts } from "@/i18n/i18n";
 import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { fetchLater } from "@/ui/routing/fetchLater";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import type { Place } from "./usePlaces";
 
-const loadDialog = () => import("./SearchDialog").then((m) => m.SearchDialog);
+const loadDialog = withTexts(["requests"], () => import("./SearchDialog").then((m) => m.SearchDialog));
 const SearchDialog = lazyPart(loadDialog);
 fetchLater(loadDialog);
 

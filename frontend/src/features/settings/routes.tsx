@@ -1,27 +1,28 @@
 import { redirect } from "react-router-dom";
+import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
 
 /** The screens below /home/postavke, each a lazy module, under tabs. */
 export const settingsRoutes: AppRoute[] = [
   {
-    lazy: lazyScreen(() => import("./SettingsLayout").then((m) => m.SettingsLayout)),
+    lazy: lazyScreen(withTexts(["settings"], () => import("./SettingsLayout").then((m) => m.SettingsLayout))),
     children: [
       { index: true, loader: () => redirect("/home/postavke/postavke-sistema"), element: <div /> },
       {
         path: "postavke-sistema",
         handle: { title: "settings.system.title", permission: "glavni_meni_osnovno_sidebar_postavke" },
-        lazy: lazyScreen(() => import("./SystemSettings").then((m) => m.SystemSettings)),
+        lazy: lazyScreen(withTexts(["settings"], () => import("./SystemSettings").then((m) => m.SystemSettings))),
       },
       {
         path: "poruke",
         handle: { title: "settings.mail.title", permission: "postavke_poruke_pregled" },
-        lazy: lazyScreen(() => import("./MailMessages").then((m) => m.MailMessages)),
+        lazy: lazyScreen(withTexts(["settings"], () => import("./MailMessages").then((m) => m.MailMessages))),
       },
       {
         path: "provjera",
         handle: { title: "settings.check.title", permission: "postavke_provjera_pokretanje" },
-        lazy: lazyScreen(() => import("./SystemCheck").then((m) => m.SystemCheck)),
+        lazy: lazyScreen(withTexts(["settings"], () => import("./SystemCheck").then((m) => m.SystemCheck))),
       },
     ],
   },

@@ -79,7 +79,7 @@ function AddForm({ roles }: { roles: GivenRole[] }) {
     void navigate(userListPath);
   };
   return (
-    <EntityForm state={form} submit={t("users.add.submit")} onCancel={cancel} aria-label={t("users.add.title")}>
+    <EntityForm state={form} submit={t("users.add.submit")} onCancel={cancel} aria-label={t("shell.addUser")}>
       <UserInputs form={form.form} roles={roles} withPassword />
     </EntityForm>
   );

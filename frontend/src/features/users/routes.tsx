@@ -1,4 +1,5 @@
 import { redirect } from "react-router-dom";
+import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
 import { userListPath } from "./paths";
@@ -9,26 +10,26 @@ export const userRoutes: AppRoute[] = [
   {
     path: "list",
     handle: { permission: "glavni_meni_osnovno_sidebar_korisnici" },
-    lazy: lazyScreen(() => import("./list/UserList").then((m) => m.UserList)),
+    lazy: lazyScreen(withTexts(["users", "imports"], () => import("./list/UserList").then((m) => m.UserList))),
   },
   {
     path: "dodavanje",
-    handle: { title: "users.add.title", permission: "korisnik_korisnik_dodavanje" },
-    lazy: lazyScreen(() => import("./UserAdd").then((m) => m.UserAdd)),
+    handle: { title: "shell.addUser", permission: "korisnik_korisnik_dodavanje" },
+    lazy: lazyScreen(withTexts(["users"], () => import("./UserAdd").then((m) => m.UserAdd))),
   },
   {
     path: "uvoz",
     handle: { title: "users.import.title", permission: "korisnik_korisnik_dodavanje" },
-    lazy: lazyScreen(() => import("./import/UserImport").then((m) => m.UserImport)),
+    lazy: lazyScreen(withTexts(["users", "files", "imports"], () => import("./import/UserImport").then((m) => m.UserImport))),
   },
   {
     path: "edit/:korisnickoIme",
     handle: { title: "users.edit.title", permission: "korisnik_korisnik_edit" },
-    lazy: lazyScreen(() => import("./UserEdit").then((m) => m.UserEdit)),
+    lazy: lazyScreen(withTexts(["users"], () => import("./UserEdit").then((m) => m.UserEdit))),
   },
   {
     path: "pregled/:korisnickoIme",
     handle: { title: "users.view", permission: "korisnik_korisnik_pregled" },
-    lazy: lazyScreen(() => import("./overview/UserOverview").then((m) => m.UserOverview)),
+    lazy: lazyScreen(withTexts(["users"], () => import("./overview/UserOverview").then((m) => m.UserOverview))),
   },
 ];

@@ -3,7 +3,6 @@ export const projects = {
   filter: "Filtar projekata",
   search: "Traži po nazivu",
   description: "Opis",
-  add: "Dodaj projekt",
   view: "Pregled projekta",
   edit: "Izmijeni projekt",
   emptyTitle: "Nema projekata za prikaz.",

@@ -95,7 +95,6 @@ export const users = {
       "rješava, a administratoru se ne dodjeljuje ništa jer vidi sve. Ponuđene su samo uloge kojima upravljate.",
   },
   add: {
-    title: "Dodavanje korisnika",
     lead: "Osoba se odmah može prijaviti s ovim imenom i lozinkom.",
     submit: "Dodaj",
     saved: "Korisnik je uspješno dodan.",

@@ -3,7 +3,6 @@ export const projects = {
   filter: "Filter projekata",
   search: "Traži po nazivu",
   description: "Opis",
-  add: "Dodaj projekat",
   view: "Pregled projekta",
   edit: "Izmeni projekat",
   emptyTitle: "Nema projekata za prikaz.",

@@ -95,7 +95,6 @@ export const users = {
       "rešava, a administratoru se ne dodeljuje ništa jer vidi sve. Ponuđene su samo uloge kojima upravljate.",
   },
   add: {
-    title: "Dodavanje korisnika",
     lead: "Osoba odmah može da se prijavi sa ovim imenom i lozinkom.",
     submit: "Dodaj",
     saved: "Korisnik je uspešno dodat.",

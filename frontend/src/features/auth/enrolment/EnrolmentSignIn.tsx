@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { withTexts } from "@/i18n/i18n";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { AuthScreen } from "../AuthScreen";
 import { PasswordForm } from "../PasswordForm";
@@ -11,7 +12,7 @@ import { useSignIn } from "../useSignIn";
 import { AccountCreated } from "./AccountCreated";
 
 const RoleForm = lazyPart(() => import("../RoleForm").then((m) => m.RoleForm));
-const AccountForm = lazyPart(() => import("./AccountForm").then((m) => m.AccountForm));
+const AccountForm = lazyPart(withTexts(["files"], () => import("./AccountForm").then((m) => m.AccountForm)));
 
 const Newcomers = styled("div")(({ theme }) => ({
   display: "grid",

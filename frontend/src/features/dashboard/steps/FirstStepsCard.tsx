@@ -74,7 +74,7 @@ function LetterStep({ poruka: message, next }: { poruka: FirstSteps["poruka"]; n
   const send = useSendTestLetter();
   const waits = message === "ceka";
   return (
-    <Step name={t("dashboard.steps.letter")} hint={t(`dashboard.steps.letterState.${message}`)} done={message === "poslana"}>
+    <Step name={t("shell.steps.letter")} hint={t(`dashboard.steps.letterState.${message}`)} done={message === "poslana"}>
       <Button
         variant={next ? "contained" : "outlined"}
         loading={waits || send.isPending}
@@ -91,7 +91,7 @@ function FileStep({ done, next }: { done: boolean; next: boolean }) {
   const tellError = useErrorToast();
   const send = useSendTestFile(t("dashboard.steps.fileName"), t("dashboard.steps.fileText"));
   return (
-    <Step name={t("dashboard.steps.file")} hint={t("dashboard.steps.fileHint")} done={done}>
+    <Step name={t("shell.steps.file")} hint={t("dashboard.steps.fileHint")} done={done}>
       <Button
         variant={next ? "contained" : "outlined"}
         loading={send.isPending}
@@ -117,7 +117,7 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
   const next = nextStep(steps);
   return (
     <Card
-      title={t("dashboard.steps.title")}
+      title={t("shell.steps.title")}
       sx={{ maxWidth: 720 }}
       action={
         <Button color="secondary" loading={hide.isPending} onClick={() => hide.mutate(undefined, { onError: (error) => tellError(error) })}>
@@ -126,16 +126,16 @@ export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
       }
     >
       <Steps>
-        <Step name={t("dashboard.steps.name")} hint={t("dashboard.steps.nameHint")} done={steps.naslov}>
+        <Step name={t("shell.steps.name")} hint={t("dashboard.steps.nameHint")} done={steps.naslov}>
           <StepLink to={paths.name} label={open} next={next === "name"} />
         </Step>
-        <Step name={t("dashboard.steps.project")} hint={t("dashboard.steps.projectHint")} done={steps.projekat}>
+        <Step name={t("shell.steps.project")} hint={t("dashboard.steps.projectHint")} done={steps.projekat}>
           <StepLink to={paths.project} label={open} next={next === "project"} />
         </Step>
-        <Step name={t("dashboard.steps.category")} hint={t("dashboard.steps.categoryHint")} done={steps.kategorija}>
+        <Step name={t("shell.steps.category")} hint={t("dashboard.steps.categoryHint")} done={steps.kategorija}>
           <StepLink to={paths.category} label={open} next={next === "category"} />
         </Step>
-        <Step name={t("dashboard.steps.people")} hint={t("dashboard.steps.peopleHint")} done={steps.korisnici}>
+        <Step name={t("shell.steps.people")} hint={t("dashboard.steps.peopleHint")} done={steps.korisnici}>
           <Ways>
             <StepLink to="/home/korisnik/uvoz" label={t("dashboard.steps.import")} />
             <StepLink to={paths.people} label={open} next={next === "people"} />

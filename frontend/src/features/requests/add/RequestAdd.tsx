@@ -28,7 +28,7 @@ export function RequestAdd() {
     if (noForm) dropHeldKeys();
   }, [noForm]);
   return (
-    <AppDialog addressed title={t("requests.add.title")} onClose={close}>
+    <AppDialog addressed title={t("shell.addRequest")} onClose={close}>
       {projects.data && projects.data.items.length > 0 && (
         <AddForm projects={projects.data.items} begun={begun} branch={branch} onCancel={close} onCreated={showFresh} />
       )}

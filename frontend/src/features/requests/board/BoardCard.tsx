@@ -67,7 +67,7 @@ function useMenu({ card, statusId, movable, onChooseStatus }: BoardCardProps): R
     icon: ArrowRightLeft,
     onSelect: (opener: HTMLElement) => onChooseStatus(card, statusId, opener),
   };
-  const edit = { label: t("requests.edit.title"), icon: Pencil, onSelect: () => open(editPath(card.id)) };
+  const edit = { label: t("shell.editRequest"), icon: Pencil, onSelect: () => open(editPath(card.id)) };
   return [view, ...(movable ? [move] : []), ...(mayEdit ? [edit] : [])];
 }
 

@@ -34,7 +34,7 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
       description={lead}
       actions={
         <>
-          {mayImport && <QuietAction icon={FileUp} label={t("requests.import.title")} component={Link} to="/home/zahtjev/uvoz" />}
+          {mayImport && <QuietAction icon={FileUp} label={t("shell.importRequests")} component={Link} to="/home/zahtjev/uvoz" />}
           {mayExport && <ExportButton filter={filter} />}
           {onAdd && <AddButton onClick={onAdd} />}
         </>

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
+import { withTexts } from "@/i18n/i18n";
 import { keepKeys } from "@/ui/keys/laterKeys";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
@@ -29,7 +30,7 @@ import { type RequestFilter, type RequestFilterState, requestFilter, sortOf, usu
 import { useFinishedBeside } from "./useFinishedBeside";
 import { useListNews } from "./useListNews";
 
-const loadBulkBar = () => import("../bulk/BulkBar").then((m) => m.BulkBar);
+const loadBulkBar = withTexts(["requests"], () => import("../bulk/BulkBar").then((m) => m.BulkBar));
 const BulkBar = lazyPart(loadBulkBar);
 fetchLater(loadBulkBar);
 
@@ -38,7 +39,7 @@ function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenu
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   return (row) => {
     const view = { label: t("requests.list.view"), icon: Eye, onSelect: () => open(viewPath(row.id)) };
-    const edit = { label: t("requests.edit.title"), icon: Pencil, onSelect: () => open(editPath(row.id)) };
+    const edit = { label: t("shell.editRequest"), icon: Pencil, onSelect: () => open(editPath(row.id)) };
     return mayEdit ? [view, edit] : [view];
   };
 }

@@ -48,7 +48,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   useShortcut("w", t("requests.view.watchKey"), watch, { region });
   const watching: RowMenuItem = { label: watchLabel, icon: request.prati ? BellOff : Bell, onSelect: watch };
   const relating = useRelating();
-  const edit: RowMenuItem = { label: t("requests.edit.title"), icon: Pencil, onSelect: openEdit };
+  const edit: RowMenuItem = { label: t("shell.editRequest"), icon: Pencil, onSelect: openEdit };
   const history: RowMenuItem = {
     label: t("requests.history.title"),
     icon: History,

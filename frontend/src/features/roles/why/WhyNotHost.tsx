@@ -1,7 +1,8 @@
+import { withTexts } from "@/i18n/i18n";
 import { whyNotStore } from "@/ui/feedback/whyNot";
 import { lazyPart } from "@/ui/routing/lazyPart";
 
-const WhyNotDialog = lazyPart(() => import("./WhyNotDialog").then((m) => m.WhyNotDialog));
+const WhyNotDialog = lazyPart(withTexts(["roles"], () => import("./WhyNotDialog").then((m) => m.WhyNotDialog)));
 
 /** The place where it is said why somebody may not do something; mounted once. */
 export function WhyNotHost() {

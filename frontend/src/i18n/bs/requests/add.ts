@@ -1,5 +1,4 @@
 export const add = {
-  title: "Novi zahtjev",
   pictures: "Slike",
   submit: "Dodaj",
   nameRequired: "Morate unijeti naziv zahtjeva",

@@ -1,5 +1,4 @@
 export const edit = {
-  title: "Izmjena zahtjeva",
   subject: "#{{id}} · {{project}}",
   statusForbidden: "Vaša uloga ne dopušta promjenu statusa.",
   assignee: "Dodijeljeni korisnik",

@@ -1,7 +1,6 @@
 import { fields } from "./fields";
 
 export const importing = {
-  title: "Uvoz zahtjeva",
   lead: "Zahtjevi iz tablice spremljene kao CSV: odaberite dokument, recite što je u kojem stupcu i pratite uvoz.",
   chooseTitle: "Projekt i dokument",
   file: "Dokument",

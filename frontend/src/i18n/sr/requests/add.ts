@@ -1,5 +1,4 @@
 export const add = {
-  title: "Novi zahtev",
   pictures: "Slike",
   submit: "Dodaj",
   nameRequired: "Morate uneti naziv zahteva",

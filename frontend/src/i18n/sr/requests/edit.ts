@@ -1,5 +1,4 @@
 export const edit = {
-  title: "Izmena zahteva",
   subject: "#{{id}} · {{project}}",
   statusForbidden: "Vaša uloga ne dozvoljava promenu statusa.",
   assignee: "Dodeljeni korisnik",

@@ -1,7 +1,6 @@
 import { fields } from "./fields";
 
 export const importing = {
-  title: "Uvoz zahteva",
   lead: "Zahtevi iz tabele sačuvane kao CSV: izaberite dokument, recite šta je u kojoj koloni i pratite uvoz.",
   chooseTitle: "Projekat i dokument",
   file: "Dokument",

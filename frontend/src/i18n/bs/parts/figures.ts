@@ -1,0 +1,5 @@
+import { dashboard } from "../dashboard";
+import { workload } from "../requests/workload";
+
+/** What the dashboard says, and who has how much to do. */
+export const texts = { dashboard, requests: { workload } };

@@ -1,0 +1,6 @@
+import { address } from "../auth/address";
+import { enrolment } from "../auth/enrolment";
+import { recovery } from "../auth/recovery";
+
+/** What the screens before the sign-in say that are seldom seen. */
+export const texts = { auth: { address, enrolment, recovery } };

@@ -1,0 +1,3 @@
+import { files } from "../ui/files";
+
+export const texts = { ui: { files } };

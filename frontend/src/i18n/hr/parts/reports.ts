@@ -1,0 +1,3 @@
+import { reports } from "../reports";
+
+export const texts = { reports };

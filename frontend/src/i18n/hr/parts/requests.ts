@@ -1,0 +1,17 @@
+import { activity } from "../requests/activity";
+import { add } from "../requests/add";
+import { attachments } from "../requests/attachments";
+import { board } from "../requests/board";
+import { comments } from "../requests/comments";
+import { edit } from "../requests/edit";
+import { form } from "../requests/form";
+import { history } from "../requests/history";
+import { internal } from "../requests/internal";
+import { mentions } from "../requests/mentions";
+import { relations } from "../requests/relations";
+import { replies } from "../requests/replies";
+import { view } from "../requests/view";
+
+export const texts = {
+  requests: { activity, add, attachments, board, comments, edit, form, history, internal, mentions, relations, replies, view },
+};

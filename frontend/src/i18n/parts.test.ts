@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { keysIn, saidAs, sourceFiles, textsByPart } from "@/testing/texts";
+import { parts } from "./bs/parts";
+import type { Part } from "./types";
+
+const everyPart = Object.keys(parts) as Part[];
+
+/** The path below `src` of a module that another one imports; undefined for packages and texts. */
+function resolved(from: string, name: string): string | undefined {
+  const folders = name.startsWith("@/") ? [] : from.split("/").slice(0, -1);
+  for (const step of name.replace("@/", "").split("/")) {
+    if (step === "..") folders.pop();
+    else if (step !== ".") folders.push(step);
+  }
+  return ["", ".ts", ".tsx"].map((extension) => folders.join("/") + extension).find((path) => sourceFiles.has(path));
+}
+
+interface Fetched {
+  path: string;
+  texts: Part[];
+}
+
+const imported = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
+const fetched = /(?:withTexts\(\s*\[([^\]]*)\],\s*)?\(\) =>\s*import\("([^"]+)"\)|await import\("([^"]+)"\)/g;
+
+const modules = new Map(
+  Array.from(sourceFiles, ([path, source]) => {
+    const imports = Array.from(source.matchAll(imported), ([, name]) => resolved(path, name ?? "")).filter((file) => file !== undefined);
+    const fetches = Array.from(source.matchAll(fetched)).flatMap(([, texts = "", name, alone]): Fetched[] => {
+      const file = resolved(path, name ?? alone ?? "");
+      return file ? [{ path: file, texts: everyPart.filter((part) => texts.includes(`"${part}"`)) }] : [];
+    });
+    // What a route says of its screen is shown with the screen (see the second test).
+    return [path, { imports, fetches, keys: keysIn(source.replace(/\bhandle: \{[^}]*\}/g, "")) }];
+  }),
+);
+
+/** A module and all that it imports. */
+function loadedWith(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const file of modules.get(path)?.imports ?? []) loadedWith(file, found);
+  return found;
+}
+
+/** For each module that is fetched by itself, the parts that are there whatever fetched it. */
+function partsThere(): Map<string, Set<Part>> {
+  const there = new Map<string, Set<Part>>([["main.tsx", new Set<Part>(["entry"])]]);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const [root, known] of there) {
+      for (const { path, texts } of [...loadedWith(root)].flatMap((file) => modules.get(file)?.fetches ?? [])) {
+        const before = there.get(path);
+        const now = new Set([...known, ...texts].filter((part) => before?.has(part) ?? true));
+        if (before?.size === now.size) continue;
+        there.set(path, now);
+        changed = true;
+      }
+    }
+  }
+  return there;
+}
+
+async function partsByKey(): Promise<Map<string, Part>> {
+  const byKey = new Map<string, Part>();
+  for (const [part, texts] of await textsByPart(parts)) {
+    for (const key of [...texts.keys()].map(saidAs)) byKey.set(key, part).set(key.replace(/[^.]+$/, ""), part);
+  }
+  return byKey;
+}
+
+it("whatever says a text is fetched with its part, or by something that was", async () => {
+  const partOf = await partsByKey();
+  const there = partsThere();
+  expect(there.size).toBeGreaterThan(60);
+  const missing = [...there].flatMap(([root, known]) =>
+    [...loadedWith(root)].flatMap((file) => {
+      const keys = modules.get(file)?.keys ?? [];
+      return keys
+        .filter((key) => partOf.has(key) && !known.has(partOf.get(key) ?? "entry"))
+        .map((key) => `${file} says ${key} of "${partOf.get(key)}", and is fetched with ${root}`);
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("the title of a screen is in a part that comes with the frame or with screens of the same routes", async () => {
+  const partOf = await partsByKey();
+  const missing = [...sourceFiles].flatMap(([file, source]) => {
+    const known = new Set<Part>(["entry", "frame", ...(modules.get(file)?.fetches ?? []).flatMap(({ texts }) => texts)]);
+    const titles = Array.from(source.matchAll(/\bhandle: \{[^}]*\}/g), ([handle]) => keysIn(handle)).flat();
+    return titles.filter((key) => !known.has(partOf.get(key) ?? "entry"));
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { roles } from "../roles";
+
+export const texts = { roles };

@@ -1,0 +1,4 @@
+import { account } from "../account";
+import { users } from "../users";
+
+export const texts = { users, account };
