@@ -112,6 +112,16 @@ it("quotes what is selected, below what was written", async () => {
   expect(screen.getByRole("textbox", { name: "Novi komentar" })).toBe(composer);
 });
 
+it("quotes the description by its menu", async () => {
+  const { user } = openScreen("/home/zahtjev/7");
+  const composer = await screen.findByRole("textbox", { name: "Novi komentar" });
+  await user.click(screen.getByRole("button", { name: "Radnje nad opisom" }));
+  await user.click(screen.getByRole("menuitem", { name: "Citiraj" }));
+  const described = screen.getByRole("region", { name: "Opis" }).textContent;
+  expect(described).toBeTruthy();
+  await waitFor(() => expect(composer).toHaveValue(`> ${described?.replace("\n", "\n> ")}\n`));
+});
+
 it("takes an internal comment for no answer to a public one", async () => {
   add("Moj javni", false, "admin");
   add("Njihov interni", true);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fetchLater } from "@/ui/routing/fetchLater";
 import { mayBeMarked } from "./marks";
 import type { parse } from "./parse";
 
@@ -6,8 +7,18 @@ type Parse = typeof parse;
 
 let loaded: Parse | undefined;
 
+async function load(): Promise<Parse> {
+  const module = await import("./parse");
+  loaded = module.parse;
+  return loaded;
+}
+
+// Ahead of the first request that is opened from a list, so that its texts need not be drawn twice.
+fetchLater(load);
+
 /**
- * What reads marked texts, fetched for the first of them. Until it is there, and where it cannot be had, texts stand as they were typed.
+ * What reads marked texts, fetched for the first of them at the latest. Until it is there, and where it cannot be had, texts stand as they
+ * were typed.
  * @returns undefined for a text without marks too
  */
 export function useParser(text: string): Parse | undefined {
@@ -16,10 +27,9 @@ export function useParser(text: string): Parse | undefined {
   useEffect(() => {
     if (!wanted || parser) return;
     let shown = true;
-    import("./parse").then(
-      (module) => {
-        loaded = module.parse;
-        if (shown) setParser(() => module.parse);
+    load().then(
+      (parse) => {
+        if (shown) setParser(() => parse);
       },
       () => undefined,
     );

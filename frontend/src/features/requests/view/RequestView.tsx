@@ -4,9 +4,6 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { storageKeys } from "@/api/storage";
 import { Disclosure } from "@/ui/layout/Disclosure";
-import { PersonAvatar } from "@/ui/people/PersonAvatar";
-import { PersonLink } from "@/ui/people/PersonLink";
-import { DateText } from "@/ui/text/DateText";
 import { useStoredFlag } from "@/ui/useStoredFlag";
 import { Branching, useBranching } from "../add/fromComment";
 import { RequestFiles } from "../attachments/RequestFiles";
@@ -21,20 +18,11 @@ import type { RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
 import { NamedRequests } from "../text/NamedRequests";
 import { Quoting, type Said } from "../text/quote";
-import { UserText } from "../text/UserText";
 import { RequestBody } from "./RequestBody";
 import { RequestFacts } from "./RequestFacts";
+import { RequestOpening } from "./RequestOpening";
 import { RequestProperties } from "./RequestProperties";
 import { useKeysOfArrival } from "./requestReads";
-
-const Sender = styled("div")(({ theme }) => ({
-  display: "flex",
-  alignItems: "center",
-  gap: 8,
-  minWidth: 0,
-  marginBottom: 8,
-  color: theme.vars?.palette.text.secondary,
-}));
 
 /** What is seldom wanted stands closed in one line; what is open takes a line of its own. */
 const Aside = styled("div")({
@@ -64,17 +52,7 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
           <RequestBody>
             <MergedInto request={request} />
             <RequestProperties request={request} />
-            <div>
-              <Sender>
-                <PersonAvatar name={request.zahtjevKreirao} size={24} />
-                <span>
-                  <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />, <DateText value={request.datumKreiranja} />
-                </span>
-              </Sender>
-              <section aria-label={t("requests.fields.description")}>
-                <UserText>{request.opis}</UserText>
-              </section>
-            </div>
+            <RequestOpening request={request} />
             <Relations request={request} />
             <MergedRequests request={request} />
             <Aside>

@@ -1,6 +1,7 @@
 export const view = {
   loading: "Učitavanje zahtjeva",
   menu: "Radnje nad zahtjevom",
+  descriptionMenu: "Radnje nad opisom",
   delete: "Brisanje zahtjeva",
   deleteQuestion: "Zahtjev #{{id}} „{{title}}“ i njegovi komentari više se neće vidjeti ni na popisu ni na ploči.",
   deleted: "Zahtjev uspješno izbrisan",

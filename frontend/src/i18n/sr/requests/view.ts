@@ -1,6 +1,7 @@
 export const view = {
   loading: "Učitavanje zahteva",
   menu: "Radnje nad zahtevom",
+  descriptionMenu: "Radnje nad opisom",
   delete: "Brisanje zahteva",
   deleteQuestion: "Zahtev #{{id}} „{{title}}“ i njegovi komentari više se neće videti ni na listi ni na tabli.",
   deleted: "Zahtev uspešno izbrisan",

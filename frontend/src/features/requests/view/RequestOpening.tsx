@@ -1,0 +1,41 @@
+import { styled } from "@mui/material/styles";
+import { useTranslation } from "react-i18next";
+import { PersonAvatar } from "@/ui/people/PersonAvatar";
+import { PersonLink } from "@/ui/people/PersonLink";
+import { RowMenu } from "@/ui/table/RowMenu";
+import { DateText } from "@/ui/text/DateText";
+import { useQuoteItem } from "../comments/useQuoteItem";
+import type { RequestDetail } from "../requestCalls";
+import { UserText } from "../text/UserText";
+
+const Sender = styled("div")(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minWidth: 0,
+  marginBottom: 8,
+  color: theme.vars?.palette.text.secondary,
+  "& > .on-screen": { marginLeft: "auto", marginBlock: -8 },
+}));
+
+/** What a conversation begins with: who sent the request, when, and its description, which can be quoted. */
+export function RequestOpening({ request }: { request: RequestDetail }) {
+  const { t } = useTranslation();
+  const quoting = useQuoteItem({ text: request.opis, internal: false }, "[data-opening]");
+  return (
+    <div data-opening>
+      <Sender>
+        <PersonAvatar name={request.zahtjevKreirao} size={24} />
+        <span>
+          <PersonLink username={request.createdBy} name={request.zahtjevKreirao} />, <DateText value={request.datumKreiranja} />
+        </span>
+        <span className="on-screen" onPointerDownCapture={quoting.onPointerDownCapture}>
+          <RowMenu label={t("requests.view.descriptionMenu")} items={request.opis ? quoting.items : []} />
+        </span>
+      </Sender>
+      <section aria-label={t("requests.fields.description")}>
+        <UserText>{request.opis}</UserText>
+      </section>
+    </div>
+  );
+}
