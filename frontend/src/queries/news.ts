@@ -26,6 +26,9 @@ export interface Heard {
 const pause = 15_000;
 const pauseAfterFailure = 60_000;
 
+/** How long a question may be on its way, in milliseconds: while one is, no other is asked. */
+const patience = 30_000;
+
 /** How long an answer may have been on its way that was read before a change and came after it was heard of, in milliseconds. */
 const slowAnswer = 5_000;
 
@@ -61,7 +64,7 @@ const newsQuery = queryOptions({
         query: { ...(projectId && { projekatId: projectId }), ...(requestId && { zahtjevId: requestId }) },
         header: same && known.tag ? { "If-None-Match": known.tag } : {},
       },
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     });
     const { response } = await call;
     if (response.status === 304 && known) return known;
@@ -69,6 +72,7 @@ const newsQuery = queryOptions({
   },
   retry: false,
   staleTime: pause,
+  meta: { notShown: true },
 });
 
 /** Asks every 15 s whether anything is new and has what is old on the screen read again; mounted once. A hidden tab asks nothing. */

@@ -5,8 +5,11 @@ import { keys } from "./keys";
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: { choosing?: boolean };
-    /** `unread` is the text of the toast for what could not be read and is waited for on the screen. */
-    queryMeta: { unread?: ParseKeys };
+    /**
+     * `unread` is the text of the toast for what could not be read and is waited for on the screen. `notShown` marks what the screen shows nothing of
+     * by itself: nothing waits for it.
+     */
+    queryMeta: { unread?: ParseKeys; notShown?: boolean };
   }
 }
 

@@ -4,6 +4,9 @@ import { onceIdle } from "./idle";
 /** For so many milliseconds nothing is asked for once the first screen stands. */
 const quiet = 200;
 
+/** After so many milliseconds the first screen counts as standing, whatever of it has not come: one call that hangs keeps nothing else back. */
+const patience = 10_000;
+
 let showScreen: () => void;
 /** Fulfilled once the first screen stands with all that it shows. */
 export const screenShown = new Promise<void>((resolve) => {
@@ -20,12 +23,15 @@ export function watchFirstScreen(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(timer);
-    if (!queryClient.isFetching()) timer = setTimeout(end, quiet);
+    if (!queryClient.isFetching({ predicate: ({ meta }) => !meta?.notShown })) timer = setTimeout(end, quiet);
   };
   const stop = queryClient.getQueryCache().subscribe(look);
   const end = () => {
     stop();
+    clearTimeout(timer);
+    clearTimeout(last);
     showScreen();
   };
+  const last = setTimeout(end, patience);
   look();
 }

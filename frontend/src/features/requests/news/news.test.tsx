@@ -152,3 +152,25 @@ it("keeps the cards of the board where they are, each as it is now", async () =>
   await user.click(pill);
   await waitFor(() => expect(cards()).toEqual([["Zahtjev 6", "Zahtjev 5", "Zahtjev 3", "Zahtjev 2"], ["Zahtjev 1"]]));
 });
+
+it("asks again after a question that is never answered", async () => {
+  // The browser's own timeouts know nothing of a test's clock.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException("Too late.", "TimeoutError")), milliseconds);
+    return controller.signal;
+  });
+  let asked = 0;
+  server.use(
+    http.get("*/api/postavke", () => HttpResponse.json({})),
+    http.get("*/api/zahtjevi/novosti", () => {
+      asked += 1;
+      return asked === 1 ? new Promise<never>(() => undefined) : HttpResponse.json({ notifikacije: "", zahtjevi: "" });
+    }),
+  );
+  await show();
+  await tick();
+  expect(asked).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  await waitFor(() => expect(asked).toBeGreaterThan(1));
+});
