@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { resultsFolder, slowdown } from "./e2e/support/run";
+import { patience, resultsFolder } from "./e2e/support/run";
 
 const wide = { width: 1440, height: 900 };
 
@@ -14,8 +14,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000 * slowdown,
-  expect: { timeout: 10_000 * slowdown },
+  maxFailures: 10, // each takes its patience
+  timeout: 10 * patience,
+  expect: { timeout: patience, toPass: { timeout: patience } },
   // Where a log keeps the end of what was printed, failures belong there.
   reporter: process.stdout.isTTY ? "line" : "dot",
   use: {
@@ -29,7 +30,8 @@ export default defineConfig({
     locale: "bs",
     timezoneId: "Europe/Sarajevo",
     contextOptions: { reducedMotion: "reduce" },
-    actionTimeout: 15_000 * slowdown,
+    actionTimeout: patience,
+    navigationTimeout: patience,
   },
   projects: [
     { name: "setup", testMatch: "people.setup.ts" },

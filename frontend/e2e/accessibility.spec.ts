@@ -1,11 +1,11 @@
 import { list, openList } from "./screens/list";
+import { log } from "./screens/log";
 import { choice, choose, filesOf, root } from "./screens/parts";
 import { reportPage } from "./screens/reports";
 import { openAdd, openEdit, openRequest } from "./screens/request";
 import { signInForm } from "./screens/signIn";
 import { expectNoViolations, expectNoViolationsIn } from "./support/accessibility";
 import { expect, test, unique } from "./support/test";
-import { byTheWorker } from "./support/waits";
 
 test("the list with its filters", async ({ page, api }) => {
   const { naziv: title } = await api.add({ naziv: unique("Filter") });
@@ -51,7 +51,7 @@ test("the import, from its file to its report", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Prvi redovi" })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Pokreni uvoz" }).click();
-  await expect(page.getByRole("region", { name: "Odbijeni redovi" })).toBeVisible(byTheWorker);
+  await expect(page.getByRole("region", { name: "Odbijeni redovi" })).toBeVisible();
   await expectNoViolations(page);
 });
 
@@ -167,7 +167,6 @@ test.describe("an administrator", () => {
   });
 
   test("a project's people and its configuration, with its messages and dialogs", async ({ page }) => {
-    test.slow();
     await page.goto("/home/projekat/list");
     await page.getByRole("link", { name: "Informatička podrška" }).click();
     await page.getByRole("tab", { name: "Korisnici" }).click();
@@ -271,7 +270,7 @@ test.describe("an administrator", () => {
     await expect(page.getByRole("dialog", { name: "Filtriranje loga" })).toBeVisible();
     await expectNoViolations(page, "[role=dialog]");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Po onome što je mijenjano" }).click();
+    await log(page).showEntities();
     await page.getByRole("link", { name: `Zahtjev · #${id} ${title}` }).click();
     const version = page.getByRole("link", { name: "Dodavanje · Zahtjev", exact: true });
     await expect(version).toBeVisible();

@@ -12,7 +12,6 @@ const added = "Uspješno dodano.";
 const changed = "Uspješno promijenjeno.";
 
 test("a new project gets its whole configuration by mouse, and its first request at once", async ({ page }) => {
-  test.slow();
   const name = unique("Vodovod");
   await addProject(page, name);
   await page.getByRole("tab", { name: "Konfiguracija" }).click();
@@ -73,7 +72,6 @@ test("a new project gets its whole configuration by mouse, and its first request
 });
 
 test("a project is configured by the keyboard alone", async ({ page }) => {
-  test.slow();
   const path = await addProject(page, unique("Tastatura"));
   await page.goto(`${path}/konfiguracija`);
   const side = page.getByRole("navigation", { name: "Konfiguracija" });

@@ -5,7 +5,7 @@ import { addDialog, viewDialog } from "./screens/request";
 import { note, picture } from "./support/files";
 import { password } from "./support/people";
 import { expect, test, unique } from "./support/test";
-import { byRetrying, chooseFiles } from "./support/waits";
+import { chooseFiles } from "./support/waits";
 
 /** Presses a button by the keyboard and chooses a file in what opens. */
 async function attach(page: Page, button: Locator, file: ReturnType<typeof note>): Promise<void> {
@@ -13,7 +13,7 @@ async function attach(page: Page, button: Locator, file: ReturnType<typeof note>
   await expect(async () => {
     // A busy Chromium may check for a user's key press before it has noted the press, and then opens no dialog.
     await chooseFiles(page, () => page.keyboard.press("Enter"), [file]);
-  }).toPass(byRetrying);
+  }).toPass();
   await expect(said(page, "Dokument uspješno poslan")).toBeVisible();
 }
 

@@ -167,7 +167,6 @@ const lists = [
 ];
 
 test("no date, person, number or state is cut on any list, in any language, at any width", async ({ page }) => {
-  test.slow(); // goes through all lists three times
   for (const language of ["bs", "hr", "sr"]) {
     await page.addInitScript((chosen) => localStorage.setItem("zahtjevi.jezik", chosen), language);
     for (const path of lists) {

@@ -13,7 +13,6 @@ test("an office is set up from nothing: a project, a role, three people and the 
   page,
   open,
 }) => {
-  test.slow();
   const project = unique("Vodovod");
   const role = unique("Referent");
   const [support, chief, clerk] = [unique("Podrska"), unique("Uprava"), unique("Salter")];

@@ -7,7 +7,6 @@ import { saved } from "./support/waits";
 test.use({ person: "admin" });
 
 test("the board keeps the column of a retired status while it has cards, and takes none into it", async ({ page, api }) => {
-  test.slow();
   const [project, retired] = [unique("Ploča"), "Odgođeno"];
   const path = await addProject(page, project);
   await page.goto(`${path}/konfiguracija/statusi`);

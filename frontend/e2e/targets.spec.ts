@@ -11,7 +11,6 @@ test.use({ person: "admin" });
 const ahead = /^(još \d+ (h|min)|do (sutra )?(\d\d:\d\d|\d\d\. \d\d\.( \d{4}\.)?))$/;
 
 test("a project promises a solution in working time with a free day of its own, and its time stands in a status", async ({ page, api }) => {
-  test.slow();
   const project = unique("Obećanja");
   const projectId = await api.addProject(project);
   await page.goto(`/home/projekat/${projectId}/konfiguracija`);

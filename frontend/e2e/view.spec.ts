@@ -135,7 +135,6 @@ test.describe("an administrator", () => {
   test.use({ person: "admin" });
 
   test("fifty requests are gone through by keys alone: read, assigned, prioritised and answered", async ({ api, open }) => {
-    test.slow(); // seven hundred calls, on a machine that may be busy
     const title = unique("Trijaža");
     const projectId = await api.addProject(title);
     const worker = await api.addPerson(`${title} Radnik`, "Support", title);

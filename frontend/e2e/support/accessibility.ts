@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { expect } from "./test";
-import { byRetrying } from "./waits";
 
 declare global {
   interface Window {
@@ -33,7 +32,7 @@ export async function expectNoViolationsIn(parts: Locator, theme: Theme): Promis
       }));
     }, options);
   // A table is dim while it is asked for anew, which the test may not know of.
-  await expect(async () => expect(await look(), `${theme} theme`).toEqual([])).toPass(byRetrying);
+  await expect(async () => expect(await look(), `${theme} theme`).toEqual([])).toPass();
 }
 
 /** Checks the page in both themes, or only the part of it that has come over it. */

@@ -1,5 +1,11 @@
 /** Where a run keeps the state of its browsers and what it knows of failures; runs at the same time need a folder each. */
 export const resultsFolder = process.env.RESULTS_DIR ?? "test-results/local";
 
-/** How many times the pages are slowed down; every wait is as many times longer. */
+/** How many times the pages are slowed down. */
 export const slowdown = Number(process.env.SLOWDOWN ?? 1);
+
+/**
+ * How long anything may take before its test fails, in milliseconds: only what never comes fails a test, not a machine that has much to do. What is
+ * shown late by design (what others did, what the worker does, what is tried again) comes within it.
+ */
+export const patience = 60_000 * slowdown;

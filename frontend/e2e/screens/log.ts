@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../support/test";
+
+/** The log. */
+export const log = (page: Page) => ({
+  /** Shows what entries are about in the place of the entries, which have links of the same names. */
+  async showEntities(): Promise<void> {
+    await page.getByRole("button", { name: "Po onome što je mijenjano" }).click();
+    await expect(page.getByRole("columnheader", { name: "Zapisa" })).toBeVisible();
+  },
+});
