@@ -93,7 +93,7 @@ func expectAway(t *testing.T, e *testkit.Env, p *testkit.Person, method, path st
 // expectBack allows the calls that meet a connection which broke while nobody used it.
 func expectBack(t *testing.T, e *testkit.Env, p *testkit.Person, method, path string) {
 	t.Helper()
-	for deadline := time.Now().Add(soon); ; time.Sleep(10 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
 		got := e.Call(p, method, path, nil)
 		if got.Status == http.StatusOK {
 			return

@@ -188,7 +188,7 @@ func TestHangingImport(t *testing.T) {
 	good := started(e, project, e.Person(testkit.Manager, project), oneRow)
 	deps := e.Deps()
 	deps.Store = hanging{e.Store, objectKey(e, bad)}
-	job := imports.JobWithin(imports.Bounds{TimeSlice: time.Minute, Step: 500 * time.Millisecond})
+	job := imports.JobWithin(imports.Bounds{TimeSlice: time.Minute, Step: 3 * time.Second})
 	for range 6 {
 		_ = job.Run(t.Context(), deps)
 		expectState(t, e, good, "done")

@@ -178,7 +178,7 @@ func TestConcurrentInvocationsRunInInstancesOfTheirOwn(t *testing.T) {
 
 func TestFailures(t *testing.T) {
 	server := start(t, lambda.Options{Instances: 1})
-	impatient := start(t, lambda.Options{Timeout: 2 * time.Second, Instances: 1}) // long enough to answer on a busy machine
+	impatient := start(t, lambda.Options{Timeout: 5 * time.Second, Instances: 1}) // long enough to answer on a busy machine
 	large := strings.NewReader(strings.Repeat("x", lambda.MaxPayload))
 	for _, c := range []struct {
 		name    string

@@ -80,7 +80,7 @@ func emulated(t *testing.T, rie, program string, environment []string) (address 
 			t.Log(output.String())
 		}
 	})
-	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
 		connection, err := net.Dial("tcp", addresses[0])
 		if err == nil {
 			connection.Close()

@@ -28,7 +28,7 @@ func (p *person) nobody() *person { return p.at("", "") }
 
 // wire follows no redirection and leaves compressed answers as they are.
 var wire = &http.Client{
-	Timeout:       30 * time.Second,
+	Timeout:       time.Minute,
 	Transport:     &http.Transport{DisableCompression: true, MaxIdleConnsPerHost: 10, Proxy: http.ProxyFromEnvironment},
 	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 }
@@ -83,7 +83,7 @@ func (p *person) temporary(t *testing.T) string {
 // until asks until the answer is as it should be, for half a minute.
 func until[T any](t *testing.T, ask func() T, reached func(T) bool) T {
 	t.Helper()
-	for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(100 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(100 * time.Millisecond) {
 		answer := ask()
 		if reached(answer) {
 			return answer

@@ -277,7 +277,7 @@ func begin(t *testing.T, command *exec.Cmd, address string, printed *bytes.Buffe
 		}
 		_ = command.Wait()
 	})
-	for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
 		connection, err := net.Dial("tcp", address)
 		if err == nil {
 			connection.Close()

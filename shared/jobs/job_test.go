@@ -36,18 +36,22 @@ func TestRunOnce(t *testing.T) {
 // TestHangingJob holds that a job that hangs ends when its time is over and begins anew, while another repeats at its own pace.
 func TestHangingJob(t *testing.T) {
 	t.Parallel()
-	ctx, end := context.WithTimeout(t.Context(), 20*time.Second)
+	ctx, end := context.WithTimeout(t.Context(), time.Minute)
 	defer end()
 	var hung, others atomic.Int64
+	endOnceSeen := func() {
+		if hung.Load() >= 3 && others.Load() >= 3 {
+			end()
+		}
+	}
 	jobs.Repeat(ctx, serve.Deps{}, []jobs.Job{
 		{Name: "hanging", Every: time.Millisecond, Within: 20 * time.Millisecond, Run: func(ctx context.Context, _ serve.Deps) error {
-			if hung.Add(1) == 3 {
-				end()
-			}
+			hung.Add(1)
+			endOnceSeen()
 			<-ctx.Done()
 			return ctx.Err()
 		}},
-		{Name: "other", Every: time.Millisecond, Run: func(context.Context, serve.Deps) error { others.Add(1); return nil }},
+		{Name: "other", Every: time.Millisecond, Run: func(context.Context, serve.Deps) error { others.Add(1); endOnceSeen(); return nil }},
 	})
 	if hung.Load() < 3 || others.Load() < 3 {
 		t.Errorf("the hanging job began %d times, the other %d times", hung.Load(), others.Load())

@@ -17,7 +17,7 @@ func TestSMTPSilence(t *testing.T) {
 	for _, silentAt := range []string{"", "EHLO", "MAIL", "RCPT", "DATA", "."} {
 		t.Run("at "+silentAt, func(t *testing.T) {
 			t.Parallel()
-			sender, err := newSMTP("smtp://"+silentServer(t, silentAt)+"?tls=none", mail.Address{Address: "a@b.example"}, 300*time.Millisecond)
+			sender, err := newSMTP("smtp://"+silentServer(t, silentAt)+"?tls=none", mail.Address{Address: "a@b.example"}, 3*time.Second)
 			if err != nil {
 				t.Fatal(err)
 			}

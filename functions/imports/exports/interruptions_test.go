@@ -160,7 +160,7 @@ func TestHangingExport(t *testing.T) {
 		<-ctx.Done()
 		return fmt.Errorf("%w: %w", storage.ErrUnavailable, ctx.Err())
 	})
-	job := exports.JobWithin(exports.Bounds{Time: 500 * time.Millisecond, Bytes: 1 << 20})
+	job := exports.JobWithin(exports.Bounds{Time: 3 * time.Second, Bytes: 1 << 20})
 	for range 4 {
 		_ = job.Run(t.Context(), deps)
 		expectState(t, e, good, "done")
