@@ -77,7 +77,7 @@ func (b *bench) editingWith(ctx context.Context, s *stage, limits string) (err e
 	if err != nil {
 		return err
 	}
-	person, err := fill(ctx, owner, editedRequests)
+	person, err := fill(ctx, owner, twoYears(editedRequests))
 	if err != nil {
 		return err
 	}

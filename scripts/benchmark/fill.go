@@ -20,18 +20,21 @@ var finishSQL string
 //go:embed sql/promises.sql
 var promisesSQL string
 
+//go:embed sql/past.sql
+var pastSQL string
+
 //go:embed sql/bare.sql
 var bareSQL string
 
-// fill puts size requests with their history and comments into a migrated database, in the product's tables and the bare
-// server's, and signs in the measuring people: they see what user 1 sees, Menadžer projekta of three of the eight projects.
-func fill(ctx context.Context, url string, size int) (*measurer, error) {
+// fill puts requests with their history and comments into a migrated database, in the product's tables and the bare server's, and signs
+// in the measuring people: they see what user 1 sees, Menadžer projekta of three of the eight projects.
+func fill(ctx context.Context, url string, s shape) (*measurer, error) {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
 		return nil, fmt.Errorf("connect to fill: %w", err)
 	}
 	defer conn.Close(ctx)
-	if err := execute(ctx, conn, townSQL); err != nil {
+	if err := makeTown(ctx, conn, s.people); err != nil {
 		return nil, err
 	}
 	projects, err := readTown(ctx, conn)
@@ -42,10 +45,7 @@ func fill(ctx context.Context, url string, size int) (*measurer, error) {
 	if err := execute(ctx, conn, "set session_replication_role = replica"); err != nil {
 		return nil, err
 	}
-	if err := copyRows(ctx, conn, newWriter(projects, size, time.Now())); err != nil {
-		return nil, err
-	}
-	if err := execute(ctx, conn, finishSQL); err != nil {
+	if err := withoutIndexes(ctx, conn, func() error { return fillTables(ctx, conn, newWriter(projects, s, time.Now())) }); err != nil {
 		return nil, err
 	}
 	if _, err := conn.Exec(ctx, promisesSQL, promisedProject); err != nil {
@@ -54,36 +54,49 @@ func fill(ctx context.Context, url string, size int) (*measurer, error) {
 	if err := execute(ctx, conn, "reset session_replication_role"); err != nil {
 		return nil, err
 	}
-	// The bare tables copy what signing in has assigned.
-	person, err := signIn(ctx, conn)
-	if err != nil {
+	if err := makeMeasurers(ctx, conn); err != nil {
 		return nil, err
 	}
-	for _, sql := range []string{bareSQL, "vacuum analyze", "checkpoint"} {
+	if !s.past {
+		// The bare tables copy what has been assigned to those who measure.
+		if err := execute(ctx, conn, bareSQL); err != nil {
+			return nil, err
+		}
+	}
+	for _, sql := range []string{"vacuum analyze", "checkpoint"} {
 		if err := execute(ctx, conn, sql); err != nil {
 			return nil, err
 		}
 	}
-	return person, nil
+	return signIn(ctx, conn, s.sampled())
+}
+
+// makeTown adds projects and so many people.
+func makeTown(ctx context.Context, conn *pgx.Conn, people int) error {
+	if _, err := conn.Exec(ctx, "select set_config('bench.town', $1::int::text, false)", people); err != nil {
+		return fmt.Errorf("say how many people: %w", err)
+	}
+	return execute(ctx, conn, townSQL)
 }
 
 // measurer is a group of people who see the same, with a session token each, and the requests that they see. There is one for each
 // connection, as one person's reads are limited.
 type measurer struct {
-	tokens   []string
-	requests []int64
-	moved    []int64 // open requests of the measured project, and statuses that they may have
-	statuses []int64
-	finished []int64 // requests that nothing else changes, a multiple of manyMoved
-	promised []int64 // open requests with targets
+	tokens    []string
+	overseers []string // of administrators, as many
+	requests  []int64
+	moved     []int64 // open requests of the measured project, and statuses that they may have
+	statuses  []int64
+	finished  []int64 // requests that nothing else changes, a multiple of manyMoved
+	promised  []int64 // open requests with targets
 }
 
 const measurers = 16
 
-// newMeasurer makes a person who sees what user 1 sees and is assigned 200 of the newest of these requests, and signs them in.
+// newMeasurer makes a person who sees what user 1 sees and is assigned 200 of the newest of these requests and told what user 1 was.
 const newMeasurer = `with person as (
 	insert into users (username, full_name, email, password_hash)
-	select 'mjeri' || $2::int, 'Mjeri ' || $2::int, 'mjeri' || $2::int || '@opstina.example', password_hash from users where id = 1
+	select 'mjeri' || $1::int, 'Mjeri ' || $1::int, 'mjeri' || $1::int || '@opstina.example', password_hash from users where id = 1
 		returning id
 ), role as (
 	insert into user_roles (user_id, role_id) select person.id, r.role_id from person, user_roles r where r.user_id = 1
@@ -91,34 +104,61 @@ const newMeasurer = `with person as (
 ), projects as (
 	insert into user_role_projects (user_id, role_id, project_id)
 	select role.user_id, role.role_id, p.project_id from role, user_role_projects p where p.user_id = 1
-), assigned as (
-	update requests set assignee_id = (select id from person) where id in (
-		select id from requests
-		where id % 16 = $2::int and project_id in (select project_id from user_role_projects where user_id = 1) order by created_at desc
-			limit 200
-	)
+), told as (
+	insert into notifications (user_id, request_id, kind, actor_id, detail, created_at, opened_at)
+	select person.id, n.request_id, n.kind, n.actor_id, n.detail, n.created_at, n.opened_at from person, notifications n
+		where n.user_id = 1 order by n.id
 )
-insert into sessions (token_hash, user_id, role_id) select $1, user_id, role_id from role`
+update requests set assignee_id = (select id from person) where id in (
+	select id from requests
+	where id % 16 = $1::int and project_id in (select project_id from user_role_projects where user_id = 1) order by created_at desc
+		limit 200
+)`
 
-func signIn(ctx context.Context, conn *pgx.Conn) (*measurer, error) {
-	tokens := make([]string, measurers)
-	for i := range tokens {
-		token, hash := identity.NewToken()
-		if _, err := conn.Exec(ctx, newMeasurer, hash, i); err != nil {
-			return nil, fmt.Errorf("sign in: %w", err)
+const newOverseer = `with person as (
+	insert into users (username, full_name, email, password_hash)
+	select 'nadzor' || $1::int, 'Nadzor ' || $1::int, 'nadzor' || $1::int || '@opstina.example', password_hash from users where id = 1
+		returning id
+)
+insert into user_roles (user_id, role_id) select person.id, r.id from person, roles r where r.code = 'administrator'`
+
+const newSession = `insert into sessions (token_hash, user_id, role_id)
+	select $1, r.user_id, r.role_id from user_roles r join users u on u.id = r.user_id where u.username = $2`
+
+// makeMeasurers adds the people who measure.
+func makeMeasurers(ctx context.Context, conn *pgx.Conn) error {
+	for i := range measurers {
+		for _, sql := range []string{newMeasurer, newOverseer} {
+			if _, err := conn.Exec(ctx, sql, i); err != nil {
+				return fmt.Errorf("add who measures: %w", err)
+			}
 		}
-		tokens[i] = token
 	}
-	m := &measurer{tokens: tokens}
+	return nil
+}
+
+// signIn signs the people who measure in, and reads one in so many requests that they see.
+func signIn(ctx context.Context, conn *pgx.Conn, oneIn int) (*measurer, error) {
+	m := &measurer{}
+	for i := range measurers {
+		for name, tokens := range map[string]*[]string{"mjeri": &m.tokens, "nadzor": &m.overseers} {
+			token, hash := identity.NewToken()
+			if _, err := conn.Exec(ctx, newSession, hash, fmt.Sprint(name, i)); err != nil {
+				return nil, fmt.Errorf("sign in: %w", err)
+			}
+			*tokens = append(*tokens, token)
+		}
+	}
 	err := conn.QueryRow(ctx, `with seen as (
-		select id, project_id, marker from requests where project_id in (select project_id from user_role_projects where user_id = 1)
+		select id, project_id, marker from requests
+		where project_id in (select project_id from user_role_projects where user_id = 1) and id % $3::bigint = 1 % $3
 	)
 	select coalesce(array_agg(id order by id), '{}'),
 		coalesce(array_agg(id order by id) filter (where project_id = $1 and marker <> 2), '{}'),
 		coalesce(array_agg(id order by id) filter (where marker = 2), '{}'),
 		coalesce(array_agg(id order by id) filter (where project_id = $2 and marker <> 2), '{}'),
 		(select coalesce(array_agg(id order by id), '{}') from statuses where project_id = $1)
-	from seen`, measuredProject, promisedProject).Scan(&m.requests, &m.moved, &m.finished, &m.promised, &m.statuses)
+	from seen`, measuredProject, promisedProject, oneIn).Scan(&m.requests, &m.moved, &m.finished, &m.promised, &m.statuses)
 	if err != nil {
 		return nil, fmt.Errorf("read requests seen: %w", err)
 	}
@@ -161,10 +201,15 @@ from projects p order by p.id`)
 	return projects, nil
 }
 
-// copyRows copies without the slow indexes, those on text, and makes them anew afterwards: many times faster.
-func copyRows(ctx context.Context, conn *pgx.Conn, w *writer) error {
-	rows, err := conn.Query(ctx, `select indexname, indexdef from pg_indexes where schemaname = 'public'
-		and tablename in ('requests', 'request_texts', 'comments') and indexdef like '%USING gin%'`)
+// filled are the tables that are filled without their indexes, which are many times faster to build of what is there.
+var filled = []string{
+	"requests", "request_texts", "request_status_changes", "comments", "request_tallies", "notifications", "mail_messages", "audit_entries",
+}
+
+// withoutIndexes does the work while those tables have no indexes but those of their constraints, which rows come to in order.
+func withoutIndexes(ctx context.Context, conn *pgx.Conn, work func() error) error {
+	rows, err := conn.Query(ctx, `select indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index i
+		where indrelid = any($1::text[]::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`, filled)
 	if err != nil {
 		return fmt.Errorf("read indexes: %w", err)
 	}
@@ -173,19 +218,39 @@ func copyRows(ctx context.Context, conn *pgx.Conn, w *writer) error {
 		return fmt.Errorf("read indexes: %w", err)
 	}
 	for _, index := range indexes {
-		if err := execute(ctx, conn, "drop index "+pgx.Identifier{index.Name}.Sanitize()); err != nil {
+		if err := execute(ctx, conn, "drop index "+index.Name); err != nil {
 			return err
 		}
 	}
-	if err := copyTables(ctx, conn, w); err != nil {
+	if err := work(); err != nil {
 		return err
 	}
 	for _, index := range indexes {
-		if err := execute(ctx, conn, "set maintenance_work_mem = '512MB'; "+index.Definition); err != nil {
+		if err := execute(ctx, conn, "set maintenance_work_mem = '1GB'; "+index.Definition); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// drawn is how many requests are drawn at once, with all that follows from them.
+const drawn = 100_000
+
+// fillTables copies the rows and adds what triggers would have added.
+func fillTables(ctx context.Context, conn *pgx.Conn, w *writer) error {
+	for w.until < int64(w.size) {
+		w.until = min(w.until+drawn, int64(w.size))
+		if err := copyTables(ctx, conn, w); err != nil {
+			return err
+		}
+	}
+	if err := execute(ctx, conn, finishSQL); err != nil {
+		return err
+	}
+	if !w.past {
+		return nil
+	}
+	return execute(ctx, conn, pastSQL)
 }
 
 func copyTables(ctx context.Context, conn *pgx.Conn, w *writer) error {
@@ -197,7 +262,7 @@ func copyTables(ctx context.Context, conn *pgx.Conn, w *writer) error {
 		{"requests", requestColumns, w.request},
 		{"request_status_changes", []string{"id", "request_id", "status_id", "user_id", "created_at"}, w.change},
 		{"request_texts", []string{"request_id", "title", "external_key", "description"}, w.foldedTexts},
-		{"comments", []string{"id", "request_id", "author_id", "body", "created_at", "body_folded"}, w.comment},
+		{"comments", []string{"id", "request_id", "author_id", "body", "created_at", "body_folded"}, w.nextComment},
 	} {
 		if _, err := conn.CopyFrom(ctx, pgx.Identifier{table.name}, table.columns, pgx.CopyFromFunc(table.next)); err != nil {
 			return fmt.Errorf("copy into %s: %w", table.name, err)

@@ -100,7 +100,7 @@ func importFiles(folder string) ([]importFile, error) {
 
 // generated is a table of rows as the other measurements make them.
 func generated(rows int) []byte {
-	w := &writer{random: rand.New(rand.NewPCG(3, uint64(rows)))}
+	w := &writer{shape: twoYears(rows), random: rand.New(rand.NewPCG(3, uint64(rows)))}
 	var content bytes.Buffer
 	table := csv.NewWriter(&content)
 	_ = table.Write([]string{"issuekey", "title", "description"}) // a buffer takes everything
@@ -127,7 +127,10 @@ func (b *bench) importOne(ctx context.Context, s *stage, f importFile) (err erro
 			return err
 		}
 	}
-	person, err := signIn(ctx, conn)
+	if err := makeMeasurers(ctx, conn); err != nil {
+		return err
+	}
+	person, err := signIn(ctx, conn, 1)
 	if err != nil {
 		return err
 	}

@@ -54,7 +54,7 @@ func (b *bench) mixed(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	person, err := fill(ctx, owner, mixedRequests)
+	person, err := fill(ctx, owner, twoYears(mixedRequests))
 	if err != nil {
 		return err
 	}

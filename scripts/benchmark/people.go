@@ -108,7 +108,10 @@ func fillPeople(ctx context.Context, url string, size int) (*measurer, error) {
 			return nil, err
 		}
 	}
-	return signIn(ctx, conn)
+	if err := makeMeasurers(ctx, conn); err != nil {
+		return nil, err
+	}
+	return signIn(ctx, conn, 1)
 }
 
 func (r *Report) addPeople(size int, operation string, connections int, s sample) {

@@ -22,6 +22,8 @@ type Report struct {
 	Editing    []Editing    `json:"editing,omitempty"`
 	Mixed      []Mixed      `json:"mixed,omitempty"`
 	Web        []Web        `json:"web,omitempty"`
+	Growth     []Growth     `json:"growth,omitempty"`
+	Room       []Room       `json:"room,omitempty"`
 }
 
 // Throughput is one server's under one load; latencies are milliseconds. Of the bare servers, Ratio is the product's throughput
@@ -101,6 +103,9 @@ func (r *Report) held() bool {
 	}
 	for _, row := range r.Web {
 		held = held && row.Paint.Held && row.Shift.Held && row.Scripts.Held && row.LongestTask.Held
+	}
+	for _, row := range r.Growth {
+		held = held && row.P99Ratio.Held
 	}
 	return held
 }

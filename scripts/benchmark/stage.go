@@ -33,21 +33,31 @@ type stage struct {
 	files    *s3.Server
 }
 
-func newStage(ctx context.Context, root string) (_ *stage, err error) {
-	s := &stage{}
-	if s.dir, err = os.MkdirTemp("", "zahtjevi-bench-"); err != nil {
+func newStage(ctx context.Context, root string) (*stage, error) {
+	dir, err := os.MkdirTemp("", "zahtjevi-bench-")
+	if err != nil {
 		return nil, fmt.Errorf("make temporary folder: %w", err)
 	}
+	s, err := openStage(ctx, root, dir, counting)
+	if err != nil {
+		return nil, errors.Join(err, os.RemoveAll(dir))
+	}
+	return s, nil
+}
+
+// openStage starts the servers on what the folder keeps, if anything, with settings of PostgreSQL's.
+func openStage(ctx context.Context, root, dir string, settings []string) (_ *stage, err error) {
+	s := &stage{dir: dir}
 	defer func() {
 		if err != nil {
-			err = errors.Join(err, s.Close())
+			err = errors.Join(err, s.stop())
 		}
 	}()
 	if err := os.Chmod(s.dir, 0o755); err != nil {
-		return nil, fmt.Errorf("open temporary folder: %w", err)
+		return nil, fmt.Errorf("open folder: %w", err)
 	}
 	s.database, err = postgres.Start(ctx, postgres.Options{
-		Dir: filepath.Join(s.dir, "postgres"), NodeModules: embedded.NodeModules(root), Settings: counting,
+		Dir: filepath.Join(s.dir, "postgres"), NodeModules: embedded.NodeModules(root), Settings: settings,
 	})
 	if err != nil {
 		return nil, err
@@ -57,7 +67,10 @@ func newStage(ctx context.Context, root string) (_ *stage, err error) {
 }
 
 // Close stops the servers and removes everything.
-func (s *stage) Close() error {
+func (s *stage) Close() error { return errors.Join(s.stop(), os.RemoveAll(s.dir)) }
+
+// stop stops the servers.
+func (s *stage) stop() error {
 	var err error
 	if s.files != nil {
 		err = s.files.Stop()
@@ -65,7 +78,7 @@ func (s *stage) Close() error {
 	if s.database != nil {
 		err = errors.Join(err, s.database.Stop())
 	}
-	return errors.Join(err, os.RemoveAll(s.dir))
+	return err
 }
 
 // application is the role that the product works with the database as, and its password.

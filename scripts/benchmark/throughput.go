@@ -36,7 +36,7 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 	if err != nil {
 		return err
 	}
-	person, err := fill(ctx, owner, size)
+	person, err := fill(ctx, owner, twoYears(size))
 	if err != nil {
 		return err
 	}
@@ -60,10 +60,8 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 			return fmt.Errorf("rank searches: %w", err)
 		}
 	}
-	chosen := slices.DeleteFunc(operations(product.address, figures.address, bare.address, person), func(o operation) bool {
-		begins := func(prefix string) bool { return strings.HasPrefix(o.name, prefix) }
-		return len(b.plan.only) > 0 && !slices.ContainsFunc(b.plan.only, begins)
-	})
+	at := servers{product: product.address, figures: figures.address, bare: bare.address}
+	chosen := slices.DeleteFunc(operations(at, person), func(o operation) bool { return !b.wanted(o) })
 	if len(chosen) == 0 {
 		return fmt.Errorf("no operation is called %q", b.plan.only)
 	}
@@ -74,6 +72,11 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 	}
 	b.memory("requests", size, product.process.PID())
 	return nil
+}
+
+// wanted says whether an operation is one of those that were asked for.
+func (b *bench) wanted(o operation) bool {
+	return len(b.plan.only) == 0 || slices.ContainsFunc(b.plan.only, func(prefix string) bool { return strings.HasPrefix(o.name, prefix) })
 }
 
 func (b *bench) startTarget(ctx context.Context, binary string, env []string) (*server, error) {
@@ -111,8 +114,12 @@ func (b *bench) measure(ctx context.Context, s *stage, size int, o operation) er
 	return nil
 }
 
+// servers are the addresses of those under load; bare and settings are empty where they do not run.
+type servers struct{ product, figures, bare, settings string }
+
 // operations are listed with the reading ones first, as the others make the tables grow.
-func operations(product, figures, bare string, person *measurer) []operation {
+func operations(at servers, person *measurer) []operation {
+	product, bare := at.product, at.bare
 	c := caller{person: person, made: new(int), writer: &writer{random: rand.New(rand.NewPCG(2, 1))}}
 	list := fmt.Sprintf("?page=1&count=10&projekatId=%d", measuredProject)
 	create := fmt.Sprintf("/api/zahtjevi/projekat/%d", measuredProject)
@@ -143,8 +150,8 @@ func operations(product, figures, bare string, person *measurer) []operation {
 			{server: allRowsName, address: bare, status: http.StatusCreated, calls: c.create("/all/requests")},
 		}},
 	}
-	return slices.Concat(reading, promises(product, c), periods(product, figures, c), searches(product, bare, c), writing,
-		promising(product, c))
+	return slices.Concat(reading, promises(product, c), periods(product, at.figures, c), searches(product, bare, c),
+		overseen(at, c), writing, promising(product, c))
 }
 
 // promises are the reads of a project with targets, holidays and days of its own.

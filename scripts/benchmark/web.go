@@ -65,7 +65,7 @@ func (b *bench) web(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	person, err := fill(ctx, owner, webRequests)
+	person, err := fill(ctx, owner, twoYears(webRequests))
 	if err != nil {
 		return err
 	}

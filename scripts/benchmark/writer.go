@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math"
 	"math/rand/v2"
 	"strings"
 	"time"
@@ -8,72 +9,108 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-const (
-	people   = 60
-	span     = 2 * 365 * 24 * time.Hour // how far back the oldest request lies
-	openedAt = 0.4                      // of the newest requests 40 % are open, of the oldest none: 20 % in all
-)
+// shape is what the rows of a measurement look like.
+type shape struct {
+	size, people int
+	years        int
+	open, fading float64 // the part of the newest requests that is open; it falls with that power of their place among all
+	comments     int     // a request has fewer, half as many on average
+	comment      int     // the most bytes of one
+	doublings    int     // descriptions have at most 300 bytes, twice as many, and so on
+	past         bool    // a log, notifications and messages, and no tables of the bare servers
+}
+
+// twoYears are what most measurements are of: a fifth of the requests is open.
+func twoYears(size int) shape {
+	return shape{size: size, people: 60, years: 2, open: 0.4, fading: 1, comments: 3, comment: 400, doublings: 4}
+}
+
+// sampled is one in how many requests the measuring people know, so that they know at most 100,000.
+func (s shape) sampled() int { return max(1, s.size/100_000) }
 
 var requestColumns = []string{
 	"id", "project_id", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker", "title", "description",
-	"creator_id", "assignee_id", "created_at", "updated_at", "updated_by_id", "finished_at", "waiting_since", "due_on",
+	"creator_id", "assignee_id", "created_at", "updated_at", "updated_by_id", "finished_at", "waiting_since", "due_on", "answered_at",
 }
 
 // writer makes up rows, always the same for a size. Requests must be drawn first: they note which folded texts, history and comments
 // follow.
 type writer struct {
+	shape
 	random   *rand.Rand
 	projects []project
-	size     int
 	oldest   time.Time
-	requests int64
+	span     time.Duration // from the oldest request until now
+	until    int64         // the last request of those that are drawn now
+	made     made
 	texts    [][]any
 	changes  [][]any
 	comments [][]any
 }
 
-func newWriter(projects []project, size int, now time.Time) *writer {
-	random := rand.New(rand.NewPCG(1, uint64(size)))
-	return &writer{random: random, projects: projects, size: size, oldest: now.Add(-span)}
+// made counts the rows of each kind, whose ids go on from there.
+type made struct{ requests, changes, comments int64 }
+
+func newWriter(projects []project, s shape, now time.Time) *writer {
+	random := rand.New(rand.NewPCG(1, uint64(s.size)))
+	oldest := now.AddDate(-s.years, 0, 0)
+	return &writer{shape: s, random: random, projects: projects, oldest: oldest, span: now.Sub(oldest)}
 }
 
-// request answers the next row in the order of requestColumns, nil after the last.
+// request answers the next row in the order of requestColumns, nil after the last until which rows are drawn now.
 func (w *writer) request() ([]any, error) {
-	if w.requests == int64(w.size) {
+	if w.made.requests == w.until {
 		return nil, nil
 	}
-	w.requests++
-	id := w.requests
+	w.made.requests++
+	id := w.made.requests
 	p := w.projects[w.random.IntN(len(w.projects))]
 	category := p.Categories[w.random.IntN(len(p.Categories))]
-	created := w.oldest.Add(span / time.Duration(w.size) * time.Duration(id-1))
+	created := w.oldest.Add(w.span / time.Duration(w.size) * time.Duration(id-1))
 	status, since, updated := w.history(id, p, created)
-	for range w.random.IntN(3) {
+	earlier := len(w.comments)
+	for range w.random.IntN(w.shape.comments) {
 		updated = updated.Add(time.Duration(w.random.IntN(600)) * time.Minute)
-		body := w.text(20, 400)
-		w.comments = append(w.comments, []any{int64(len(w.comments) + 1), id, w.person(), body, updated, textsearch.Fold(body)})
+		body := w.text(20, w.comment)
+		w.made.comments++
+		w.comments = append(w.comments, []any{w.made.comments, id, w.person(), body, updated, textsearch.Fold(body)})
 	}
 	creator := w.person()
+	var answered *time.Time // which nobody asks about what is finished
+	if status[1] != 2 {
+		answered = answer(w.comments[earlier:], creator)
+	}
 	var assignee *int64
 	if status[1] != 0 {
 		somebody := w.person()
 		assignee = &somebody
 	}
 	kind, priority := pick(w, p.Types), pick(w, p.Priorities)
-	title, description := w.needles(id, w.text(15, 100), w.text(80, 300<<w.random.IntN(4)))
+	title, description := w.needles(id, w.text(15, 100), w.text(80, 300<<w.random.IntN(w.doublings)))
 	w.texts = append(w.texts, []any{id, textsearch.Fold(title), "", textsearch.Fold(description)})
 	return []any{
 		id, p.ID, category[0], category[1], kind, priority, status[0], int16(status[1]), title, description, creator, assignee, created,
 		updated, creator,
 		when(status[1] == 2, since), when(status[1] == 0, since), when(id%4 == 0, created.AddDate(0, 0, int(id%60))),
+		answered,
 	}, nil
+}
+
+// answer is when somebody else than the creator first commented on a request, nil for never.
+func answer(comments [][]any, creator int64) *time.Time {
+	for _, c := range comments {
+		if at := c[4].(time.Time); c[2].(int64) != creator {
+			return &at
+		}
+	}
+	return nil
 }
 
 // history notes the changes that led to the request's present status, which it answers with since when it has it, and with the time of the
 // last change.
 func (w *writer) history(request int64, p project, created time.Time) (status [2]int64, since, last time.Time) {
 	path := []int{0, 1, 3 + w.random.IntN(2)}
-	if w.random.Float64() < openedAt*float64(request)/float64(w.size) {
+	if w.random.Float64() < w.open*math.Pow(float64(request)/float64(w.size), w.fading) {
 		path = path[:1+w.random.IntN(2)]
 		if w.random.IntN(10) == 0 {
 			path = []int{0, 1, 2}
@@ -82,7 +119,8 @@ func (w *writer) history(request int64, p project, created time.Time) (status [2
 	last = created
 	for _, step := range path {
 		status, since = p.Statuses[step], last
-		w.changes = append(w.changes, []any{int64(len(w.changes) + 1), request, status[0], w.person(), last})
+		w.made.changes++
+		w.changes = append(w.changes, []any{w.made.changes, request, status[0], w.person(), last})
 		last = last.Add(time.Duration(10+w.random.IntN(4000)) * time.Minute)
 	}
 	return status, since, last
@@ -98,7 +136,7 @@ func when(so bool, moment time.Time) *time.Time {
 
 func (w *writer) foldedTexts() ([]any, error) { return shift(&w.texts), nil }
 func (w *writer) change() ([]any, error)      { return shift(&w.changes), nil }
-func (w *writer) comment() ([]any, error)     { return shift(&w.comments), nil }
+func (w *writer) nextComment() ([]any, error) { return shift(&w.comments), nil }
 
 // Searches look for rare words: each needle is the title of one old request, and in the descriptions of some newer ones.
 const (
@@ -139,7 +177,7 @@ func shift(rows *[][]any) []any {
 
 func pick(w *writer, ids []int64) int64 { return ids[w.random.IntN(len(ids))] }
 
-func (w *writer) person() int64 { return 1 + w.random.Int64N(people) }
+func (w *writer) person() int64 { return 1 + w.random.Int64N(int64(w.people)) }
 
 var words = strings.Fields(`računar štampač mreža lozinka pristup korisnik služba šalter obrazac izvještaj poruka greška ekran
 	tastatura prijava program ažuriranje instalacija faktura račun dokument mapa katastar matična knjiga potvrda taksa odjel

@@ -18,7 +18,7 @@ const listSQL = `
 select r.id, r.title, left(r.description, 200), r.project_id, p.name, part.name, c.id, c.name, t.name, pr.id, pr.name, scale.rank,
 	scale.levels,
     s.id, s.name, r.marker, creator.username, creator.full_name, coalesce(assignee.username, ''), coalesce(assignee.full_name, ''),
-    r.created_at, r.updated_at, r.version
+    r.created_at, r.updated_at, to_char(r.due_on, 'YYYY-MM-DD'), '[]'::json, r.version
 from bare.requests r
 join projects p on p.id = r.project_id
 join parts part on part.id = r.part_id

@@ -1,4 +1,5 @@
--- What the requests of a measurement hang on: 8 projects with 3 parts of 3 categories each, and 60 people. User 1 measures.
+-- What the requests of a measurement hang on: 8 projects with 3 parts of 3 categories each, and 60 people, or as many as the
+-- setting bench.town says. User 1 measures.
 insert into projects (name) select 'Projekat ' || n from generate_series(1, 8) n;
 insert into parts (project_id, name)
 select id, part from projects, unnest(array['Računari i oprema', 'Mreža i telefonija', 'Aplikacije']) part order by id;
@@ -15,7 +16,8 @@ from projects, (values ('Potrebno uraditi', 0, 0), ('Radi se', 1, 1), ('Na odobr
 order by projects.id, s.position;
 
 insert into users (username, full_name, email, password_hash)
-select 'osoba' || n, 'Osoba Prezime ' || n, 'osoba' || n || '@opstina.example', 'no password opens this' from generate_series(1, 60) n order by n;
+select 'osoba' || n, 'Osoba Prezime ' || n, 'osoba' || n || '@opstina.example', 'no password opens this'
+from generate_series(1, coalesce(nullif(current_setting('bench.town', true), ''), '60')::int) n order by n;
 insert into user_roles (user_id, role_id)
 select u.id, r.id from users u join roles r on r.code = (array['menadzer_projekta', 'support', 'task_user'])[1 + (u.id - 1) % 3];
 insert into user_role_projects (user_id, role_id, project_id)
