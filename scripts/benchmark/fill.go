@@ -57,11 +57,13 @@ func fill(ctx context.Context, url string, s shape) (*measurer, error) {
 	if err := makeMeasurers(ctx, conn); err != nil {
 		return nil, err
 	}
-	if !s.past {
-		// The bare tables copy what has been assigned to those who measure.
-		if err := execute(ctx, conn, bareSQL); err != nil {
-			return nil, err
-		}
+	if s.past {
+		err = makeOverseers(ctx, conn)
+	} else {
+		err = execute(ctx, conn, bareSQL) // after those who measure, as it copies what has been assigned to them
+	}
+	if err != nil {
+		return nil, err
 	}
 	for _, sql := range []string{"vacuum analyze", "checkpoint"} {
 		if err := execute(ctx, conn, sql); err != nil {
@@ -84,10 +86,10 @@ func makeTown(ctx context.Context, conn *pgx.Conn, people int) error {
 type measurer struct {
 	tokens    []string
 	overseers []string // of administrators, as many
-	requests  []int64
-	moved     []int64 // open requests of the measured project, and statuses that they may have
+	requests  []int64  // without targets
+	moved     []int64  // open requests of the measured project, and statuses that they may have
 	statuses  []int64
-	finished  []int64 // requests that nothing else changes, a multiple of manyMoved
+	finished  []int64 // requests without targets that nothing else changes, a multiple of manyMoved
 	promised  []int64 // open requests with targets
 }
 
@@ -128,16 +130,24 @@ const newSession = `insert into sessions (token_hash, user_id, role_id)
 // makeMeasurers adds the people who measure.
 func makeMeasurers(ctx context.Context, conn *pgx.Conn) error {
 	for i := range measurers {
-		for _, sql := range []string{newMeasurer, newOverseer} {
-			if _, err := conn.Exec(ctx, sql, i); err != nil {
-				return fmt.Errorf("add who measures: %w", err)
-			}
+		if _, err := conn.Exec(ctx, newMeasurer, i); err != nil {
+			return fmt.Errorf("add who measures: %w", err)
 		}
 	}
 	return nil
 }
 
-// signIn signs the people who measure in, and reads one in so many requests that they see.
+// makeOverseers adds as many administrators.
+func makeOverseers(ctx context.Context, conn *pgx.Conn) error {
+	for i := range measurers {
+		if _, err := conn.Exec(ctx, newOverseer, i); err != nil {
+			return fmt.Errorf("add who oversees: %w", err)
+		}
+	}
+	return nil
+}
+
+// signIn signs the people who measure in, and those who oversee where there are any, and reads one in so many requests that they see.
 func signIn(ctx context.Context, conn *pgx.Conn, oneIn int) (*measurer, error) {
 	m := &measurer{}
 	for i := range measurers {
@@ -153,9 +163,9 @@ func signIn(ctx context.Context, conn *pgx.Conn, oneIn int) (*measurer, error) {
 		select id, project_id, marker from requests
 		where project_id in (select project_id from user_role_projects where user_id = 1) and id % $3::bigint = 1 % $3
 	)
-	select coalesce(array_agg(id order by id), '{}'),
+	select coalesce(array_agg(id order by id) filter (where project_id <> $2), '{}'),
 		coalesce(array_agg(id order by id) filter (where project_id = $1 and marker <> 2), '{}'),
-		coalesce(array_agg(id order by id) filter (where marker = 2), '{}'),
+		coalesce(array_agg(id order by id) filter (where project_id <> $2 and marker = 2), '{}'),
 		coalesce(array_agg(id order by id) filter (where project_id = $2 and marker <> 2), '{}'),
 		(select coalesce(array_agg(id order by id), '{}') from statuses where project_id = $1)
 	from seen`, measuredProject, promisedProject, oneIn).Scan(&m.requests, &m.moved, &m.finished, &m.promised, &m.statuses)

@@ -41,6 +41,7 @@ create function keep_a_part() returns trigger language plpgsql;
 create function keep_active_administrator() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
 create function keep_answer_of_request() returns trigger language plpgsql;
+create function keep_clocked_project() returns trigger language plpgsql;
 create function keep_markers() returns trigger language plpgsql;
 create function keep_merged_comments() returns trigger language plpgsql;
 create function keep_merged_files() returns trigger language plpgsql;
@@ -223,6 +224,12 @@ create table clock_rounds (
     constraint clock_rounds_pkey primary key (id),
     constraint clock_rounds_project_id_made_by_key unique (project_id, made_by),
     constraint clock_rounds_project_id_fkey foreign key (project_id) references projects(id)
+);
+
+create table clocked_projects (
+    project_id bigint not null,
+    constraint clocked_projects_pkey primary key (project_id),
+    constraint clocked_projects_project_id_fkey foreign key (project_id) references projects(id)
 );
 
 create table comment_mentions (
@@ -764,6 +771,7 @@ create table project_targets (
     constraint project_targets_solution_minutes_check check (solution_minutes >= 1 and solution_minutes <= 100000)
 );
 create trigger project_targets_audit after insert or delete or update on project_targets for each row execute function audit_change('id', 'project_id');
+create trigger project_targets_clocked after insert on project_targets for each row execute function keep_clocked_project();
 create trigger project_targets_round after insert or delete or update on project_targets for each row execute function begin_clock_round();
 
 create table projects (

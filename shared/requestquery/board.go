@@ -30,8 +30,8 @@ func (b Board) Cards() listing.Statement {
 	q := b.query()
 	from := `statuses s
 cross join lateral (
-    select r.id, r.title, left(r.description, 200) as description, r.type_id, r.priority_id, r.status_id, r.assignee_id, r.created_at,
-        r.due_on, r.version
+    select r.id, r.title, left(r.description, 200) as description, r.project_id, r.type_id, r.priority_id, r.status_id, r.assignee_id,
+        r.created_at, r.due_on, r.version
     from requests r where ` + b.cards(q) + `
     order by r.created_at desc, r.id desc` + q.cut() + `
 ) r`

@@ -30,8 +30,9 @@ const AssigneeColumns = "coalesce(assignee.username, '') as assignee, coalesce(a
 // DueColumn is the day on which a request is due, as the wire has it.
 const DueColumn = "to_char(r.due_on, 'YYYY-MM-DD') as due_on"
 
-// TargetsColumn is what became of a request's targets, as the wire has it.
-const TargetsColumn = "coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]') as targets"
+// TargetsColumn is what became of a request's targets, as the wire has it. Which projects may have any is asked once for all rows.
+const TargetsColumn = `case when r.project_id = any(array(select project_id from clocked_projects)) then
+        coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]') else '[]' end as targets`
 
 // scaleOf selects where a priority stands among the active ones of its project and itself: rank counts those above it, levels all of them.
 func scaleOf(priority string) string {

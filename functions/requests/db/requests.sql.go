@@ -81,8 +81,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
     coalesce((select username from users where id = r.done_by_id), '')::text as done_by_username,
     project_schedule(r.project_id)::json as schedule,
-    array(select h.created_at from request_status_changes h where h.request_id = r.id order by h.id)::timestamptz[] as change_times,
-    array(select (select marker from statuses where id = h.status_id) from request_status_changes h where h.request_id = r.id order by h.id)::smallint[] as change_markers,
+    changes.times::timestamptz[] as change_times, changes.markers::smallint[] as change_markers,
     array(
         select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
         from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
@@ -98,7 +97,8 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
         ) x
         join requests o on o.id = x.other_id and (o.deleted_at is null or x.relation = 'merged' and x.outward)
     ), '[]')::json as relations,
-    coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]')::json as targets,
+    (case when r.project_id = any(array(select project_id from clocked_projects))
+        then coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]') else '[]' end)::json as targets,
     coalesce(
         (select w.watching from request_watches w where w.request_id = r.id and w.user_id = $1),
         $1 in (r.creator_id, r.assignee_id)
@@ -106,6 +106,10 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
         false
     )::boolean as watched
 from requests r
+cross join lateral (
+    select array_agg(h.created_at order by h.id) as times, array_agg(s.marker order by h.id) as markers
+    from request_status_changes h join statuses s on s.id = h.status_id where h.request_id = r.id
+) changes
 where r.id = $2 and r.deleted_at is null
 `
 

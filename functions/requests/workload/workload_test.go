@@ -162,7 +162,9 @@ func TestWhatWaitsForAnAnswer(t *testing.T) {
 	move(project.Done)
 	waits("finished", false)
 	comment(manager, false)
-	e.Exec("update requests set answered_at = null where id = $1", id) // as what was finished before anybody kept it
+	if written := testkit.Value[bool](e, "select answered_at is not null from requests where id = $1", id); written {
+		t.Error("a comment wrote a finished request anew")
+	}
 	move(project.InProgress)
 	waits("answered and reopened", false)
 	if told := testkit.Value[int](e, "select count(*) from audit_entries where before ? 'answered_at' or after ? 'answered_at'"); told != 0 {
@@ -186,6 +188,30 @@ func TestAnswersAtOnce(t *testing.T) {
 		if wrong := testkit.Value[int](e, `select count(*) from requests
 			where id = $1 and answered_at is distinct from first_answer(id, creator_id)`, id); wrong != 0 {
 			t.Errorf("request %d is not as its comments say", id)
+		}
+	}
+}
+
+// TestAnswersWhileReopened has finished requests answered while they are reopened: none waits for an answer afterwards.
+func TestAnswersWhileReopened(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager, other, task := e.Person(testkit.Manager, project), e.Person(testkit.Manager, project), e.Person(testkit.TaskUser, project)
+	for range 12 {
+		id := e.Request(project, task, "Zahtjev")
+		move := func(status int64) testkit.Answer {
+			return e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", id), map[string]any{"zahtjevStatusId": status})
+		}
+		move(project.Done).Expect(http.StatusOK)
+		var wait sync.WaitGroup
+		wait.Go(func() { move(project.InProgress).Expect(http.StatusOK) })
+		wait.Go(func() {
+			e.Call(other, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Odgovor"}).Expect(http.StatusCreated)
+		})
+		wait.Wait()
+		if wrong := testkit.Value[int](e, `select count(*) from requests
+			where id = $1 and answered_at is distinct from first_answer(id, creator_id)`, id); wrong != 0 {
+			t.Errorf("request %d was reopened while it was answered, and waits for an answer", id)
 		}
 	}
 }

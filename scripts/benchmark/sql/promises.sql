@@ -1,6 +1,8 @@
 -- Targets and holidays of one project, and what became of them of each of its open requests: every second one is late.
 with target as (
     insert into project_targets (project_id, answer_minutes, solution_minutes) values ($1::bigint, 480, 4800)
+), clocked as (
+    insert into clocked_projects (project_id) values ($1)
 ), holidays as (
     update project_calendars set holidays = '{fbih,islamski}' where project_id = $1
 ), days as (
