@@ -304,8 +304,8 @@ func (r *Report) addRoom(ctx context.Context, conn *pgx.Conn, size int) error {
 }
 
 func (r *Report) growthTable() table {
-	t := table{{"operation", "connections", "small: p50, p99 ms", "large: p50, p99 ms", "p50 is", "p99 is", "budget", "small: statements, rows, buffers",
-		"large: statements, rows, buffers"}}
+	t := table{{"operation", "connections", "small: p50, p99 ms", "large: p50, p99 ms", "p50 is", "p99 is", "budget",
+		"small: statements, rows, buffers", "large: statements, rows, buffers"}}
 	times := func(x Taken) string { return decimals(x.P50Ms, 2) + ", " + decimals(x.P99Ms, 2) }
 	for _, x := range r.Growth {
 		t = append(t, []string{

@@ -206,7 +206,8 @@ func TestAnswersWhileReopened(t *testing.T) {
 		var wait sync.WaitGroup
 		wait.Go(func() { move(project.InProgress).Expect(http.StatusOK) })
 		wait.Go(func() {
-			e.Call(other, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), map[string]any{"komentar": "Odgovor"}).Expect(http.StatusCreated)
+			path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id)
+			e.Call(other, "POST", path, map[string]any{"komentar": "Odgovor"}).Expect(http.StatusCreated)
 		})
 		wait.Wait()
 		if wrong := testkit.Value[int](e, `select count(*) from requests
