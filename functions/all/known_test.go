@@ -26,6 +26,11 @@ var writes = map[string]string{
 	"session unused":  "update sessions set last_action_at = now() - interval '2 days' where user_id = {p} and role_id = {r}",
 	"session of another": `update sessions s set user_id = u.user_id, role_id = u.role_id
 		from (select * from user_roles where user_id = {p} limit 1) u where s.role_id = {r}`,
+	"token revoked":         "update access_tokens set revoked_at = now() where user_id = {p} and role_id = {r} and revoked_at is null",
+	"token expired":         "update access_tokens set ends_at = now() where user_id = {p} and role_id = {r} and ends_at > now()",
+	"token removed":         "delete from access_tokens where user_id = {p} and role_id = {r}",
+	"programs called off":   "update settings set programs = false",
+	"programs let in":       "update settings set programs = true",
 	"sessions live shorter": "update settings set session_days = 1",
 	"sessions live longer":  "update settings set session_days = 10",
 	"language":              "update users set language = case language when 'bs' then 'hr' else 'bs' end where id = {p}",
@@ -103,24 +108,35 @@ type facts struct {
 }
 
 func seen(ctx context.Context, service *identity.Service, token string) (facts, error) {
-	caller, err := service.ByToken(ctx, token, "192.0.2.1", "test")
+	find := service.ByToken
+	if strings.HasPrefix(token, identity.ProgramPrefix) {
+		find = func(ctx context.Context, token, ip, _ string) (*identity.Caller, error) {
+			caller, _, err := service.ByProgram(ctx, token, ip)
+			return caller, err
+		}
+	}
+	caller, err := find(ctx, token, "192.0.2.1", "test")
 	if err != nil {
 		return facts{}, err
 	}
 	return facts{identity.Caller{
 		SessionID: caller.SessionID, UserID: caller.UserID, Username: caller.Username, FullName: caller.FullName, Language: caller.Language,
-		RoleID: caller.RoleID, RoleName: caller.RoleName, Scope: caller.Scope,
+		RoleID: caller.RoleID, RoleName: caller.RoleName, Scope: caller.Scope, Program: caller.Program,
 		Projects: slices.Sorted(slices.Values(caller.Projects)), Categories: slices.Sorted(slices.Values(caller.Categories)),
 	}, slices.Sorted(slices.Values(caller.Permissions()))}, nil
 }
 
-// signInEverybody opens a session for everybody in each of their roles.
+// signInEverybody opens a session for everybody in each of their roles, and makes a token for one of them.
 func (o *office) signInEverybody() (tokens []string) {
 	for _, p := range o.people {
 		for _, in := range o.inRoles(p) {
 			p.RoleID = in.RoleID
 			o.SignIn(p)
 			tokens = append(tokens, p.Token)
+			if rapid.Bool().Draw(o.rt, "has a token") {
+				rights := append(some(o.rt, "right of the token", managing), managing[0])
+				tokens = append(tokens, o.Program(p, rights, some(o.rt, "project of the token", o.projects)...).Token)
+			}
 		}
 	}
 	return tokens

@@ -154,7 +154,7 @@ var scopeNames = map[string]string{"everything": "sve", "projects": "projekti", 
 
 // furnish begins anew with random roles, people and requests.
 func (o *office) furnish() {
-	o.Exec(`delete from sessions; delete from user_role_categories; delete from user_role_projects;
+	o.Exec(`delete from sessions; delete from access_tokens; delete from user_role_categories; delete from user_role_projects;
 		delete from user_roles where role_id not in (select id from roles where code = 'administrator');
 		create temporary table gone on commit drop as select id from roles where code like 'r%';
 		delete from role_actions where role_id in (select id from gone);

@@ -38,6 +38,15 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke),
 		"Promjena vlastite lozinke", a.changePassword)
 
+	const programs = "/korisnici/{korisnickoIme}/pristupnitokeni"
+	others := serve.Permission(permission.KorisnikKorisnikTokeni)
+	serve.Get(api, programs, serve.SignedIn, "Vlastiti pristupni tokeni", a.listProgramTokens)
+	serve.Get(api, programs+"/prava", serve.SignedIn, "Prava koja se mogu dati pristupnom tokenu", a.listProgramRights)
+	serve.Create(api, programs, serve.SignedIn, "Novi pristupni token", a.createProgramToken)
+	serve.Delete(api, programs+"/{pristupniTokenId}", serve.SignedIn, "Opoziv vlastitog pristupnog tokena", a.revokeProgramToken)
+	serve.Get(api, "/pristupnitokeni", others, "Pristupni tokeni svih osoba", a.listAllProgramTokens)
+	serve.Delete(api, "/pristupnitokeni/{pristupniTokenId}", others, "Opoziv nečijeg pristupnog tokena", a.revokeAnybodysToken)
+
 	const address = "/korisnici/{korisnickoIme}/adresa"
 	serve.Post(api, address, serve.SignedIn, "Nova vlastita e-mail adresa, koju treba potvrditi", a.askAddress)
 	serve.Post(api, address+"/ponovo", serve.SignedIn, "Nova veza na adresu koja čeka potvrdu", a.askAddressAgain)

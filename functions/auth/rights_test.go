@@ -15,24 +15,29 @@ import (
 
 func TestRights(t *testing.T) {
 	const tokens, address = "/korisnici/{korisnickoIme}/tokeni", "/korisnici/{korisnickoIme}/adresa"
+	const programs = "/korisnici/{korisnickoIme}/pristupnitokeni"
 	testkit.Rights{
 		Area: "auth", Register: auth.Register,
 		Personal: []string{
 			"GET " + tokens, "POST " + tokens + "/temp", "GET " + tokens + "/{tokenId}", "DELETE " + tokens + "/{tokenId}", "DELETE " + tokens,
+			"GET " + programs, "GET " + programs + "/prava", "POST " + programs, "DELETE " + programs + "/{pristupniTokenId}",
 			"PUT /korisnici/{korisnickoIme}/lozinka", "POST " + address, "POST " + address + "/ponovo", "DELETE " + address,
 		},
 		Aim: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Aim {
 			secret := map[string]any{"lozinka": testkit.Password, "ulogaId": owner.RoleID}
 			confirmation := addressLink(e, owner)
+			_, rights := e.Program(owner, []string{"zahtjev_zahtjev_pregled"}), e.RightsOf(owner)
 			return testkit.Aim{
 				Query: map[string]string{"GET /korisnici/aktiviraj": "token=" + activation(e)},
 				Path: map[string]any{
-					"korisnickoIme": owner.Username,
-					"tokenId":       testkit.Value[uuid.UUID](e, "select id from sessions where user_id = $1", owner.ID),
+					"korisnickoIme":    owner.Username,
+					"pristupniTokenId": testkit.Value[uuid.UUID](e, "select id from access_tokens where user_id = $1 limit 1", owner.ID),
+					"tokenId":          testkit.Value[uuid.UUID](e, "select id from sessions where user_id = $1", owner.ID),
 				},
 				Bodies: map[string]any{
 					"POST " + address: map[string]any{"lozinka": testkit.Password,
 						"email": owner.Username + ".treca@opstina.example"},
+					"POST " + programs:                           map[string]any{"naziv": "Skripta", "lozinka": testkit.Password, "prava": rights[:1]},
 					"POST /korisnici/aktiviraj/adresa":           map[string]any{"token": confirmation},
 					"POST " + tokens:                             secret,
 					"POST " + tokens + "/provjerilozinku":        secret,

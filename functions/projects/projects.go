@@ -29,10 +29,10 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
-	serve.Get(api, "/projekat", serve.SignedIn, "Projekti", a.list)
+	serve.Get(api, "/projekat", serve.SignedIn.ForPrograms(), "Projekti", a.list)
 	serve.Create(api, "/projekat", serve.Permission(permission.ProjekatProjekatDodavanje), "Novi projekat", a.create)
-	serve.Get(api, "/projekat/brojevi", serve.SignedIn, "Stanje projekata u brojevima", a.figures)
-	serve.Get(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatPregled), "Projekat", a.view)
+	serve.Get(api, "/projekat/brojevi", serve.SignedIn.ForPrograms(), "Stanje projekata u brojevima", a.figures)
+	serve.Get(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Projekat", a.view)
 	serve.Put(api, "/projekat/{projekatId}", serve.Permission(permission.ProjekatProjekatEdit), "Izmjena projekta", a.update)
 	serve.Get(api, "/projekat/{projekatId}/korisnici", serve.Permission(permission.ProjekatProjekatKorisnici), "Korisnici projekta", a.people)
 	serve.Get(api, "/projekat/{projekatId}/korisnici/izbor", serve.Permission(permission.KorisnikKorisnikProjekti),
@@ -44,7 +44,7 @@ func Register(api *serve.API, d serve.Deps) {
 	a.registerTimes(api, configures)
 
 	const ofPriorities = "/zahtjevprioritet/projekat/{projekatId}"
-	serve.Get(api, ofPriorities, serve.SignedIn, "Prioriteti zahtjeva", priorities.list(a))
+	serve.Get(api, ofPriorities, serve.SignedIn.ForPrograms(), "Prioriteti zahtjeva", priorities.list(a))
 	serve.Create(api, ofPriorities, configures, "Novi prioritet", a.addPriority)
 	serve.Put(api, ofPriorities, configures, "Zadani prioritet", priorities.setDefault(a, texts.PriorityMissing))
 	serve.Put(api, ofPriorities+"/poredak", configures, "Poredak prioriteta", priorities.setOrder(a))
@@ -52,7 +52,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevprioritet/id/{id}/povuceno", configures, "Povlačenje ili vraćanje prioriteta", priorities.setRetired(a))
 
 	const ofStatuses = "/zahtjevstatus/projekat/{projekatId}"
-	serve.Get(api, ofStatuses, serve.SignedIn, "Statusi zahtjeva", statuses.list(a))
+	serve.Get(api, ofStatuses, serve.SignedIn.ForPrograms(), "Statusi zahtjeva", statuses.list(a))
 	serve.Create(api, ofStatuses, configures, "Novi status", a.addStatus)
 	serve.Put(api, ofStatuses, configures, "Zadani status", statuses.setDefault(a, texts.StatusMissing))
 	serve.Put(api, ofStatuses+"/poredak", configures, "Poredak statusa", statuses.setOrder(a))
@@ -60,20 +60,20 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevstatus/id/{id}/povuceno", configures, "Povlačenje ili vraćanje statusa", statuses.setRetired(a))
 
 	const ofTypes = "/zahtjevtip/projekat/{projekatId}"
-	serve.Get(api, ofTypes, serve.SignedIn, "Tipovi zahtjeva", types.list(a))
+	serve.Get(api, ofTypes, serve.SignedIn.ForPrograms(), "Tipovi zahtjeva", types.list(a))
 	serve.Create(api, ofTypes, configures, "Novi tip", a.addType)
 	serve.Put(api, ofTypes, configures, "Zadani tip", types.setDefault(a, texts.TypeMissing))
 	serve.Put(api, "/zahtjevtip/id/{id}", configures, "Izmjena tipa", types.rename(a))
 	serve.Put(api, "/zahtjevtip/id/{id}/povuceno", configures, "Povlačenje ili vraćanje tipa", types.setRetired(a))
 
 	const ofParts = "/dioprojekta/projekat/{projekatId}"
-	serve.Get(api, ofParts, serve.SignedIn, "Dijelovi projekta", parts.list(a))
+	serve.Get(api, ofParts, serve.SignedIn.ForPrograms(), "Dijelovi projekta", parts.list(a))
 	serve.Create(api, ofParts, configures, "Novi dio projekta", a.addPart)
 	serve.Put(api, "/dioprojekta/id/{id}", configures, "Izmjena dijela projekta", parts.rename(a))
 	serve.Put(api, "/dioprojekta/id/{id}/povuceno", configures, "Povlačenje ili vraćanje dijela projekta", parts.setRetired(a))
 
 	const ofCategories = "/zahtjevkategorija/dioprojekta/{dioProjektaId}"
-	serve.Get(api, ofCategories, serve.SignedIn, "Kategorije dijela projekta", a.listCategories)
+	serve.Get(api, ofCategories, serve.SignedIn.ForPrograms(), "Kategorije dijela projekta", a.listCategories)
 	serve.Create(api, ofCategories, configures, "Nova kategorija", a.addCategory)
 	serve.Put(api, "/zahtjevkategorija/id/{id}", configures, "Izmjena kategorije", categories.rename(a))
 	serve.Put(api, "/zahtjevkategorija/id/{id}/povuceno", configures, "Povlačenje ili vraćanje kategorije", categories.setRetired(a))
@@ -82,12 +82,13 @@ func Register(api *serve.API, d serve.Deps) {
 // registerTimes lists the operations on when a project works, and how fast it means to be.
 func (a *area) registerTimes(api *serve.API, configures serve.Access) {
 	const configuration = "/projekatkonfiguracija/projekat/{projekatId}"
-	serve.Get(api, configuration, serve.Permission(permission.ProjekatProjekatPregled), "Radno vrijeme projekta", a.configuration)
+	serve.Get(api, configuration, serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Radno vrijeme projekta",
+		a.configuration)
 	serve.Put(api, configuration, configures, "Izmjena radnog vremena projekta", a.configure)
 	serve.Delete(api, configuration+"/kalendar/{vaziOd}", configures, "Uklanjanje budućeg radnog vremena", a.removeCalendar)
-	serve.Get(api, configuration+"/ciljevi", serve.Permission(permission.ProjekatProjekatPregled), "Ciljevi projekta", a.targets)
+	serve.Get(api, configuration+"/ciljevi", serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Ciljevi projekta", a.targets)
 	serve.Put(api, configuration+"/ciljevi", configures, "Izmjena ciljeva projekta", a.setTargets)
-	serve.Get(api, configuration+"/praznici", serve.Permission(permission.ProjekatProjekatPregled), "Praznici projekta", a.days)
+	serve.Get(api, configuration+"/praznici", serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Praznici projekta", a.days)
 	serve.Put(api, configuration+"/praznici", configures, "Izmjena dana projekta", a.setDays)
 	serve.Post(api, configuration+"/praznici/datoteka", configures, "Dani iz datoteke kalendara", a.readDays, serve.AmongReads)
 }

@@ -29,42 +29,44 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), limits: d.Config.Limits}
 
-	view := serve.Permission(permission.ZahtjevZahtjevPregled)
+	view := serve.Permission(permission.ZahtjevZahtjevPregled).ForPrograms()
 	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list)
-	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission(permission.ZahtjevZahtjevDodavanje), "Novi zahtjev", a.create)
+	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission(permission.ZahtjevZahtjevDodavanje).ForPrograms(),
+		"Novi zahtjev", a.create)
 	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board)
 	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search, serve.AllowStale)
 	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.news)
-	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interne promjene",
+	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci).ForPrograms(), "Interne promjene",
 		open(a, a.saveInternal))
 	serve.Put(api, "/zahtjevi/grupno", view, "Zajednička izmjena više zahtjeva", open(a, a.changeMany))
-	serve.Put(api, "/zahtjevi/grupno/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje više zahtjeva",
+	serve.Put(api, "/zahtjevi/grupno/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje).ForPrograms(), "Brisanje više zahtjeva",
 		open(a, a.removeMany))
-	serve.Put(api, "/zahtjevi/grupno/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje više obrisanih zahtjeva",
-		open(a, a.restoreMany))
+	serve.Put(api, "/zahtjevi/grupno/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje).ForPrograms(),
+		"Vraćanje više obrisanih zahtjeva", open(a, a.restoreMany))
 	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view)
-	serve.Put(api, "/zahtjevi/{zahtjevId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Izmjena zahtjeva", open(a, a.update))
-	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus), "Promjena statusa",
-		open(a, a.changeStatus))
+	serve.Put(api, "/zahtjevi/{zahtjevId}", serve.Permission(permission.ZahtjevZahtjevEdit).ForPrograms(),
+		"Izmjena zahtjeva", open(a, a.update))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus).ForPrograms(),
+		"Promjena statusa", open(a, a.changeStatus))
 	serve.Get(api, "/zahtjevi/{zahtjevId}/zahtjevStatusi", view, "Promjene statusa", a.statusHistory)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/aktivnost", view, "Šta se dešavalo sa zahtjevom", a.activity)
-	serve.Create(api, "/zahtjevi/{zahtjevId}/prilozi", serve.Permission(permission.ZahtjevZahtjevEdit),
+	serve.Create(api, "/zahtjevi/{zahtjevId}/prilozi", serve.Permission(permission.ZahtjevZahtjevEdit).ForPrograms(),
 		"Dodavanje priloga postojećem zahtjevu", open(a, a.attachToRequest))
-	serve.Delete(api, "/zahtjevi/{zahtjevId}/prilozi/{prilogId}", serve.Permission(permission.ZahtjevZahtjevEdit), "Uklanjanje priloga",
-		open(a, a.takeOff))
-	serve.Put(api, "/zahtjevi/{zahtjevId}/pracenje", view, "Obavijesti o zahtjevu", a.watch)
-	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Brisanje zahtjeva",
+	serve.Delete(api, "/zahtjevi/{zahtjevId}/prilozi/{prilogId}", serve.Permission(permission.ZahtjevZahtjevEdit).ForPrograms(),
+		"Uklanjanje priloga", open(a, a.takeOff))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/pracenje", serve.Permission(permission.ZahtjevZahtjevPregled), "Obavijesti o zahtjevu", a.watch)
+	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", serve.Permission(permission.ZahtjevZahtjevBrisanje).ForPrograms(), "Brisanje zahtjeva",
 		open(a, a.remove))
-	serve.Put(api, "/zahtjevi/{zahtjevId}/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje), "Vraćanje obrisanog zahtjeva",
-		open(a, a.restore))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/vracanje", serve.Permission(permission.ZahtjevZahtjevBrisanje).ForPrograms(),
+		"Vraćanje obrisanog zahtjeva", open(a, a.restore))
 
-	serve.Get(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarPregled), "Komentari zahtjeva",
-		a.listComments)
-	serve.Create(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarDodavanje), "Novi komentar",
-		open(a, a.createComment))
-	serve.Put(api, "/zahtjevkomentari/{komentarId}", serve.Permission(permission.ZahtjevKomentarDodavanje), "Izmjena vlastitog komentara",
-		open(a, a.correctComment))
-	serve.Delete(api, "/zahtjevkomentari/{komentarId}", serve.Permission(permission.ZahtjevKomentarDodavanje),
+	serve.Get(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarPregled).ForPrograms(),
+		"Komentari zahtjeva", a.listComments)
+	serve.Create(api, "/zahtjevkomentari/zahtjev/{zahtjevId}", serve.Permission(permission.ZahtjevKomentarDodavanje).ForPrograms(),
+		"Novi komentar", open(a, a.createComment))
+	serve.Put(api, "/zahtjevkomentari/{komentarId}", serve.Permission(permission.ZahtjevKomentarDodavanje).ForPrograms(),
+		"Izmjena vlastitog komentara", open(a, a.correctComment))
+	serve.Delete(api, "/zahtjevkomentari/{komentarId}", serve.Permission(permission.ZahtjevKomentarDodavanje).ForPrograms(),
 		"Povlačenje vlastitog komentara", open(a, a.withdrawComment))
 	serve.Get(api, "/zahtjevkomentari/{komentarId}/ranije", serve.Permission(permission.LogLogHistorija), "Raniji tekstovi komentara",
 		a.formerTexts)
@@ -74,7 +76,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/notifikacije/otvori/sve", serve.SignedIn, "Otvaranje svih notifikacija", a.openAllNotifications)
 	serve.Put(api, "/notifikacije/zahtjev/{zahtjevId}/otvori", serve.SignedIn, "Otvaranje notifikacija zahtjeva",
 		a.openNotificationsOfRequest)
-	relate := serve.Permission(permission.ZahtjevVezaIzmjena)
+	relate := serve.Permission(permission.ZahtjevVezaIzmjena).ForPrograms()
 	serve.Put(api, "/zahtjevi/{zahtjevId}/spajanje", relate, "Spajanje zahtjeva u drugi", open(a, a.merge))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/razdvajanje", relate, "Razdvajanje spojenog zahtjeva", open(a, a.part))
 	replies.Register(api, d)

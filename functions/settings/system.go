@@ -41,6 +41,7 @@ type Settings struct {
 	LogDays        *int32 `json:"cuvanjeLoga,omitempty" doc:"Dani; 0 je zauvijek"`
 	SignInDays     *int32 `json:"cuvanjePrijava,omitempty" doc:"Koliko se u logu zna čije su prijave; dani, 0 je dok ima zapisa"`
 	AddressDays    *int32 `json:"cuvanjeAdresa,omitempty" doc:"Koliko log zna s kojih je adresa šta urađeno; dani, 0 je dok ima zapisa"`
+	Programs       *bool  `json:"pristupZaPrograme,omitempty" doc:"Smiju li programi pozivati pristupnim tokenima"`
 	Version        int32  `json:"verzija,omitempty"`
 }
 
@@ -67,7 +68,7 @@ func (a *area) whole(row db.SettingsRow) *Output {
 	return &Output{ETag: edit.ETag(row.Version), Body: Settings{
 		Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright, EnrolmentHost: a.enrolmentHost,
 		SessionDays: &row.SessionDays, EmailOnStatus: &row.EmailOnStatus, EmailOnComment: &row.EmailOnComment,
-		LogDays: &row.LogDays, SignInDays: &row.SignInDays, AddressDays: &row.AddressDays, Version: row.Version,
+		LogDays: &row.LogDays, SignInDays: &row.SignInDays, AddressDays: &row.AddressDays, Programs: &row.Programs, Version: row.Version,
 	}}
 }
 
@@ -89,6 +90,7 @@ type UpdateBody struct {
 	LogDays        *int32 `json:"cuvanjeLoga,omitempty" doc:"0 ili 365 do 36500; izostavljeno ostaje kako je, kao i sljedeća dva"`
 	SignInDays     *int32 `json:"cuvanjePrijava,omitempty" doc:"0 ili 30 do 36500"`
 	AddressDays    *int32 `json:"cuvanjeAdresa,omitempty" doc:"0 do 36500"`
+	Programs       *bool  `json:"pristupZaPrograme,omitempty" nullable:"false" doc:"Izostavljeno ostaje kako je"`
 	Version        int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 }
 
@@ -102,7 +104,8 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 		saved, err := a.once(identity.From(ctx)).SettingsUpdate(ctx, db.SettingsUpdateParams{
 			Title: body.Title, SessionDays: *body.SessionDays, MapUrl: body.MapURL, MapCopyright: body.MapCopyright,
 			EmailOnStatus: *body.EmailOnStatus, EmailOnComment: *body.EmailOnComment,
-			LogDays: body.LogDays, SignInDays: body.SignInDays, AddressDays: body.AddressDays, Version: version,
+			LogDays: body.LogDays, SignInDays: body.SignInDays, AddressDays: body.AddressDays, Programs: body.Programs,
+			Version: version,
 		})
 		if err != nil {
 			return nil, fmt.Errorf("update settings: %w", err)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -86,6 +87,9 @@ func (a *area) tell(ctx context.Context, caller *identity.Caller, in *DownloadIn
 }
 
 func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
+	if caller.Program && file.RequestID == nil && !file.Guide && !slices.Contains(ofRequests, file.Purpose) {
+		return false // an import or an export may hold more than the program sees
+	}
 	if file.ExportRoleID != nil && (*file.ExportRoleID != caller.RoleID || !caller.May(permission.ZahtjevZahtjevIzvoz)) {
 		return false // what another of the owner's roles sees may be more
 	}

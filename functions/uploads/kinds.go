@@ -53,6 +53,9 @@ var purposes = map[string]purpose{
 
 var toAttach = []permission.Code{permission.ZahtjevPrilogDodavanje}
 
+// ofRequests are the purposes of files that are attached to requests.
+var ofRequests = []string{"request", "comment"}
+
 const (
 	forImport    = "import"
 	forEnrolment = "enrolment"

@@ -39,20 +39,20 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits, enrols: d.Config.EnrolmentURL != ""}
 
 	// Which right sending a file takes depends on its purpose (purposes); only the person who announced it may confirm it.
-	serve.Create(api, "/upload/priprema", serve.SignedIn, "Priprema direktnog slanja dokumenta", a.prepare)
-	serve.Post(api, "/upload/{id}/potvrda", serve.SignedIn, "Potvrda poslanog dokumenta", a.confirm)
+	serve.Create(api, "/upload/priprema", serve.SignedIn.ForPrograms(), "Priprema direktnog slanja dokumenta", a.prepare)
+	serve.Post(api, "/upload/{id}/potvrda", serve.SignedIn.ForPrograms(), "Potvrda poslanog dokumenta", a.confirm)
 	serve.CreateFromForm(api, "/upload", serve.SignedIn, "Slanje dokumenta", receiveForm, a.receive)
-	serve.Get(api, "/upload/{id}", serve.TempToken, "Preuzimanje dokumenta", a.download)
-	serve.Get(api, "/prilogZahtjeva/{id}", serve.TempToken, "Preuzimanje priloga zahtjeva", a.download)
+	serve.Get(api, "/upload/{id}", serve.TempToken.ForPrograms(), "Preuzimanje dokumenta", a.download)
+	serve.Get(api, "/prilogZahtjeva/{id}", serve.TempToken.ForPrograms(), "Preuzimanje priloga zahtjeva", a.download)
 
 	serve.Create(api, "/upload/upis", serve.Public, "Priprema slanja dokumenta uz upis", a.prepareNewcomers)
 	serve.Post(api, "/upload/upis/potvrda", serve.Public, "Potvrda dokumenta uz upis", a.confirmNewcomers)
 
 	edits := serve.Permission(permission.DokumentDokumentUredjivanje)
-	serve.Get(api, "/dokumenti", serve.SignedIn, "Dokumenti za sve", a.listGuides)
+	serve.Get(api, "/dokumenti", serve.SignedIn.ForPrograms(), "Dokumenti za sve", a.listGuides)
 	serve.Create(api, "/dokumenti", edits, "Novi dokument za sve", a.addGuide)
-	serve.Get(api, "/dokumenti/folderi", serve.SignedIn, "Folderi dokumenata", a.listFolders)
-	serve.Get(api, "/dokumenti/{id}", serve.SignedIn, "Dokument za sve", a.viewGuide)
+	serve.Get(api, "/dokumenti/folderi", serve.SignedIn.ForPrograms(), "Folderi dokumenata", a.listFolders)
+	serve.Get(api, "/dokumenti/{id}", serve.SignedIn.ForPrograms(), "Dokument za sve", a.viewGuide)
 	serve.Put(api, "/dokumenti/{id}", edits, "Izmjena dokumenta", a.updateGuide)
 	serve.Put(api, "/dokumenti/{id}/povuceno", edits, "Povlačenje ili vraćanje dokumenta", a.retireGuide)
 	serve.Delete(api, "/dokumenti/{id}", edits, "Brisanje dokumenta", a.deleteGuide)

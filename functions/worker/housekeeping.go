@@ -131,6 +131,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"browsers that were not used", queries.DevicesDelete},
 		{"links of letters to new addresses", queries.AddressLinksDelete},
 		{"addresses that nobody confirmed", queries.AddressesForget},
+		{"tokens of programs", queries.AccessTokensDelete},
 		{"idempotency keys", queries.IdempotencyKeysDelete},
 		{"sessions", queries.SessionsDelete},
 		{"exports", queries.ExportsDelete},

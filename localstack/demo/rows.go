@@ -93,6 +93,9 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if err := recur(ctx, tx); err != nil {
 		return err
 	}
+	if err := program(ctx, tx); err != nil {
+		return err
+	}
 	if err := promise(ctx, tx); err != nil {
 		return err
 	}

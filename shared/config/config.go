@@ -93,6 +93,8 @@ type Limits struct {
 	// Letters is how many messages about requests a person's changes may begin within ten minutes. Each receiver gets the changes beyond that
 	// as a digest.
 	Letters int64 `env:"LETTERS_PER_PERSON" envDefault:"100"`
+	// ProgramCallsPerMinute is how many calls a program may make by one access token.
+	ProgramCallsPerMinute int64 `env:"PROGRAM_CALLS_PER_MINUTE" envDefault:"600"`
 	// FileMBPerDay is how many MB of files a person may send within a day, imports aside, and FileMB how many all stored files may have.
 	FileMBPerDay int64 `env:"FILE_MB_PER_DAY" envDefault:"300"`
 	FileMB       int64 `env:"FILE_MB" envDefault:"102400"`

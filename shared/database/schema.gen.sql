@@ -38,6 +38,7 @@ create function holds_right(person bigint, code text) returns boolean language s
 create function in_marker_since(request bigint, present smallint) returns timestamptz language sql;
 create function is_internal(entity text, entity_id bigint, entity_key text) returns boolean language sql;
 create function keep_a_part() returns trigger language plpgsql;
+create function keep_access_token() returns trigger language plpgsql;
 create function keep_active_administrator() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
 create function keep_answer_of_request() returns trigger language plpgsql;
@@ -48,6 +49,7 @@ create function keep_merged_files() returns trigger language plpgsql;
 create function keep_merged_relations() returns trigger language plpgsql;
 create function keep_merged_request() returns trigger language plpgsql;
 create function keep_name_of_user() returns trigger language plpgsql;
+create function keep_project_of_category() returns trigger language plpgsql;
 create function keep_storage_use() returns trigger language plpgsql;
 create function keep_text_of_comment() returns trigger language plpgsql;
 create function keep_text_of_request() returns trigger language plpgsql;
@@ -67,6 +69,7 @@ create function mend_request_counters() returns bigint language plpgsql;
 create function name_earlier_text() returns trigger language plpgsql;
 create function name_key(username text) returns text language sql;
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql;
+create function note_program(token uuid, added bigint, ip text) returns bigint language plpgsql;
 create function own_beyond(person bigint, seer reaches) returns bigint[] language sql;
 create function post_notifications() returns trigger language plpgsql;
 create function project_schedule(project bigint) returns json language sql;
@@ -94,9 +97,45 @@ create function users_credentials() returns trigger language plpgsql;
 create function users_document() returns trigger language plpgsql;
 create function users_former() returns trigger language plpgsql;
 create function users_former_replies() returns trigger language plpgsql;
+create function users_former_tokens() returns trigger language plpgsql;
 create function users_pending() returns trigger language plpgsql;
 create function users_personal() returns trigger language plpgsql;
 create function within_reach(scope text, held reaches, seer reaches) returns boolean language sql;
+
+create table access_token_uses (
+    token_id uuid not null,
+    minute timestamptz not null,
+    calls bigint not null,
+    used_at timestamptz not null,
+    last_ip text not null,
+    constraint access_token_uses_pkey primary key (token_id),
+    constraint access_token_uses_token_id_fkey foreign key (token_id) references access_tokens(id) on delete cascade
+) with (fillfactor=50);
+
+create table access_tokens (
+    id uuid default uuidv7() not null,
+    token_hash bytea not null,
+    user_id bigint not null,
+    role_id bigint not null,
+    name text not null,
+    rights text[] not null,
+    projects bigint[],
+    created_at timestamptz default now() not null,
+    ends_at timestamptz not null,
+    revoked_at timestamptz,
+    constraint access_tokens_pkey primary key (id),
+    constraint access_tokens_token_hash_key unique (token_hash),
+    constraint access_tokens_role_id_fkey foreign key (role_id) references roles(id),
+    constraint access_tokens_user_id_fkey foreign key (user_id) references users(id),
+    constraint access_tokens_check check (ends_at <= (created_at + '366 days'::interval)),
+    constraint access_tokens_name_check check (char_length(name) >= 1 and char_length(name) <= 64),
+    constraint access_tokens_projects_check check (cardinality(projects) >= 1 and cardinality(projects) <= 100),
+    constraint access_tokens_rights_check check (cardinality(rights) >= 1 and cardinality(rights) <= 500)
+);
+create index access_tokens_end on access_tokens (ends_at);
+create index access_tokens_user on access_tokens (user_id, created_at desc);
+create trigger access_tokens_audit after insert or delete or update on access_tokens for each row execute function audit_change('user_id');
+create trigger access_tokens_kept before update on access_tokens for each row when (old.id is distinct from new.id or old.token_hash is distinct from new.token_hash or old.user_id is distinct from new.user_id or old.role_id is distinct from new.role_id or old.rights is distinct from new.rights or old.projects is distinct from new.projects or old.created_at is distinct from new.created_at or old.revoked_at is not null and new.revoked_at is null or new.ends_at > old.ends_at) execute function keep_access_token();
 
 create table account_links (
     token_hash bytea not null,
@@ -203,6 +242,7 @@ create index categories_part on categories (part_id, id);
 create index categories_project on categories (project_id);
 create trigger categories_audit after insert or delete or update on categories for each row execute function audit_change('id', 'project_id');
 create trigger categories_most before insert on categories for each row execute function bound_definitions('part_id', '100');
+create trigger categories_stay before update of project_id on categories for each row when (old.project_id <> new.project_id) execute function keep_project_of_category();
 
 create table clock_marks (
     id bigint generated always as identity not null,
@@ -1211,6 +1251,7 @@ create table settings (
     log_days integer default 1825 not null,
     sign_in_days integer default 365 not null,
     address_days integer default 90 not null,
+    programs boolean default false not null,
     constraint settings_pkey primary key (id),
     constraint settings_address_days_check check (address_days >= 0 and address_days <= 36500),
     constraint settings_id_check check (id = 1),
@@ -1393,6 +1434,7 @@ create trigger users_devices after update of password_hash on users for each row
 create trigger users_document after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_document();
 create trigger users_former before update on users for each row execute function users_former();
 create trigger users_former_replies after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_replies();
+create trigger users_former_tokens after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_tokens();
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();
 create trigger users_pending before update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_pending();
 create trigger users_personal after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_personal();
@@ -1451,6 +1493,54 @@ create view live_sessions as
                     else make_interval(days => t.session_days)
                 end as make_interval
            from settings t)));
+
+create view live_tokens as
+ select id,
+    token_hash,
+    user_id,
+    role_id,
+    rights,
+    projects,
+    array( select r.stamp
+           from rights_stamps r
+          where r.user_id = any (array[0::bigint, t.user_id])) as stamps
+   from access_tokens t
+  where ends_at > now() and revoked_at is null and ( select s.programs
+           from settings s);
+
+create view program_callers as
+ select t.id as session_id,
+    t.token_hash,
+    t.user_id,
+    t.role_id,
+    u.username,
+    u.full_name,
+    u.language,
+    r.name as role_name,
+        case
+            when r.scope = 'everything' and t.projects is not null then 'projects'
+            else r.scope
+        end as scope,
+        case
+            when r.scope = 'everything' and t.projects is not null then t.projects
+            else array( select p.project_id
+               from user_role_projects p
+              where p.user_id = t.user_id and p.role_id = t.role_id and (t.projects is null or (p.project_id = any (t.projects))))
+        end as projects,
+    array( select c.category_id
+           from user_role_categories c
+             join categories k on k.id = c.category_id
+          where c.user_id = t.user_id and c.role_id = t.role_id and (t.projects is null or (k.project_id = any (t.projects)))) as categories,
+    t.projects as bound,
+    array( select a.code
+           from role_actions ra
+             join right_actions a on a.id = ra.action_id
+          where ra.role_id = t.role_id and (a.code = any (t.rights))) as permissions,
+    t.stamps
+   from live_tokens t
+     join users u on u.id = t.user_id and not u.disabled
+     join roles r on r.id = t.role_id and r.deleted_at is null
+     join user_roles ur on ur.user_id = t.user_id and ur.role_id = t.role_id;
 
 create view reaches as
  select ur.user_id,

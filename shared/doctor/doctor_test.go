@@ -183,7 +183,7 @@ func TestSoundInstallation(t *testing.T) {
 	for range 4 {
 		checking.Go(func() {
 			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			if report.State != doctor.Fine || len(report.Checks) != 11 {
+			if report.State != doctor.Fine || len(report.Checks) != 12 {
 				t.Errorf("report %+v", report)
 			}
 		})
@@ -239,6 +239,14 @@ func TestBrokenInstallations(t *testing.T) {
 			w.Exec("alter table audit_mark disable trigger user")
 			w.Exec("insert into audit_mark (to_id, before) values (9e18, '1') on conflict (id) do update set to_id = excluded.to_id")
 		}, "log", "kojih još nema", ""},
+		"a token that ends while it is used": {func(w *world) {
+			w.Program(w.Person(testkit.Manager), []string{"zahtjev_zahtjev_pregled"})
+			w.Exec("select note_program(id, 1, '192.0.2.1') from access_tokens")
+		}, "programi", "u naredne dvije sedmice: 1.", doctor.Warning},
+		"a token that nobody uses": {func(w *world) {
+			w.Program(w.Person(testkit.Manager), []string{"zahtjev_zahtjev_pregled"})
+			w.Exec(`insert into access_token_uses select id, now(), 1, now() - interval '100 days', '' from access_tokens`)
+		}, "programi", "niko nije koristio: 1.", doctor.Warning},
 		"a role that makes": {func(w *world) { w.Exec("alter role " + w.role + " createrole") }, "uloga", "drugim ulogama", ""},
 		"a right too few":   {func(w *world) { w.Exec("revoke delete on requests from " + w.role) }, "uloga", "ne može raditi", ""},
 		"a missing migration": {func(w *world) { w.Exec("delete from goose_db_version where version_id = 83") },

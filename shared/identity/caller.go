@@ -11,9 +11,9 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// Caller is the signed-in person of one call, in the role chosen at sign-in.
+// Caller is the person of one call in one of their roles: signed in, or by an access token as far as that goes.
 type Caller struct {
-	SessionID  uuid.UUID
+	SessionID  uuid.UUID // the token's id where a program calls
 	UserID     int64
 	Username   string
 	FullName   string
@@ -23,7 +23,9 @@ type Caller struct {
 	Scope      Scope
 	Projects   []int64 // assigned to the person in this role
 	Categories []int64 // assigned to the person in this role
+	Program    bool    // calls by an access token
 
+	only        []int64 // projects beyond which nothing is seen, not even one's own; nil for no such bound
 	permissions map[string]struct{}
 }
 

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync"
 
-	"zahtjevi/shared/identity/db"
+	"github.com/google/uuid"
 )
 
 // mostKnown is how many callers a process keeps, and mostPlaces how many projects and categories one of them may have: 5 MB at most.
@@ -17,7 +17,7 @@ const (
 // known keeps callers between their calls. What it keeps is only used after holds.
 type known struct {
 	mu      sync.Mutex
-	callers map[string]knownCaller        // by the hash of the session's token
+	callers map[string]knownCaller        // by the hash of the session's or program's token
 	rights  map[int64]map[string]struct{} // the rights that callers in a role share, by role
 }
 
@@ -31,12 +31,12 @@ func newKnown() *known {
 	return &known{callers: map[string]knownCaller{}, rights: map[int64]map[string]struct{}{}}
 }
 
-// holds reports whether the caller is still what would be read now, as the session's row and the stamps beside it tell. Statements answer
-// stamps in any order.
-func (k knownCaller) holds(row db.LiveSessionRow) bool {
+// holds reports whether the caller is still what would be read now, as the row of the session or token and the stamps beside it tell.
+// Statements answer stamps in any order.
+func (k knownCaller) holds(id uuid.UUID, userID, roleID int64, stamps []int64) bool {
 	c := k.caller
-	slices.Sort(row.Stamps)
-	return row.ID == c.SessionID && row.UserID == c.UserID && row.RoleID == c.RoleID && slices.Equal(row.Stamps, k.stamps)
+	slices.Sort(stamps)
+	return id == c.SessionID && userID == c.UserID && roleID == c.RoleID && slices.Equal(stamps, k.stamps)
 }
 
 func (k *known) get(hash []byte) (knownCaller, bool) {

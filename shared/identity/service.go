@@ -14,13 +14,20 @@ import (
 
 // Service finds the caller behind a token. It keeps callers between calls, and asks at each call whether what it keeps still holds.
 type Service struct {
-	queries *db.Queries
-	known   *known
+	queries  *db.Queries
+	known    *known
+	programs *allowances
 }
 
 // New makes a service on the pool, which must be the primary's: a replica would tell late that a right was taken away.
 func New(pool *pgxpool.Pool) *Service {
-	return &Service{queries: db.New(pool), known: newKnown()}
+	return &Service{queries: db.New(pool), known: newKnown(), programs: newAllowances(0)}
+}
+
+// LimitPrograms sets how many calls a minute each access token may make, in all processes together; 0 sets no limit.
+func (s *Service) LimitPrograms(calls int64) *Service {
+	s.programs = newAllowances(calls)
+	return s
 }
 
 // ByToken finds the caller of a session token and notes the action, at most once a minute. It costs one statement: a small one where the
@@ -34,7 +41,7 @@ func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Calle
 		if err != nil {
 			return nil, sessionError(err)
 		}
-		if last.holds(row) {
+		if last.holds(row.ID, row.UserID, row.RoleID, row.Stamps) {
 			return last.caller, nil
 		}
 	}

@@ -29,12 +29,25 @@ func (c *Caller) SeesRequest(r RequestFacts) bool {
 	case ScopeEverything:
 		return true
 	case ScopeCategories:
-		return own || slices.Contains(c.Categories, r.CategoryID)
+		return own && c.reaches(r.ProjectID) || slices.Contains(c.Categories, r.CategoryID)
 	case ScopeOwn:
 		return own && c.SeesProject(r.ProjectID)
 	default:
 		return c.SeesProject(r.ProjectID)
 	}
+}
+
+// reaches reports whether what is the caller's own in the project is seen: everywhere, but for programs on some projects only.
+func (c *Caller) reaches(projectID int64) bool {
+	return c.only == nil || slices.Contains(c.only, projectID)
+}
+
+// Within is the condition that a row's project is among those beyond which the caller sees nothing; empty where there is no such bound.
+func (c *Caller) Within(column string, bind func(value any) string) string {
+	if c.only == nil {
+		return ""
+	}
+	return " and " + column + " = any(" + bind(c.only) + "::bigint[])"
 }
 
 // SeesWholeProjects reports whether the caller sees every request in each project that they see at all, so that totals by project are
@@ -87,9 +100,10 @@ func (c *Caller) RequestBranches(alias string, bind func(value any) string) []Re
 		return []RequestBranch{{Where: "true"}}
 	case ScopeCategories:
 		me, categories := bind(c.UserID), bind(c.Categories)
+		within := c.Within("r.project_id", bind)
 		return []RequestBranch{
-			branch("", "r.creator_id = %s", me),
-			branch("", assigned, me),
+			branch("", "r.creator_id = %s"+within, me),
+			branch("", assigned+within, me),
 			branch(categories, "r.category_id = "+scopeID+" and r.creator_id <> %[1]s and r.assignee_id is distinct from %[1]s", me).
 				in("= (select c.project_id from categories c where c.id = " + scopeID + ")"),
 		}
@@ -123,7 +137,8 @@ func (c *Caller) TallyBranches(alias string, bind func(value any) string) []stri
 		me, categories := bind(c.UserID), bind(c.Categories)
 		return []string{
 			t.Replace("t.user_id = 0 and t.category_id = any(" + categories + ")"),
-			t.Replace("t.user_id = " + me + " and not coalesce(t.category_id = any(" + categories + "), false)"),
+			t.Replace("t.user_id = " + me + " and not coalesce(t.category_id = any(" + categories + "), false)" +
+				c.Within("t.project_id", bind)),
 		}
 	case ScopeOwn:
 		return []string{t.Replace("t.user_id = " + bind(c.UserID) + " and t.project_id = any(" + bind(c.Projects) + ")")}

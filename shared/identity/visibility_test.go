@@ -3,6 +3,7 @@ package identity_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -93,6 +94,15 @@ func drawCaller(rt *rapid.T, people []*testkit.Person, projects []testkit.Projec
 		if rapid.Bool().Draw(rt, fmt.Sprintf("category %d", i)) {
 			caller.Categories = append(caller.Categories, project.Category)
 		}
+	}
+	if caller.Scope == identity.ScopeCategories && rapid.Bool().Draw(rt, "bound to projects") {
+		bound := []int64{}
+		for i, project := range projects {
+			if slices.Contains(caller.Categories, project.Category) || rapid.Bool().Draw(rt, fmt.Sprintf("bound to project %d", i)) {
+				bound = append(bound, project.ID)
+			}
+		}
+		caller.BoundTo(bound)
 	}
 	return caller
 }

@@ -30,6 +30,7 @@ var (
 	KorisnikKorisnikPrimopredaja                        = Code{"korisnik_korisnik_primopredaja"}
 	KorisnikKorisnikProjekti                            = Code{"korisnik_korisnik_projekti"}
 	KorisnikKorisnikPromjenaLozinke                     = Code{"korisnik_korisnik_promjena_lozinke"}
+	KorisnikKorisnikTokeni                              = Code{"korisnik_korisnik_tokeni"}
 	KorisnikUlogaAktivacija                             = Code{"korisnik_uloga_aktivacija"}
 	KorisnikUlogaDodavanje                              = Code{"korisnik_uloga_dodavanje"}
 	KorisnikUlogaEdit                                   = Code{"korisnik_uloga_edit"}

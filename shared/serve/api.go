@@ -26,6 +26,13 @@ const Root = "/api"
 // TokenHeader carries the session token.
 const TokenHeader = "X-AUTH-TOKEN"
 
+// What the ways in are called in the OpenAPI document.
+const (
+	sessionScheme   = "token"
+	temporaryScheme = "ttxid"
+	programScheme   = "program"
+)
+
 // Deps are what an area works with.
 type Deps struct {
 	Config config.Config
@@ -44,6 +51,8 @@ type API struct {
 	config     config.Config
 	letters    string // Limits.Letters as the database is told them
 	limits     limits
+	strangers  strangers
+	pool       *pgxpool.Pool
 	reader     *database.Reader
 	area       string
 	servers    []*health.Probe // the database first
@@ -65,7 +74,8 @@ func NewAPI(d Deps) *API {
 		return newHumaError(nil, status, message, errs...)
 	}
 	router := chi.NewRouter()
-	a := &API{router: router, identity: identity.New(d.Pool), config: d.Config, limits: newLimits(), reader: d.Reader, servers: d.Probes()}
+	a := &API{router: router, identity: identity.New(d.Pool).LimitPrograms(d.Config.Limits.ProgramCallsPerMinute), config: d.Config,
+		limits: newLimits(), pool: d.Pool, reader: d.Reader, servers: d.Probes()}
 	if d.Config.Limits.Letters != config.DefaultLetters {
 		a.letters = strconv.FormatInt(d.Config.Limits.Letters, 10)
 	}
@@ -138,7 +148,10 @@ func humaConfig(schemas huma.Registry) huma.Config {
 	config.DefaultFormat = "application/json"
 	config.Components.Schemas = schemas
 	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
-		"token": {Type: "apiKey", In: "header", Name: TokenHeader},
+		sessionScheme:   {Type: "apiKey", In: "header", Name: TokenHeader, Description: "Sesija osobe"},
+		temporaryScheme: {Type: "apiKey", In: "query", Name: "ttxid", Description: "Kratkotrajni token sesije, za preuzimanja"},
+		programScheme: {Type: "http", Scheme: "bearer", BearerFormat: identity.ProgramPrefix + "…",
+			Description: "Pristupni token programa"},
 	}
 	return config
 }

@@ -5,6 +5,7 @@ import (
 	"testing/synctest"
 
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
 )
 
 // TestFormsAreLimited holds what forms that arrive slowly may take of a process: two of one person, six of all, without touching reads.
@@ -14,20 +15,20 @@ func TestFormsAreLimited(t *testing.T) {
 		var ends []func()
 		for person := range int64(allFormsRunning / formsRunning) {
 			for range formsRunning {
-				end, err := all.begin(t.Context(), formCall, person+1)
+				end, err := all.begin(t.Context(), formCall, &identity.Caller{UserID: person + 1})
 				if err != nil {
 					t.Fatal(err)
 				}
 				ends = append(ends, end)
 			}
-			if _, err := all.begin(t.Context(), formCall, person+1); !fault.Is(err, fault.TooMany) {
+			if _, err := all.begin(t.Context(), formCall, &identity.Caller{UserID: person + 1}); !fault.Is(err, fault.TooMany) {
 				t.Errorf("a third form of person %d: %v", person+1, err)
 			}
 		}
-		if _, err := all.begin(t.Context(), formCall, 99); !fault.Is(err, fault.TooMany) {
+		if _, err := all.begin(t.Context(), formCall, &identity.Caller{UserID: 99}); !fault.Is(err, fault.TooMany) {
 			t.Errorf("a form beyond the limit: %v", err)
 		}
-		if end, err := all.begin(t.Context(), readingCall, 1); err != nil {
+		if end, err := all.begin(t.Context(), readingCall, &identity.Caller{UserID: 1}); err != nil {
 			t.Errorf("a read beside forms: %v", err)
 		} else {
 			end()
@@ -35,7 +36,7 @@ func TestFormsAreLimited(t *testing.T) {
 		for _, end := range ends {
 			end()
 		}
-		if end, err := all.begin(t.Context(), formCall, 99); err != nil {
+		if end, err := all.begin(t.Context(), formCall, &identity.Caller{UserID: 99}); err != nil {
 			t.Errorf("a form after all have ended: %v", err)
 		} else {
 			end()

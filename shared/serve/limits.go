@@ -6,6 +6,7 @@ import (
 
 	"zahtjevi/shared/concurrency"
 	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/texts"
 )
 
@@ -25,27 +26,40 @@ const (
 	allFormsWaiting = 60
 )
 
-// everybody is the key under which the forms of all people are counted.
+// How many calls by one person's access tokens run at once in a process, and by those of everybody, and how many more may wait. They take
+// no turn of a person's, so that nothing that programs do makes people wait.
+const (
+	programsRunning    = 2
+	programsWaiting    = 20
+	allProgramsRunning = 4
+	allProgramsWaiting = 100
+)
+
+// everybody is the key under which the forms of all people and programs are counted.
 const everybody = 0
 
 // limits are what an API's callers may have running at once.
-type limits struct{ reads, forms, allForms *concurrency.Limit }
+type limits struct{ reads, forms, allForms, programs, allPrograms *concurrency.Limit }
 
 func newLimits() limits {
 	return limits{
 		reads: concurrency.NewLimit(readsRunning, readsWaiting),
 		forms: concurrency.NewLimit(formsRunning, formsWaiting), allForms: concurrency.NewLimit(allFormsRunning, allFormsWaiting),
+		programs:    concurrency.NewLimit(programsRunning, programsWaiting),
+		allPrograms: concurrency.NewLimit(allProgramsRunning, allProgramsWaiting),
 	}
 }
 
-// begin waits until a call of the person may run: reads and forms are limited, other writes are not. The caller calls end when the call has
-// ended. Errors: TooMany.
-func (l limits) begin(ctx context.Context, kind callKind, person int64) (end func(), err error) {
-	switch kind {
-	case readingCall:
-		end, err = l.reads.Acquire(ctx, person)
-	case formCall:
-		end, err = l.beginForm(ctx, person)
+// begin waits until a call of the caller's may run: of people reads and forms are limited, other writes are not; of programs all is. The
+// caller calls end when the call has ended. Errors: TooMany.
+func (l limits) begin(ctx context.Context, kind callKind, caller *identity.Caller) (end func(), err error) {
+	switch {
+	case caller.Program:
+		end, err = both(ctx, l.programs, caller.UserID, l.allPrograms)
+	case kind == readingCall:
+		end, err = l.reads.Acquire(ctx, caller.UserID)
+	case kind == formCall:
+		end, err = both(ctx, l.forms, caller.UserID, l.allForms)
 	default:
 		end = func() {}
 	}
@@ -55,15 +69,16 @@ func (l limits) begin(ctx context.Context, kind callKind, person int64) (end fun
 	return end, err
 }
 
-func (l limits) beginForm(ctx context.Context, person int64) (end func(), err error) {
-	own, err := l.forms.Acquire(ctx, person)
+// both waits for a turn among the person's own and for one among everybody's.
+func both(ctx context.Context, own *concurrency.Limit, person int64, all *concurrency.Limit) (end func(), err error) {
+	mine, err := own.Acquire(ctx, person)
 	if err != nil {
 		return nil, err
 	}
-	shared, err := l.allForms.Acquire(ctx, everybody)
+	shared, err := all.Acquire(ctx, everybody)
 	if err != nil {
-		own()
+		mine()
 		return nil, err
 	}
-	return func() { shared(); own() }, nil
+	return func() { shared(); mine() }, nil
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"zahtjevi/shared/database"
-	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
 )
@@ -18,6 +17,7 @@ type Access struct {
 	code      permission.Code
 	temporary bool // by a session's temporary token in the query parameter ttxid
 	knowing   bool // public, yet whoever is signed in is known
+	programs  bool // by access tokens too
 }
 
 // The kinds of access besides a permission code.
@@ -31,7 +31,21 @@ var (
 func Permission(code permission.Code) Access { return Access{name: code.String(), code: code} }
 
 // ByTempToken is the same access by ttxid instead of the header, for addresses that a browser opens by itself.
-func (a Access) ByTempToken() Access { return Access{name: a.name, code: a.code, temporary: true} }
+func (a Access) ByTempToken() Access {
+	a.temporary = true
+	return a
+}
+
+// ForPrograms opens an operation to access tokens too, which are closed out of all others: whatever concerns accounts, rights and
+// settings is for people. What such an operation shows must follow from the caller's scope, projects, categories and rights, and from
+// nothing that the database has of the person's role.
+func (a Access) ForPrograms() Access {
+	a.programs = true
+	return a
+}
+
+// Programs reports whether access tokens open the operation.
+func (a Access) Programs() bool { return a.programs }
 
 // KnowingCaller is public access to an operation that tells some callers more: identity.Known says who calls.
 func (a Access) KnowingCaller() Access { return Access{name: a.name, knowing: true} }
@@ -149,6 +163,7 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		op.Tags = []string{area}
 		op.SkipValidateBody = true // package valid checks bodies, with a message for each rule
 		op.Extensions = map[string]any{"x-pravo": access.name}
+		op.Security = access.security()
 		huma.Register(api, op, func(ctx context.Context, input *I) (*O, error) {
 			output, err := handle(ctx, input)
 			if err != nil {
@@ -180,49 +195,6 @@ func kindOf(op huma.Operation) callKind {
 	default:
 		return writingCall
 	}
-}
-
-// admit finds the caller, refuses people who may not call, and puts the caller into the context.
-func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handler {
-	if access == Public {
-		return next
-	}
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		caller, err := a.caller(r, access)
-		if access.knowing && fault.Is(err, fault.Unauthenticated) {
-			next.ServeHTTP(w, r)
-			return
-		}
-		if err == nil {
-			noteCaller(r.Context(), caller)
-			if code, ok := access.Permission(); ok && !caller.May(code) {
-				err = fault.Lacking(code)
-			}
-		}
-		if err != nil {
-			writeProblem(w, problemOf(r.Context(), err))
-			return
-		}
-		end, err := a.limits.begin(r.Context(), kind, caller.UserID)
-		if err != nil {
-			writeProblem(w, problemOf(r.Context(), err))
-			return
-		}
-		defer end()
-		next.ServeHTTP(w, r.WithContext(identity.With(r.Context(), caller)))
-	})
-}
-
-func (a *API) caller(r *http.Request, access Access) (*identity.Caller, error) {
-	ctx := r.Context()
-	if access.temporary {
-		if token := r.URL.Query().Get("ttxid"); token != "" {
-			return a.identity.ByTempToken(ctx, token)
-		}
-	} else if token := r.Header.Get(TokenHeader); token != "" {
-		return a.identity.ByToken(ctx, token, ClientIP(ctx), Client(r.UserAgent()))
-	}
-	return nil, fault.New(fault.Unauthenticated, sentences[http.StatusUnauthorized])
 }
 
 // Empty is the answer without a body: 204.

@@ -33,7 +33,7 @@ func (e *Env) Call(person *Person, method, path string, body any, headers ...str
 	request := httptest.NewRequestWithContext(e.t.Context(), method, serve.Root+path, e.encode(body))
 	request.Header.Set("Content-Type", "application/json")
 	if person != nil {
-		request.Header.Set(serve.TokenHeader, person.Token)
+		person.sign(request)
 	}
 	for i := 0; i+1 < len(headers); i += 2 {
 		request.Header.Set(headers[i], headers[i+1])

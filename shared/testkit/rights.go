@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
 )
 
@@ -36,7 +37,7 @@ type Aim struct {
 }
 
 // Check walks every operation as nobody, and as every seeded role on its own and on a foreign project. Only what the role may do
-// on its own project succeeds.
+// on its own project succeeds. Then it walks them by access tokens (byProgram).
 func (r Rights) Check(t *testing.T) {
 	t.Helper()
 	for _, role := range Roles {
@@ -52,6 +53,7 @@ func (r Rights) Check(t *testing.T) {
 					c.asNobody(t, own)
 					c.onForeign(t, foreign)
 					c.onOwn(t, own)
+					c.byProgram(t, ownProject, e.Project())
 				})
 			}
 		})
@@ -81,7 +83,7 @@ func (c rightsCall) send(person *Person, aim Aim) Answer {
 		path = strings.ReplaceAll(path, "{"+placeholder+"}", fmt.Sprint(value))
 	}
 	query := aim.Query[c.operation()]
-	if c.route.Access.Temporary() && person == c.caller {
+	if c.route.Access.Temporary() && person == c.caller && !strings.HasPrefix(person.Token, identity.ProgramPrefix) {
 		query += "&ttxid=" + c.e.TempToken(person)
 	}
 	if query != "" {
@@ -140,4 +142,50 @@ func (c rightsCall) permitted() bool {
 	return !needed || Value[bool](c.e, `select exists (
 		select from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = $1
 			and a.code = $2)`, c.caller.RoleID, code.String())
+}
+
+// byProgram walks the operation by access tokens of somebody in the role, who works on two projects: what is closed to programs refuses
+// them all; by all rights of the role on one of the projects they may do there what the person may, and find nothing of the other; without
+// the right that is needed they may do nothing.
+func (c rightsCall) byProgram(t *testing.T, first, second Project) {
+	t.Helper()
+	if c.route.Access.Anybody() {
+		return
+	}
+	owner := c.e.Person(c.role, first, second)
+	rights := append(c.e.RightsOf(owner), "nicije_pravo")
+	caller := c.caller
+	defer func() { c.caller = caller }()
+	if c.caller = c.e.Program(owner, rights, first); !c.route.Access.Programs() {
+		got := c.send(c.caller, c.Aim(c.e, first, owner, owner))
+		if want := http.StatusForbidden; got.Status != want || Decode[serve.Problem](got).Lacks != "" {
+			t.Errorf("a program got %d of what is closed to it, want %d: %s", got.Status, want, got.Content)
+		}
+		return
+	}
+	if aimed := strings.Contains(c.route.Path, "{") || slices.Contains(c.ByBody, c.operation()); aimed && c.permitted() &&
+		!slices.Contains(c.Common, c.operation()) && !slices.Contains(c.Personal, c.operation()) {
+		other := c.e.Person(Manager, second)
+		if got := c.send(c.caller, c.Aim(c.e, second, other, owner)); got.Status != http.StatusNotFound {
+			t.Errorf("a program got %d of a project that it is not for, want 404: %s", got.Status, got.Content)
+		}
+	}
+	own := c.Aim(c.e, first, owner, owner)
+	c.lacking(t, own, owner, rights)
+	c.onOwn(t, own)
+}
+
+// lacking calls by a token without the right that the operation needs, if it needs one and the role has it.
+func (c rightsCall) lacking(t *testing.T, own Aim, owner *Person, rights []string) {
+	t.Helper()
+	code, needed := c.route.Access.Permission()
+	if !needed || !c.permitted() {
+		return
+	}
+	rest := slices.DeleteFunc(slices.Clone(rights), func(held string) bool { return held == code.String() })
+	without := c.e.Program(owner, rest)
+	got := c.send(without, own)
+	if got.Status != http.StatusForbidden || Decode[serve.Problem](got).Lacks != code.String() {
+		t.Errorf("a program without %s got %d, want 403: %s", code, got.Status, got.Content)
+	}
 }

@@ -58,6 +58,31 @@ var (
 		"Previše vaših upita čeka odjednom. Pokušajte ponovno za koji trenutak.",
 		"Previše vaših upita čeka odjednom. Pokušajte ponovo za koji trenutak.",
 	}
+	ProgramTokenBroken = Text{
+		"Pristupni token nije ispravno prepisan.",
+		"Pristupni token nije ispravno prepisan.",
+		"Pristupni token nije ispravno prepisan.",
+	}
+	ProgramTokenEnded = Text{
+		"Pristupni token ne vrijedi: istekao je ili je opozvan, ili pristup za programe nije uključen.",
+		"Pristupni token ne vrijedi: istekao je ili je opozvan, ili pristup za programe nije uključen.",
+		"Pristupni token ne važi: istekao je ili je opozvan, ili pristup za programe nije uključen.",
+	}
+	ProgramTokensWrong = Text{
+		"Previše poziva pristupnim tokenima koji ne vrijede. Pokušajte ponovo za minutu.",
+		"Previše poziva pristupnim tokenima koji ne vrijede. Pokušajte ponovno za minutu.",
+		"Previše poziva pristupnim tokenima koji ne važe. Pokušajte ponovo za minut.",
+	}
+	ProgramTooMany = Text{
+		"Pristupni token smije {limit} poziva u minuti. Sačekajte novu minutu.",
+		"Pristupni token smije {limit} poziva u minuti. Pričekajte novu minutu.",
+		"Pristupni token sme {limit} poziva u minutu. Sačekajte novi minut.",
+	}
+	ProgramsNotHere = Text{
+		"Ovaj poziv je samo za prijavljene osobe, ne i za programe s pristupnim tokenom.",
+		"Ovaj je poziv samo za prijavljene osobe, ne i za programe s pristupnim tokenom.",
+		"Ovaj poziv je samo za prijavljene osobe, ne i za programe s pristupnim tokenom.",
+	}
 	Unexpected = Text{
 		"Dogodila se greška. Pokušajte ponovo.",
 		"Dogodila se pogreška. Pokušajte ponovno.",

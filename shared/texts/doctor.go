@@ -13,6 +13,7 @@ var DoctorChecks = Words{
 	{"raspored", Text{"Poslovi u pozadini", "Poslovi u pozadini", "Poslovi u pozadini"}},
 	{"odrzavanje", Text{"Dnevni pregledi", "Dnevni pregledi", "Dnevni pregledi"}},
 	{"prostor", Text{"Prostor i redovi čekanja", "Prostor i redovi čekanja", "Prostor i redovi čekanja"}},
+	{"programi", Text{"Pristup za programe", "Pristup za programe", "Pristup za programe"}},
 }
 
 // DoctorJobs are the jobs of the worker by their names.
@@ -80,6 +81,40 @@ var (
 		"Pokrenite ./scripts/backup, koji kaže šta nije u redu, i provjerite raspored po kojem se kopije prave.",
 		"Pokrenite ./scripts/backup, koji kaže što nije u redu, i provjerite raspored po kojem se kopije izrađuju.",
 		"Pokrenite ./scripts/backup, koji kaže šta nije u redu, i proverite raspored po kojem se kopije prave.",
+	}
+)
+
+// Access tokens of programs.
+var (
+	DoctorProgramsOff = Text{
+		"Programi ne smiju pozivati sistem; uključuje se u postavkama.",
+		"Programi ne smiju pozivati sustav; uključuje se u postavkama.",
+		"Programi ne smeju da pozivaju sistem; uključuje se u podešavanjima.",
+	}
+	DoctorProgramsFine = Text{
+		"Programi smiju pozivati sistem; pristupnih tokena koji važe: {count}.",
+		"Programi smiju pozivati sustav; pristupnih tokena koji vrijede: {count}.",
+		"Programi smeju da pozivaju sistem; pristupnih tokena koji važe: {count}.",
+	}
+	DoctorProgramsEnding = Text{
+		"Pristupnih tokena koji se koriste, a ističu u naredne dvije sedmice: {count}.",
+		"Pristupnih tokena koji se rabe, a istječu u sljedeća dva tjedna: {count}.",
+		"Pristupnih tokena koji se koriste, a ističu u naredne dve nedelje: {count}.",
+	}
+	DoctorProgramsEndingMend = Text{
+		"Javite njihovim vlasnicima da naprave nove: spisak je u postavkama, među pristupnim tokenima.",
+		"Javite njihovim vlasnicima da izrade nove: popis je u postavkama, među pristupnim tokenima.",
+		"Javite njihovim vlasnicima da naprave nove: spisak je u podešavanjima, među pristupnim tokenima.",
+	}
+	DoctorProgramsUnused = Text{
+		"Pristupnih tokena koje tri mjeseca niko nije koristio: {count}.",
+		"Pristupnih tokena koje tri mjeseca nitko nije rabio: {count}.",
+		"Pristupnih tokena koje tri meseca niko nije koristio: {count}.",
+	}
+	DoctorProgramsUnusedMend = Text{
+		"Opozovite ih u postavkama, među pristupnim tokenima.",
+		"Opozovite ih u postavkama, među pristupnim tokenima.",
+		"Opozovite ih u podešavanjima, među pristupnim tokenima.",
 	}
 )
 

@@ -22,6 +22,51 @@ var (
 	}
 )
 
+// Access tokens of programs.
+var (
+	ProgramsOff = Text{
+		"Pristup za programe nije uključen. Uključuje ga administrator u postavkama.",
+		"Pristup za programe nije uključen. Uključuje ga administrator u postavkama.",
+		"Pristup za programe nije uključen. Uključuje ga administrator u podešavanjima.",
+	}
+	ProgramNameLong = Text{
+		"Naziv mora biti kraći od 64 karaktera",
+		"Naziv mora biti kraći od 64 znaka",
+		"Naziv mora biti kraći od 64 karaktera",
+	}
+	ProgramRightsMissing = Text{"Izaberite barem jedno pravo", "Odaberite barem jedno pravo", "Izaberite bar jedno pravo"}
+	ProgramRightsBeyond  = Text{
+		"Token može imati samo prava koja ima vaša uloga",
+		"Token može imati samo prava koja ima vaša uloga",
+		"Token može imati samo prava koja ima vaša uloga",
+	}
+	ProgramProjectsMany = Text{
+		"Izaberite najviše {limit} projekata, ili sve",
+		"Odaberite najviše {limit} projekata, ili sve",
+		"Izaberite najviše {limit} projekata, ili sve",
+	}
+	ProgramProjectsBeyond = Text{
+		"Token može biti samo za projekte koje vidite",
+		"Token može biti samo za projekte koje vidite",
+		"Token može biti samo za projekte koje vidite",
+	}
+	ProgramDaysWrong = Text{
+		"Token važi od 1 do {limit} dana",
+		"Token vrijedi od 1 do {limit} dana",
+		"Token važi od 1 do {limit} dana",
+	}
+	ProgramTokensFull = Text{
+		"Možete imati najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
+		"Možete imati najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
+		"Možete imati najviše {limit} pristupnih tokena. Opozovite one koji vam ne trebaju.",
+	}
+	ProgramTokensTooMany = Text{
+		"Previše novih pristupnih tokena. Pokušajte ponovo za {minutes} min.",
+		"Previše novih pristupnih tokena. Pokušajte ponovno za {minutes} min.",
+		"Previše novih pristupnih tokena. Pokušajte ponovo za {minutes} min.",
+	}
+)
+
 // Passwords.
 var (
 	EnrolmentPasswordWrong = Text{

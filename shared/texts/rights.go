@@ -369,6 +369,15 @@ var Rights = RightTexts{
 
 	// People and roles.
 	{
+		"korisnik_korisnik_tokeni",
+		Text{"Pristupni tokeni svih", "Pristupni tokeni svih", "Pristupni tokeni svih"},
+		Text{
+			"Vidi čiji programi smiju pozivati sistem, dokle sežu i kad su korišteni, i opoziva im pristup.",
+			"Vidi čiji programi smiju pozivati sustav, dokle sežu i kad su korišteni, i opoziva im pristup.",
+			"Vidi čiji programi smeju da pozivaju sistem, dokle sežu i kad su korišćeni, i opoziva im pristup.",
+		},
+	},
+	{
 		"korisnik_korisnik_pregled",
 		Text{"Pregled korisnika", "Pregled korisnika", "Pregled korisnika"},
 		Text{

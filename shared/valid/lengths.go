@@ -10,6 +10,7 @@ const (
 	MaxExternalKey = 128
 	MaxViewName    = 64
 	MaxReplyName   = 64
+	MaxTokenName   = 64
 	MaxSearch      = 200 // of what is searched or filtered by
 
 	MaxProjectName           = 128 // also of parts and categories

@@ -2,6 +2,7 @@
 
 export const authActivateInput = { lozinka: 128 } as const;
 export const authAskAddressInput = { email: 256 } as const;
+export const authProgramToken = { naziv: 64 } as const;
 export const authRegisterInput = { dokumentId: 200 } as const;
 export const importsAccountDefaults = { kategorije: 1000, projekti: 1000 } as const;
 export const projectsConfigureInput = { praznici: 6 } as const;

@@ -28,6 +28,7 @@ export type Permission =
   | "korisnik_korisnik_primopredaja"
   | "korisnik_korisnik_projekti"
   | "korisnik_korisnik_promjena_lozinke"
+  | "korisnik_korisnik_tokeni"
   | "korisnik_uloga_aktivacija"
   | "korisnik_uloga_dodavanje"
   | "korisnik_uloga_edit"

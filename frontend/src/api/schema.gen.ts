@@ -1039,6 +1039,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/{korisnickoIme}/pristupnitokeni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vlastiti pristupni tokeni */
+        get: operations["get-korisnici-korisnickoIme-pristupnitokeni"];
+        put?: never;
+        /** Novi pristupni token */
+        post: operations["post-korisnici-korisnickoIme-pristupnitokeni"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/pristupnitokeni/prava": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prava koja se mogu dati pristupnom tokenu */
+        get: operations["get-korisnici-korisnickoIme-pristupnitokeni-prava"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/pristupnitokeni/{pristupniTokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Opoziv vlastitog pristupnog tokena */
+        delete: operations["delete-korisnici-korisnickoIme-pristupnitokeni-pristupniTokenId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/{korisnickoIme}/projekti": {
         parameters: {
             query?: never;
@@ -1464,6 +1516,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pristupnitokeni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pristupni tokeni svih osoba */
+        get: operations["get-pristupnitokeni"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pristupnitokeni/{pristupniTokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Opoziv nečijeg pristupnog tokena */
+        delete: operations["delete-pristupnitokeni-pristupniTokenId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2903,6 +2989,29 @@ export interface components {
         AuthAllowedAction: {
             sifra: string;
         };
+        AuthAnybodysToken: {
+            /** Format: int32 */
+            brojPrava: number;
+            /**
+             * Format: int32
+             * @description Izostavljeno: svi projekti koje uloga vidi
+             */
+            brojProjekata?: number;
+            /** Format: date-time */
+            datumKreiranja: string;
+            id: string;
+            korisnickoIme: string;
+            naziv: string;
+            /** @description Osoba je deaktivirana, pa token ne otvara ništa */
+            onemogucen: boolean;
+            /** Format: date-time */
+            posljednjaUpotreba?: string;
+            posljednjiIp: string;
+            punoIme: string;
+            uloga: string;
+            /** Format: date-time */
+            vaziDo: string;
+        };
         AuthAskAddressInputBody: {
             email: string;
             lozinka: string;
@@ -2945,10 +3054,27 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        AuthListAnybodysToken: {
+            items: components["schemas"]["AuthAnybodysToken"][];
+            /** Format: int64 */
+            total: number;
+        };
         AuthListExtraInfo: {
             items: components["schemas"]["AuthExtraInfo"][];
             /** Format: int64 */
             total: number;
+        };
+        AuthListProgramRightGroup: {
+            items: components["schemas"]["AuthProgramRightGroup"][];
+            /** Format: int64 */
+            total: number;
+        };
+        AuthListProgramTokensOutputBody: {
+            items: components["schemas"]["AuthProgramToken"][];
+            /** Format: int64 */
+            total: number;
+            /** @description Da li je administrator uključio pristup za programe */
+            ukljuceno: boolean;
         };
         AuthListRoleChoice: {
             items: components["schemas"]["AuthRoleChoice"][];
@@ -2959,6 +3085,13 @@ export interface components {
             items: components["schemas"]["AuthSession"][];
             /** Format: int64 */
             total: number;
+        };
+        AuthNewProgramToken: {
+            id: string;
+            /** @description Za zaglavlje Authorization: Bearer. Više se ne može pročitati */
+            token: string;
+            /** Format: date-time */
+            vaziDo: string;
         };
         AuthOwner: {
             dodatneInformacije: components["schemas"]["AuthListExtraInfo"];
@@ -2975,6 +3108,54 @@ export interface components {
             punoIme: string;
             /** Format: int32 */
             verzija: number;
+        };
+        AuthProgramRight: {
+            naziv: string;
+            objekat: string;
+            opis: string;
+            sifra: string;
+        };
+        AuthProgramRightGroup: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            prava: components["schemas"]["AuthProgramRight"][];
+        };
+        AuthProgramToken: {
+            /** Format: date-time */
+            datumKreiranja: string;
+            id: string;
+            naziv: string;
+            /** Format: date-time */
+            posljednjaUpotreba?: string;
+            posljednjiIp: string;
+            /** @description Šifre prava; vrijede samo dok ih uloga ima */
+            prava: string[];
+            /** @description Nazivi projekata na koje je token ograničen */
+            projekti: string[];
+            /** @enum {string} */
+            stanje: "vazi" | "istekao" | "bez_uloge";
+            sviProjekti: boolean;
+            /** @description Uloga u kojoj program djeluje */
+            uloga: string;
+            /** Format: int64 */
+            ulogaId: number;
+            /** Format: date-time */
+            vaziDo: string;
+        };
+        AuthProgramTokenBody: {
+            /**
+             * Format: int32
+             * @description Koliko dana važi; 0 je 90
+             */
+            dana?: number;
+            /** @description Vlastita lozinka, jer token ostaje i kad sesija završi */
+            lozinka: string;
+            naziv: string;
+            /** @description Šifre prava iz uloge u kojoj ste prijavljeni */
+            prava: string[];
+            /** @description Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi */
+            projekti?: number[] | null;
         };
         AuthProposeInputBody: {
             email: string;
@@ -4877,9 +5058,12 @@ export interface components {
             poziv?: string;
             /** @description Čija je ovo historija, ako nije vlastita */
             pripada?: components["schemas"]["SettingsSubject"];
+            /** @description Naziv pristupnog tokena, kada je promjenu napravio program */
+            program?: string;
             promjene: components["schemas"]["SettingsChange"][];
             /** @description Akcija na jeziku čitaoca */
             radnja: string;
+            /** @description Ili pristupni token */
             sesija?: string;
             /** Format: int32 */
             verzija?: number;
@@ -5093,6 +5277,8 @@ export interface components {
             /** @description Host online upisa, bez www ispred; prazno ako upisa nema */
             hostUpisa?: string;
             naslovSistema: string;
+            /** @description Smiju li programi pozivati pristupnim tokenima */
+            pristupZaPrograme?: boolean;
             /** @description Da li se komentar javlja e-poštom */
             slanjePorukeKomentar?: boolean;
             /** @description Da li se promjena statusa javlja e-poštom */
@@ -5171,6 +5357,8 @@ export interface components {
              */
             cuvanjePrijava?: number;
             naslovSistema: string;
+            /** @description Izostavljeno ostaje kako je */
+            pristupZaPrograme?: boolean;
             slanjePorukeKomentar: boolean;
             slanjePorukeStatus: boolean;
             /** Format: int32 */
@@ -5212,9 +5400,12 @@ export interface components {
             poziv?: string;
             /** @description Čija je ovo historija, ako nije vlastita */
             pripada?: components["schemas"]["SettingsSubject"];
+            /** @description Naziv pristupnog tokena, kada je promjenu napravio program */
+            program?: string;
             promjene: components["schemas"]["SettingsChange"][];
             /** @description Akcija na jeziku čitaoca */
             radnja: string;
+            /** @description Ili pristupni token */
             sesija?: string;
             /** @description Sva polja kakva su bila nakon ove izmjene, koliko log o njima zna */
             stanje: components["schemas"]["SettingsValue"][];
@@ -8417,6 +8608,138 @@ export interface operations {
             };
         };
     };
+    "get-korisnici-korisnickoIme-pristupnitokeni": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+            };
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthListProgramTokensOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-pristupnitokeni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthProgramTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthNewProgramToken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-korisnickoIme-pristupnitokeni-prava": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthListProgramRightGroup"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-korisnici-korisnickoIme-pristupnitokeni-pristupniTokenId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+                pristupniTokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-korisnici-korisnickoIme-projekti": {
         parameters: {
             query?: never;
@@ -9407,6 +9730,71 @@ export interface operations {
             204: {
                 headers: {
                     Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-pristupnitokeni": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                /** @description Naziv tokena, ime ili korisničko ime */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthListAnybodysToken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-pristupnitokeni-pristupniTokenId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pristupniTokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -143,6 +143,12 @@ export const keys = {
     all: ["sessions"] as const,
     list: (page: number, count: number) => [...keys.sessions.all, page, count] as const,
   },
+  tokens: {
+    all: ["tokens"] as const,
+    list: (page: number, count: number) => [...keys.tokens.all, page, count] as const,
+    rights: ["tokenRights"] as const,
+    ofEverybody: (filter: object) => [...keys.tokens.all, "everybody", filter] as const,
+  },
   mail: {
     all: ["mail"] as const,
     list: (filter: object) => [...keys.mail.all, filter] as const,

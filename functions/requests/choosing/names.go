@@ -22,12 +22,12 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
-	view := serve.Permission(permission.ZahtjevZahtjevPregled)
+	view := serve.Permission(permission.ZahtjevZahtjevPregled).ForPrograms()
 	serve.Get(api, "/zahtjevi/izbori", view, "Nazivi po kojima se zahtjevi filtriraju", a.names)
 	serve.Get(api, "/zahtjevi/osobe", view, "Osobe za izbor", a.people)
-	serve.Get(api, "/zahtjevi/{zahtjevId}/osobe", serve.Permission(permission.ZahtjevKomentarDodavanje), "Osobe koje se mogu spomenuti",
+	serve.Get(api, "/zahtjevi/{zahtjevId}/osobe", serve.Permission(permission.ZahtjevKomentarDodavanje).ForPrograms(), "Osobe koje se mogu spomenuti",
 		a.mentionable)
-	serve.Get(api, "/zahtjevi/dodjela", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik),
+	serve.Get(api, "/zahtjevi/dodjela", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik).ForPrograms(),
 		"Osobe kojima se zahtjevi mogu dodijeliti", a.assignees)
 }
 

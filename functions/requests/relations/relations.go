@@ -25,7 +25,7 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), limits: d.Config.Limits}
 
-	change := serve.Permission(permission.ZahtjevVezaIzmjena)
+	change := serve.Permission(permission.ZahtjevVezaIzmjena).ForPrograms()
 	serve.Create(api, "/zahtjevi/{zahtjevId}/veze", change, "Nova veza između zahtjeva", Unmerged(a.queries, a.add))
 	serve.Delete(api, "/zahtjevi/{zahtjevId}/veze/{vezaId}", change, "Brisanje veze", Unmerged(a.queries, a.remove))
 }

@@ -16,9 +16,9 @@ func (q *loads) load() string {
 	if q.caller.SeesWholeProjects() {
 		return tallies + requesttally.OpenWhere(q.caller, &q.Statement, q.in.ProjectID)
 	}
-	me, place := q.Bind(q.caller.UserID), ""
+	me, place := q.Bind(q.caller.UserID), q.caller.Within("project_id", q.Bind)
 	if q.caller.Scope == identity.ScopeOwn {
-		place = " and project_id = any(" + q.Bind(q.caller.Projects) + "::bigint[])"
+		place += " and project_id = any(" + q.Bind(q.caller.Projects) + "::bigint[])"
 	}
 	if q.in.ProjectID != 0 {
 		place += " and project_id = " + q.Bind(q.in.ProjectID)

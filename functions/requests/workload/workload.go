@@ -22,7 +22,7 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, now: time.Now}
 
-	lead := serve.Permission(permission.ZahtjevZahtjevOpterecenje)
+	lead := serve.Permission(permission.ZahtjevZahtjevOpterecenje).ForPrograms()
 	serve.Get(api, "/zahtjevi/opterecenje", lead, "Šta kasni i šta čeka", a.figures, serve.AllowStale)
 	serve.Get(api, "/zahtjevi/opterecenje/osobe", lead, "Ko koliko ima", a.people, serve.AllowStale)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 const Settings = `-- name: Settings :one
-select title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, version from settings
+select title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, programs, version from settings
 `
 
 type SettingsRow struct {
@@ -23,6 +23,7 @@ type SettingsRow struct {
 	LogDays        int32
 	SignInDays     int32
 	AddressDays    int32
+	Programs       bool
 	Version        int32
 }
 
@@ -39,6 +40,7 @@ func (q *Queries) Settings(ctx context.Context) (SettingsRow, error) {
 		&i.LogDays,
 		&i.SignInDays,
 		&i.AddressDays,
+		&i.Programs,
 		&i.Version,
 	)
 	return i, err
@@ -47,9 +49,10 @@ func (q *Queries) Settings(ctx context.Context) (SettingsRow, error) {
 const SettingsUpdate = `-- name: SettingsUpdate :one
 update settings set title = $1, session_days = $2, map_url = $3, map_copyright = $4,
     email_on_status = $5, email_on_comment = $6, log_days = coalesce($7, log_days),
-    sign_in_days = coalesce($8, sign_in_days), address_days = coalesce($9, address_days), version = version + 1
-where version = $10
-returning title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, version
+    sign_in_days = coalesce($8, sign_in_days), address_days = coalesce($9, address_days),
+    programs = coalesce($10, programs), version = version + 1
+where version = $11
+returning title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, programs, version
 `
 
 type SettingsUpdateParams struct {
@@ -62,6 +65,7 @@ type SettingsUpdateParams struct {
 	LogDays        *int32
 	SignInDays     *int32
 	AddressDays    *int32
+	Programs       *bool
 	Version        int32
 }
 
@@ -75,6 +79,7 @@ type SettingsUpdateRow struct {
 	LogDays        int32
 	SignInDays     int32
 	AddressDays    int32
+	Programs       bool
 	Version        int32
 }
 
@@ -89,6 +94,7 @@ func (q *Queries) SettingsUpdate(ctx context.Context, arg SettingsUpdateParams) 
 		arg.LogDays,
 		arg.SignInDays,
 		arg.AddressDays,
+		arg.Programs,
 		arg.Version,
 	)
 	var i SettingsUpdateRow
@@ -102,6 +108,7 @@ func (q *Queries) SettingsUpdate(ctx context.Context, arg SettingsUpdateParams) 
 		&i.LogDays,
 		&i.SignInDays,
 		&i.AddressDays,
+		&i.Programs,
 		&i.Version,
 	)
 	return i, err

@@ -49,7 +49,8 @@ type Entry struct {
 	Version   *int32   `json:"verzija,omitempty"`
 	Address   string   `json:"adresa,omitempty"`
 	CallID    string   `json:"poziv,omitempty" doc:"X-Request-Id poziva"`
-	SessionID string   `json:"sesija,omitempty"`
+	SessionID string   `json:"sesija,omitempty" doc:"Ili pristupni token"`
+	Program   string   `json:"program,omitempty" doc:"Naziv pristupnog tokena, kada je promjenu napravio program"`
 }
 
 // reader is who reads, and how much.
@@ -128,6 +129,13 @@ func (s *side) want(wanted names) {
 			if id, ok := number(value); ok {
 				wanted.want(named[meaning(s.Entity, column)], id)
 			}
+			if list, ok := value.([]any); ok && column == "projects" {
+				for _, item := range list {
+					if id, ok := number(item); ok {
+						wanted.want("projects", id)
+					}
+				}
+			}
 		}
 	}
 	if s.EntityID != nil {
@@ -172,6 +180,9 @@ func (s *side) entry(r reader, in speech) Entry {
 	}
 	if s.Username != "" {
 		entry.Person = &Person{Username: s.Username, FullName: s.FullName}
+	}
+	if s.Program != nil {
+		entry.Program = *s.Program
 	}
 	if r.whole {
 		entry.tellOrigin(s.row)

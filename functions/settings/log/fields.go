@@ -14,7 +14,7 @@ import (
 // untold are columns that mean nothing to people: those that repeat other columns, count versions, or serve programs. With a table's name
 // in front it applies to that table only.
 var untold = words(`
-	id version created_at updated_at updated_by_id fields object_key token_hash pending_email_at ends_at
+	id version created_at updated_at updated_by_id fields object_key token_hash pending_email_at sessions.ends_at access_tokens.user_id
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id
@@ -56,8 +56,9 @@ var named = map[string]string{
 }
 
 var (
-	moments   = words("deleted_at retired_at withdrawn_at activated_at last_action_at minute")
+	moments   = words("deleted_at retired_at withdrawn_at activated_at last_action_at minute ends_at revoked_at")
 	days      = words("valid_from from_day to_day due_on day")
+	lists     = words("holidays rights projects")
 	durations = words("real_seconds overhead_seconds")
 )
 
@@ -82,7 +83,7 @@ func meaning(table, column string) string {
 	switch {
 	case column == "type_id" && (table == "user_extra_information" || table == "role_extra_information_types"):
 		return "information.type_id"
-	case column == "full_name" || table == "settings" && column == "title":
+	case column == "full_name" || table == "settings" && column == "title" || table == "access_tokens" && column == "ends_at":
 		return table + "." + column
 	}
 	return column
@@ -170,7 +171,7 @@ func (s speech) value(table, column string, value any) string {
 		if column == "description" {
 			return texts.LogForgotten.In(s.language) // names an entry that the log's retention has removed
 		}
-		if list, ok := value.([]any); ok && column == "holidays" {
+		if list, ok := value.([]any); ok && lists[column] {
 			return s.list(column, list)
 		}
 		plain, _ := json.Marshal(v) // was read from JSON just now
@@ -183,10 +184,21 @@ func (s speech) value(table, column string, value any) string {
 func (s speech) list(column string, values []any) string {
 	var list []string
 	for _, value := range values {
-		word, _ := texts.LogValues.Find(fmt.Sprint(column, ".", value))
-		list = append(list, word.In(s.language))
+		list = append(list, s.item(column, value))
 	}
 	return strings.Join(list, ", ")
+}
+
+// item puts one value of a list into words.
+func (s speech) item(column string, value any) string {
+	if id, ok := number(value); ok {
+		return s.names.called(column, id, s.language)
+	}
+	if column == "rights" {
+		return texts.Rights.Find(fmt.Sprint(value)).Name.In(s.language)
+	}
+	word, _ := texts.LogValues.Find(fmt.Sprint(column, ".", value))
+	return word.In(s.language)
 }
 
 func (s speech) text(column, text string) string {

@@ -36,6 +36,7 @@ var (
 	membership = []action{{"insert", "dodavanje"}, {"update", "izmjena"}, {"delete", "brisanje"}}
 	sessions   = []action{{"insert", "prijava"}, {"delete", "kraj_sesije"}}
 	refusals   = []action{{"refuse", "odbijena_prijava"}}
+	tokens     = []action{{"insert", "novi_token"}, {"update", "opoziv_tokena"}, {"delete", "kraj_tokena"}}
 	downloads  = append(slices.Clone(membership), readings...)
 	readings   = []action{{"open", "otvaranje"}, {"download", "preuzimanje"}}
 )
@@ -176,6 +177,17 @@ var kinds = complete([]kind{
 		of:       "korisnik",
 		actions:  refusals,
 		fields:   []string{"reason", "more"},
+		apart:    true,
+	},
+
+	{
+		table:    "access_tokens",
+		code:     "pristupni_token",
+		category: "prijave",
+		level:    important,
+		of:       "korisnik",
+		actions:  tokens,
+		fields:   []string{"name", "role_id", "rights", "projects", "ends_at", "revoked_at"},
 		apart:    true,
 	},
 

@@ -27,6 +27,7 @@ type row struct {
 	Address   *string
 	Username  string
 	FullName  string
+	Program   *string // what the access token is called by which it was done
 	Called    *string // what a file is called whose entry does not say it
 	Before    []byte
 	After     []byte
@@ -47,6 +48,7 @@ func rowColumns(cut bool) string {
 	return `a.id, a.created_at, a.action, a.entity, a.entity_id, a.entity_key, a.owner_id, a.version, a.call_id, a.session_id,
     host(a.address) as address,
     coalesce(u.username, '') as username, coalesce(u.full_name, '') as full_name,
+    (select t.name from access_tokens t where t.id = a.session_id) as program,
     case when a.entity = 'files' and not jsonb_exists(coalesce(a.after, a.before), 'name') then file_name(a.entity_key::uuid) end as called,
     ` + before + " as before, " + after + " as after"
 }

@@ -12,6 +12,21 @@ import (
 	"github.com/google/uuid"
 )
 
+const accessTokensDelete = `-- name: AccessTokensDelete :execrows
+delete from access_tokens where id in (
+    select id from access_tokens where ends_at < now() - interval '366 days' or revoked_at < now() - interval '366 days' limit $1::int
+)
+`
+
+// Tokens of programs that ended, or were revoked, a year ago: until then the log names them.
+func (q *Queries) AccessTokensDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, accessTokensDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const accountLinksDelete = `-- name: AccountLinksDelete :execrows
 delete from account_links where token_hash in (select token_hash from account_links where expires_at < now() limit $1::int)
 `

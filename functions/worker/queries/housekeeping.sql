@@ -120,3 +120,9 @@ delete from notifications where id = any(array(
 -- name: DevicesDelete :execrows
 -- Browsers that nobody signed in with for half a year.
 delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit @batch::int);
+
+-- name: AccessTokensDelete :execrows
+-- Tokens of programs that ended, or were revoked, a year ago: until then the log names them.
+delete from access_tokens where id in (
+    select id from access_tokens where ends_at < now() - interval '366 days' or revoked_at < now() - interval '366 days' limit @batch::int
+);

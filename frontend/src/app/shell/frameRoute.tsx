@@ -71,6 +71,11 @@ const accountRoutes: AppRoute = {
       handle: { title: "shell.sessions", area: "shell.users" },
       lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/Sessions").then((m) => m.Sessions))),
     },
+    {
+      path: "pristupni-tokeni",
+      handle: { title: "account.tokens.title", area: "shell.users" },
+      lazy: lazyScreen(() => import("@/features/account/tokens/Tokens").then((m) => m.Tokens)),
+    },
   ],
 };
 

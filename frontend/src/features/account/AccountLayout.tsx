@@ -23,6 +23,7 @@ export function AccountLayout() {
           { to: "licni-detalji", label: t("shell.personalDetails") },
           ...(mayChangePassword || page === "lozinka" ? [{ to: "lozinka", label: t("shell.changePassword") }] : []),
           { to: "sesije", label: t("shell.sessions") },
+          { to: "pristupni-tokeni", label: t("account.tokens.title") },
         ]}
       />
       <Outlet />

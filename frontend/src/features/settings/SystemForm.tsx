@@ -75,6 +75,10 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
       <CheckboxField control={control} name="bezPorukeStatus" label={t("settings.system.statusMailOff")} />
       <CheckboxField control={control} name="bezPorukeKomentar" label={t("settings.system.commentMailOff")} />
       <Typography variant="h2" sx={{ mt: 4 }}>
+        {t("settings.tokens.title")}
+      </Typography>
+      <CheckboxField control={control} name="pristupZaPrograme" label={t("settings.tokens.allow")} />
+      <Typography variant="h2" sx={{ mt: 4 }}>
         {t("settings.system.privacy")}
       </Typography>
       <TextField

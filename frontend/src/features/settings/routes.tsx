@@ -20,6 +20,11 @@ export const settingsRoutes: AppRoute[] = [
         lazy: lazyScreen(withTexts(["settings"], () => import("./MailMessages").then((m) => m.MailMessages))),
       },
       {
+        path: "pristupni-tokeni",
+        handle: { title: "settings.tokens.title", permission: "korisnik_korisnik_tokeni" },
+        lazy: lazyScreen(() => import("./tokens/AllTokens").then((m) => m.AllTokens)),
+      },
+      {
         path: "provjera",
         handle: { title: "settings.check.title", permission: "postavke_provjera_pokretanje" },
         lazy: lazyScreen(withTexts(["settings"], () => import("./SystemCheck").then((m) => m.SystemCheck))),

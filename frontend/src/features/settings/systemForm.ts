@@ -42,6 +42,7 @@ export const systemSchema = (t: TFunction) =>
     autorskaPravaKarte: z.string().check(z.trim(), atMost(limits.autorskaPravaKarte, t("settings.system.mapCopyrightLong"))),
     bezPorukeStatus: z.boolean(),
     bezPorukeKomentar: z.boolean(),
+    pristupZaPrograme: z.boolean(),
     cuvanjeLoga: keptDays(keptLeast.cuvanjeLoga, t),
     cuvanjePrijava: keptDays(keptLeast.cuvanjePrijava, t),
     cuvanjeAdresa: keptDays(keptLeast.cuvanjeAdresa, t),
@@ -64,6 +65,7 @@ export function systemEntity(settings: SystemSettings, t: TFunction): Entity<Sys
       autorskaPravaKarte,
       bezPorukeStatus: mutedStatuses,
       bezPorukeKomentar: mutedComments,
+      pristupZaPrograme: settings.pristupZaPrograme,
       cuvanjeLoga: String(settings.cuvanjeLoga),
       cuvanjePrijava: String(settings.cuvanjePrijava),
       cuvanjeAdresa: String(settings.cuvanjeAdresa),
@@ -71,6 +73,7 @@ export function systemEntity(settings: SystemSettings, t: TFunction): Entity<Sys
     names: {
       bezPorukeStatus: yesOrNo(mutedStatuses),
       bezPorukeKomentar: yesOrNo(mutedComments),
+      pristupZaPrograme: yesOrNo(settings.pristupZaPrograme),
     },
   };
 }

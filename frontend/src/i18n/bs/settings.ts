@@ -123,4 +123,14 @@ export const settings = {
       nedostupan: "Server e-pošte nije bio dostupan",
     },
   },
+  tokens: {
+    title: "Pristupni tokeni",
+    lead: "Čiji programi smiju pozivati sistem i kad su to radili.",
+    allow: "Dozvoli programima pozive pristupnim tokenima",
+    search: "Traži po nazivu ili osobi",
+    owner: "Osoba",
+    none: "Niko nema pristupni token.",
+    disabled: "deaktiviran",
+    every: "Svi",
+  },
 };

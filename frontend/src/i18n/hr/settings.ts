@@ -123,4 +123,14 @@ export const settings = {
       nedostupan: "Poslužitelj e-pošte nije bio dostupan",
     },
   },
+  tokens: {
+    title: "Pristupni tokeni",
+    lead: "Čiji programi smiju pozivati sustav i kada su to činili.",
+    allow: "Dopusti programima pozive pristupnim tokenima",
+    search: "Traži po nazivu ili osobi",
+    owner: "Osoba",
+    none: "Nitko nema pristupni token.",
+    disabled: "deaktiviran",
+    every: "Svi",
+  },
 };

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "@/api/answerOf";
+import { client } from "@/api/client";
+import type { components } from "@/api/schema.gen";
+import { useOwner } from "@/api/session";
+import { keys } from "@/queries/keys";
+
+export type AccessToken = components["schemas"]["AuthProgramToken"];
+export type NewToken = components["schemas"]["AuthNewProgramToken"];
+export type TokenRights = components["schemas"]["AuthProgramRightGroup"];
+type TokenBody = components["schemas"]["AuthProgramTokenBody"];
+
+/** One page of one's own access tokens, the newest first. */
+export function useTokens(page: number, count: number) {
+  const { korisnickoIme } = useOwner();
+  return useQuery({
+    queryKey: keys.tokens.list(page, count),
+    queryFn: ({ signal }) =>
+      answerOf(
+        client.GET("/api/korisnici/{korisnickoIme}/pristupnitokeni", { params: { path: { korisnickoIme }, query: { page, count } }, signal }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What one may give to a program, by groups. */
+export const tokenRightsQuery = (korisnickoIme: string) =>
+  queryOptions({
+    queryKey: keys.tokens.rights,
+    queryFn: ({ signal }) =>
+      answerOf(client.GET("/api/korisnici/{korisnickoIme}/pristupnitokeni/prava", { params: { path: { korisnickoIme } }, signal })),
+    select: ({ items }) => items,
+  });
+
+/** Makes an access token; the answer alone has its secret. */
+export function useCreateToken() {
+  const { korisnickoIme } = useOwner();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TokenBody) =>
+      answerOf(client.POST("/api/korisnici/{korisnickoIme}/pristupnitokeni", { params: { path: { korisnickoIme } }, body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.tokens.all }),
+    gcTime: 0,
+  });
+}
+
+/** Ends an access token at once. */
+export function useRevokeToken() {
+  const { korisnickoIme } = useOwner();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (pristupniTokenId: string) =>
+      client.DELETE("/api/korisnici/{korisnickoIme}/pristupnitokeni/{pristupniTokenId}", {
+        params: { path: { korisnickoIme, pristupniTokenId } },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.tokens.all }),
+  });
+}

@@ -1,0 +1,63 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/texts"
+)
+
+// ProgramRightGroup is a group of rights that the caller may give to a program.
+type ProgramRightGroup struct {
+	ID     int64          `json:"id"`
+	Name   string         `json:"naziv"`
+	Rights []ProgramRight `json:"prava" nullable:"false"`
+}
+
+// ProgramRight is a right with the object that it is about, and what it allows.
+type ProgramRight struct {
+	Code   string `json:"sifra"`
+	Object string `json:"objekat"`
+	Name   string `json:"naziv"`
+	Allows string `json:"opis"`
+}
+
+// ProgramRightsInput names the caller.
+type ProgramRightsInput struct {
+	Username string `path:"korisnickoIme"`
+}
+
+// ProgramRightsOutput is what the caller may give to a program, by groups.
+type ProgramRightsOutput struct {
+	Body listing.List[ProgramRightGroup]
+}
+
+func (a *area) listProgramRights(ctx context.Context, in *ProgramRightsInput) (*ProgramRightsOutput, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := a.queries.ProgramRights(ctx, caller.Permissions())
+	if err != nil {
+		return nil, fmt.Errorf("list rights for programs: %w", err)
+	}
+	return &ProgramRightsOutput{Body: listing.Whole(programRights(rows, caller.Language))}, nil
+}
+
+// programRights puts rows, in the order of their groups, into words.
+func programRights(rows []db.ProgramRightsRow, language string) []ProgramRightGroup {
+	groups := []ProgramRightGroup{}
+	for _, row := range rows {
+		if len(groups) == 0 || groups[len(groups)-1].ID != row.GroupID {
+			groups = append(groups, ProgramRightGroup{ID: row.GroupID, Name: texts.RightGroups.Find(row.GroupName).In(language)})
+		}
+		group, right := &groups[len(groups)-1], texts.Rights.Find(row.Code)
+		group.Rights = append(group.Rights, ProgramRight{
+			Code: row.Code, Object: texts.RightGroups.Find(row.ObjectName).In(language), Name: right.Name.In(language),
+			Allows: right.Allows.In(language),
+		})
+	}
+	return groups
+}

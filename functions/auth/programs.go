@@ -1,0 +1,244 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// Bounds of access tokens: how many a person may have, and make in an hour; how many rights and projects one may name; for how many days
+// it may be used.
+const (
+	mostProgramTokens  = 20
+	programTokensHour  = 40
+	mostProgramRights  = 500
+	mostProgramProject = 100
+	programDays        = 90
+	mostProgramDays    = 365
+)
+
+// States of an access token on the wire.
+const (
+	programValid    = "vazi"
+	programEnded    = "istekao"
+	programRoleless = "bez_uloge"
+)
+
+// ProgramToken is an access token by which a program calls for its person, without its secret.
+type ProgramToken struct {
+	ID        string     `json:"id"`
+	Name      string     `json:"naziv"`
+	RoleID    int64      `json:"ulogaId"`
+	Role      string     `json:"uloga" doc:"Uloga u kojoj program djeluje"`
+	State     string     `json:"stanje" enum:"vazi,istekao,bez_uloge"`
+	Rights    []string   `json:"prava" nullable:"false" doc:"Šifre prava; vrijede samo dok ih uloga ima"`
+	All       bool       `json:"sviProjekti"`
+	Projects  []string   `json:"projekti" nullable:"false" doc:"Nazivi projekata na koje je token ograničen"`
+	CreatedAt time.Time  `json:"datumKreiranja"`
+	EndsAt    time.Time  `json:"vaziDo"`
+	UsedAt    *time.Time `json:"posljednjaUpotreba,omitempty"`
+	LastIP    string     `json:"posljednjiIp"`
+}
+
+// programRow is an access token as ProgramTokenList answers it.
+type programRow struct {
+	ID, Name        string
+	RoleID          int64
+	RoleName        string
+	Rights          []string
+	OnProjects      bool
+	Projects        []string
+	CreatedAt       time.Time
+	EndsAt          time.Time
+	UsedAt          *time.Time
+	LastIP          string
+	Ended, RoleHeld bool
+}
+
+func (r programRow) wire() ProgramToken {
+	state := programValid
+	switch {
+	case r.Ended:
+		state = programEnded
+	case !r.RoleHeld:
+		state = programRoleless
+	}
+	return ProgramToken{
+		ID: r.ID, Name: r.Name, RoleID: r.RoleID, Role: r.RoleName, State: state, Rights: r.Rights, All: !r.OnProjects, Projects: r.Projects,
+		CreatedAt: r.CreatedAt, EndsAt: r.EndsAt, UsedAt: r.UsedAt, LastIP: r.LastIP,
+	}
+}
+
+// ListProgramTokensInput asks for a page of the caller's access tokens.
+type ListProgramTokensInput struct {
+	Username string `path:"korisnickoIme"`
+	listing.Paging
+}
+
+// ListProgramTokensOutput is a page of access tokens, the newest first, and whether they open anything at all.
+type ListProgramTokensOutput struct {
+	Body struct {
+		listing.List[ProgramToken]
+		Allowed bool `json:"ukljuceno" doc:"Da li je administrator uključio pristup za programe"`
+	}
+}
+
+func (a *area) listProgramTokens(ctx context.Context, in *ListProgramTokensInput) (*ListProgramTokensOutput, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := listing.Fixed[programRow](ctx, a.pool, in.Paging, db.ProgramTokenList, caller.UserID)
+	if err != nil {
+		return nil, fmt.Errorf("list access tokens: %w", err)
+	}
+	output := &ListProgramTokensOutput{}
+	output.Body.List = listing.Map(rows, programRow.wire)
+	if output.Body.Allowed, err = a.queries.ProgramsAllowed(ctx); err != nil {
+		return nil, fmt.Errorf("read whether programs may call: %w", err)
+	}
+	return output, nil
+}
+
+// ProgramTokenBody is what a person says of a new access token. It acts in the role of the session that makes it.
+type ProgramTokenBody struct {
+	Name     string   `json:"naziv" maxLength:"64"`
+	Password string   `json:"lozinka" doc:"Vlastita lozinka, jer token ostaje i kad sesija završi"`
+	Rights   []string `json:"prava" nullable:"false" doc:"Šifre prava iz uloge u kojoj ste prijavljeni"`
+	Projects []int64  `json:"projekti,omitempty" doc:"Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi"`
+	Days     int32    `json:"dana,omitempty" minimum:"0" maximum:"365" doc:"Koliko dana važi; 0 je 90"`
+}
+
+// CreateProgramTokenInput asks for a new access token of the caller.
+type CreateProgramTokenInput struct {
+	Username string `path:"korisnickoIme"`
+	Body     ProgramTokenBody
+}
+
+// NewProgramToken is a new access token. No other answer has its secret.
+type NewProgramToken struct {
+	ID     uuid.UUID `json:"id"`
+	Token  string    `json:"token" doc:"Za zaglavlje Authorization: Bearer. Više se ne može pročitati"`
+	EndsAt time.Time `json:"vaziDo"`
+}
+
+// CreateProgramTokenOutput is a new access token.
+type CreateProgramTokenOutput struct {
+	Body NewProgramToken
+}
+
+// createProgramToken asks for the password again: a stolen session must not leave a way in that outlives it.
+func (a *area) createProgramToken(ctx context.Context, in *CreateProgramTokenInput) (*CreateProgramTokenOutput, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if err := in.Body.check(caller); err != nil {
+		return nil, err
+	}
+	proven, err := a.proveCurrent(ctx, caller, in.Body.Password)
+	if err != nil {
+		return nil, err
+	}
+	secret, hash := identity.NewProgramToken()
+	made := db.ProgramTokenCreateParams{
+		TokenHash: hash, UserID: caller.UserID, RoleID: caller.RoleID, Name: in.Body.Name, Rights: in.Body.Rights,
+		Projects: in.Body.Projects, Days: in.Body.Days, Proven: proven.PasswordHash,
+	}
+	var row db.ProgramTokenCreateRow
+	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+		row, err = createProgramTokenIn(ctx, db.New(tx), made)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return &CreateProgramTokenOutput{Body: NewProgramToken{ID: row.ID, Token: secret, EndsAt: row.EndsAt}}, nil
+}
+
+// check trims the name, puts rights and projects in order, and returns every fault of the values at once.
+func (b *ProgramTokenBody) check(caller *identity.Caller) error {
+	b.Name = strings.TrimSpace(b.Name)
+	if b.Days == 0 {
+		b.Days = programDays
+	}
+	slices.Sort(b.Rights)
+	slices.Sort(b.Projects)
+	b.Rights, b.Projects = slices.Compact(b.Rights), slices.Compact(b.Projects)
+	var fields valid.Fields
+	fields.Line("naziv", b.Name,
+		valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxTokenName, TooLong: texts.ProgramNameLong})
+	fields.Text("lozinka", b.Password, valid.TextRule{Missing: texts.FieldRequired})
+	fields.Check(len(b.Rights) > 0, "prava", texts.ProgramRightsMissing)
+	fields.Check(len(b.Rights) <= mostProgramRights && !slices.ContainsFunc(b.Rights, func(code string) bool { return !caller.Holds(code) }),
+		"prava", texts.ProgramRightsBeyond)
+	fields.Check(len(b.Projects) <= mostProgramProject, "projekti", texts.ProgramProjectsMany.With("limit", mostProgramProject))
+	fields.Check(!slices.ContainsFunc(b.Projects, func(id int64) bool { return !caller.SeesProject(id) }), "projekti",
+		texts.ProgramProjectsBeyond)
+	fields.Check(1 <= b.Days && b.Days <= mostProgramDays, "dana", texts.ProgramDaysWrong.With("limit", mostProgramDays))
+	return fields.Err()
+}
+
+func createProgramTokenIn(
+	ctx context.Context, queries *db.Queries, made db.ProgramTokenCreateParams,
+) (row db.ProgramTokenCreateRow, err error) {
+	allowed, err := queries.ProgramTokenLock(ctx, made.UserID)
+	switch {
+	case err != nil:
+		return row, fmt.Errorf("lock access tokens: %w", err)
+	case !allowed:
+		return row, fault.New(fault.Conflict, texts.ProgramsOff)
+	}
+	count, err := queries.ProgramTokenCount(ctx, made.UserID)
+	if err != nil {
+		return row, fmt.Errorf("count access tokens: %w", err)
+	}
+	if count >= mostProgramTokens {
+		return row, fault.Field("naziv", texts.ProgramTokensFull.With("limit", mostProgramTokens))
+	}
+	known, err := queries.ProgramProjects(ctx, made.Projects)
+	if err != nil {
+		return row, fmt.Errorf("find projects: %w", err)
+	}
+	if int(known) < len(made.Projects) {
+		return row, fault.Field("projekti", texts.ProgramProjectsBeyond)
+	}
+	wait, err := queries.ProgramTokenWait(ctx, db.ProgramTokenWaitParams{UserID: made.UserID, Most: programTokensHour})
+	if err != nil {
+		return row, fmt.Errorf("count new access tokens: %w", err)
+	}
+	if wait > 0 {
+		return row, tooMany(texts.ProgramTokensTooMany, int(wait))
+	}
+	row, err = queries.ProgramTokenCreate(ctx, made)
+	return row, database.FoundOr(err, passwordWrong(), "create access token")
+}
+
+// ProgramTokenInput names an access token of the caller.
+type ProgramTokenInput struct {
+	Username string    `path:"korisnickoIme"`
+	ID       uuid.UUID `path:"pristupniTokenId"`
+}
+
+func (a *area) revokeProgramToken(ctx context.Context, in *ProgramTokenInput) (*serve.Empty, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	revoked, err := a.once(caller.Actor()).ProgramTokenRevoke(ctx, db.ProgramTokenRevokeParams{ID: in.ID, UserID: caller.UserID})
+	return nil, database.Changed(revoked, err, "revoke access token %s", in.ID)
+}

@@ -1,0 +1,145 @@
+package auth_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/auth"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/testkit"
+)
+
+func programs(p *testkit.Person) string { return "/korisnici/" + p.Username + "/pristupnitokeni" }
+
+func newToken(changes map[string]any) map[string]any {
+	return testkit.With(map[string]any{"naziv": "Skripta", "lozinka": testkit.Password, "prava": []string{"zahtjev_zahtjev_pregled"}}, changes)
+}
+
+func allowPrograms(e *testkit.Env) { e.Exec("update settings set programs = true") }
+
+// TestAccessTokens makes a token, lists, uses and revokes it, and finds each in the log, the secret nowhere.
+func TestAccessTokens(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	p := e.Person(testkit.Manager, project)
+	e.Call(p, "POST", programs(p), newToken(nil)).Expect(http.StatusConflict)
+	allowPrograms(e)
+	e.Exec("delete from audit_entries")
+	made := testkit.Decode[auth.NewProgramToken](e.Call(p, "POST", programs(p),
+		newToken(map[string]any{"projekti": []int64{project.ID}})).Expect(http.StatusCreated))
+	if !identity.IsProgramToken(made.Token) {
+		t.Fatalf("made %q", made.Token)
+	}
+	program := &testkit.Person{Token: made.Token}
+	e.Call(program, "GET", programs(p), nil).Expect(http.StatusForbidden)
+	list := e.Call(p, "GET", programs(p), nil).Expect(http.StatusOK)
+	token := testkit.Decode[listing.List[auth.ProgramToken]](list).Items[0]
+	if token.Name != "Skripta" || token.State != "vazi" || token.All || len(token.Projects) != 1 || token.UsedAt == nil ||
+		token.LastIP != "192.0.2.1" || token.EndsAt.Sub(token.CreatedAt).Hours() < 89*24 || fmt.Sprint(token.Rights) != "[zahtjev_zahtjev_pregled]" {
+		t.Errorf("listed %+v", token)
+	}
+	e.Call(p, "DELETE", programs(p)+"/"+made.ID.String(), nil).Expect(http.StatusNoContent)
+	e.Call(p, "DELETE", programs(p)+"/"+made.ID.String(), nil).Expect(http.StatusNotFound)
+	if got := e.Call(program, "GET", programs(p), nil).Expect(http.StatusUnauthorized); got.Header.Get("WWW-Authenticate") == "" {
+		t.Error("a refused program is not told how to call")
+	}
+	e.Call(&testkit.Person{Token: made.Token[:52] + "A"}, "GET", programs(p), nil).Expect(http.StatusUnauthorized) // mistyped: not noted
+	stranger, _ := identity.NewProgramToken()
+	e.Call(&testkit.Person{Token: stranger}, "GET", programs(p), nil).Expect(http.StatusUnauthorized)
+	for what, query := range map[string]string{
+		"making it":    "action = 'insert' and entity = 'access_tokens' and entity_id = $1 and actor_id = $1 and after ->> 'name' = 'Skripta'",
+		"revoking it":  "action = 'update' and entity = 'access_tokens' and entity_id = $1 and actor_id = $1",
+		"its refusal":  "action = 'refuse' and entity_id = $1 and after = '{\"reason\": \"token\", \"name\": \"Skripta\"}' and actor_id is null",
+		"the stranger": "action = 'refuse' and entity_id is null and after ->> 'reason' = 'token' and $1 > 0",
+	} {
+		if n := testkit.Value[int](e, "select count(*) from audit_entries where "+query, p.ID); n != 1 {
+			t.Errorf("%s: %d entries", what, n)
+		}
+	}
+	kept := testkit.Value[string](e, "select concat(string_agg(a::text, ' '), (select string_agg(t::text, ' ') from access_tokens t)) from audit_entries a")
+	if strings.Contains(kept, made.Token) || strings.Contains(string(list.Content), made.Token) {
+		t.Error("the secret can be read again")
+	}
+}
+
+// TestAccessTokensAreBounded refuses what goes beyond the maker, and more tokens than a person may have, however many ask at once.
+func TestAccessTokensAreBounded(t *testing.T) {
+	e := setup(t)
+	allowPrograms(e)
+	p, stranger := e.Person(testkit.TaskUser, e.Project()), e.Person(testkit.Administrator)
+	foreign := e.Project()
+	for field, changes := range map[string]map[string]any{
+		"naziv": {"naziv": " "}, "prava": {"prava": []string{"korisnik_uloga_prava"}}, "lozinka": {"lozinka": "pogrešna"},
+		"projekti": {"projekti": []int64{foreign.ID}}, "dana": {"dana": 366},
+	} {
+		e.Call(p, "POST", programs(p), newToken(changes)).ExpectField(field)
+	}
+	e.Call(p, "POST", programs(p), newToken(map[string]any{"prava": []string{}})).ExpectField("prava")
+	e.Call(stranger, "POST", programs(stranger), newToken(map[string]any{"projekti": []int64{1 << 40}})).ExpectField("projekti")
+	e.Call(stranger, "POST", programs(p), newToken(nil)).Expect(http.StatusNotFound)
+	var made sync.Map
+	var asking sync.WaitGroup
+	for range 25 {
+		asking.Go(func() {
+			answer := e.Call(p, "POST", programs(p), newToken(nil))
+			status, _ := made.LoadOrStore(answer.Status, new(sync.Map))
+			status.(*sync.Map).Store(uuid.New(), nil)
+		})
+	}
+	asking.Wait()
+	if n := testkit.Value[int](e, "select count(*) from access_tokens where user_id = $1", p.ID); n != 20 {
+		t.Errorf("%d tokens were made", n)
+	}
+	made.Range(func(status, _ any) bool {
+		if status != http.StatusCreated && status != http.StatusUnprocessableEntity {
+			t.Errorf("somebody was answered %d", status)
+		}
+		return true
+	})
+}
+
+// TestAnybodysTokens has an administrator see and revoke the token of somebody else, who sees none of theirs.
+func TestAnybodysTokens(t *testing.T) {
+	e := setup(t)
+	p, admin := e.Person(testkit.Manager, e.Project()), e.Person(testkit.Administrator)
+	program := e.Program(p, []string{"zahtjev_zahtjev_pregled"}, e.Project())
+	e.Call(p, "GET", "/pristupnitokeni", nil).ExpectLacking("korisnik_korisnik_tokeni")
+	list := e.Call(admin, "GET", "/pristupnitokeni?filter="+p.Username, nil).Expect(http.StatusOK)
+	all := testkit.Decode[listing.List[auth.AnybodysToken]](list)
+	if all.Total != 1 || all.Items[0].Username != p.Username || *all.Items[0].Projects != 1 || all.Items[0].Rights != 1 {
+		t.Fatalf("listed %s", list.Content)
+	}
+	none := e.Call(admin, "GET", "/pristupnitokeni?filter=niko-takav", nil).Expect(http.StatusOK)
+	if testkit.Decode[listing.List[auth.AnybodysToken]](none).Total != 0 {
+		t.Errorf("found %s", none.Content)
+	}
+	e.Call(program, "GET", "/pristupnitokeni", nil).Expect(http.StatusForbidden)
+	e.Call(admin, "DELETE", programs(admin)+"/"+all.Items[0].ID, nil).Expect(http.StatusNotFound)
+	e.Call(admin, "DELETE", "/pristupnitokeni/"+all.Items[0].ID, nil).Expect(http.StatusNoContent)
+	e.Call(program, "GET", "/pristupnitokeni", nil).Expect(http.StatusUnauthorized)
+	if left := testkit.Decode[listing.List[auth.ProgramToken]](e.Call(p, "GET", programs(p), nil)); left.Total != 0 {
+		t.Errorf("a revoked token is listed")
+	}
+}
+
+// TestWhatATokenMayStays holds that nothing widens a token once it is made.
+func TestWhatATokenMayStays(t *testing.T) {
+	e := setup(t)
+	p := e.Person(testkit.Manager, e.Project())
+	e.Program(p, []string{"zahtjev_zahtjev_pregled"}, e.Project())
+	e.Exec("update access_tokens set revoked_at = now()")
+	for _, change := range []string{
+		"rights = array['x']", "projects = null", "role_id = (select max(id) from roles)", "user_id = (select max(id) + 1 from users)",
+		"revoked_at = null", "ends_at = ends_at + interval '1 day'", "token_hash = 'x'",
+	} {
+		if _, err := e.Pool.Exec(t.Context(), "update access_tokens set "+change); err == nil {
+			t.Errorf("a token takes %s", change)
+		}
+	}
+}

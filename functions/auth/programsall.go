@@ -1,0 +1,63 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/textsearch"
+)
+
+// AnybodysToken is somebody's access token as who looks after the installation sees it: whose it is, how far it goes, and whether it is
+// used. Which rights and projects these are remains with its person.
+type AnybodysToken struct {
+	ID        string     `json:"id"`
+	Name      string     `json:"naziv"`
+	Username  string     `json:"korisnickoIme"`
+	FullName  string     `json:"punoIme"`
+	Disabled  bool       `json:"onemogucen" doc:"Osoba je deaktivirana, pa token ne otvara ništa"`
+	RoleName  string     `json:"uloga"`
+	Rights    int32      `json:"brojPrava"`
+	Projects  *int32     `json:"brojProjekata,omitempty" doc:"Izostavljeno: svi projekti koje uloga vidi"`
+	CreatedAt time.Time  `json:"datumKreiranja"`
+	EndsAt    time.Time  `json:"vaziDo"`
+	UsedAt    *time.Time `json:"posljednjaUpotreba,omitempty"`
+	LastIP    string     `json:"posljednjiIp"`
+}
+
+// AllProgramTokensInput asks for a page of everybody's access tokens.
+type AllProgramTokensInput struct {
+	listing.Paging
+	Filter string `query:"filter" maxLength:"200" doc:"Naziv tokena, ime ili korisničko ime"`
+}
+
+// AllProgramTokensOutput is a page of access tokens that may be used, those that end first before the others.
+type AllProgramTokensOutput struct {
+	Body listing.List[AnybodysToken]
+}
+
+func (a *area) listAllProgramTokens(ctx context.Context, in *AllProgramTokensInput) (*AllProgramTokensOutput, error) {
+	tokens, err := listing.Fixed[AnybodysToken](ctx, a.pool, in.Paging, db.AllProgramTokens,
+		textsearch.Parse(in.Filter).Patterns())
+	if err != nil {
+		return nil, fmt.Errorf("list everybody's access tokens: %w", err)
+	}
+	return &AllProgramTokensOutput{Body: tokens}, nil
+}
+
+// AnybodysTokenInput names somebody's access token.
+type AnybodysTokenInput struct {
+	ID uuid.UUID `path:"pristupniTokenId"`
+}
+
+func (a *area) revokeAnybodysToken(ctx context.Context, in *AnybodysTokenInput) (*serve.Empty, error) {
+	revoked, err := a.once(identity.From(ctx).Actor()).ProgramTokenRevoke(ctx, db.ProgramTokenRevokeParams{ID: in.ID})
+	return nil, database.Changed(revoked, err, "revoke access token %s", in.ID)
+}

@@ -1,0 +1,103 @@
+package identity
+
+import (
+	"sync"
+	"time"
+)
+
+// Allowance is how many calls a token has left in this minute.
+type Allowance struct {
+	Limit, Left int64         // 0 and 0 where there is no limit
+	Renewed     time.Duration // until the next minute
+}
+
+// Exceeded reports whether this call is beyond the limit.
+func (a Allowance) Exceeded() bool { return a.Limit > 0 && a.Left < 0 }
+
+// Processes tell the database of their calls, and hear of those of others, with the statement that finds the caller: at the first call of a
+// minute, and then every few seconds or calls.
+const (
+	tellEvery = 5 * time.Second
+	tellParts = 20 // of the limit
+)
+
+// allowances counts the calls of tokens by the minutes of the clock.
+type allowances struct {
+	mu    sync.Mutex
+	limit int64
+	now   func() time.Time
+	of    map[string]*spent // by the hash of the token
+}
+
+// spent is what one token has used in a minute: what all processes have told of, and what this one has not.
+type spent struct {
+	minute      time.Time
+	told, fresh int64
+	toldAt      time.Time
+}
+
+func newAllowances(limit int64) *allowances {
+	return &allowances{limit: limit, now: time.Now, of: map[string]*spent{}}
+}
+
+// begin counts a call. tell is how many calls the database is to be told of now; who is beyond the limit tells nothing and asks nobody.
+func (a *allowances) begin(hash []byte) (allowance Allowance, tell int64) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	now := a.now()
+	s := a.spent(hash, now.Truncate(time.Minute))
+	s.fresh++
+	if allowance = a.left(s, now); allowance.Exceeded() {
+		return allowance, 0
+	}
+	if now.Sub(s.toldAt) >= tellEvery || a.limit > 0 && s.fresh*tellParts >= a.limit {
+		tell, s.toldAt = s.fresh, now
+	}
+	return allowance, tell
+}
+
+// hear notes how many calls all processes have told of, after this one has told of some.
+func (a *allowances) hear(hash []byte, tell, total int64) Allowance {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	now := a.now()
+	s := a.spent(hash, now.Truncate(time.Minute))
+	if tell > 0 && tell <= s.fresh {
+		s.fresh, s.told = s.fresh-tell, max(total, s.told)
+	}
+	return a.left(s, now)
+}
+
+// forget drops a token that opens nothing.
+func (a *allowances) forget(hash []byte) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	delete(a.of, string(hash))
+}
+
+// spent finds what the token has used in the minute. When there are too many tokens, any other makes room.
+func (a *allowances) spent(hash []byte, minute time.Time) *spent {
+	s := a.of[string(hash)]
+	if s == nil {
+		if len(a.of) >= mostKnown {
+			for other := range a.of {
+				delete(a.of, other)
+				break
+			}
+		}
+		s = &spent{}
+		a.of[string(hash)] = s
+	}
+	if !s.minute.Equal(minute) {
+		*s = spent{minute: minute}
+	}
+	return s
+}
+
+func (a *allowances) left(s *spent, now time.Time) Allowance {
+	renewed := s.minute.Add(time.Minute).Sub(now)
+	if a.limit == 0 {
+		return Allowance{Renewed: renewed}
+	}
+	return Allowance{Limit: a.limit, Left: a.limit - s.told - s.fresh, Renewed: renewed}
+}
