@@ -49,7 +49,7 @@ func TestAccessTokens(t *testing.T) {
 	if got := e.Call(program, "GET", programs(p), nil).Expect(http.StatusUnauthorized); got.Header.Get("WWW-Authenticate") == "" {
 		t.Error("a refused program is not told how to call")
 	}
-	e.Call(&testkit.Person{Token: made.Token[:52] + "A"}, "GET", programs(p), nil).Expect(http.StatusUnauthorized) // mistyped: not noted
+	e.Call(&testkit.Person{Token: made.Token[:52] + "B"}, "GET", programs(p), nil).Expect(http.StatusUnauthorized) // mistyped: no checksum ends so
 	stranger, _ := identity.NewProgramToken()
 	e.Call(&testkit.Person{Token: stranger}, "GET", programs(p), nil).Expect(http.StatusUnauthorized)
 	for what, query := range map[string]string{
@@ -135,7 +135,7 @@ func TestWhatATokenMayStays(t *testing.T) {
 	e.Program(p, []string{"zahtjev_zahtjev_pregled"}, e.Project())
 	e.Exec("update access_tokens set revoked_at = now()")
 	for _, change := range []string{
-		"rights = array['x']", "projects = null", "role_id = (select max(id) from roles)", "user_id = (select max(id) + 1 from users)",
+		"rights = array['x']", "projects = null", "role_id = (select min(id) from roles)", "user_id = (select max(id) + 1 from users)",
 		"revoked_at = null", "ends_at = ends_at + interval '1 day'", "token_hash = 'x'",
 	} {
 		if _, err := e.Pool.Exec(t.Context(), "update access_tokens set "+change); err == nil {

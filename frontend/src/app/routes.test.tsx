@@ -35,6 +35,7 @@ const settings = {
   cuvanjeLoga: 1825,
   cuvanjePrijava: 365,
   cuvanjeAdresa: 90,
+  pristupZaPrograme: false,
   verzija: 1,
 };
 const statistics = { brojZavrsenihZahtjeva: 1400, brojProjekata: 6 };

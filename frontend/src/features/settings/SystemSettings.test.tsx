@@ -25,6 +25,7 @@ beforeEach(() => {
     cuvanjeLoga: 1825,
     cuvanjePrijava: 365,
     cuvanjeAdresa: 90,
+    pristupZaPrograme: true,
     verzija: 4,
   };
   changes = [];
@@ -75,6 +76,7 @@ it("saves what was changed, on the version that was read, and shows it elsewhere
       cuvanjeLoga: 1825,
       cuvanjePrijava: 365,
       cuvanjeAdresa: 90,
+      pristupZaPrograme: true,
       verzija: 4,
     },
   ]);

@@ -48,7 +48,13 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
   });
   const { control } = form;
   return (
-    <EntityForm state={form} ground="dialog" submit={t("account.tokens.create")} onCancel={onClose} note={t("account.tokens.actsIn", { role })}>
+    <EntityForm
+      state={form}
+      ground="dialog"
+      submit={t("account.tokens.create")}
+      onCancel={onClose}
+      note={t("account.tokens.actsIn", { role })}
+    >
       <TextField
         control={control}
         name="naziv"

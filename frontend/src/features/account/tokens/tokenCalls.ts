@@ -17,7 +17,10 @@ export function useTokens(page: number, count: number) {
     queryKey: keys.tokens.list(page, count),
     queryFn: ({ signal }) =>
       answerOf(
-        client.GET("/api/korisnici/{korisnickoIme}/pristupnitokeni", { params: { path: { korisnickoIme }, query: { page, count } }, signal }),
+        client.GET("/api/korisnici/{korisnickoIme}/pristupnitokeni", {
+          params: { path: { korisnickoIme }, query: { page, count } },
+          signal,
+        }),
       ),
     placeholderData: keepPreviousData,
   });
