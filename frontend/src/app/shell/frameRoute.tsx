@@ -74,7 +74,7 @@ const accountRoutes: AppRoute = {
     {
       path: "pristupni-tokeni",
       handle: { title: "account.tokens.title", area: "shell.users" },
-      lazy: lazyScreen(() => import("@/features/account/tokens/Tokens").then((m) => m.Tokens)),
+      lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/tokens/Tokens").then((m) => m.Tokens))),
     },
   ],
 };

@@ -22,7 +22,7 @@ export const settingsRoutes: AppRoute[] = [
       {
         path: "pristupni-tokeni",
         handle: { title: "settings.tokens.title", permission: "korisnik_korisnik_tokeni" },
-        lazy: lazyScreen(() => import("./tokens/AllTokens").then((m) => m.AllTokens)),
+        lazy: lazyScreen(withTexts(["settings", "users"], () => import("./tokens/AllTokens").then((m) => m.AllTokens))),
       },
       {
         path: "provjera",
