@@ -143,6 +143,7 @@ export const keys = {
     all: ["sessions"] as const,
     list: (page: number, count: number) => [...keys.sessions.all, page, count] as const,
   },
+  reference: ["reference"] as const,
   tokens: {
     all: ["tokens"] as const,
     list: (page: number, count: number) => [...keys.tokens.all, page, count] as const,

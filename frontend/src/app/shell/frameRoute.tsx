@@ -107,6 +107,11 @@ const screens: AppRoute[] = [
   ...documentRoutes,
   logRoute,
   historyRoute,
+  {
+    path: "api",
+    handle: { title: "reference.title", area: "shell.users" },
+    lazy: lazyScreen(withTexts(["reference"], () => import("@/features/reference/Reference").then((m) => m.Reference))),
+  },
   accountRoutes,
 ];
 

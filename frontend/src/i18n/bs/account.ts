@@ -43,6 +43,7 @@ export const account = {
   tokens: {
     title: "Pristupni tokeni",
     lead: "Njima programi i skripte pozivaju sistem umjesto vas, samo u onome što im date.",
+    reference: "Šta mogu pozvati",
     off: "Administrator nije uključio pristup za programe, pa tokeni ne otvaraju ništa.",
     none: "Nemate pristupnih tokena.",
     noneHint: "Token pravite za jedan program i dajete mu samo ono što mu treba.",

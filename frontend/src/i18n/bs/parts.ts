@@ -18,4 +18,5 @@ export const parts = {
   roles: () => import("./parts/roles"),
   reports: () => import("./parts/reports"),
   settings: () => import("./parts/settings"),
+  reference: () => import("./parts/reference"),
 };

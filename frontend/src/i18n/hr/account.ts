@@ -43,6 +43,7 @@ export const account = {
   tokens: {
     title: "Pristupni tokeni",
     lead: "Njima programi i skripte pozivaju sustav umjesto vas, samo u onome što im date.",
+    reference: "Što mogu pozvati",
     off: "Administrator nije uključio pristup za programe, pa tokeni ne otvaraju ništa.",
     none: "Nemate pristupnih tokena.",
     noneHint: "Token izrađujete za jedan program i dajete mu samo ono što mu treba.",

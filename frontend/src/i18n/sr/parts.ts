@@ -13,4 +13,5 @@ export const parts: Parts = {
   roles: () => import("./parts/roles"),
   reports: () => import("./parts/reports"),
   settings: () => import("./parts/settings"),
+  reference: () => import("./parts/reference"),
 };

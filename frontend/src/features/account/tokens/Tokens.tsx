@@ -1,8 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import { KeyRound } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
@@ -27,7 +29,17 @@ export function Tokens() {
   );
   return (
     <>
-      <PageHeader description={t("account.tokens.lead")} actions={allowed && query.data && query.data.total > 0 && add} />
+      <PageHeader
+        description={
+          <>
+            {t("account.tokens.lead")}{" "}
+            <Link component={RouterLink} to="/home/api">
+              {t("account.tokens.reference")}
+            </Link>
+          </>
+        }
+        actions={allowed && query.data && query.data.total > 0 && add}
+      />
       {query.data && !allowed && (
         <Alert severity="info" sx={{ mb: 4 }}>
           {t("account.tokens.off")}

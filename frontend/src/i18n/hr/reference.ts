@@ -1,0 +1,21 @@
+export const reference = {
+  title: "Pozivi API-ja",
+  lead: "Što programi mogu pozvati, kojim pravom i kako. Nazivi polja isti su u svim jezicima.",
+  search: "Traži po putanji, opisu ili pravu",
+  shown: { programi: "Za programe", sve: "Svi pozivi" },
+  required: "obvezno",
+  right: "Pravo:",
+  anybody: "nije potrebno, poziva svatko",
+  signedIn: "svatko tko je prijavljen",
+  temporary: "svatko tko je prijavljen, kratkotrajnim tokenom",
+  forPrograms: "Otvoren je i pristupnim tokenima.",
+  forPeople: "Samo za prijavljene osobe.",
+  example: "Primjer",
+  parameters: "Parametri",
+  body: "Tijelo poziva",
+  answer: "Odgovor {{status}}",
+  noBody: "Bez tijela.",
+  errors: "Pogreške",
+  errorsText:
+    "401 bez prijave ili s tokenom koji ne vrijedi; 403 bez prava (polje pravo kaže kojega); 404 kad toga nema ili se ne vidi; 409 kad je netko drugi bio brži; 422 s porukom po polju (errors); 429 uz Retry-After kad je poziva previše. Tijelo je application/problem+json s rečenicom u polju detail.",
+};

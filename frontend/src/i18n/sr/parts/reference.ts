@@ -1,0 +1,4 @@
+import { reference } from "../reference";
+
+/** What the page about the API says. */
+export const texts = { reference };

@@ -1,0 +1,21 @@
+export const reference = {
+  title: "Pozivi API-ja",
+  lead: "Šta programi mogu da pozovu, kojim pravom i kako. Nazivi polja su isti u svim jezicima.",
+  search: "Traži po putanji, opisu ili pravu",
+  shown: { programi: "Za programe", sve: "Svi pozivi" },
+  required: "obavezno",
+  right: "Pravo:",
+  anybody: "nije potrebno, poziva svako",
+  signedIn: "svako ko je prijavljen",
+  temporary: "svako ko je prijavljen, kratkotrajnim tokenom",
+  forPrograms: "Otvoren je i pristupnim tokenima.",
+  forPeople: "Samo za prijavljene osobe.",
+  example: "Primer",
+  parameters: "Parametri",
+  body: "Telo poziva",
+  answer: "Odgovor {{status}}",
+  noBody: "Bez tela.",
+  errors: "Greške",
+  errorsText:
+    "401 bez prijave ili s tokenom koji ne važi; 403 bez prava (polje pravo kaže kojeg); 404 kad toga nema ili se ne vidi; 409 kad je neko drugi bio brži; 422 s porukom po polju (errors); 429 uz Retry-After kad je poziva previše. Telo je application/problem+json s rečenicom u polju detail.",
+};
