@@ -143,7 +143,8 @@ func (o *agency) paths(route serve.Route, p pair) (paths []string) {
 
 // queries are further ways to call an operation.
 var queries = map[string][]string{
-	"/zahtjevi":                   {"?sve=true", "?sve=true&dodijeljeno=@ja", "?sve=true&naziv=vlastiti", "?sve=true&dodijeljeno=@niko", "?poredaj=rok"},
+	"/zahtjevi": {"?sve=true", "?sve=true&dodijeljeno=@ja", "?sve=true&naziv=vlastiti", "?sve=true&dodijeljeno=@niko",
+		"?poredaj=rok"},
 	"/zahtjevi/pretraga":          {"?tekst=zahtjev", "?tekst=vlastiti"},
 	"/zahtjevi/opterecenje/osobe": {"?page=1"},
 }
@@ -223,8 +224,8 @@ func TestProgramsSeeNothingBeyondTheirProjects(t *testing.T) {
 	}
 }
 
-// TestProgramsAreToldTheirLimit calls more often than a token may: the headers count down, then it is refused until the next minute, and its
-// person and another token of theirs are not.
+// TestProgramsAreToldTheirLimit calls more often than a token may: the headers count down, then it is refused until the next minute, and
+// its person and another token of theirs are not.
 func TestProgramsAreToldTheirLimit(t *testing.T) {
 	e := testkit.New(t)
 	e.Config.Limits.ProgramCallsPerMinute = 30
