@@ -26,7 +26,7 @@ func TestRights(t *testing.T) {
 		Aim: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Aim {
 			secret := map[string]any{"lozinka": testkit.Password, "ulogaId": owner.RoleID}
 			confirmation := addressLink(e, owner)
-			_, rights := e.Program(owner, []string{"zahtjev_zahtjev_pregled"}), e.RightsOf(owner)
+			_, held := e.Program(owner, []string{"zahtjev_zahtjev_pregled"}), e.RightsOf(owner)[:1]
 			return testkit.Aim{
 				Query: map[string]string{"GET /korisnici/aktiviraj": "token=" + activation(e)},
 				Path: map[string]any{
@@ -37,7 +37,7 @@ func TestRights(t *testing.T) {
 				Bodies: map[string]any{
 					"POST " + address: map[string]any{"lozinka": testkit.Password,
 						"email": owner.Username + ".treca@opstina.example"},
-					"POST " + programs:                           map[string]any{"naziv": "Skripta", "lozinka": testkit.Password, "prava": rights[:1]},
+					"POST " + programs:                           map[string]any{"naziv": "Skripta", "lozinka": testkit.Password, "prava": held},
 					"POST /korisnici/aktiviraj/adresa":           map[string]any{"token": confirmation},
 					"POST " + tokens:                             secret,
 					"POST " + tokens + "/provjerilozinku":        secret,
