@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
-import Tooltip from "@mui/material/Tooltip";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSystemTitle } from "@/queries/useSystemTitle";
 import { versionQuery } from "@/queries/version";
 import { currentYear } from "@/ui/format/currentYear";
+import { Tip, useHiddenByEscape } from "./useTip";
 
 const Text = styled("button")({
   font: "inherit",
@@ -16,6 +16,11 @@ const Text = styled("button")({
   background: "none",
 });
 
+const Place = styled("div")({ position: "relative", width: "fit-content" });
+
+/** Close to the text, so that the pointer can go to it. */
+const Above = styled(Tip)({ position: "absolute", bottom: "100%", left: 0 });
+
 /** Whose the system is; pointed at, focused or tapped it says which version answers, asked for only then. */
 export function Copyright() {
   const { t } = useTranslation();
@@ -23,18 +28,20 @@ export function Copyright() {
   const [open, setOpen] = useState(false);
   const { data, isError } = useQuery({ ...versionQuery(), enabled: open });
   const version = data && t("shell.version", { version: data });
+  const tipId = useId();
+  const show = () => setOpen(true);
+  const hide = () => setOpen(false);
+  useHiddenByEscape(hide);
   return (
-    <Tooltip
-      describeChild
-      open={open}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      title={version ?? t(isError ? "shell.versionUnknown" : "shell.versionAsked")}
-      placement="top-start"
-    >
-      <Text type="button" onClick={() => setOpen(true)}>
+    <Place onPointerEnter={show} onPointerLeave={hide}>
+      <Text type="button" aria-describedby={open ? tipId : undefined} onFocus={show} onBlur={hide} onClick={show}>
         {t("common.copyright", { year: currentYear(), title })}
       </Text>
-    </Tooltip>
+      {open && (
+        <Above id={tipId} role="tooltip">
+          {version ?? t(isError ? "shell.versionUnknown" : "shell.versionAsked")}
+        </Above>
+      )}
+    </Place>
   );
 }

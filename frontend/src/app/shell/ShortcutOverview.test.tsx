@@ -58,6 +58,7 @@ it("the key means the field that was used last, and the first before that", asyn
   await user.click(field("prva"));
   field("prva").blur();
   await user.keyboard("?");
+  await screen.findByRole("dialog");
   await user.keyboard("{Escape}");
   await user.keyboard("f");
   expect(field("prva")).toHaveFocus();
@@ -72,12 +73,12 @@ it("tells what belongs to the screen apart from what leads elsewhere, and keys t
   }
   const { user } = renderRoutes([{ path: "/", element: <Everywhere /> }], "/");
   await user.keyboard("?");
+  await screen.findByRole("dialog");
   const group = (name: string) => within(screen.getByRole("region", { name }));
   const keysOf = (name: string) =>
     group(name)
       .getAllByRole("definition")
       .map((key) => key.textContent);
-  await screen.findByRole("dialog");
   expect(keysOf("Na ovom ekranu")).toEqual(["f", "j", "k", "x"]);
   expect(keysOf("Idi na")).toEqual(["gzatiml"]);
   const general = keysOf("Svugdje");

@@ -2,11 +2,17 @@ import { styled } from "@mui/material/styles";
 import { RefreshCw, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OutboxDialog, OutboxNote } from "@/features/requests/outbox/OutboxNote";
+import { OutboxNote } from "@/features/requests/outbox/OutboxNote";
 import { useMyWaiting } from "@/features/requests/outbox/outboxStore";
 import { newVersionStore } from "@/ui/connection/newVersion";
 import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
+import { fetchLater } from "@/ui/routing/fetchLater";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { sizes } from "@/ui/theme/theme";
+
+const loadOutbox = () => import("@/features/requests/outbox/OutboxDialog").then((m) => m.OutboxDialog);
+const OutboxDialog = lazyPart(loadOutbox);
+fetchLater(loadOutbox);
 
 /** Fills the space between the toolbar and the content, so that nothing moves when it comes. On narrow screens there is none. */
 const Place = styled("div")(({ theme }) => ({
@@ -22,6 +28,7 @@ export function TopLine() {
   const { t } = useTranslation();
   const renewed = newVersionStore.use();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const note = <OutboxNote onOpen={() => setOpen(true)} />;
   const waits = useMyWaiting().length > 0;
   return (
@@ -43,7 +50,7 @@ export function TopLine() {
           </NoticeLine>
         )}
       </ConnectionLine>
-      {open && <OutboxDialog onClose={() => setOpen(false)} />}
+      {open && <OutboxDialog onClose={close} onMissing={close} />}
     </Place>
   );
 }

@@ -1,32 +1,36 @@
 import { styled } from "@mui/material/styles";
-import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from "react";
 import { sizes } from "@/ui/theme/theme";
 
-const Tip = styled("div")(({ theme }) => ({
-  position: "fixed",
+/** A few words that stand over the page. */
+export const Tip = styled("div")(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
-  left: sizes.foldedSidebar - 4,
-  transform: "translateY(-50%)",
   padding: "4px 10px",
   borderRadius: 6,
   fontSize: 13,
   lineHeight: "18px",
   fontWeight: 500,
   whiteSpace: "nowrap",
-  pointerEvents: "none",
   backgroundColor: theme.vars?.palette.text.primary,
   color: theme.vars?.palette.background.default,
 }));
+
+const Beside = styled(Tip)({ position: "fixed", left: sizes.foldedSidebar - 4, transform: "translateY(-50%)", pointerEvents: "none" });
+
+/** Calls `hide` when Escape is pressed. */
+export function useHiddenByEscape(hide: () => void): void {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === "Escape" && hide());
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}
 
 /** The name of an icon beside it, under the pointer and with the keyboard's focus, until Escape. Screen readers read the icon's own. */
 export function useTip(enabled: boolean) {
   const [tip, setTip] = useState<{ text: string; middle: number } | null>(null);
   const hide = () => setTip(null);
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && setTip(null);
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useHiddenByEscape(hide);
   const of = (text: string) => {
     const show = ({ currentTarget }: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
       const { top, height } = currentTarget.getBoundingClientRect();
@@ -36,9 +40,9 @@ export function useTip(enabled: boolean) {
     return { onPointerEnter: show, onPointerLeave: hide, onFocus: showFocused, onBlur: hide };
   };
   const shown = enabled && tip && (
-    <Tip style={{ top: tip.middle }} aria-hidden>
+    <Beside style={{ top: tip.middle }} aria-hidden>
       {tip.text}
-    </Tip>
+    </Beside>
   );
   return { of, hide, shown };
 }

@@ -44,6 +44,8 @@ interface RowMenuProps {
 export function RowMenu({ items, label, tabIndex }: RowMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (anchor && !wasOpen) setWasOpen(true); // most rows' menus are never opened, and need not be drawn closed
   const menuId = useId();
   useBackCloses(() => setAnchor(null), anchor !== null);
   if (items.length === 0) return null;
@@ -64,23 +66,25 @@ export function RowMenu({ items, label, tabIndex }: RowMenuProps) {
       >
         <Ellipsis size={18} aria-hidden />
       </IconButton>
-      <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {items.map((item) => (
-          <MenuItem
-            key={item.label}
-            onClick={() => select(item)}
-            aria-disabled={item.refusal ? true : undefined}
-            sx={item.danger && !item.refusal ? { color: "error.main" } : undefined}
-          >
-            {item.icon && (
-              <ListItemIcon sx={item.danger && !item.refusal ? { color: "inherit !important" } : undefined}>
-                <item.icon size={16} aria-hidden />
-              </ListItemIcon>
-            )}
-            {item.refusal ? <Refused label={item.label} reason={item.refusal} /> : item.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpen && (
+        <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {items.map((item) => (
+            <MenuItem
+              key={item.label}
+              onClick={() => select(item)}
+              aria-disabled={item.refusal ? true : undefined}
+              sx={item.danger && !item.refusal ? { color: "error.main" } : undefined}
+            >
+              {item.icon && (
+                <ListItemIcon sx={item.danger && !item.refusal ? { color: "inherit !important" } : undefined}>
+                  <item.icon size={16} aria-hidden />
+                </ListItemIcon>
+              )}
+              {item.refusal ? <Refused label={item.label} reason={item.refusal} /> : item.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

@@ -1,28 +1,5 @@
-import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
-import { AppDialog } from "@/ui/dialog/AppDialog";
-import { truncate } from "@/ui/format/text";
-import { DateText } from "@/ui/text/DateText";
-import { useMyWaiting, type Waiting } from "./outboxStore";
-import { WaitingActions, WaitingState } from "./WaitingState";
-
-const List = styled("ul")(({ theme }) => ({
-  display: "grid",
-  gap: 16,
-  margin: 0,
-  padding: "8px 24px 24px",
-  listStyle: "none",
-  "& p": { margin: 0, overflowWrap: "anywhere" },
-  "& small": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
-  // The words of the buttons stand under the text.
-  "& li > .on-screen": { marginInlineStart: -10 },
-  [theme.breakpoints.down("sm")]: { padding: "8px 16px 16px" },
-}));
-
-/** So much of a text is shown, in characters. */
-const cut = 120;
-
-const textOf = (item: Waiting) => (item.kind === "comment" ? item.text : item.body.naziv);
+import { useMyWaiting } from "./outboxStore";
 
 /** How much waits to be sent, and the way to see it; nothing while nothing does. */
 export function OutboxNote({ onOpen }: { onOpen: () => void }) {
@@ -40,30 +17,5 @@ export function OutboxNote({ onOpen }: { onOpen: () => void }) {
         {t("requests.outbox.show")}
       </button>
     </>
-  );
-}
-
-/** Lists what waits to be sent. It stands apart from the note, which the dialog's own line takes the place of. */
-export function OutboxDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const items = useMyWaiting();
-  return (
-    <AppDialog title={t("requests.outbox.title")} onClose={onClose}>
-      <List>
-        {items.map((item) => (
-          <li key={item.key}>
-            <small>
-              {item.kind === "comment" ? t("requests.outbox.comment", { id: item.requestId }) : t("requests.outbox.request")}
-              {" · "}
-              <DateText value={new Date(item.time).toISOString()} />
-              {" · "}
-              <WaitingState item={item} />
-            </small>
-            <p>{truncate(textOf(item), cut)}</p>
-            <WaitingActions item={item} />
-          </li>
-        ))}
-      </List>
-    </AppDialog>
   );
 }
