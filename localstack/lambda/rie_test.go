@@ -30,9 +30,13 @@ func TestAWSEmulator(t *testing.T) {
 	if rie == "" {
 		t.Skip("LAMBDA_RIE is not set: scripts/steps/rie says where AWS's Lambda emulator is")
 	}
-	e, programs := testkit.New(t), t.TempDir()
-	if output, err := exec.CommandContext(t.Context(), "../../scripts/steps/functions", programs).CombinedOutput(); err != nil {
+	e := testkit.New(t)
+	if output, err := exec.CommandContext(t.Context(), "../../scripts/steps/functions").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, output)
+	}
+	programs, err := filepath.Abs("../../.build/functions")
+	if err != nil {
+		t.Fatal(err)
 	}
 	for _, area := range all.Areas() {
 		t.Run(area.Name, func(t *testing.T) {
