@@ -56,7 +56,9 @@ export default defineConfig({
     setupFiles: ["./src/testing/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 600_000, // ten times what testing/setup.ts waits for one thing
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: "100%", // one core fewer, as by default, would be half of a machine with two
   },
 });

@@ -34,11 +34,8 @@ vi.stubGlobal(
 vi.stubGlobal("scrollTo", () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
-// A busy machine fails no test: what does not come fails by asyncUtilTimeout.
-vi.setConfig({ testTimeout: 60_000 });
-
-// The first test of a file also waits for its lazy screens to be compiled, on a busy machine for several seconds.
-configure({ asyncUtilTimeout: 15_000 });
+// A busy machine fails no test, only what never comes: the first test of a file also waits for its lazy screens to be compiled.
+configure({ asyncUtilTimeout: 60_000 });
 
 const unexpected: string[] = [];
 

@@ -7,7 +7,7 @@ import { checkConnection, connectionStore, reportFailure } from "./connection";
 const probe = "*/api/postavke";
 const answerOk = () => http.get(probe, () => HttpResponse.json({}));
 const seen: string[] = [];
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 let stop = () => {};
 
 beforeEach(() => {
