@@ -16,6 +16,7 @@ import (
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
+	"zahtjevi/shared/topics"
 )
 
 // Notification tells its receiver of one change of a request, or of one change made to several; then the request is the first of them that
@@ -30,6 +31,8 @@ type Notification struct {
 	Detail    string    `json:"detalj" doc:"Početak komentara ili novi status; može biti prazno"`
 	CreatedAt time.Time `json:"datumKreiranja"`
 	Opened    bool      `json:"otvorena"`
+	Reason    string    `json:"razlog" doc:"Zašto je stigla, npr. Jer pratite zahtjev"`
+	Topic     string    `json:"vrsta" enum:"dodjela,spominjanje,komentar,komentar_pracenog,status,cilj,novi"`
 }
 
 // ListNotificationsInput asks for the notifications unless the caller's tag is current.
@@ -78,8 +81,11 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 // withdrawn, and the versions of the requests that those are about, as a request that is deleted, renamed or reassigned must not stay
 // listed.
 func notificationTag(q *listing.Statement, caller *identity.Caller) string {
-	newest := fmt.Sprintf("(select n.id, n.opened_at, n.request_id, n.detail from notifications n where n.user_id = %s order by n.id desc limit %d) newest",
-		q.Bind(caller.UserID), notificationsShown)
+	newest := fmt.Sprintf(`(
+        select n.id, n.opened_at, n.request_id, n.detail
+        from (select * from notifications n where n.user_id = %s order by n.id desc limit %d) n
+        where n.bell order by n.id desc limit %d
+    ) newest`, q.Bind(caller.UserID), notificationsRead, notificationsShown)
 	return fmt.Sprintf(`select concat('"', (select max(n.id) from notifications n where n.user_id = %[1]s), '-',
     (select count(*) from (select from notifications n where n.user_id = %[1]s and n.opened_at is null limit %[2]d) unopened), '-',
     (select count(newest.opened_at) from %[3]s), '-',
@@ -101,6 +107,7 @@ func sight(caller *identity.Caller) []byte {
 type told struct {
 	ID, SeenID                 int64
 	Kind, Detail, Actor, Title string
+	Reason, Topic              string
 	RequestIDs                 []int64
 	More                       int // requests besides
 	CreatedAt                  time.Time
@@ -112,7 +119,7 @@ func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, o
 	me := q.Bind(caller.UserID)
 	visible := fmt.Sprintf(`cross join lateral (
     select r.id, r.title from requests r
-    where r.id = any(coalesce(n.request_ids, array[n.request_id])) and r.deleted_at is null and %s
+    where n.bell and r.id = any(coalesce(n.request_ids, array[n.request_id])) and r.deleted_at is null and %s
     order by r.id limit 1
 ) r`, caller.RequestFilter("r", q.Bind))
 	mine := "user_id = " + me
@@ -121,7 +128,7 @@ func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, o
 	}
 	newest, unopened := q, q
 	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.mentioned, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,
-		n.created_at, n.opened_at is not null as opened
+		coalesce(n.reason, '') as reason, notification_topic(n.kind, n.mentioned, n.reason) as topic, n.created_at, n.opened_at is not null as opened
 from (
     select n.*, r.id as seen_id, r.title from (select * from notifications where %s order by id desc limit %d) n %s
     order by n.id desc limit %d
@@ -156,6 +163,7 @@ func (n told) to(caller *identity.Caller) Notification {
 		Subject: subject, Actor: actor, Detail: n.Detail, ID: n.ID, RequestID: n.SeenID,
 		Title: texts.NotificationTitle(n.Kind, n.Mentioned).In(caller.Language), Text: notificationText(actor, n.Title, n.Detail),
 		CreatedAt: n.CreatedAt, Opened: n.Opened,
+		Reason: texts.NotificationReason(n.Reason).In(caller.Language), Topic: topics.Code(n.Topic),
 	}
 }
 

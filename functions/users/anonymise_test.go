@@ -42,6 +42,7 @@ func TestAnonymise(t *testing.T) {
 		values ($1, 'Njeni', jsonb_build_object('korisnik', $2::text, 'dodijeljeno', jsonb_build_array('@niko',
 		upper($2))))`, admin.ID, username)
 	e.Exec(`insert into saved_views (user_id, name, filter) values ($1, 'Moji', '{}')`, ana.ID)
+	e.Exec("insert into notification_choices (user_id, digest_hour) values ($1, 7)", ana.ID)
 	e.Exec(`insert into exports (owner_id, role_id, format, filter)
 		values ($1, $2, 'csv', jsonb_build_object('dodijeljeno', jsonb_build_array($3::text)))`, admin.ID, admin.RoleID, username)
 	e.Exec("insert into enrolments (username, email, phone, password_hash, language) values ('druga', upper($1), $2, '', 'bs')", mail, phone)

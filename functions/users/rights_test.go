@@ -13,6 +13,7 @@ func TestRights(t *testing.T) {
 	const (
 		person   = "PUT /korisnici/{korisnickoIme}"
 		details  = person + "/licni-detalji"
+		told     = "/korisnici/{korisnickoIme}/obavijesti"
 		password = "POST /korisnici/{korisnickoIme}/lozinka"
 		projects = "POST /korisnici/{korisnickoIme}/projekti"
 		removal  = "DELETE /korisnici/{korisnickoIme}/projekti/{projekatId}"
@@ -23,7 +24,7 @@ func TestRights(t *testing.T) {
 	)
 	testkit.Rights{
 		Area: "users", Register: users.Register,
-		Personal: []string{details},
+		Personal: []string{details, "GET " + told, "PUT " + told},
 		ByBody:   []string{bulk},
 		// Nobody gives themselves a password or projects.
 		Elsewhere: []string{password, projects, removal, former},
@@ -36,6 +37,7 @@ func TestRights(t *testing.T) {
 			e.Exec("update requests set assignee_id = $2 where id = $1", e.Request(project, owner, "Za primopredaju"), owner.ID)
 			maps.Copy(bodies, map[string]any{
 				details:                testkit.With(edited(1), map[string]any{"email": owner.Username + "@opstina.example"}),
+				"PUT " + told:          telling(1),
 				person:                 testkit.With(edited(1), map[string]any{"email": owner.Username + "@opstina.example"}),
 				person + "/onemogucen": map[string]any{"onemogucen": false},
 				password:               map[string]any{"lozinka": "tajna123"},

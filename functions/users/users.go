@@ -35,6 +35,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, person, serve.SignedIn, "Korisnik", a.view)
 	serve.Put(api, person, serve.Permission(permission.KorisnikKorisnikEdit), "Izmjena korisnika", a.update)
 	serve.Put(api, person+"/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails)
+	serve.Get(api, person+"/obavijesti", serve.SignedIn, "O čemu se korisnik obavještava i kako", a.notificationChoices)
+	serve.Put(api, person+"/obavijesti", serve.SignedIn, "Izbor obavijesti", a.saveNotificationChoices)
 	serve.Put(api, person+"/onemogucen", serve.Permission(permission.KorisnikKorisnikAktivacija), "Aktivacija i deaktivacija korisnika",
 		a.setDisabled)
 	serve.Post(api, person+"/lozinka", serve.Permission(permission.KorisnikKorisnikLozinka), "Postavljanje lozinke korisniku", a.setPassword)

@@ -48,6 +48,19 @@ func notify(requests []*request, now time.Time) []*notification {
 	return all
 }
 
+// reason is why the receiver is told: the strongest of what makes the change concern them.
+func (n *notification) reason() string {
+	switch {
+	case n.mentioned:
+		return "mentioned"
+	case n.kind == "assigned" || n.to == n.request.assigneeAt(n.at):
+		return "assignee"
+	case n.to == n.request.creator:
+		return "creator"
+	}
+	return "category"
+}
+
 // notifications returns everything that the people around a request were told of it.
 func (r *request) notifications() []*notification {
 	var told []*notification

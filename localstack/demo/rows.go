@@ -105,6 +105,10 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if _, err := tx.Exec(ctx, "delete from mail_messages"); err != nil { // what happened weeks ago is no news by e-mail
 		return fmt.Errorf("empty the demo's outbox: %w", err)
 	}
+	if _, err := tx.Exec(ctx, `insert into notification_choices (user_id, letter_off, digest_hour, working_hours)
+		select id, '{created}', 7, true from users where username = 'dvije.uloge'`); err != nil {
+		return fmt.Errorf("let one of the demo choose a digest: %w", err)
+	}
 	if _, err := tx.Exec(ctx, "insert into first_steps_hidden select id from users"); err != nil { // the demo is set up already
 		return fmt.Errorf("hide first steps: %w", err)
 	}
@@ -199,7 +203,7 @@ func (p *plan) talkTables() []*table {
 	files := newTable("files", "id", "owner_id", "purpose", "name", "size", "object_key", "content_type", "request_id", "comment_id",
 		"created_at")
 	notifications := newTable("notifications", "id", "user_id", "request_id", "kind", "actor_id", "detail", "created_at", "opened_at",
-		"mentioned")
+		"mentioned", "reason")
 	mentions := newTable("comment_mentions", "comment_id", "user_id")
 	next := ids{}
 	for _, r := range p.requests {
@@ -222,7 +226,8 @@ func (p *plan) talkTables() []*table {
 		}
 	}
 	for _, n := range p.notifications {
-		notifications.add(next.next("notifications"), n.to.id, n.request.id, n.kind, n.actor.id, n.detail, n.at, n.opened, n.mentioned)
+		notifications.add(next.next("notifications"), n.to.id, n.request.id, n.kind, n.actor.id, n.detail, n.at, n.opened, n.mentioned,
+			n.reason())
 	}
 	return []*table{history, comments, mentions, files, notifications}
 }

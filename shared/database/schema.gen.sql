@@ -25,6 +25,7 @@ create function clock_targets(c request_clocks) returns json language sql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
 create function devices_end() returns trigger language plpgsql;
+create function digest_room(daily boolean) returns integer language sql;
 create function file_name(file uuid) returns text language sql;
 create function filter_names(filter jsonb, username text) returns boolean language sql;
 create function find_answer_of_request() returns trigger language plpgsql;
@@ -68,8 +69,10 @@ create function may_have(person bigint, project bigint, category bigint) returns
 create function mend_request_counters() returns bigint language plpgsql;
 create function name_earlier_text() returns trigger language plpgsql;
 create function name_key(username text) returns text language sql;
+create function next_hour(hour integer) returns timestamptz language sql;
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql;
 create function note_program(token uuid, added bigint, ip text) returns bigint language plpgsql;
+create function notification_topic(kind text, mentioned boolean, reason text) returns text language sql;
 create function own_beyond(person bigint, seer reaches) returns bigint[] language sql;
 create function post_notifications() returns trigger language plpgsql;
 create function project_schedule(project bigint) returns json language sql;
@@ -77,6 +80,7 @@ create function rate_wait(person bigint, of_kind text, added bigint, most bigint
 create function refuse_merged(request bigint) returns void language plpgsql;
 create function related_request(relation jsonb, request bigint) returns bigint language sql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
+create function request_concerned(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns table(person bigint, reason text) language sql;
 create function request_count_differences() returns table(project_id bigint, status_id bigint, missing bigint) language sql;
 create function request_people(request bigint, everybody boolean) returns setof bigint language sql;
 create function request_tally_differences() returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date, missing bigint) language sql;
@@ -96,6 +100,7 @@ create function translated(original text, translations jsonb, language text, fie
 create function users_credentials() returns trigger language plpgsql;
 create function users_document() returns trigger language plpgsql;
 create function users_former() returns trigger language plpgsql;
+create function users_former_choices() returns trigger language plpgsql;
 create function users_former_replies() returns trigger language plpgsql;
 create function users_former_tokens() returns trigger language plpgsql;
 create function users_pending() returns trigger language plpgsql;
@@ -656,6 +661,9 @@ create table mail_messages (
     left_address text,
     new_address text,
     digest boolean default false not null,
+    daily boolean default false not null,
+    working_hours boolean default false not null,
+    digest_day date,
     constraint mail_messages_pkey primary key (id),
     constraint mail_messages_enrolment_id_fkey foreign key (enrolment_id) references enrolments(id) on delete cascade,
     constraint mail_messages_request_id_fkey foreign key (request_id) references requests(id),
@@ -668,10 +676,11 @@ create table mail_messages (
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped']))
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create unique index mail_messages_about on mail_messages (user_id, request_id) where state = 'collecting' and not digest;
+create index mail_messages_collecting on mail_messages (next_attempt_at) where state = 'collecting';
+create unique index mail_messages_days on mail_messages (user_id, digest_day) where digest_day is not null;
 create unique index mail_messages_digest on mail_messages (user_id) where state = 'collecting' and digest;
 create index mail_messages_done on mail_messages (finished_at) where state = any (array['sent', 'dropped']);
 create index mail_messages_enrolment on mail_messages (enrolment_id) where enrolment_id is not null;
-create index mail_messages_fill on mail_messages (created_at) where state = 'collecting';
 create index mail_messages_first on mail_messages (id) where state = 'waiting' and kind <> 'request';
 create index mail_messages_given_up on mail_messages (finished_at) where state = 'given_up';
 create index mail_messages_receiver on mail_messages (user_id, id) where state = 'waiting';
@@ -690,6 +699,20 @@ create table mail_queue (
     constraint mail_queue_id_check check (id)
 );
 
+create table notification_choices (
+    user_id bigint not null,
+    bell_off text[] default '{}'[] not null,
+    letter_off text[] default '{}'[] not null,
+    digest_hour smallint,
+    working_hours boolean default false not null,
+    version integer default 1 not null,
+    constraint notification_choices_pkey primary key (user_id),
+    constraint notification_choices_user_id_fkey foreign key (user_id) references users(id),
+    constraint notification_choices_digest_hour_check check (digest_hour >= 0 and digest_hour <= 23),
+    constraint notification_choices_topics check ((bell_off || letter_off) <@ array['assigned', 'mentioned', 'own_comment', 'watched_comment', 'status', 'target', 'created'] and cardinality(bell_off) <= 7 and cardinality(letter_off) <= 7)
+);
+create trigger notification_choices_audit after insert or delete or update on notification_choices for each row execute function audit_change('user_id');
+
 create table notifications (
     id bigint generated always as identity not null,
     user_id bigint not null,
@@ -702,12 +725,15 @@ create table notifications (
     request_ids bigint[],
     more integer default 0 not null,
     mentioned boolean default false not null,
+    reason text,
+    bell boolean default true not null,
     constraint notifications_pkey primary key (id),
     constraint notifications_actor_id_fkey foreign key (actor_id) references users(id),
     constraint notifications_request_id_fkey foreign key (request_id) references requests(id),
     constraint notifications_user_id_fkey foreign key (user_id) references users(id),
     constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach'])),
     constraint notifications_more_check check (more >= 0),
+    constraint notifications_reason_check check (reason = any (array['mentioned', 'assignee', 'creator', 'watching', 'category'])),
     constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status'])) = (request_ids is not null))
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index notifications_of_comment on notifications (actor_id, created_at) where kind = any (array['comment', 'internal_comment']);
@@ -1433,6 +1459,7 @@ create trigger users_credentials after update of password_hash, email, disabled 
 create trigger users_devices after update of password_hash on users for each row when (old.password_hash is distinct from new.password_hash) execute function devices_end();
 create trigger users_document after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_document();
 create trigger users_former before update on users for each row execute function users_former();
+create trigger users_former_choices after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_choices();
 create trigger users_former_replies after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_replies();
 create trigger users_former_tokens after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_tokens();
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();

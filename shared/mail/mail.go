@@ -18,14 +18,16 @@ import (
 type Message struct {
 	ID       string // the Message-ID without its brackets; the same for every attempt
 	ThreadID string // the Message-ID, without brackets, that all messages about the same thing answer to; may be empty
-	ListID   string // what mail programs file by, without brackets, such as "projekat-3.zahtjevi.opcina.example"; may be empty
-	Date     time.Time
-	ToName   string
-	To       string // a bare address
-	FromName string
-	Subject  string
-	Text     string
-	HTML     string
+	// Unsubscribe is where the receiver chooses what letters they get; it changes nothing by being opened. May be empty.
+	Unsubscribe string
+	ListID      string // what mail programs file by, without brackets, such as "projekat-3.zahtjevi.opcina.example"; may be empty
+	Date        time.Time
+	ToName      string
+	To          string // a bare address
+	FromName    string
+	Subject     string
+	Text        string
+	HTML        string
 }
 
 // Sender makes connections to one mail server.

@@ -28,6 +28,9 @@ func (m Message) mime(from mail.Address) (*gomail.Msg, error) {
 	if m.ListID != "" {
 		msg.SetGenHeader("List-Id", fmt.Sprintf("<%s>", m.ListID))
 	}
+	if m.Unsubscribe != "" {
+		msg.SetGenHeader(gomail.HeaderListUnsubscribe, fmt.Sprintf("<%s>", m.Unsubscribe))
+	}
 	msg.SetGenHeader("Auto-Submitted", "auto-generated")
 	msg.SetGenHeader(gomail.HeaderXAutoResponseSuppress, "All")
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)

@@ -45,19 +45,48 @@ func NotificationActor(kind, fullName, language string) string {
 	return fullName
 }
 
+// NotificationReason says why its receiver is told of a change, by the reason that is stored: the strongest of what makes it concern them.
+func NotificationReason(reason string) Text {
+	switch reason {
+	case "mentioned":
+		return Text{"Jer ste spomenuti", "Jer ste spomenuti", "Jer ste pomenuti"}
+	case "assignee":
+		return Text{"Jer je zahtjev dodijeljen vama", "Jer je zahtjev dodijeljen vama", "Jer je zahtev dodeljen vama"}
+	case "creator":
+		return Text{"Jer ste poslali zahtjev", "Jer ste poslali zahtjev", "Jer ste poslali zahtev"}
+	case "watching":
+		return Text{"Jer pratite zahtjev", "Jer pratite zahtjev", "Jer pratite zahtev"}
+	case "category":
+		return Text{"Jer je zahtjev iz vaše kategorije", "Jer je zahtjev iz vaše kategorije", "Jer je zahtev iz vaše kategorije"}
+	}
+	return Text{"Jer učestvujete u zahtjevu", "Jer sudjelujete u zahtjevu", "Jer učestvujete u zahtevu"}
+}
+
 // The frame of a letter about a request.
 var (
-	LetterStatus = Text{"Novi status: {status}", "Novi status: {status}", "Novi status: {status}"}
-	LetterOpen   = Text{"Otvori zahtjev", "Otvori zahtjev", "Otvori zahtev"}
-	LetterWhy    = Text{
-		"Ovu poruku dobijate jer učestvujete u zahtjevu.",
-		"Ovu poruku dobivate jer sudjelujete u zahtjevu.",
-		"Ovu poruku dobijate jer učestvujete u zahtevu.",
+	LetterStop    = Text{"Isključi ovakva pisma", "Isključi ovakva pisma", "Isključi ovakva pisma"}
+	LetterChoices = Text{"Podesi obavještenja", "Podesi obavijesti", "Podesi obaveštenja"}
+	DailyTitle    = Plural{
+		one:  Text{"Dnevni pregled: {count} izmjena", "Dnevni pregled: {count} izmjena", "Dnevni pregled: {count} izmena"},
+		few:  Text{"Dnevni pregled: {count} izmjene", "Dnevni pregled: {count} izmjene", "Dnevni pregled: {count} izmene"},
+		many: Text{"Dnevni pregled: {count} izmjena", "Dnevni pregled: {count} izmjena", "Dnevni pregled: {count} izmena"},
 	}
+	DailyLead = Text{
+		"Šta se desilo od prošlog pregleda.",
+		"Što se dogodilo od prošlog pregleda.",
+		"Šta se desilo od prošlog pregleda.",
+	}
+	LetterAtLeast = Plural{
+		one:  Text{"i još najmanje {count} izmjena", "i još najmanje {count} izmjena", "i još najmanje {count} izmena"},
+		few:  Text{"i još najmanje {count} izmjene", "i još najmanje {count} izmjene", "i još najmanje {count} izmene"},
+		many: Text{"i još najmanje {count} izmjena", "i još najmanje {count} izmjena", "i još najmanje {count} izmena"},
+	}
+	LetterStatus  = Text{"Novi status: {status}", "Novi status: {status}", "Novi status: {status}"}
+	LetterOpen    = Text{"Otvori zahtjev", "Otvori zahtjev", "Otvori zahtev"}
 	LetterNoReply = Text{
-		"Ne odgovarajte na nju: odgovor napišite kao komentar na zahtjev.",
-		"Ne odgovarajte na nju: odgovor napišite kao komentar na zahtjev.",
-		"Ne odgovarajte na nju: odgovor napišite kao komentar na zahtev.",
+		"Ne odgovarajte na ovu poruku: odgovor napišite kao komentar na zahtjev.",
+		"Ne odgovarajte na ovu poruku: odgovor napišite kao komentar na zahtjev.",
+		"Ne odgovarajte na ovu poruku: odgovor napišite kao komentar na zahtev.",
 	}
 	DigestLead = Text{
 		"Toliko izmjena odjednom stiže u jednoj poruci.",

@@ -167,6 +167,16 @@ var (
 		"Jezik mora biti bs, hr, sr ili sr-Cyrl",
 		"Jezik mora biti bs, hr, sr ili sr-Cyrl",
 	}
+	ChoicesStale = Text{
+		"Obavještenja je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Obavijesti je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Obaveštenja je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	ChoicesIncomplete = Text{
+		"Svaka vrsta obavještenja navodi se jednom",
+		"Svaka vrsta obavijesti navodi se jednom",
+		"Svaka vrsta obaveštenja navodi se jednom",
+	}
 	DetailsStale = Text{
 		"Vaše podatke je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
 		"Vaše je podatke u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",

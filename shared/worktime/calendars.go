@@ -48,7 +48,7 @@ func parseCalendars(rows []storedCalendar) (Calendars, error) {
 func (c Calendars) on(day Day) int {
 	valid := min(0, len(c)-1)
 	for i, calendar := range c {
-		if i > 0 && !day.start().Before(calendar.From) {
+		if i > 0 && !day.Start().Before(calendar.From) {
 			valid = i
 		}
 	}

@@ -22,8 +22,8 @@ func DayOf(t time.Time) Day {
 	return Day{year, month, day}
 }
 
-// start is the midnight with which the day begins.
-func (d Day) start() time.Time {
+// Start is the midnight with which the day begins.
+func (d Day) Start() time.Time {
 	return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, localtime.Zone())
 }
 
@@ -101,7 +101,7 @@ func (s Schedule) Between(a, b time.Time) time.Duration {
 	for year := first.Year; year <= last.Year; year++ {
 		for _, free := range s.Holidays(year) {
 			if free.compare(first) >= 0 && free.compare(last) <= 0 {
-				worked -= s.Calendars.Between(later(a, free.start()), earlier(b, free.next().start()))
+				worked -= s.Calendars.Between(later(a, free.Start()), earlier(b, free.next().Start()))
 			}
 		}
 	}
@@ -117,18 +117,24 @@ func (s Schedule) After(a time.Time, length time.Duration) (time.Time, bool) {
 		next := day.next()
 		worked := time.Duration(0)
 		if !free[day] {
-			worked = s.Calendars.Between(from, next.start())
+			worked = s.Calendars.Between(from, next.Start())
 		}
 		if worked >= length {
-			return s.within(from, next.start(), length), true
+			return s.within(from, next.Start(), length), true
 		}
 		length -= worked
 		if next.Year != day.Year {
 			free = s.freeDays(next.Year)
 		}
-		day, from = next, next.start()
+		day, from = next, next.Start()
 	}
 	return time.Time{}, false
+}
+
+// Next gives the first moment, not before a, at which work goes on. It is false where that is not within ten years.
+func (s Schedule) Next(a time.Time) (time.Time, bool) {
+	worked, ok := s.After(a, time.Microsecond)
+	return worked.Add(-time.Microsecond), ok
 }
 
 // within finds the moment of After between two moments of one day on which it lies. Times of the database are whole microseconds.

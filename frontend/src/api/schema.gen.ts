@@ -987,6 +987,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/{korisnickoIme}/obavijesti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O čemu se korisnik obavještava i kako */
+        get: operations["get-korisnici-korisnickoIme-obavijesti"];
+        /** Izbor obavijesti */
+        put: operations["put-korisnici-korisnickoIme-obavijesti"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/{korisnickoIme}/onemogucen": {
         parameters: {
             query?: never;
@@ -4627,6 +4645,13 @@ export interface components {
             poruka: string;
             /** @description Broj i naziv zahtjeva, ili koliko ih je i koji su */
             predmet: string;
+            /** @description Zašto je stigla, npr. Jer pratite zahtjev */
+            razlog: string;
+            /**
+             * @description Po njoj se bira da li stiže
+             * @enum {string}
+             */
+            vrsta: "dodjela" | "spominjanje" | "komentar" | "komentar_pracenog" | "status" | "cilj" | "novi";
             /** Format: int64 */
             zahtjevId: number;
         };
@@ -5801,6 +5826,32 @@ export interface components {
             opseg: "sve" | "projekti" | "kategorije" | "vlastito";
             sifra: string;
         };
+        UsersNotificationChoices: {
+            /**
+             * Format: int32
+             * @description Sat dnevnog pregleda po vremenu u Sarajevu; null za pojedinačna pisma
+             */
+            pregledSat: number | null;
+            /** @description Pisma čekaju radno vrijeme projekta kojem zahtjev pripada */
+            radnoVrijeme: boolean;
+            /** Format: int32 */
+            verzija: number;
+            vrste: components["schemas"]["UsersTopicChoice"][] | null;
+        };
+        UsersNotificationChoicesOutputBody: {
+            /** @description Vrste o kojima sistem ne šalje pisma, šta god ko izabrao */
+            bezPisama: string[] | null;
+            /**
+             * Format: int32
+             * @description Sat dnevnog pregleda po vremenu u Sarajevu; null za pojedinačna pisma
+             */
+            pregledSat: number | null;
+            /** @description Pisma čekaju radno vrijeme projekta kojem zahtjev pripada */
+            radnoVrijeme: boolean;
+            /** Format: int32 */
+            verzija: number;
+            vrste: components["schemas"]["UsersTopicChoice"][] | null;
+        };
         UsersObject: {
             /** Format: int64 */
             id: number;
@@ -6030,6 +6081,12 @@ export interface components {
             kategorije: number[];
             /** Format: int64 */
             ulogaId: number;
+        };
+        UsersTopicChoice: {
+            pismo: boolean;
+            /** @enum {string} */
+            vrsta: "dodjela" | "spominjanje" | "komentar" | "komentar_pracenog" | "status" | "cilj" | "novi";
+            zvono: boolean;
         };
         UsersUpdateBody: {
             /** @description Izostavljeno: ostaju kakve jesu */
@@ -8461,6 +8518,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-korisnici-korisnickoIme-obavijesti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersNotificationChoicesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-korisnickoIme-obavijesti": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersNotificationChoices"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersNotificationChoicesOutputBody"];
+                };
             };
             /** @description Error */
             default: {

@@ -36,6 +36,8 @@ export const keys = {
     page: (filter: object) => [...keys.people.all, "page", filter] as const,
     /** All that is known of a person. */
     user: (username: string) => [...keys.people.all, "user", username] as const,
+    /** What somebody wants to be told of requests. */
+    choices: (username: string) => [...keys.people.all, "choices", username] as const,
     givenRoles: (roleId: number) => [...keys.people.all, "givenRoles", roleId] as const,
     handover: (username: string, text: string) => [...keys.people.all, "user", username, "handover", text] as const,
     rights: (username: string) => [...keys.people.all, "rights", username] as const,

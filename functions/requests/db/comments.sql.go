@@ -131,13 +131,13 @@ with target as (
     select target.id, $3, $5, $1::boolean from target where target.wait = 0
     returning id, request_id, author_id, created_at
 ), told as (
-    insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, comment.request_id, case when $1 then 'internal_comment' else 'comment' end, comment.author_id,
-        case when $1 then '' else left($5, 200) end
+    insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
+    select c.person, comment.request_id, case when $1 then 'internal_comment' else 'comment' end, comment.author_id,
+        case when $1 then '' else left($5, 200) end, c.reason
     from comment
     join requests on requests.id = comment.request_id,
-    request_watchers(requests.id, requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) as person
-    where person <> all(coalesce($6::bigint[], '{}')) and (not $1 or holds_right(person, 'zahtjev_komentar_interni'))
+    request_concerned(requests.id, requests.creator_id, requests.assignee_id, requests.category_id, comment.author_id) c
+    where c.person <> all(coalesce($6::bigint[], '{}')) and (not $1 or holds_right(c.person, 'zahtjev_komentar_interni'))
 )
 select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now())::timestamptz as created_at, target.wait::integer as wait,
     (not $1 and exists (
@@ -365,9 +365,9 @@ with comment as (
     on conflict do nothing
     returning user_id
 ), told as (
-    insert into notifications (user_id, request_id, kind, actor_id, detail, created_at, mentioned)
+    insert into notifications (user_id, request_id, kind, actor_id, detail, created_at, mentioned, reason)
     select mention.user_id, comment.request_id, case when comment.internal then 'internal_comment' else 'comment' end, comment.author_id,
-        case when comment.internal then '' else left(comment.body, 200) end, comment.created_at, true
+        case when comment.internal then '' else left(comment.body, 200) end, comment.created_at, true, 'mentioned'
     from comment, mention
     where not exists (
         select from notifications n

@@ -229,9 +229,9 @@ with target as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, creator_id from request
 ), notified as (
-    insert into notifications (user_id, request_id, kind, actor_id)
-    select person, request.id, 'created', request.creator_id
-    from request, request_audience(request.creator_id, null, request.category_id, request.creator_id) as person
+    insert into notifications (user_id, request_id, kind, actor_id, reason)
+    select c.person, request.id, 'created', request.creator_id, c.reason
+    from request, request_concerned(request.id, request.creator_id, null, request.category_id, request.creator_id) c
 )
 select request.id, request.status_id, request.marker, request.version, request.created_at,
     p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,
@@ -452,13 +452,13 @@ with old as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, $12, $5 from request where $17::boolean
 ), told_status as (
-    insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, request.id, 'status', $5, (select name from statuses where statuses.id = $12)
-    from request, request_watchers(request.id, request.creator_id, request.assignee_id, request.category_id, $5) as person
+    insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
+    select c.person, request.id, 'status', $5, (select name from statuses where statuses.id = $12), c.reason
+    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $5) c
     where $17::boolean
 ), told_assignee as (
-    insert into notifications (user_id, request_id, kind, actor_id)
-    select request.assignee_id, request.id, 'assigned', $5
+    insert into notifications (user_id, request_id, kind, actor_id, reason)
+    select request.assignee_id, request.id, 'assigned', $5, 'assignee'
     from request
     where $18::boolean and request.assignee_id <> $5
 )

@@ -54,9 +54,9 @@ with found as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, $2, $5 from request
 ), told as (
-    insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, request.id, 'status', $5, $8
-    from request, request_watchers(request.id, request.creator_id, request.assignee_id, request.category_id, $5) as person
+    insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
+    select c.person, request.id, 'status', $5, $8, c.reason
+    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $5) c
 )
 select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted

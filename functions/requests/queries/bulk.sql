@@ -75,16 +75,17 @@ with wanted as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, @actor_id::bigint from changed where status_changed order by id
 ), concerned as (
-    select person, changed.id, assignee_changed and assignee_id = person as assigned
-    from changed, request_watchers(changed.id, creator_id, assignee_id, category_id, @actor_id::bigint) as person
+    select c.person::bigint as person, changed.id, assignee_changed and assignee_id = c.person as assigned, c.reason::text as reason
+    from changed, request_concerned(changed.id, creator_id, assignee_id, category_id, @actor_id::bigint) c
     where status_changed
     union
-    select assignee_id, id, true from changed where assignee_changed and assignee_id <> @actor_id::bigint
+    select assignee_id, id, true, 'assignee' from changed where assignee_changed and assignee_id <> @actor_id::bigint
 ), told as (
-    insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids)
+    insert into notifications (user_id, request_id, kind, actor_id, detail, request_ids, reason)
     select person, min(id),
         case when count(*) > 1 then 'bulk_' else '' end || case when bool_or(assigned) then 'assigned' else 'status' end,
-        @actor_id::bigint, @status_name::text, case when count(*) > 1 then array_agg(id order by id) end
+        @actor_id::bigint, @status_name::text, case when count(*) > 1 then array_agg(id order by id) end,
+        (array['assignee', 'creator', 'watching', 'category'])[min(array_position(array['assignee', 'creator', 'watching', 'category'], reason))]
     from concerned
     group by person
     order by person

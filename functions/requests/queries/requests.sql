@@ -101,9 +101,9 @@ with target as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, creator_id from request
 ), notified as (
-    insert into notifications (user_id, request_id, kind, actor_id)
-    select person, request.id, 'created', request.creator_id
-    from request, request_audience(request.creator_id, null, request.category_id, request.creator_id) as person
+    insert into notifications (user_id, request_id, kind, actor_id, reason)
+    select c.person, request.id, 'created', request.creator_id, c.reason
+    from request, request_concerned(request.id, request.creator_id, null, request.category_id, request.creator_id) c
 )
 select request.id, request.status_id, request.marker, request.version, request.created_at,
     p.name as project_name, part.name as part_name, c.name as category_name, t.name as type_name,
@@ -139,13 +139,13 @@ with old as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, @status_id, @actor_id from request where @status_changed::boolean
 ), told_status as (
-    insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, request.id, 'status', @actor_id, (select name from statuses where statuses.id = @status_id)
-    from request, request_watchers(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
+    insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
+    select c.person, request.id, 'status', @actor_id, (select name from statuses where statuses.id = @status_id), c.reason
+    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) c
     where @status_changed::boolean
 ), told_assignee as (
-    insert into notifications (user_id, request_id, kind, actor_id)
-    select request.assignee_id, request.id, 'assigned', @actor_id
+    insert into notifications (user_id, request_id, kind, actor_id, reason)
+    select request.assignee_id, request.id, 'assigned', @actor_id, 'assignee'
     from request
     where @assignee_changed::boolean and request.assignee_id <> @actor_id
 )

@@ -20,9 +20,9 @@ with found as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, @status_id, @actor_id from request
 ), told as (
-    insert into notifications (user_id, request_id, kind, actor_id, detail)
-    select person, request.id, 'status', @actor_id, @status_name
-    from request, request_watchers(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) as person
+    insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
+    select c.person, request.id, 'status', @actor_id, @status_name, c.reason
+    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, @actor_id) c
 )
 select coalesce((select version from request), old.version)::integer as version, old.stale, old.moved, old.wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted

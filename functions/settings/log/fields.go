@@ -17,14 +17,14 @@ var untold = words(`
 	id version created_at updated_at updated_by_id fields object_key token_hash pending_email_at sessions.ends_at access_tokens.user_id
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
-	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id
+	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id mail_messages.working_hours daily digest_day
 	requests.marker requests.waiting_since requests.answered_at requests.import_id imports.tied files.position files.removed_at
 	files.removed_from_id files.removed_comment_id comments.edited_at
 	exports.role_id imports.role_id comments.request_id
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
-	project_targets.project_id project_days.project_id
+	project_targets.project_id project_days.project_id notification_choices.user_id
 	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
 	lookup_frontend_modules.code lookup_frontend_modules.name request_relations.created_by_id
@@ -58,7 +58,7 @@ var named = map[string]string{
 var (
 	moments   = words("deleted_at retired_at withdrawn_at activated_at last_action_at minute ends_at revoked_at")
 	days      = words("valid_from from_day to_day due_on day")
-	lists     = words("holidays rights projects")
+	lists     = words("holidays rights projects bell_off letter_off")
 	durations = words("real_seconds overhead_seconds")
 )
 
@@ -194,8 +194,11 @@ func (s speech) item(column string, value any) string {
 	if id, ok := number(value); ok {
 		return s.names.called(column, id, s.language)
 	}
-	if column == "rights" {
+	switch column {
+	case "rights":
 		return texts.Rights.Find(fmt.Sprint(value)).Name.In(s.language)
+	case "bell_off", "letter_off":
+		column = "topics"
 	}
 	word, _ := texts.LogValues.Find(fmt.Sprint(column, ".", value))
 	return word.In(s.language)

@@ -160,6 +160,15 @@ var kinds = complete([]kind{
 		fields:   []string{"type_id", "value"},
 	},
 	{
+		table:    "notification_choices",
+		code:     "izbor_obavijesti",
+		category: "korisnici",
+		level:    information,
+		of:       "korisnik",
+		actions:  membership,
+		fields:   []string{"bell_off", "letter_off", "digest_hour", "working_hours"},
+	},
+	{
 		table:    "sessions",
 		code:     "sesija",
 		category: "prijave",

@@ -10,10 +10,14 @@ import (
 	"zahtjevi/functions/settings/mail/letter"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/mail"
+	"zahtjevi/shared/topics"
 )
 
+// digestShown is how many changes a digest lists.
+const digestShown = 50
+
 // prepareDigest writes the message that lists changes of several requests; nil when its receiver sees none of them any more. Receivers who
-// may not read comments get them without their text.
+// may not read comments get them without their text. What is not listed is counted as far as its receiver still sees it.
 func prepareDigest(ctx context.Context, tx pgx.Tx, publicURL string, row db.MailNextRow) (*mail.Message, error) {
 	person, err := identity.PersonByID(ctx, tx, row.UserID)
 	if err != nil {
@@ -33,15 +37,24 @@ func prepareDigest(ctx context.Context, tx pgx.Tx, publicURL string, row db.Mail
 		}
 		changes = append(changes, letter.Digested{
 			Kind: change.Kind, Actor: change.Actor, Detail: change.Detail, At: change.CreatedAt, Others: int(change.Others),
-			Mentioned: change.Mentioned,
-			Request:   fmt.Sprintf("#%d %s", change.ID, mail.OneLine(change.Title)), URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, change.ID),
+			Mentioned: change.Mentioned, Why: letter.Why{Reason: change.Reason, Stop: topics.Choices(publicURL, row.Username, change.Topic)},
+			Request: fmt.Sprintf("#%d %s", change.ID, mail.OneLine(change.Title)), URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, change.ID),
 		})
 	}
 	if len(changes) == 0 {
 		return nil, nil
 	}
-	message := messageTo(row, hostOf(publicURL), letter.ComposeDigest(letter.Digest{
-		Language: row.Language, System: row.SystemTitle, Changes: changes, More: int(row.Omitted), URL: publicURL + "/home/zahtjev/list",
-	}))
+	digest := letter.Digest{
+		Language: row.Language, System: row.SystemTitle, Daily: row.Daily, URL: publicURL + "/home/zahtjev/list",
+		Changes: changes[:min(len(changes), digestShown)], Choices: topics.Choices(publicURL, row.Username, ""),
+	}
+	digest.More = len(changes) - len(digest.Changes)
+	if row.Daily {
+		digest.AtLeast = row.Omitted > 0
+	} else {
+		digest.More += int(row.Omitted)
+	}
+	message := messageTo(row, hostOf(publicURL), letter.ComposeDigest(digest))
+	message.Unsubscribe = digest.Choices
 	return &message, nil
 }

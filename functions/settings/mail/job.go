@@ -53,6 +53,9 @@ func send(ctx context.Context, d serve.Deps) error {
 	if err := queries.MailClose(ctx, d.Config.MailDelay.Seconds()); err != nil {
 		return fmt.Errorf("close messages: %w", err)
 	}
+	if err := closeHeld(ctx, d.Pool, d.Config.MailDelay); err != nil {
+		return err
+	}
 	if d.Config.MailTransport == "" {
 		sayNoTransport()
 		return nil
@@ -137,7 +140,7 @@ func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*
 	if err != nil || len(requests) == 0 {
 		return nil, err
 	}
-	changes, err := visibleChanges(ctx, db.New(tx), row, requests, readsComments)
+	changes, err := visibleChanges(ctx, db.New(tx), r.deps.Config.PublicURL, row, requests, readsComments)
 	if err != nil || len(changes) == 0 {
 		return nil, err
 	}

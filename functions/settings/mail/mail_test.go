@@ -154,6 +154,8 @@ func TestMailTellsOfChanges(t *testing.T) {
 	for name, want := range map[string]string{
 		"From": `"Zahtjevi" <zahtjevi@opstina.example>`, "To": fmt.Sprintf(`"Osoba %[1]s" <%[1]s@opstina.example>`, w.creator.Username),
 		"Subject": fmt.Sprintf("[Zahtjevi #%d] Štampač ne radi", w.request), "Auto-Submitted": "auto-generated",
+		"List-Unsubscribe": fmt.Sprintf("<https://zahtjevi.opstina.example/home/racun/%s/obavijesti>", w.creator.Username),
+
 		"List-Id": fmt.Sprintf("<projekat-%d.zahtjevi.zahtjevi.opstina.example>", w.project.ID),
 	} {
 		if got := headerOf(t, taken, name); got != want {
@@ -205,8 +207,8 @@ func TestMailLanguages(t *testing.T) {
 	w := setupMail(t)
 	w.Config.MailFrom = "Ime iz postavki servera <zahtjevi@opstina.example>"
 	w.Exec("update settings set title = 'Prijave općine'")
-	for language, want := range map[string]string{"hr": "Ovu poruku dobivate jer sudjelujete",
-		"sr": "Ovu poruku dobijate jer učestvujete u zahtevu", "sr-Cyrl": "Ову поруку добијате јер учествујете у захтеву"} {
+	for language, want := range map[string]string{"bs": "Podesi obavještenja", "hr": "Podesi obavijesti", "sr": "Jer ste poslali zahtev",
+		"sr-Cyrl": "Јер сте послали захтев"} {
 		w.Exec("update users set language = $2 where id = $1", w.creator.ID, language)
 		w.comment(w.request, "Komentar")
 		w.work(t)

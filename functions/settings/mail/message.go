@@ -13,6 +13,7 @@ import (
 	"zahtjevi/functions/settings/mail/letter"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/mail"
+	"zahtjevi/shared/topics"
 )
 
 // visibleRequests returns the requests of the message that its receiver still sees, the message's own first if it is among them; without
@@ -35,7 +36,7 @@ func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (reques
 
 // visibleChanges returns the message's changes of the visible requests: of its own, or of several that one of them was changed with.
 // Comments come without their text for receivers who may not read them.
-func visibleChanges(ctx context.Context, queries *db.Queries, row db.MailNextRow, requests []db.MailRequestsRow,
+func visibleChanges(ctx context.Context, queries *db.Queries, publicURL string, row db.MailNextRow, requests []db.MailRequestsRow,
 	readsComments bool) ([]letter.Change, error) {
 	rows, err := queries.MailChanges(ctx, row.Notifications)
 	if err != nil {
@@ -47,6 +48,7 @@ func visibleChanges(ctx context.Context, queries *db.Queries, row db.MailNextRow
 			change.Comment, change.Detail = "", ""
 		}
 		words := letterChange(change, requests)
+		words.Why = letter.Why{Reason: change.Reason, Stop: topics.Choices(publicURL, row.Username, change.Topic)}
 		if len(words.Requests) > 0 || len(change.RequestIds) == 0 && requests[0].ID == row.RequestID {
 			changes = append(changes, words)
 		}
@@ -57,7 +59,9 @@ func visibleChanges(ctx context.Context, queries *db.Queries, row db.MailNextRow
 // compose writes the message about the first of the requests; changes of several name the others.
 func compose(publicURL string, row db.MailNextRow, requests []db.MailRequestsRow, changes []letter.Change) mail.Message {
 	about := requests[0]
-	words := letter.Compose(letter.Letter{More: int(row.Omitted), Language: row.Language, System: row.SystemTitle, Changes: changes,
+	choices := topics.Choices(publicURL, row.Username, "")
+	words := letter.Compose(letter.Letter{
+		More: int(row.Omitted), Language: row.Language, System: row.SystemTitle, Changes: changes, Choices: choices,
 		Request: letter.Request{
 			ID: about.ID, Title: mail.OneLine(about.Title), Description: about.Description, Project: about.ProjectName,
 			Status: about.StatusName, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
@@ -65,6 +69,7 @@ func compose(publicURL string, row db.MailNextRow, requests []db.MailRequestsRow
 	host := hostOf(publicURL)
 	message := messageTo(row, host, words)
 	message.ThreadID = fmt.Sprintf("zahtjev.%d.%d@%s", about.ID, about.CreatedAt.UnixMicro(), host)
+	message.Unsubscribe = choices
 	message.ListID = fmt.Sprintf("projekat-%d.zahtjevi.%s", about.ProjectID, host)
 	return message
 }

@@ -70,9 +70,9 @@ with mine as (
     select changed.assignee_id, count(*) as n, (array_agg(changed.id order by changed.id))[1:100] as named
     from changed where changed.assignee_id is not null group by changed.assignee_id
 ), told as (
-    insert into notifications (user_id, request_id, kind, actor_id, request_ids, more)
+    insert into notifications (user_id, request_id, kind, actor_id, request_ids, more, reason)
     select share.assignee_id, share.named[1], case when share.n > 1 then 'bulk_assigned' else 'assigned' end, @actor_id,
-        case when share.n > 1 then share.named end, greatest(share.n - 100, 0)
+        case when share.n > 1 then share.named end, greatest(share.n - 100, 0), 'assignee'
     from share where share.assignee_id <> @actor_id
     order by share.assignee_id
 ), still as (

@@ -4,7 +4,7 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
-import { ChevronDown, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react";
+import { Bell, ChevronDown, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -49,6 +49,7 @@ function useEntries() {
   return [
     { label: t("shell.personalDetails"), to: `${base}/licni-detalji`, icon: UserRound, shown: true },
     { label: t("shell.changePassword"), to: `${base}/lozinka`, icon: KeyRound, shown: mayChangePassword },
+    { label: t("notifications.title"), to: `${base}/obavijesti`, icon: Bell, shown: true },
     { label: t("shell.sessions"), to: `${base}/sesije`, icon: MonitorSmartphone, shown: true },
   ].filter((entry) => entry.shown);
 }

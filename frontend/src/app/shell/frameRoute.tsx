@@ -67,6 +67,11 @@ const accountRoutes: AppRoute = {
       lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/PasswordChange").then((m) => m.PasswordChange))),
     },
     {
+      path: "obavijesti",
+      handle: { title: "notifications.title", area: "shell.users" },
+      lazy: lazyScreen(() => import("@/features/account/Notifications").then((m) => m.Notifications)),
+    },
+    {
       path: "sesije",
       handle: { title: "shell.sessions", area: "shell.users" },
       lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/Sessions").then((m) => m.Sessions))),

@@ -1,4 +1,4 @@
-import { FolderPlus, KeyRound, MonitorSmartphone, Plus, UserPlus, UserRound } from "lucide-react";
+import { Bell, FolderPlus, KeyRound, MonitorSmartphone, Plus, UserPlus, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { hasPermission, useOwner } from "@/api/session";
 import type { Place } from "@/features/search/usePlaces";
@@ -45,6 +45,12 @@ export function useSearchScreens(): Place[] {
       icon: KeyRound,
       note: t("search.screen"),
     }),
+    {
+      label: t("notifications.title"),
+      to: `${account}/obavijesti`,
+      icon: Bell,
+      note: t("search.screen"),
+    },
     {
       label: t("shell.sessions"),
       to: `${account}/sesije`,

@@ -6,13 +6,13 @@ import { AddressTabs } from "@/ui/layout/AddressTabs";
 /** The account pages of the signed-in user; another name in the address leads to one's own. */
 export function AccountLayout() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { korisnickoIme: username } = useParams();
   const owner = useOwner();
   const mayChangePassword = usePermission("korisnik_korisnik_promjena_lozinke");
   const page = pathname.split("/").at(-1) ?? "licni-detalji";
   if (username !== owner.korisnickoIme) {
-    return <Navigate to={`/home/racun/${encodeURIComponent(owner.korisnickoIme)}/${page}`} replace />;
+    return <Navigate to={`/home/racun/${encodeURIComponent(owner.korisnickoIme)}/${page}${search}`} replace />;
   }
   return (
     <>
@@ -22,6 +22,7 @@ export function AccountLayout() {
         tabs={[
           { to: "licni-detalji", label: t("shell.personalDetails") },
           ...(mayChangePassword || page === "lozinka" ? [{ to: "lozinka", label: t("shell.changePassword") }] : []),
+          { to: "obavijesti", label: t("notifications.title") },
           { to: "sesije", label: t("shell.sessions") },
           { to: "pristupni-tokeni", label: t("account.tokens.title") },
         ]}

@@ -23,6 +23,8 @@ const item = {
   detalj: "",
   datumKreiranja: "2026-11-01T10:00:00Z",
   otvorena: false,
+  razlog: "Jer pratite zahtjev",
+  vrsta: "komentar_pracenog",
 };
 
 beforeEach(() => {
@@ -123,6 +125,9 @@ it("marks all as opened at once, up to the newest that was seen", async () => {
   await user.click(await screen.findByRole("button", { name: /1 neotvoreno/ }));
   const panel = await screen.findByRole("dialog", { name: "Obavještenja" });
   expect(within(panel).getByText("Novi komentar · Edin")).toBeVisible();
+  expect(within(panel).getByText("Jer pratite zahtjev")).toBeVisible();
+  const stop = within(panel).getByRole("link", { name: "Podesi obavještenja kao: #7 Štampač" });
+  expect(stop).toHaveAttribute("href", "/home/racun/admin/obavijesti?vrsta=komentar_pracenog");
   state = { tag: '"1-0"', unopened: 0 };
   await user.click(within(panel).getByRole("button", { name: "Označi sve kao otvoreno" }));
   expect(await screen.findByRole("button", { name: "Obavještenja", hidden: true })).toBeInTheDocument();

@@ -1,12 +1,14 @@
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { BellOff } from "lucide-react";
+import { BellOff, SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
+import { useOwner } from "@/api/session";
 import { useBackCloses } from "@/ui/dialog/overlays";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -23,6 +25,11 @@ const Head = styled("div")({
   minHeight: 48,
   padding: "8px 8px 0 16px",
 });
+
+/** A line, and over its end how to stop lines of its kind. */
+const Line = styled("li")({ position: "relative" });
+
+const Stop = styled(IconButton)({ position: "absolute", right: 6, bottom: 6, padding: 5 }) as typeof IconButton;
 
 const Item = styled("button")(({ theme }) => ({
   position: "relative",
@@ -53,6 +60,7 @@ const Item = styled("button")(({ theme }) => ({
     backgroundColor: theme.vars?.palette.primary.main,
   },
   "& p": { gridColumn: "1 / -1", margin: 0, color: theme.vars?.palette.text.secondary },
+  "& small": { gridColumn: "1 / -1", fontSize: 13, lineHeight: "18px", paddingRight: 28, color: theme.vars?.palette.text.secondary },
   "& time": { fontSize: 13, color: theme.vars?.palette.text.secondary },
 }));
 
@@ -119,6 +127,7 @@ function NotificationList({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useNotifications();
   const open = useOpenNotification();
+  const choices = `/home/racun/${encodeURIComponent(useOwner().korisnickoIme)}/obavijesti`;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} sx={{ m: 4 }} />;
   const { items } = data;
@@ -133,7 +142,7 @@ function NotificationList({ onClose }: { onClose: () => void }) {
   return (
     <Items>
       {items.map((item) => (
-        <li key={item.id}>
+        <Line key={item.id}>
           <Item type="button" data-unread={!item.otvorena || undefined} onClick={() => choose(item)}>
             <strong>
               {!item.otvorena && <span className="visually-hidden">{t("notifications.unopened")}: </span>}
@@ -144,8 +153,19 @@ function NotificationList({ onClose }: { onClose: () => void }) {
               {item.naslov} · {item.korisnik}
             </p>
             {item.detalj && <p>{item.detalj}</p>}
+            <small>{item.razlog}</small>
           </Item>
-        </li>
+          <Stop
+            component={Link}
+            size="small"
+            to={`${choices}?vrsta=${item.vrsta}`}
+            onClick={onClose}
+            aria-label={t("notifications.choose", { subject: item.predmet })}
+            title={t("notifications.chooseHint")}
+          >
+            <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+          </Stop>
+        </Line>
       ))}
     </Items>
   );

@@ -7,4 +7,6 @@ export const notifications = {
   emptyHint: "Ovdje stižu novi zahtjevi, dodjele, komentari i promjene statusa.",
   unopened: "Neotvoreno",
   openAll: "Označi sve kao otvoreno",
+  choose: "Podesi obavještenja kao: {{subject}}",
+  chooseHint: "Podesi ovakva obavještenja",
 };

@@ -7,4 +7,6 @@ export const notifications = {
   emptyHint: "Ovde stižu novi zahtevi, dodele, komentari i promene statusa.",
   unopened: "Neotvoreno",
   openAll: "Označi sve kao otvoreno",
+  choose: "Podesi obaveštenja kao: {{subject}}",
+  chooseHint: "Podesi ovakva obaveštenja",
 };

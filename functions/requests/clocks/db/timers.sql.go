@@ -39,12 +39,12 @@ with clock as (
     end as step
     from target
 ), notified as (
-    insert into notifications (user_id, request_id, kind, actor_id)
-    select person, r.id, step.kind || case step.step when 2 then '_breach' else '_warning' end, r.creator_id
+    insert into notifications (user_id, request_id, kind, actor_id, reason)
+    select c.person, r.id, step.kind || case step.step when 2 then '_breach' else '_warning' end, r.creator_id, c.reason
     from step
     join requests r on r.id = step.request_id and r.deleted_at is null,
-    request_watchers(r.id, r.creator_id, r.assignee_id, r.category_id,
-        case when r.creator_id = r.assignee_id then 0 else r.creator_id end) as person
+    request_concerned(r.id, r.creator_id, r.assignee_id, r.category_id,
+        case when r.creator_id = r.assignee_id then 0 else r.creator_id end) c
     where step.step > step.told
 )
 update request_clocks c set settled = c.settled + 1,

@@ -37,7 +37,8 @@ func (q *Queries) AddressLinkCreate(ctx context.Context, arg AddressLinkCreatePa
 }
 
 const digestChanges = `-- name: DigestChanges :many
-select n.kind, n.mentioned, n.detail, n.created_at, actor.full_name as actor, r.id, r.title,
+select n.kind, n.mentioned, coalesce(n.reason, '')::text as reason, notification_topic(n.kind, n.mentioned, n.reason)::text as topic, n.detail, n.created_at,
+    actor.full_name as actor, r.id, r.title,
     (case when n.request_ids is null then 0 else cardinality(n.request_ids) - 1 end + n.more)::bigint as others,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
 from notifications n
@@ -50,6 +51,8 @@ order by n.id
 type DigestChangesRow struct {
 	Kind      string
 	Mentioned bool
+	Reason    string
+	Topic     string
 	Detail    string
 	CreatedAt time.Time
 	Actor     string
@@ -72,6 +75,8 @@ func (q *Queries) DigestChanges(ctx context.Context, ids []int64) ([]DigestChang
 		if err := rows.Scan(
 			&i.Kind,
 			&i.Mentioned,
+			&i.Reason,
+			&i.Topic,
 			&i.Detail,
 			&i.CreatedAt,
 			&i.Actor,
@@ -130,7 +135,8 @@ func (q *Queries) LinkCreate(ctx context.Context, arg LinkCreateParams) error {
 }
 
 const mailChanges = `-- name: MailChanges :many
-select n.kind, n.mentioned, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
+select n.kind, n.mentioned, coalesce(n.reason, '')::text as reason, notification_topic(n.kind, n.mentioned, n.reason)::text as topic, n.detail, n.created_at,
+    coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
         select c.body from comments c
         where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
             and left(c.body, 200) = n.detail
@@ -145,6 +151,8 @@ order by n.id
 type MailChangesRow struct {
 	Kind       string
 	Mentioned  bool
+	Reason     string
+	Topic      string
 	Detail     string
 	CreatedAt  time.Time
 	RequestIds []int64
@@ -166,6 +174,8 @@ func (q *Queries) MailChanges(ctx context.Context, ids []int64) ([]MailChangesRo
 		if err := rows.Scan(
 			&i.Kind,
 			&i.Mentioned,
+			&i.Reason,
+			&i.Topic,
 			&i.Detail,
 			&i.CreatedAt,
 			&i.RequestIds,
@@ -187,13 +197,14 @@ const mailClose = `-- name: MailClose :exec
 update mail_messages set state = 'waiting', next_attempt_at = now()
 where id in (
     select id from mail_messages
-    where state = 'collecting' and created_at <= now() - $1::float8 * case when digest then 5 else 1 end * interval '1 second'
+    where state = 'collecting' and next_attempt_at <= now() and not daily and not working_hours
+        and created_at <= now() - $1::float8 * case when digest then 5 else 1 end * interval '1 second'
     for update skip locked
 )
 `
 
-// Closes messages that began longer ago than the delay, five times as long for digests. One to which a change is just being added is left
-// for the next time.
+// Closes messages that began longer ago than the delay, five times as long for digests, and wait for nothing else. One to which a change is
+// just being added is left for the next time.
 func (q *Queries) MailClose(ctx context.Context, delaySeconds float64) error {
 	_, err := q.db.Exec(ctx, mailClose, delaySeconds)
 	return err
@@ -248,6 +259,84 @@ func (q *Queries) MailGiveUpOld(ctx context.Context, lastError string) (int64, e
 	return result.RowsAffected(), nil
 }
 
+const mailHeld = `-- name: MailHeld :many
+select m.id, m.daily, m.working_hours, c.digest_hour as hour, now()::timestamptz as now,
+    (m.daily and exists (select from mail_messages d where d.user_id = m.user_id and d.digest_day = local_day(now())))::boolean as had_today,
+    array(
+        select distinct r.project_id from notifications n join requests r on r.id = n.request_id
+        where n.id = any(m.notifications[1:$1::int]) order by r.project_id
+    )::bigint[] as projects
+from mail_messages m left join notification_choices c on c.user_id = m.user_id
+where m.state = 'collecting' and m.next_attempt_at <= now() and (m.daily or m.working_hours)
+    and (m.daily or m.created_at <= now() - $2::float8 * case when m.digest then 5 else 1 end * interval '1 second')
+order by m.next_attempt_at, m.id
+limit $3::int
+for update of m skip locked
+`
+
+type MailHeldParams struct {
+	MostTold     int32
+	DelaySeconds float64
+	Most         int32
+}
+
+type MailHeldRow struct {
+	ID           int64
+	Daily        bool
+	WorkingHours bool
+	Hour         *int16
+	Now          time.Time
+	HadToday     bool
+	Projects     []int64
+}
+
+// Messages that may be closed by now if their receivers are working and have had no digest of this day; those first that have waited longest.
+// hour is that of the receiver's digest, null for none. projects are those of the message's requests.
+func (q *Queries) MailHeld(ctx context.Context, arg MailHeldParams) ([]MailHeldRow, error) {
+	rows, err := q.db.Query(ctx, mailHeld, arg.MostTold, arg.DelaySeconds, arg.Most)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []MailHeldRow
+	for rows.Next() {
+		var i MailHeldRow
+		if err := rows.Scan(
+			&i.ID,
+			&i.Daily,
+			&i.WorkingHours,
+			&i.Hour,
+			&i.Now,
+			&i.HadToday,
+			&i.Projects,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const mailHold = `-- name: MailHold :exec
+update mail_messages m set next_attempt_at = held.until
+from (select unnest($1::bigint[]) as id, unnest($2::timestamptz[]) as until) held
+where m.id = held.id
+`
+
+type MailHoldParams struct {
+	Ids    []int64
+	Untils []time.Time
+}
+
+// Leaves messages collecting until a moment each.
+func (q *Queries) MailHold(ctx context.Context, arg MailHoldParams) error {
+	_, err := q.db.Exec(ctx, mailHold, arg.Ids, arg.Untils)
+	return err
+}
+
 const mailNext = `-- name: MailNext :one
 with letter as (
     select l.id from mail_messages l
@@ -262,9 +351,9 @@ with letter as (
     )
     order by f.id limit 1 for update skip locked
 )
-select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.digest,
-    m.notifications[1:case when m.digest then 50 else 20 end]::bigint[] as notifications, m.attempts,
-    (m.omitted + greatest(cardinality(m.notifications) - case when m.digest then 50 else 20 end, 0))::integer as omitted, m.created_at,
+select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.digest, m.daily,
+    m.notifications[1:case when m.digest then digest_room(m.daily) else 20 end]::bigint[] as notifications, m.attempts,
+    (m.omitted + greatest(cardinality(m.notifications) - case when m.digest then digest_room(m.daily) else 20 end, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
     coalesce(u.username, e.username)::text as username, coalesce(u.full_name, e.username)::text as full_name,
     case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
@@ -299,6 +388,7 @@ type MailNextRow struct {
 	UserID        int64
 	EnrolmentID   int64
 	Digest        bool
+	Daily         bool
 	Notifications []int64
 	Attempts      int32
 	Omitted       int32
@@ -328,6 +418,7 @@ func (q *Queries) MailNext(ctx context.Context, arg MailNextParams) (MailNextRow
 		&i.UserID,
 		&i.EnrolmentID,
 		&i.Digest,
+		&i.Daily,
 		&i.Notifications,
 		&i.Attempts,
 		&i.Omitted,
@@ -409,6 +500,19 @@ func (q *Queries) MailQueueUp(ctx context.Context) error {
 	return err
 }
 
+const mailRelease = `-- name: MailRelease :exec
+update mail_messages m set state = 'waiting', next_attempt_at = now(), digest_day = case
+    when m.daily and not exists (select from mail_messages d where d.user_id = m.user_id and d.digest_day = local_day(now())) then local_day(now())
+end
+where m.id = any($1::bigint[])
+`
+
+// Who gave up the digest of a day may still get what is left of one on the day of another.
+func (q *Queries) MailRelease(ctx context.Context, ids []int64) error {
+	_, err := q.db.Exec(ctx, mailRelease, ids)
+	return err
+}
+
 const mailRequests = `-- name: MailRequests :many
 select r.id, r.title, left(r.description, 4000)::text as description, r.created_at, r.project_id,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts,
@@ -459,6 +563,36 @@ func (q *Queries) MailRequests(ctx context.Context, arg MailRequestsParams) ([]M
 			&i.StatusName,
 			&i.Marker,
 		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const mailSchedules = `-- name: MailSchedules :many
+select p.id, project_schedule(p.id)::json as schedule from projects p where p.id = any($1::bigint[]) order by p.id
+`
+
+type MailSchedulesRow struct {
+	ID       int64
+	Schedule []byte
+}
+
+// When projects work, in the order of their ids.
+func (q *Queries) MailSchedules(ctx context.Context, ids []int64) ([]MailSchedulesRow, error) {
+	rows, err := q.db.Query(ctx, mailSchedules, ids)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []MailSchedulesRow
+	for rows.Next() {
+		var i MailSchedulesRow
+		if err := rows.Scan(&i.ID, &i.Schedule); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

@@ -9,13 +9,39 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Digest is a letter that lists what happened to several requests. URL opens the list of requests.
+// Digest is a letter that lists what happened to several requests: of a day, or more than fits into letters of their own. URL opens the list
+// of requests, Choices leads to where the receiver chooses what they are told.
 type Digest struct {
 	Language string
 	System   string
+	Daily    bool
 	Changes  []Digested
-	More     int // further changes, which are only counted
+	More     int  // further changes, which are only counted
+	AtLeast  bool // there may be still more
 	URL      string
+	Choices  string
+}
+
+// title, lead and rest are what a digest says of itself, and of what it does not list.
+func (d Digest) title() string {
+	if d.Daily {
+		return texts.DailyTitle.Of(len(d.Changes) + d.More).In(d.Language)
+	}
+	return texts.DigestTitle.Of(len(d.Changes) + d.More).In(d.Language)
+}
+
+func (d Digest) lead() string {
+	if d.Daily {
+		return texts.DailyLead.In(d.Language)
+	}
+	return texts.DigestLead.In(d.Language)
+}
+
+func (d Digest) rest() string {
+	if d.AtLeast && d.More > 0 {
+		return texts.LetterAtLeast.Of(d.More).In(d.Language)
+	}
+	return moreWords(d.More, d.Language)
 }
 
 // Digested is one change in a digest. Kind and Detail are as in notifications; Request is number and title, and Others counts the requests
@@ -30,26 +56,28 @@ type Digested struct {
 	Others  int
 
 	Mentioned bool // a comment mentions the receiver
+	Why       Why
 }
 
 // ComposeDigest writes a digest.
 func ComposeDigest(d Digest) Words {
-	title := texts.DigestTitle.Of(len(d.Changes) + d.More).In(d.Language)
-	lead, open := texts.DigestLead.In(d.Language), texts.DigestOpen.In(d.Language)
-	why, noReply := texts.LetterWhy.In(d.Language), texts.LetterNoReply.In(d.Language)
+	title, lead, open := d.title(), d.lead(), texts.DigestOpen.In(d.Language)
+	choices, noReply := texts.LetterChoices.In(d.Language), texts.LetterNoReply.In(d.Language)
 	var text strings.Builder
 	for _, change := range d.Changes {
-		fmt.Fprintf(&text, "* %s\n  %s – %s\n  %s\n\n", change.Request, change.said(d.Language), change.who(d.Language), change.URL)
+		fmt.Fprintf(&text, "* %s\n  %s – %s\n  %s\n  %s\n\n", change.Request, change.said(d.Language), change.who(d.Language), change.URL,
+			change.Why.inText(d.Language))
 	}
-	rest := moreWords(d.More, d.Language)
+	rest := d.rest()
 	if rest != "" {
 		text.WriteString(rest + "\n\n")
 	}
 	return Words{
 		Subject: fmt.Sprintf("[%s] %s", d.System, title),
-		Text:    fmt.Sprintf("%s\n%s\n\n%s%s: %s\n\n-- \n%s\n%s\n%s\n", title, lead, text.String(), open, d.URL, d.System, why, noReply),
+		Text: fmt.Sprintf("%s\n%s\n\n%s%s: %s\n\n-- \n%s\n%s\n%s: %s\n",
+			title, lead, text.String(), open, d.URL, d.System, noReply, choices, d.Choices),
 		HTML: rendered(digestPage(
-			frame{Language: d.Language, System: d.System, Title: title, Preview: lead, Foot: []string{why, noReply}}, d, open, rest)),
+			frame{Language: d.Language, System: d.System, Title: title, Preview: lead, Foot: []string{noReply}, Choices: d.Choices}, d, open, rest)),
 	}
 }
 

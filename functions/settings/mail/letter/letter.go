@@ -5,9 +5,12 @@ package letter
 import (
 	"context"
 	_ "embed" // for the style sheet
+	"fmt"
 	"strings"
 
 	"github.com/a-h/templ"
+
+	"zahtjevi/shared/texts"
 )
 
 // Words are a letter's parts, ready to send.
@@ -16,10 +19,20 @@ type Words struct{ Subject, Text, HTML string }
 //go:embed frame.css
 var frameStyle string
 
-// frame is what stands around every letter's content. Foot has a line for each entry.
+// frame is what stands around every letter's content. Foot has a line for each entry; Choices, where it is not empty, leads to where its
+// receiver chooses what they are told.
 type frame struct {
 	Language, System, Title, Preview string
 	Foot                             []string
+	Choices                          string
+}
+
+// Why says why its receiver is told of a change, by the reason that is stored, and where they can stop letters of just that kind.
+type Why struct{ Reason, Stop string }
+
+// inText is the line that says it in plain text.
+func (w Why) inText(language string) string {
+	return fmt.Sprintf("%s. %s: %s", texts.NotificationReason(w.Reason).In(language), texts.LetterStop.In(language), w.Stop)
 }
 
 // Styles that mail programs without style sheets need on the element itself.

@@ -39,21 +39,24 @@ type Change struct {
 	More     int
 
 	Mentioned bool // a comment mentions the receiver
+	Why       Why
 }
 
-// Letter is the content of a message about a request. Language is the receiver's; System is the installation's title.
+// Letter is the content of a message about a request. Language is the receiver's; System is the installation's title; Choices leads to
+// where the receiver chooses what they are told.
 type Letter struct {
 	Language string
 	System   string
 	Request  Request
 	Changes  []Change
 	More     int // further changes, which are only counted
+	Choices  string
 }
 
 // labels is what the forms say in every letter about a request.
 var labels = map[string]texts.Text{
 	"projectLabel": texts.ColumnProject, "statusLabel": texts.ColumnStatus,
-	"open": texts.LetterOpen, "why": texts.LetterWhy, "noReply": texts.LetterNoReply,
+	"open": texts.LetterOpen, "choicesLabel": texts.LetterChoices, "noReply": texts.LetterNoReply,
 }
 
 // shownText is how many characters of a description are repeated in a letter.
@@ -73,7 +76,7 @@ func Compose(l Letter) Words {
 	}
 	values := map[string]string{
 		"system": l.System, "id": strconv.FormatInt(l.Request.ID, 10), "title": l.Request.Title, "url": l.Request.URL,
-		"project": l.Request.Project, "status": l.Request.Status, "changes": changesText(entries),
+		"project": l.Request.Project, "status": l.Request.Status, "changes": changesText(entries, l.Language), "choices": l.Choices,
 	}
 	rest := moreWords(l.More, l.Language)
 	if rest != "" {
@@ -87,18 +90,19 @@ func Compose(l Letter) Words {
 		Text:    fill(requestSheet, values),
 		HTML: rendered(requestPage(frame{
 			Language: l.Language, System: l.System, Preview: preview(entries), Title: fmt.Sprintf("#%d %s", l.Request.ID, l.Request.Title),
-			Foot: []string{values["why"], values["noReply"]},
+			Foot: []string{values["noReply"]}, Choices: l.Choices,
 		}, l.Request, entries, values["open"], rest)),
 	}
 }
 
-func changesText(entries []entry) string {
+func changesText(entries []entry, language string) string {
 	var text strings.Builder
 	for _, e := range entries {
 		fmt.Fprintf(&text, "* %s – %s, %s\n\n", e.Title, e.Actor, e.At)
 		if e.Body != "" {
 			fmt.Fprintf(&text, "  %s\n\n", strings.ReplaceAll(e.Body, "\n", "\n  "))
 		}
+		fmt.Fprintf(&text, "  %s\n\n", e.Why.inText(language))
 	}
 	return text.String()
 }
@@ -121,12 +125,15 @@ func preview(entries []entry) string {
 }
 
 // entry is one change in words. Marked is the body as HTML, where its author marked anything of it.
-type entry struct{ Title, Actor, Body, Marked, At string }
+type entry struct {
+	Title, Actor, Body, Marked, At string
+	Why                            Why
+}
 
 func entryOf(c Change, r Request, language string) entry {
 	e := entry{
 		Actor: texts.NotificationActor(c.Kind, c.Actor, language), At: localtime.Moment(c.At),
-		Title: texts.NotificationTitle(c.Kind, c.Mentioned).In(language),
+		Title: texts.NotificationTitle(c.Kind, c.Mentioned).In(language), Why: c.Why,
 	}
 	status := ""
 	if c.Detail != "" {

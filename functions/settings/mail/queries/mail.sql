@@ -1,12 +1,46 @@
 -- name: MailClose :exec
--- Closes messages that began longer ago than the delay, five times as long for digests. One to which a change is just being added is left
--- for the next time.
+-- Closes messages that began longer ago than the delay, five times as long for digests, and wait for nothing else. One to which a change is
+-- just being added is left for the next time.
 update mail_messages set state = 'waiting', next_attempt_at = now()
 where id in (
     select id from mail_messages
-    where state = 'collecting' and created_at <= now() - sqlc.arg(delay_seconds)::float8 * case when digest then 5 else 1 end * interval '1 second'
+    where state = 'collecting' and next_attempt_at <= now() and not daily and not working_hours
+        and created_at <= now() - sqlc.arg(delay_seconds)::float8 * case when digest then 5 else 1 end * interval '1 second'
     for update skip locked
 );
+
+-- name: MailHeld :many
+-- Messages that may be closed by now if their receivers are working and have had no digest of this day; those first that have waited longest.
+-- hour is that of the receiver's digest, null for none. projects are those of the message's requests.
+select m.id, m.daily, m.working_hours, c.digest_hour as hour, now()::timestamptz as now,
+    (m.daily and exists (select from mail_messages d where d.user_id = m.user_id and d.digest_day = local_day(now())))::boolean as had_today,
+    array(
+        select distinct r.project_id from notifications n join requests r on r.id = n.request_id
+        where n.id = any(m.notifications[1:@most_told::int]) order by r.project_id
+    )::bigint[] as projects
+from mail_messages m left join notification_choices c on c.user_id = m.user_id
+where m.state = 'collecting' and m.next_attempt_at <= now() and (m.daily or m.working_hours)
+    and (m.daily or m.created_at <= now() - sqlc.arg(delay_seconds)::float8 * case when m.digest then 5 else 1 end * interval '1 second')
+order by m.next_attempt_at, m.id
+limit @most::int
+for update of m skip locked;
+
+-- name: MailSchedules :many
+-- When projects work, in the order of their ids.
+select p.id, project_schedule(p.id)::json as schedule from projects p where p.id = any(@ids::bigint[]) order by p.id;
+
+-- name: MailRelease :exec
+-- Who gave up the digest of a day may still get what is left of one on the day of another.
+update mail_messages m set state = 'waiting', next_attempt_at = now(), digest_day = case
+    when m.daily and not exists (select from mail_messages d where d.user_id = m.user_id and d.digest_day = local_day(now())) then local_day(now())
+end
+where m.id = any(@ids::bigint[]);
+
+-- name: MailHold :exec
+-- Leaves messages collecting until a moment each.
+update mail_messages m set next_attempt_at = held.until
+from (select unnest(@ids::bigint[]) as id, unnest(@untils::timestamptz[]) as until) held
+where m.id = held.id;
 
 -- name: MailQueuePaused :one
 select (retry_at > now())::boolean as paused from mail_queue;
@@ -29,9 +63,9 @@ with letter as (
     )
     order by f.id limit 1 for update skip locked
 )
-select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.digest,
-    m.notifications[1:case when m.digest then 50 else 20 end]::bigint[] as notifications, m.attempts,
-    (m.omitted + greatest(cardinality(m.notifications) - case when m.digest then 50 else 20 end, 0))::integer as omitted, m.created_at,
+select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m.user_id, 0)::bigint as user_id, coalesce(m.enrolment_id, 0)::bigint as enrolment_id, m.digest, m.daily,
+    m.notifications[1:case when m.digest then digest_room(m.daily) else 20 end]::bigint[] as notifications, m.attempts,
+    (m.omitted + greatest(cardinality(m.notifications) - case when m.digest then digest_room(m.daily) else 20 end, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
     coalesce(u.username, e.username)::text as username, coalesce(u.full_name, e.username)::text as full_name,
     case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
@@ -78,7 +112,8 @@ order by r.id <> @request_id::bigint, r.id;
 
 -- name: MailChanges :many
 -- The changes of a message. A comment comes with its whole text; it was written in the same transaction as its notification.
-select n.kind, n.mentioned, n.detail, n.created_at, coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
+select n.kind, n.mentioned, coalesce(n.reason, '')::text as reason, notification_topic(n.kind, n.mentioned, n.reason)::text as topic, n.detail, n.created_at,
+    coalesce(n.request_ids, '{}')::bigint[] as request_ids, n.more, actor.full_name as actor, coalesce((
         select c.body from comments c
         where n.kind = 'comment' and c.request_id = n.request_id and c.author_id = n.actor_id and c.created_at = n.created_at
             and left(c.body, 200) = n.detail
@@ -91,7 +126,8 @@ order by n.id;
 
 -- name: DigestChanges :many
 -- The changes of a digest, each with its request, or the first of those that were changed together.
-select n.kind, n.mentioned, n.detail, n.created_at, actor.full_name as actor, r.id, r.title,
+select n.kind, n.mentioned, coalesce(n.reason, '')::text as reason, notification_topic(n.kind, n.mentioned, n.reason)::text as topic, n.detail, n.created_at,
+    actor.full_name as actor, r.id, r.title,
     (case when n.request_ids is null then 0 else cardinality(n.request_ids) - 1 end + n.more)::bigint as others,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
 from notifications n

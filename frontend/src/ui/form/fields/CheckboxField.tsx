@@ -9,10 +9,11 @@ interface CheckboxFieldProps<V extends FieldValues> {
   control: Control<V>;
   name: FieldPath<V>;
   label: string;
+  help?: string;
 }
 
 /** Yes or no. */
-export function CheckboxField<V extends FieldValues>({ control, name, label }: CheckboxFieldProps<V>) {
+export function CheckboxField<V extends FieldValues>({ control, name, label, help }: CheckboxFieldProps<V>) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const error = fieldState.error?.message;
@@ -27,14 +28,14 @@ export function CheckboxField<V extends FieldValues>({ control, name, label }: C
             onChange={field.onChange}
             onBlur={field.onBlur}
             slotProps={{
-              input: { ref: field.ref, "aria-invalid": Boolean(error), "aria-describedby": error && id },
+              input: { ref: field.ref, "aria-invalid": Boolean(error), "aria-describedby": error || help ? id : undefined },
             }}
           />
         }
       />
-      {error && (
-        <FormHelperText id={id} role="alert" error>
-          {error}
+      {(error || help) && (
+        <FormHelperText id={id} role={error ? "alert" : undefined} error={Boolean(error)}>
+          {error ?? help}
         </FormHelperText>
       )}
     </FieldWithQuestion>

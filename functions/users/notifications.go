@@ -1,0 +1,135 @@
+package users
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/topics"
+	"zahtjevi/shared/valid"
+)
+
+// TopicChoice is what somebody wants to be told of a topic, and how.
+type TopicChoice struct {
+	Topic  string `json:"vrsta" enum:"dodjela,spominjanje,komentar,komentar_pracenog,status,cilj,novi"`
+	Bell   bool   `json:"zvono"`
+	Letter bool   `json:"pismo"`
+}
+
+// NotificationChoices is what somebody is told of requests: each topic once, and when letters come.
+type NotificationChoices struct {
+	Topics       []TopicChoice `json:"vrste" maxItems:"7"`
+	DigestHour   *int16        `json:"pregledSat" minimum:"0" maximum:"23" doc:"Sat dnevnog pregleda u Sarajevu; null za pojedinačna pisma"`
+	WorkingHours bool          `json:"radnoVrijeme" doc:"Pisma čekaju radno vrijeme projekta kojem zahtjev pripada"`
+}
+
+// NotificationChoicesOutput is the caller's choices with their version as ETag.
+type NotificationChoicesOutput struct {
+	ETag string `header:"ETag"`
+	Body struct {
+		NotificationChoices
+		Version  int32    `json:"verzija"`
+		Withheld []string `json:"bezPisama" doc:"Vrste o kojima sistem ne šalje pisma, šta god ko izabrao"`
+	}
+}
+
+// NotificationChoicesInput names whose choices are asked for.
+type NotificationChoicesInput struct {
+	Username string `path:"korisnickoIme"`
+}
+
+// notificationChoices answers only one's own. Errors: NotFound.
+func (a *area) notificationChoices(ctx context.Context, in *NotificationChoicesInput) (*NotificationChoicesOutput, error) {
+	caller := identity.From(ctx)
+	if !strings.EqualFold(caller.Username, in.Username) {
+		return nil, fault.Missing()
+	}
+	row, err := a.queries.NotificationChoices(ctx, caller.UserID)
+	if err != nil {
+		return nil, fmt.Errorf("read what user %d is told: %w", caller.UserID, err)
+	}
+	output := &NotificationChoicesOutput{ETag: edit.ETag(row.Version)}
+	output.Body.DigestHour, output.Body.WorkingHours, output.Body.Version = row.DigestHour, row.WorkingHours, row.Version
+	for _, topic := range topics.All {
+		output.Body.Topics = append(output.Body.Topics, TopicChoice{Topic: topic.Code,
+			Bell: !slices.Contains(row.BellOff, topic.Stored), Letter: !slices.Contains(row.LetterOff, topic.Stored)})
+	}
+	output.Body.Withheld = withheld(row.EmailOnStatus, row.EmailOnComment)
+	return output, nil
+}
+
+// withheld are the topics of which the installation sends no letters.
+func withheld(onStatus, onComment bool) []string {
+	codes := []string{}
+	if !onComment {
+		codes = append(codes, topics.Code("mentioned"), topics.Code("own_comment"), topics.Code("watched_comment"))
+	}
+	if !onStatus {
+		codes = append(codes, topics.Code("status"))
+	}
+	return codes
+}
+
+// SaveNotificationChoicesInput is the caller's choices as they are to be.
+type SaveNotificationChoicesInput struct {
+	edit.Match
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		NotificationChoices
+		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
+}
+
+// saveNotificationChoices saves one's own choices; what happens from then on follows them. Errors: NotFound, Invalid, Conflict.
+func (a *area) saveNotificationChoices(ctx context.Context, in *SaveNotificationChoicesInput) (*NotificationChoicesOutput, error) {
+	caller := identity.From(ctx)
+	if !strings.EqualFold(caller.Username, in.Username) {
+		return nil, fault.Missing()
+	}
+	bellOff, letterOff, err := off(in.Body.Topics)
+	if err != nil {
+		return nil, err
+	}
+	row := edit.Row{Table: "notification_choices", ID: caller.UserID, Stale: texts.ChoicesStale}
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*NotificationChoicesOutput, error) {
+		_, err := a.as(caller).NotificationChoicesSave(ctx, db.NotificationChoicesSaveParams{
+			UserID: caller.UserID, BellOff: bellOff, LetterOff: letterOff, DigestHour: in.Body.DigestHour,
+			WorkingHours: in.Body.WorkingHours, Version: version,
+		})
+		if err != nil {
+			return nil, fmt.Errorf("save what user %d is told: %w", caller.UserID, err)
+		}
+		return a.notificationChoices(ctx, &NotificationChoicesInput{Username: caller.Username})
+	})
+}
+
+// off are the topics, as they are stored, that do not go to the bell, and those that do not go by letter. Errors: Invalid unless each topic
+// is given once.
+func off(choices []TopicChoice) (bell, letter []string, err error) {
+	bell, letter = []string{}, []string{}
+	given := 0
+	for _, topic := range topics.All {
+		for _, choice := range choices {
+			if choice.Topic != topic.Code {
+				continue
+			}
+			given++
+			if !choice.Bell {
+				bell = append(bell, topic.Stored)
+			}
+			if !choice.Letter {
+				letter = append(letter, topic.Stored)
+			}
+			break
+		}
+	}
+	var fields valid.Fields
+	fields.Check(given == len(topics.All) && len(choices) == given, "vrste", texts.ChoicesIncomplete)
+	return bell, letter, fields.Err()
+}
