@@ -110,10 +110,14 @@ func (s Schedule) Between(a, b time.Time) time.Duration {
 
 // After gives the first moment, not before a, up to which so much has been worked since a. It is false where that is not within ten years.
 func (s Schedule) After(a time.Time, length time.Duration) (time.Time, bool) {
+	return s.until(a, length, Day{DayOf(a).Year + furthest, time.December, 31})
+}
+
+// until is After, false where the moment is not before the end of a day.
+func (s Schedule) until(a time.Time, length time.Duration, last Day) (time.Time, bool) {
 	day := DayOf(a)
-	last := day.Year + furthest
 	free := s.freeDays(day.Year)
-	for from := a; day.Year <= last; {
+	for from := a; day.compare(last) <= 0; {
 		next := day.next()
 		worked := time.Duration(0)
 		if !free[day] {
@@ -131,9 +135,9 @@ func (s Schedule) After(a time.Time, length time.Duration) (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// Next gives the first moment, not before a, at which work goes on. It is false where that is not within ten years.
-func (s Schedule) Next(a time.Time) (time.Time, bool) {
-	worked, ok := s.After(a, time.Microsecond)
+// Next gives the first moment, not before a, at which work goes on. It is false where that is not within so many days after a's.
+func (s Schedule) Next(a time.Time, days int) (time.Time, bool) {
+	worked, ok := s.until(a, time.Microsecond, DayOf(a).plus(days))
 	return worked.Add(-time.Microsecond), ok
 }
 

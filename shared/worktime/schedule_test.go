@@ -1,6 +1,7 @@
 package worktime
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
@@ -131,5 +132,30 @@ func BenchmarkAfterFiveDays(b *testing.B) {
 	from := at(b, "2026-01-07 09:15:00 +01")
 	for b.Loop() {
 		s.After(from, 40*time.Hour)
+	}
+}
+
+// TestNext holds that work goes on at the moment that Next gives and not before it, from any moment on.
+func TestNext(t *testing.T) {
+	t.Parallel()
+	schedule, err := ParseSchedule([]byte(`{"calendars": [{"valid_from": "2000-01-01", "work_from": "08:00", "work_to": "16:00",
+		"work_days": "1111100", "holidays": ["fbih"]}], "days": [{"day": "2026-03-30", "works": false}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(3, 3))
+	begin := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	for range 500 {
+		at := begin.Add(time.Duration(rng.Int64N(int64(365 * 24 * time.Hour)))).Truncate(time.Microsecond)
+		next, ok := schedule.Next(at, 31)
+		if !ok || next.Before(at) || schedule.Between(at, next) != 0 || schedule.Between(next, next.Add(time.Second)) != time.Second {
+			t.Errorf("after %s work goes on at %s (%v)", at, next, ok)
+		}
+	}
+	if next, ok := schedule.Next(begin.AddDate(0, 0, 2), 0); ok {
+		t.Errorf("on a Saturday work goes on at %s", next)
+	}
+	if next, ok := (Schedule{}).Next(begin, 31); ok {
+		t.Errorf("without a calendar work goes on at %s", next)
 	}
 }

@@ -40,7 +40,7 @@ func (l *listener) choose(w *mailWorld) {
 
 // chooseAnything makes random choices; one of three people keeps what they have.
 func (l *listener) chooseAnything(w *mailWorld, rng *rand.Rand) {
-	if rng.IntN(3) == 0 {
+	if l.disabled || rng.IntN(3) == 0 {
 		return
 	}
 	l.bellOff, l.letterOff, l.hour, l.patient = map[string]bool{}, map[string]bool{}, nil, rng.IntN(3) == 0
@@ -65,6 +65,8 @@ type audience struct {
 func setupAudience(t *testing.T) *audience {
 	t.Helper()
 	a := &audience{mailWorld: setupMail(t), assignee: map[int64]*listener{}, onStatus: true, onWords: true}
+	a.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions
+		where code = 'zahtjev_komentar_interni'`, a.actor.RoleID)
 	second := a.Person(testkit.TaskUser, a.project)
 	for _, person := range []*testkit.Person{a.creator, a.actor, second, a.Person(testkit.Support, a.project),
 		a.Person(testkit.Support, a.project), a.Person(testkit.Manager, a.project), a.Person(testkit.Administrator)} {
@@ -151,7 +153,7 @@ func (a *audience) outcomes() []string {
 	return testkit.Value[[]string](a.Env, `select coalesce(array_agg(line order by line), '{}') from (
 		select concat_ws(' ', u.username, n.kind, n.reason, 'bell=' || n.bell, coalesce((
 			select string_agg('letter daily=' || m.daily || ' patient=' || m.working_hours, ' and ') from mail_messages m
-			where m.user_id = n.user_id and n.id = any(m.notifications) and m.daily = (m.next_attempt_at > now())
+			where m.user_id = n.user_id and n.id = any(m.notifications) and m.daily = (m.next_attempt_at > m.created_at)
 		), 'no letter')) as line
 		from notifications n join users u on u.id = n.user_id
 	) lines`)
@@ -199,6 +201,9 @@ func (a *audience) shuffle(rng *rand.Rand) {
 		supporter := a.people[4]
 		supporter.disabled = !supporter.disabled
 		a.Exec("update users set disabled = $2 where id = $1", supporter.ID, supporter.disabled)
+		if !supporter.disabled {
+			a.SignIn(supporter.Person)
+		}
 	}
 	if rng.IntN(3) == 0 {
 		request := a.requests[rng.IntN(len(a.requests))]

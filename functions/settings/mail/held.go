@@ -18,8 +18,8 @@ import (
 const (
 	// heldBatch is how many messages are looked at in one transaction, heldProjectsOf of how many of a message's changes the projects count.
 	heldBatch, heldProjectsOf = 500, 500
-	// longestHold is for how long working time is waited for: what no project works off within a month is sent.
-	longestHold = 31 * 24 * time.Hour
+	// longestHold is for how many days working time is waited for: what no project works off within a month is sent.
+	longestHold = 31
 )
 
 // closeHeld closes the messages whose hour has come or whose receivers may be working by now, and leaves the others to a later time: until
@@ -118,17 +118,17 @@ func heldUntil(message db.MailHeldRow, schedules map[int64]worktime.Schedule) ti
 
 // nextWork is when the first of the projects works, from now on; now where one of them cannot be told, or none works for long.
 func nextWork(projects []int64, schedules map[int64]worktime.Schedule, now time.Time) time.Time {
-	first := now.Add(longestHold)
+	var first time.Time
 	for _, project := range projects {
 		schedule, ok := schedules[project]
 		if !ok {
 			return now
 		}
-		if begins, ok := schedule.Next(now); ok && begins.Before(first) {
+		if begins, ok := schedule.Next(now, longestHold); ok && (first.IsZero() || begins.Before(first)) {
 			first = begins
 		}
 	}
-	if !first.Before(now.Add(longestHold)) {
+	if first.IsZero() {
 		return now
 	}
 	return first

@@ -27,7 +27,7 @@ func TestHeldUntil(t *testing.T) {
 		}
 		return s
 	}
-	schedules := map[int64]worktime.Schedule{1: schedule("1111100"), 2: schedule("0000010"), 3: schedule("0000000")}
+	schedules := map[int64]worktime.Schedule{1: schedule("1111100"), 2: schedule("0000010"), 3: {}}
 	hour := int16(7)
 	single, patient := db.MailHeldRow{}, db.MailHeldRow{WorkingHours: true}
 	digest, second := db.MailHeldRow{Daily: true, Hour: &hour}, db.MailHeldRow{Daily: true, Hour: &hour, HadToday: true}

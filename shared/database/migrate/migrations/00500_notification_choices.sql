@@ -79,6 +79,15 @@ begin atomic
 end;
 -- +goose StatementEnd
 
+-- The same people, for who does not ask why.
+-- +goose StatementBegin
+create or replace function request_watchers(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint
+    language sql stable
+begin atomic
+    select c.person from request_concerned(request, creator, assignee, category, actor) c;
+end;
+-- +goose StatementEnd
+
 -- The next time that clocks in Sarajevo show the hour.
 -- +goose StatementBegin
 create function next_hour(hour integer) returns timestamptz language sql stable
@@ -235,6 +244,21 @@ end $$;
 -- +goose StatementEnd
 drop function digest_room;
 drop function next_hour;
+-- +goose StatementBegin
+create or replace function request_watchers(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint
+    language sql stable
+begin atomic
+    select people.person from (
+        select audience.person from request_audience(creator, assignee, category, actor) as audience(person)
+        union
+        select w.user_id from request_watches w join users u on u.id = w.user_id and not u.disabled
+        where w.request_id = request and w.watching and w.user_id <> actor
+    ) people
+    where not exists (
+        select from request_watches w where w.request_id = request and w.user_id = people.person and not w.watching
+    );
+end;
+-- +goose StatementEnd
 drop function request_concerned;
 drop function notification_topic;
 delete from mail_messages where daily and state = 'collecting';
