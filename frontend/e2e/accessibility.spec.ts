@@ -1,3 +1,4 @@
+import { choices } from "./screens/choices";
 import { list, openList } from "./screens/list";
 import { log } from "./screens/log";
 import { choice, choose, filesOf, root } from "./screens/parts";
@@ -123,6 +124,12 @@ test("what is late, and who has how much", async ({ page }) => {
 test("the sessions", async ({ page }) => {
   await page.goto("/home/racun/menadzer/sesije");
   await expect(page.getByText("Trenutna sesija")).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("what one is told, at the row that a letter led to", async ({ page }) => {
+  await page.goto("/home/racun/menadzer/obavijesti?vrsta=status");
+  await expect(choices(page).choice("Promjene statusa", "Pismo")).toBeFocused();
   await expectNoViolations(page);
 });
 
