@@ -32,7 +32,10 @@ test("a letter says why it came and leads to where just its kind is stopped", as
   const news = await newsOf(page, second.naziv);
   await expect(news).toHaveCount(2);
   await expect(news.filter({ hasText: "Zahtjev vam je dodijeljen" })).toContainText("Jer je zahtjev dodijeljen vama");
-  await page.getByRole("link", { name: `Podesi obavještenja kao: #${second.id} ${second.naziv}` }).last().click();
+  await page
+    .getByRole("link", { name: `Podesi obavještenja kao: #${second.id} ${second.naziv}` })
+    .last()
+    .click();
   await expect(page).toHaveURL(`/home/racun/${person.korisnickoIme}/obavijesti?vrsta=dodjela`);
   await expect(box).not.toBeChecked();
 });

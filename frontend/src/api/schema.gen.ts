@@ -4647,10 +4647,7 @@ export interface components {
             predmet: string;
             /** @description Zašto je stigla, npr. Jer pratite zahtjev */
             razlog: string;
-            /**
-             * @description Po njoj se bira da li stiže
-             * @enum {string}
-             */
+            /** @enum {string} */
             vrsta: "dodjela" | "spominjanje" | "komentar" | "komentar_pracenog" | "status" | "cilj" | "novi";
             /** Format: int64 */
             zahtjevId: number;
@@ -5826,24 +5823,12 @@ export interface components {
             opseg: "sve" | "projekti" | "kategorije" | "vlastito";
             sifra: string;
         };
-        UsersNotificationChoices: {
-            /**
-             * Format: int32
-             * @description Sat dnevnog pregleda po vremenu u Sarajevu; null za pojedinačna pisma
-             */
-            pregledSat: number | null;
-            /** @description Pisma čekaju radno vrijeme projekta kojem zahtjev pripada */
-            radnoVrijeme: boolean;
-            /** Format: int32 */
-            verzija: number;
-            vrste: components["schemas"]["UsersTopicChoice"][] | null;
-        };
         UsersNotificationChoicesOutputBody: {
             /** @description Vrste o kojima sistem ne šalje pisma, šta god ko izabrao */
             bezPisama: string[] | null;
             /**
              * Format: int32
-             * @description Sat dnevnog pregleda po vremenu u Sarajevu; null za pojedinačna pisma
+             * @description Sat dnevnog pregleda u Sarajevu; null za pojedinačna pisma
              */
             pregledSat: number | null;
             /** @description Pisma čekaju radno vrijeme projekta kojem zahtjev pripada */
@@ -6067,6 +6052,21 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+        };
+        UsersSaveNotificationChoicesInputBody: {
+            /**
+             * Format: int32
+             * @description Sat dnevnog pregleda u Sarajevu; null za pojedinačna pisma
+             */
+            pregledSat: number | null;
+            /** @description Pisma čekaju radno vrijeme projekta kojem zahtjev pripada */
+            radnoVrijeme: boolean;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+            vrste: components["schemas"]["UsersTopicChoice"][] | null;
         };
         UsersShare: {
             /** Format: int64 */
@@ -8576,7 +8576,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UsersNotificationChoices"];
+                "application/json": components["schemas"]["UsersSaveNotificationChoicesInputBody"];
             };
         };
         responses: {

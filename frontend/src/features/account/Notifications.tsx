@@ -50,7 +50,10 @@ function ChoicesForm({ username, choices }: { username: string; choices: Choices
         label={t("account.notifications.when")}
         options={[
           { value: oneByOne, label: t("account.notifications.atOnce") },
-          ...hours.map((hour) => ({ value: hour, label: t("account.notifications.daily", { hour: `${String(hour).padStart(2, "0")}:00` }) })),
+          ...hours.map((hour) => ({
+            value: hour,
+            label: t("account.notifications.daily", { hour: `${String(hour).padStart(2, "0")}:00` }),
+          })),
         ]}
       />
       <CheckboxField

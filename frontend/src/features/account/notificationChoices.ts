@@ -56,7 +56,11 @@ export function useSaveChoices(username: string) {
         client.PUT("/api/korisnici/{korisnickoIme}/obavijesti", {
           params: { path: { korisnickoIme: username } },
           body: {
-            vrste: topics.map((topic) => ({ vrsta: topic, zvono: values[fieldOf("zvono", topic)], pismo: values[fieldOf("pismo", topic)] })),
+            vrste: topics.map((topic) => ({
+              vrsta: topic,
+              zvono: values[fieldOf("zvono", topic)],
+              pismo: values[fieldOf("pismo", topic)],
+            })),
             pregledSat: values.pregledSat === oneByOne ? null : values.pregledSat,
             radnoVrijeme: values.radnoVrijeme,
             verzija: version,
