@@ -69,7 +69,7 @@ const accountRoutes: AppRoute = {
     {
       path: "obavijesti",
       handle: { title: "notifications.title", area: "shell.users" },
-      lazy: lazyScreen(() => import("@/features/account/Notifications").then((m) => m.Notifications)),
+      lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/Notifications").then((m) => m.Notifications))),
     },
     {
       path: "sesije",
