@@ -128,7 +128,8 @@ func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, o
 	}
 	newest, unopened := q, q
 	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.mentioned, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,
-		coalesce(n.reason, '') as reason, notification_topic(n.kind, n.mentioned, n.reason) as topic, n.created_at, n.opened_at is not null as opened
+		coalesce(n.reason, '') as reason, notification_topic(n.kind, n.mentioned, n.reason) as topic,
+		n.created_at, n.opened_at is not null as opened
 from (
     select n.*, r.id as seen_id, r.title from (select * from notifications where %s order by id desc limit %d) n %s
     order by n.id desc limit %d

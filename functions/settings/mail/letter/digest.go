@@ -9,8 +9,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Digest is a letter that lists what happened to several requests: of a day, or more than fits into letters of their own. URL opens the list
-// of requests, Choices leads to where the receiver chooses what they are told.
+// Digest is a letter that lists what happened to several requests: of a day, or more than fits into letters of their own. URL opens the
+// list of requests, Choices leads to where the receiver chooses what they are told.
 type Digest struct {
 	Language string
 	System   string
@@ -77,7 +77,8 @@ func ComposeDigest(d Digest) Words {
 		Text: fmt.Sprintf("%s\n%s\n\n%s%s: %s\n\n-- \n%s\n%s\n%s: %s\n",
 			title, lead, text.String(), open, d.URL, d.System, noReply, choices, d.Choices),
 		HTML: rendered(digestPage(
-			frame{Language: d.Language, System: d.System, Title: title, Preview: lead, Foot: []string{noReply}, Choices: d.Choices}, d, open, rest)),
+			frame{Language: d.Language, System: d.System, Title: title, Preview: lead, Foot: []string{noReply}, Choices: d.Choices},
+			d, open, rest)),
 	}
 }
 
