@@ -225,7 +225,7 @@ func (a *audience) happen(rng *rand.Rand, actor *listener, request int64) (what 
 		return "a status", a.toAll(actor, request, "status")
 	case 2:
 		body := a.project.RequestBody("Novi")
-		a.Call(actor.Person, "POST", "/zahtjevi", body).Expect(http.StatusCreated)
+		a.Call(actor.Person, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", a.project.ID), body).Expect(http.StatusCreated)
 		for _, l := range a.people {
 			if l.supports && l != actor && !l.disabled {
 				want = append(want, a.outcome(l, "created", "category"))
