@@ -92,14 +92,18 @@ func (a *area) saveNotificationChoices(ctx context.Context, in *SaveNotification
 	if !strings.EqualFold(caller.Username, in.Username) {
 		return nil, fault.Missing()
 	}
-	bellOff, letterOff, err := off(in.Body.Topics)
-	if err != nil {
+	var fields valid.Fields
+	bellOff, letterOff, whole := off(in.Body.Topics)
+	fields.Check(whole, "vrste", texts.ChoicesIncomplete)
+	hour := in.Body.DigestHour
+	fields.Check(hour == nil || *hour >= 0 && *hour <= 23, "pregledSat", texts.ChoicesHour)
+	if err := fields.Err(); err != nil {
 		return nil, err
 	}
 	row := edit.Row{Table: "notification_choices", ID: caller.UserID, Stale: texts.ChoicesStale}
 	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*NotificationChoicesOutput, error) {
 		_, err := a.as(caller).NotificationChoicesSave(ctx, db.NotificationChoicesSaveParams{
-			UserID: caller.UserID, BellOff: bellOff, LetterOff: letterOff, DigestHour: in.Body.DigestHour,
+			UserID: caller.UserID, BellOff: bellOff, LetterOff: letterOff, DigestHour: hour,
 			WorkingHours: in.Body.WorkingHours, Version: version,
 		})
 		if err != nil {
@@ -109,9 +113,9 @@ func (a *area) saveNotificationChoices(ctx context.Context, in *SaveNotification
 	})
 }
 
-// off are the topics, as they are stored, that do not go to the bell, and those that do not go by letter. Errors: Invalid unless each topic
-// is given once.
-func off(choices []TopicChoice) (bell, letter []string, err error) {
+// off are the topics, as they are stored, that do not go to the bell, and those that do not go by letter. It is whole when each topic is
+// given once.
+func off(choices []TopicChoice) (bell, letter []string, whole bool) {
 	bell, letter = []string{}, []string{}
 	given := 0
 	for _, topic := range topics.All {
@@ -129,7 +133,5 @@ func off(choices []TopicChoice) (bell, letter []string, err error) {
 			break
 		}
 	}
-	var fields valid.Fields
-	fields.Check(given == len(topics.All) && len(choices) == given, "vrste", texts.ChoicesIncomplete)
-	return bell, letter, fields.Err()
+	return bell, letter, given == len(topics.All) && len(choices) == given
 }

@@ -172,6 +172,7 @@ var (
 		"Obavijesti je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
 		"Obaveštenja je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
 	}
+	ChoicesHour       = Text{"Sat je od 0 do 23", "Sat je od 0 do 23", "Sat je od 0 do 23"}
 	ChoicesIncomplete = Text{
 		"Svaka vrsta obavještenja navodi se jednom",
 		"Svaka vrsta obavijesti navodi se jednom",
