@@ -9,7 +9,8 @@ import (
 
 	"github.com/google/uuid"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/conversation"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/functions/uploads"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
@@ -37,7 +38,7 @@ func TestDirectUpload(t *testing.T) {
 	e.Call(stranger, "GET", fmt.Sprintf("/upload/%s?ttxid=%s", f.ID, e.TempToken(stranger)), nil).Expect(http.StatusNotFound)
 	body := testkit.With(project.RequestBody("Sa slikom"), map[string]any{"dokumenti": []uuid.UUID{f.ID}})
 	e.Call(support, "POST", path, body).ExpectField("dokumenti")
-	created := testkit.Decode[requests.Request](e.Call(creator, "POST", path, body).Expect(http.StatusCreated))
+	created := testkit.Decode[request.Request](e.Call(creator, "POST", path, body).Expect(http.StatusCreated))
 	if len(created.Documents) != 1 || created.Documents[0].ID != f.ID {
 		t.Fatalf("documents %+v", created.Documents)
 	}
@@ -123,7 +124,7 @@ func TestPlainUpload(t *testing.T) {
 	e.Call(other, "POST", path(foreign), comment).ExpectField("dokumentId")
 	e.Call(p, "POST", path(request), map[string]any{"komentar": " ", "dokumentId": document.ID}).ExpectField("komentar")
 	e.Call(p, "POST", path(request), map[string]any{"komentar": strings.Repeat("đ", 2001)}).ExpectField("komentar")
-	created := testkit.Decode[requests.Comment](e.Call(p, "POST", path(request), comment).Expect(http.StatusCreated))
+	created := testkit.Decode[conversation.Comment](e.Call(p, "POST", path(request), comment).Expect(http.StatusCreated))
 	if len(created.Attachments) != 1 || created.Attachments[0].Name != "zapisnik.txt" {
 		t.Fatalf("comment %+v", created)
 	}
@@ -131,7 +132,7 @@ func TestPlainUpload(t *testing.T) {
 	if n := testkit.Value[int](e, "select count(*) from comments"); n != 1 {
 		t.Fatalf("%d comments, want the one", n)
 	}
-	listed := testkit.Decode[listing.List[requests.Comment]](e.Call(p, "GET", path(request), nil).Expect(http.StatusOK))
+	listed := testkit.Decode[listing.List[conversation.Comment]](e.Call(p, "GET", path(request), nil).Expect(http.StatusOK))
 	if listed.Total != 1 || len(listed.Items[0].Attachments) != 1 {
 		t.Fatalf("comments %+v", listed)
 	}

@@ -12,7 +12,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/conversation"
 	"zahtjevi/shared/testkit"
 )
 
@@ -25,8 +25,8 @@ type meeting struct {
 	project           testkit.Project
 	insider, outsider *testkit.Person
 	request           int64
-	public            requests.Comment
-	internal          []requests.Comment
+	public            conversation.Comment
+	internal          []conversation.Comment
 }
 
 func setupMeeting(t *testing.T) *meeting {
@@ -42,16 +42,16 @@ func setupMeeting(t *testing.T) *meeting {
 	return w
 }
 
-func (w *meeting) say(by *testkit.Person, text string, changes map[string]any) requests.Comment {
+func (w *meeting) say(by *testkit.Person, text string, changes map[string]any) conversation.Comment {
 	answer := w.Call(by, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", w.request),
 		testkit.With(map[string]any{"komentar": text}, changes)).Expect(http.StatusCreated)
-	return testkit.Decode[requests.Comment](answer)
+	return testkit.Decode[conversation.Comment](answer)
 }
 
 // whisper does something with internal comments, and says what.
 func (w *meeting) whisper(rt *rapid.T) string {
 	kind := one(rt, "what", []string{"text", "file", "correct", "withdraw"})
-	var changeable []requests.Comment
+	var changeable []conversation.Comment
 	for _, c := range w.internal {
 		if c.Version > 0 {
 			changeable = append(changeable, c)
@@ -66,11 +66,11 @@ func (w *meeting) whisper(rt *rapid.T) string {
 		c := one(rt, "comment", changeable)
 		answer := w.Call(w.insider, "PUT", commentPath(c), map[string]any{"komentar": hushed + " ispravljeno", "verzija": c.Version}).
 			Expect(http.StatusOK)
-		w.replace(c, testkit.Decode[requests.Comment](answer))
+		w.replace(c, testkit.Decode[conversation.Comment](answer))
 	default:
 		c := one(rt, "comment", changeable)
 		w.Call(w.insider, "DELETE", commentPath(c), nil).Expect(http.StatusNoContent)
-		w.replace(c, requests.Comment{ID: c.ID})
+		w.replace(c, conversation.Comment{ID: c.ID})
 	}
 	return kind
 }
@@ -82,11 +82,11 @@ func (w *meeting) document() string {
 	return id.String()
 }
 
-func (w *meeting) replace(old, changed requests.Comment) {
-	w.internal[slices.IndexFunc(w.internal, func(c requests.Comment) bool { return c.ID == old.ID })] = changed
+func (w *meeting) replace(old, changed conversation.Comment) {
+	w.internal[slices.IndexFunc(w.internal, func(c conversation.Comment) bool { return c.ID == old.ID })] = changed
 }
 
-func commentPath(c requests.Comment) string { return fmt.Sprintf("/zahtjevkomentari/%d", c.ID) }
+func commentPath(c conversation.Comment) string { return fmt.Sprintf("/zahtjevkomentari/%d", c.ID) }
 
 // readings are the paths of all calls that read, as the contract lists them, about the meeting's request where they are about one; and
 // those that would lead to an internal comment.

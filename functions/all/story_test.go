@@ -7,7 +7,9 @@ import (
 
 	"zahtjevi/functions/all"
 	"zahtjevi/functions/projects"
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/conversation"
+	"zahtjevi/functions/requests/lists"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
@@ -25,7 +27,7 @@ func TestStory(t *testing.T) {
 	project := e.Project()
 	creator, support := e.Person(testkit.TaskUser, project), e.Person(testkit.Support, project)
 
-	created := testkit.Decode[requests.Request](e.Call(creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+	created := testkit.Decode[request.Request](e.Call(creator, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
 		project.RequestBody("Štampač ne radi")).Expect(http.StatusCreated))
 	if created.Title != "Štampač ne radi" || created.Status.Marker != 0 || created.CreatedBy != creator.Username || created.Version != 1 {
 		t.Fatalf("created %+v", created)
@@ -33,7 +35,7 @@ func TestStory(t *testing.T) {
 	path := fmt.Sprintf("/zahtjevi/%d", created.ID)
 
 	list := testkit.Decode[struct {
-		Items []requests.ListItem
+		Items []lists.ListItem
 		Total int64
 	}](e.Call(support, "GET", "/zahtjevi?naziv=stampac", nil).Expect(http.StatusOK))
 	if list.Total != 1 || len(list.Items) != 1 || list.Items[0].ID != created.ID {
@@ -44,17 +46,17 @@ func TestStory(t *testing.T) {
 		map[string]any{"komentar": "Dolazim za pola sata."}).Expect(http.StatusCreated)
 	e.Call(support, "PUT", path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": project.Done}).Expect(http.StatusOK)
 
-	seen := testkit.Decode[requests.Request](e.Call(creator, "GET", path, nil).Expect(http.StatusOK))
+	seen := testkit.Decode[request.Request](e.Call(creator, "GET", path, nil).Expect(http.StatusOK))
 	if seen.Status.Marker != 2 || seen.Version != 2 {
 		t.Fatalf("creator sees %+v", seen)
 	}
-	history := testkit.Decode[struct{ Items []requests.StatusChange }](e.Call(creator, "GET", path+"/zahtjevStatusi",
+	history := testkit.Decode[struct{ Items []request.StatusChange }](e.Call(creator, "GET", path+"/zahtjevStatusi",
 		nil).Expect(http.StatusOK))
 	if len(history.Items) != 2 || history.Items[1].CreatedBy != support.Username {
 		t.Fatalf("history %+v", history)
 	}
 	bell := testkit.Decode[struct {
-		Items    []requests.Notification
+		Items    []conversation.Notification
 		Unopened int `json:"neotvorene"`
 	}](e.Call(creator, "GET", "/notifikacije", nil).Expect(http.StatusOK))
 	if bell.Unopened != 2 || bell.Items[0].Title != "Promjena statusa" || bell.Items[1].Title != "Novi komentar" {
@@ -97,7 +99,7 @@ func TestFirstRequestOfANewProject(t *testing.T) {
 		"naziv": "Prvi zahtjev", "opis": "Opis", "dioProjektaId": part, "zahtjevKategorijaId": id("zahtjevkategorija/dioprojekta", part),
 		"zahtjevTipId": id("zahtjevtip/projekat", project.ID), "zahtjevPrioritetId": id("zahtjevprioritet/projekat", project.ID),
 	}
-	created := testkit.Decode[requests.Request](e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+	created := testkit.Decode[request.Request](e.Call(manager, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
 		body).Expect(http.StatusCreated))
 	if created.Status.Name != "Zaprimljeno" || created.Status.Marker != 0 {
 		t.Fatalf("the first request begins in %+v", created.Status)

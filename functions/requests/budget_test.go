@@ -70,9 +70,9 @@ func TestBulkBudget(t *testing.T) {
 	manager := e.Person(testkit.Manager, project)
 	e.Call(manager, "GET", "/zahtjevi", nil)
 	for _, n := range []int{1, 100} {
-		body := bulkBody(requestsOf(e, project, manager, n),
+		body := testkit.With(testkit.Picked(1, e.Requests(project, manager, n)...),
 			map[string]any{"zahtjevStatusId": project.Done, "dodijeljeniKorisnikIme": manager.Username})
-		sent := e.Statements(func() { e.Call(manager, "PUT", bulkPath, body).Expect(http.StatusOK) })
+		sent := e.Statements(func() { e.Call(manager, "PUT", "/zahtjevi/grupno", body).Expect(http.StatusOK) })
 		if len(sent) != 6 {
 			t.Errorf("changing %d requests sends %d statements, want 6:\n%s", n, len(sent), strings.Join(sent, "\n---\n"))
 		}

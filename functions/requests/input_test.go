@@ -6,7 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/lists"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
@@ -111,7 +112,7 @@ func TestPagesAndFilters(t *testing.T) {
 		})
 	}
 	type page struct {
-		Items []requests.ListItem
+		Items []lists.ListItem
 		Total int
 	}
 	for query, want := range map[string][2]int{ // items on the page, total
@@ -138,7 +139,7 @@ func TestTextsAreKeptAsTheyAre(t *testing.T) {
 	caller := e.Person(testkit.Manager, project)
 	title := `<script>alert("š & đ")</script>`
 	body := testkit.With(project.RequestBody(title), map[string]any{"opis": "red 1\r\nred 2\t\"'\\u0000 Њ 😀"})
-	created := testkit.Decode[requests.Request](e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
+	created := testkit.Decode[request.Request](e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
 		body).Expect(http.StatusCreated))
 	if created.Title != title || created.Description != body["opis"] {
 		t.Fatalf("kept %q and %q", created.Title, created.Description)

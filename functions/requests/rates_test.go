@@ -4,25 +4,18 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
 
-// withinAMinute reports whether a refusal says to try again within a minute.
-func withinAMinute(refused testkit.Answer) bool {
-	seconds, err := strconv.Atoi(refused.Header.Get("Retry-After"))
-	return err == nil && seconds >= 1 && seconds <= 60
-}
-
 // edited is the edit that gives a request another description.
 func edited(e *testkit.Env, caller *testkit.Person, id int64, description string) map[string]any {
-	read := testkit.Decode[requests.Request](e.Call(caller, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK))
+	read := testkit.Decode[request.Request](e.Call(caller, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK))
 	return map[string]any{
 		"naziv": read.Title, "opis": description, "zahtjevStatusId": read.Status.ID, "zahtjevKategorijaId": read.CategoryID,
 		"zahtjevTipId":       read.TypeID,
@@ -56,7 +49,7 @@ func TestChangesAMinute(t *testing.T) {
 			"zahtjevPrioritetId": project.Priority}},
 	} {
 		refused := e.Call(caller, "PUT", call.path, call.body).Expect(http.StatusTooManyRequests)
-		if detail := testkit.Decode[serve.Problem](refused).Detail; !withinAMinute(refused) ||
+		if detail := testkit.Decode[serve.Problem](refused).Detail; !refused.WithinAMinute() ||
 			!strings.HasPrefix(detail, "Promijenili ste previše zahtjeva") {
 			t.Errorf("%s: Retry-After %q, detail %q", call.path, refused.Header.Get("Retry-After"), detail)
 		}

@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"testing"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/bulk"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/texts"
@@ -25,9 +25,9 @@ func TestStatusChangesADay(t *testing.T) {
 	e.Call(caller, "PUT", path+"/zahtjevStatus", to(project.InProgress)).Expect(http.StatusOK)
 	for _, refused := range []testkit.Answer{
 		e.Call(caller, "PUT", path+"/zahtjevStatus", to(project.Done)),
-		e.Call(caller, "PUT", path, testkit.With(editBody(project), testkit.With(to(project.Done), map[string]any{"verzija": 2}))),
-		e.Call(caller, "PUT", bulkPath, map[string]any{"zahtjevStatusId": project.Done,
-			"zahtjevi": []requests.RequestVersion{{ID: id, Version: 2}, {ID: other, Version: 1}}}),
+		e.Call(caller, "PUT", path, testkit.With(project.EditBody(), testkit.With(to(project.Done), map[string]any{"verzija": 2}))),
+		e.Call(caller, "PUT", "/zahtjevi/grupno", map[string]any{"zahtjevStatusId": project.Done,
+			"zahtjevi": []bulk.RequestVersion{{ID: id, Version: 2}, {ID: other, Version: 1}}}),
 	} {
 		refused.Expect(http.StatusTooManyRequests)
 		if detail := testkit.Decode[serve.Problem](refused).Detail; refused.Header.Get("Retry-After") != "3600" ||
@@ -38,7 +38,7 @@ func TestStatusChangesADay(t *testing.T) {
 	if moved := testkit.Value[int](e, "select count(*) from requests where status_id = $1", project.Done); moved != 0 {
 		t.Error("a refused change changed a status")
 	}
-	e.Call(caller, "PUT", path, testkit.With(editBody(project),
+	e.Call(caller, "PUT", path, testkit.With(project.EditBody(),
 		testkit.With(to(project.InProgress), map[string]any{"verzija": 2}))).Expect(http.StatusOK)
 	e.Call(caller, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", other), to(project.Done)).Expect(http.StatusOK)
 	e.Exec("update request_status_changes set created_at = created_at - interval '1 day'")

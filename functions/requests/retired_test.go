@@ -5,7 +5,8 @@ import (
 	"net/http"
 	"testing"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/lists"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
@@ -53,9 +54,9 @@ func TestRetiredIsNotTaken(t *testing.T) {
 		map[string]any{"zahtjevStatusId": retired.ToDo}).ExpectField("zahtjevStatusId")
 	for field, id := range map[string]int64{"zahtjevStatusId": retired.ToDo, "zahtjevPrioritetId": retired.Priority,
 		"zahtjevKategorijaId": retired.Category} {
-		e.Call(manager, "PUT", bulkPath, bulkBody([]int64{request}, map[string]any{field: id})).ExpectField(field)
+		e.Call(manager, "PUT", "/zahtjevi/grupno", testkit.With(testkit.Picked(1, request), map[string]any{field: id})).ExpectField(field)
 	}
-	e.Call(manager, "PUT", bulkPath, bulkBody([]int64{request},
+	e.Call(manager, "PUT", "/zahtjevi/grupno", testkit.With(testkit.Picked(1, request),
 		map[string]any{"zahtjevKategorijaId": project.SecondCategory})).ExpectField("zahtjevKategorijaId")
 	if got := testkit.Value[string](e, "select count(*) || ' ' || max(version) || ' ' || max(title) from requests"); got != "1 1 Zahtjev" {
 		t.Errorf("requests %s", got)
@@ -72,13 +73,13 @@ func TestRequestsKeepWhatIsRetired(t *testing.T) {
 	e.Exec("update requests set part_id = $1, category_id = $2, type_id = $3, priority_id = $4, status_id = $5 where id = $6",
 		retired.Part, retired.Category, retired.Type, retired.Priority, retired.ToDo, id)
 	path := fmt.Sprintf("/zahtjevi/%d", id)
-	read := testkit.Decode[requests.Request](e.Call(manager, "GET", path, nil).Expect(http.StatusOK))
+	read := testkit.Decode[request.Request](e.Call(manager, "GET", path, nil).Expect(http.StatusOK))
 	if read.Type != "Povučen" || read.Priority != "Povučen" || read.Status.Name != "Povučen" || read.Part != "Drugi dio" ||
 		read.Category != "Treća" {
 		t.Fatalf("read %+v", read)
 	}
 	body := testkit.With(retired.RequestBody("Izmijenjen"), map[string]any{"zahtjevStatusId": retired.ToDo, "verzija": 1})
-	edited := testkit.Decode[requests.Request](e.Call(manager, "PUT", path, body).Expect(http.StatusOK))
+	edited := testkit.Decode[request.Request](e.Call(manager, "PUT", path, body).Expect(http.StatusOK))
 	if edited.Title != "Izmijenjen" || edited.TypeID != retired.Type || edited.Version != 2 {
 		t.Errorf("edited %+v", edited)
 	}
@@ -86,7 +87,7 @@ func TestRequestsKeepWhatIsRetired(t *testing.T) {
 
 	board := fmt.Sprintf("/zahtjevi/projekat/%d", project.ID)
 	columns := func() (shape string) {
-		for _, c := range testkit.Decode[listing.List[requests.Column]](e.Call(manager, "GET", board, nil).Expect(http.StatusOK)).Items {
+		for _, c := range testkit.Decode[listing.List[lists.Column]](e.Call(manager, "GET", board, nil).Expect(http.StatusOK)).Items {
 			shape += fmt.Sprintf("%s %d %t; ", c.Status.Name, len(c.Items), c.Retired)
 		}
 		return shape

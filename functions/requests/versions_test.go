@@ -1,34 +1,19 @@
 package requests_test
 
 import (
-	"context"
 	"fmt"
 	"net/http"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/functions/requests/views"
-	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
-
-// touch makes a new version of the requests on behalf of the person.
-func touch(t *testing.T, e *testkit.Env, person *testkit.Person, ids ...int64) {
-	t.Helper()
-	err := database.Write(t.Context(), e.Pool, database.Actor{UserID: person.ID}, func(tx pgx.Tx) error {
-		_, err := tx.Exec(context.Background(), "update requests set version = version + 1 where id = any($1)", ids)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-}
 
 const viewsPath = "/zahtjevi/pogledi"
 
@@ -42,7 +27,7 @@ func TestStaleAnswers(t *testing.T) {
 	project := e.Project()
 	late, early := e.Person(testkit.Administrator), e.Person(testkit.Manager, project)
 	id := e.Request(project, late, "Zahtjev")
-	touch(t, e, early, id)
+	e.Touch(early, id)
 	view := testkit.Decode[views.SavedView](e.Call(late, "POST", viewsPath, savedView("Šalter", nil)).Expect(http.StatusCreated))
 	viewPath := fmt.Sprintf("%s/%d", viewsPath, view.ID)
 	e.Call(late, "PUT", viewPath, testkit.With(savedView("Drugi", nil), map[string]any{"verzija": 1})).Expect(http.StatusOK)
@@ -52,10 +37,10 @@ func TestStaleAnswers(t *testing.T) {
 		body   map[string]any
 		person *testkit.Person
 	}{
-		"edit":     {path, editBody(project), early},
+		"edit":     {path, project.EditBody(), early},
 		"status":   {path + "/zahtjevStatus", map[string]any{"zahtjevStatusId": project.Done, "verzija": 1}, early},
 		"internal": {"/zahtjevi/snimiPodatke", map[string]any{"id": id, "napomena": "Kasno", "verzija": 1}, early},
-		"bulk":     {bulkPath, bulkBody([]int64{id}, map[string]any{"zahtjevStatusId": project.Done}), early},
+		"bulk":     {"/zahtjevi/grupno", testkit.With(testkit.Picked(1, id), map[string]any{"zahtjevStatusId": project.Done}), early},
 		"view":     {viewPath, testkit.With(savedView("Treći", nil), map[string]any{"verzija": 1}), late},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -80,7 +65,7 @@ func TestIfMatch(t *testing.T) {
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	path := fmt.Sprintf("/zahtjevi/%d", e.Request(project, manager, "Zahtjev"))
-	body := editBody(project)
+	body := project.EditBody()
 	e.Call(manager, "PUT", path, body, "If-Match", `"2"`).ExpectField("If-Match")
 	for _, tag := range []string{"*", `"x"`, `"0"`, `"-1"`, `"99999999999"`, `"1", "2"`} {
 		e.Call(manager, "PUT", path, body, "If-Match", tag).ExpectField("If-Match")
@@ -111,11 +96,11 @@ func TestWholeAnswers(t *testing.T) {
 	}
 	created := e.Call(caller, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID),
 		project.RequestBody("Zahtjev")).Expect(http.StatusCreated)
-	path := fmt.Sprintf("/zahtjevi/%d", testkit.Decode[requests.Request](created).ID)
+	path := fmt.Sprintf("/zahtjevi/%d", testkit.Decode[request.Request](created).ID)
 	read := func() any { return testkit.Decode[any](e.Call(caller, "GET", path, nil)) }
 	same("POST", created, read())
-	same("PUT", e.Call(caller, "PUT", path, editBody(project)).Expect(http.StatusOK), read())
-	internal := map[string]any{"id": testkit.Decode[requests.Request](created).ID, "napomena": "Interno", "overhead": 60, "verzija": 2}
+	same("PUT", e.Call(caller, "PUT", path, project.EditBody()).Expect(http.StatusOK), read())
+	internal := map[string]any{"id": testkit.Decode[request.Request](created).ID, "napomena": "Interno", "overhead": 60, "verzija": 2}
 	same("internal PUT", e.Call(caller, "PUT", "/zahtjevi/snimiPodatke", internal).Expect(http.StatusOK), read())
 
 	first := func(path string) any {

@@ -15,7 +15,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/scripts/client"
 )
 
@@ -171,11 +171,11 @@ func editBesideOthers(ctx context.Context, address string, person *measurer) (ro
 func editLong(ctx context.Context, person *client.Client, id int64, seed uint64) (statuses []int, err error) {
 	random := rand.New(rand.NewPCG(7, seed))
 	path := fmt.Sprintf("/zahtjevi/%d", id)
-	var read requests.Request
+	var read request.Request
 	if err := person.Call(ctx, http.MethodGet, path, nil, &read); err != nil {
 		return nil, fmt.Errorf("read what is to be edited: %w", err)
 	}
-	change := requests.UpdateBody{
+	change := request.UpdateBody{
 		Title: read.Title, StatusID: read.Status.ID, PartID: read.PartID, CategoryID: read.CategoryID, TypeID: read.TypeID,
 		PriorityID: read.PriorityID, Assignee: read.Assignee, Version: read.Version,
 	}
@@ -204,7 +204,7 @@ type createdBeside struct {
 func createBeside(ctx context.Context, person *client.Client, seed uint64) (result createdBeside) {
 	text := &writer{random: rand.New(rand.NewPCG(8, seed))}
 	for ctx.Err() == nil {
-		body := requests.CreateBody{
+		body := request.CreateBody{
 			Title: text.text(15, 100), Description: text.text(80, 1200), PartID: 1, CategoryID: 1, TypeID: 1, PriorityID: 1,
 		}
 		start := time.Now()

@@ -6,7 +6,7 @@ import (
 	"net/url"
 	"slices"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/lists"
 	"zahtjevi/scripts/client"
 	"zahtjevi/shared/listing"
 )
@@ -59,11 +59,11 @@ func (b *bench) ranks(ctx context.Context, product string, size int, person *mea
 
 // placeOf is where a search for the text shows the request.
 func placeOf(ctx context.Context, person *client.Client, text string, request int64) (int, error) {
-	var found listing.Page[requests.SearchResult]
+	var found listing.Page[lists.SearchResult]
 	if err := person.Call(ctx, http.MethodGet, "/zahtjevi/pretraga?tekst="+url.QueryEscape(text), nil, &found); err != nil {
 		return 0, err
 	}
-	at := slices.IndexFunc(found.Items, func(r requests.SearchResult) bool { return r.ID == request })
+	at := slices.IndexFunc(found.Items, func(r lists.SearchResult) bool { return r.ID == request })
 	if at < 0 {
 		at = len(found.Items)
 	}

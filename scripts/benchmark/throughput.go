@@ -16,7 +16,7 @@ import (
 	"strings"
 	"time"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/lists"
 )
 
 var connectionCounts = []int{1, 16}
@@ -212,8 +212,8 @@ func periods(product, figures string, c caller) []operation {
 // sameLists fails unless all servers list the same requests, and those that count the same number of them.
 func sameLists(ctx context.Context, targets []*target) error {
 	type page struct {
-		Items []requests.ListItem `json:"items"`
-		Total int64               `json:"total"`
+		Items []lists.ListItem `json:"items"`
+		Total int64            `json:"total"`
 	}
 	var first page
 	for i, t := range targets {

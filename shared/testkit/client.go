@@ -7,6 +7,7 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"testing"
 
 	"zahtjevi/shared/serve"
@@ -81,6 +82,12 @@ func (a Answer) ExpectField(field string) Answer {
 		a.t.Fatalf("no message for field %q: %s", field, a.Content)
 	}
 	return a
+}
+
+// WithinAMinute reports whether a refusal says to try again within a minute.
+func (a Answer) WithinAMinute() bool {
+	seconds, err := strconv.Atoi(a.Header.Get("Retry-After"))
+	return err == nil && seconds >= 1 && seconds <= 60
 }
 
 // ExpectLacking fails the test unless the answer is 403 for want of the permission.

@@ -1,6 +1,12 @@
 package testkit
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/shared/database"
+)
 
 // Project is a project with everything that a request needs: two parts, of which the first has two categories and the second
 // one; a type, a priority and a status of each of the first three markers.
@@ -63,6 +69,23 @@ func (p Project) RequestBody(title string) map[string]any {
 	}
 }
 
+// EditBody is a valid edit of version 1 of a request of the project.
+func (p Project) EditBody() map[string]any {
+	return map[string]any{
+		"naziv": "Izmijenjen", "opis": "Nov opis", "zahtjevStatusId": p.ToDo, "zahtjevKategorijaId": p.Category,
+		"zahtjevTipId": p.Type, "zahtjevPrioritetId": p.Priority, "dodijeljeniKorisnikIme": "", "verzija": 1,
+	}
+}
+
+// Picked names requests at one version, as common changes do.
+func Picked(version int, ids ...int64) map[string]any {
+	list := make([]map[string]any, len(ids))
+	for i, id := range ids {
+		list[i] = map[string]any{"id": id, "verzija": version}
+	}
+	return map[string]any{"zahtjevi": list}
+}
+
 // Request makes a request of the creator in the project's first category.
 func (e *Env) Request(p Project, creator *Person, title string) int64 {
 	e.t.Helper()
@@ -73,6 +96,28 @@ func (e *Env) Request(p Project, creator *Person, title string) int64 {
 	), history as (
 		insert into request_status_changes (request_id, status_id, user_id) select id, $6, $8 from request
 	) select id from request`, p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, title, creator.ID)
+}
+
+// Requests makes n requests as Request does.
+func (e *Env) Requests(p Project, creator *Person, n int) []int64 {
+	e.t.Helper()
+	ids := make([]int64, n)
+	for i := range ids {
+		ids[i] = e.Request(p, creator, fmt.Sprintf("Zahtjev %d", i))
+	}
+	return ids
+}
+
+// Touch makes a new version of requests on behalf of the person.
+func (e *Env) Touch(person *Person, ids ...int64) {
+	e.t.Helper()
+	err := database.Write(e.t.Context(), e.Pool, database.Actor{UserID: person.ID}, func(tx pgx.Tx) error {
+		_, err := tx.Exec(e.t.Context(), "update requests set version = version + 1 where id = any($1)", ids)
+		return err
+	})
+	if err != nil {
+		e.t.Fatal(err)
+	}
 }
 
 // ImportDefaults are what an import into the project puts where its file says nothing.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"zahtjevi/functions/requests"
 	"zahtjevi/functions/requests/choosing"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/testkit"
 )
 
@@ -56,17 +56,17 @@ func TestAssigneeChoices(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("offered %v, want %v", got, want)
 	}
-	request := e.Request(project, manager, "Zahtjev")
+	id := e.Request(project, manager, "Zahtjev")
 	for version, username := range []string{admin.Username, task.Username, manager.Username, "", task.Username} {
 		body := testkit.With(project.RequestBody("Zahtjev"),
 			map[string]any{"zahtjevStatusId": project.ToDo, "verzija": version + 1, "dodijeljeniKorisnikIme": username})
-		read := testkit.Decode[requests.Request](e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", request), body).Expect(http.StatusOK))
+		read := testkit.Decode[request.Request](e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", id), body).Expect(http.StatusOK))
 		if read.Assignee != username {
 			t.Errorf("assigned to %q, want %q", read.Assignee, username)
 		}
 	}
 	bulk := func(version int, username string) map[string]any {
-		return map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": version}}, "dodijeljeniKorisnikIme": username}
+		return map[string]any{"zahtjevi": []map[string]any{{"id": id, "verzija": version}}, "dodijeljeniKorisnikIme": username}
 	}
 	e.Call(manager, "PUT", "/zahtjevi/grupno", bulk(6, admin.Username)).Expect(http.StatusOK)
 	e.Call(manager, "PUT", "/zahtjevi/grupno", bulk(7, gone.Username)).ExpectField("dodijeljeniKorisnikIme")

@@ -7,6 +7,7 @@ import (
 
 	"zahtjevi/functions/requests"
 	"zahtjevi/functions/requests/relations"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/testkit"
 )
 
@@ -27,5 +28,5 @@ func relate(e *testkit.Env, by *testkit.Person, id, other int64, kind string) re
 
 func relationsOf(e *testkit.Env, reader *testkit.Person, id int64) []relations.Relation {
 	answer := e.Call(reader, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK)
-	return testkit.Decode[requests.Request](answer).Relations
+	return testkit.Decode[request.Request](answer).Relations
 }

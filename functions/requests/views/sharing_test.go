@@ -9,7 +9,7 @@ import (
 	"sync"
 	"testing"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/lists"
 	"zahtjevi/functions/requests/views"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
@@ -245,7 +245,7 @@ func TestCountedViews(t *testing.T) {
 			t.Errorf("%d counts", len(totals))
 		}
 		for _, view := range viewsOf(e, reader) {
-			list := testkit.Decode[requests.ListPage](e.Call(reader, "GET", "/zahtjevi?count=100&"+view.Query, nil).Expect(http.StatusOK))
+			list := testkit.Decode[lists.ListPage](e.Call(reader, "GET", "/zahtjevi?count=100&"+view.Query, nil).Expect(http.StatusOK))
 			open := 0
 			for _, item := range list.Items {
 				if item.Marker != 2 {

@@ -12,7 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/lists"
 	"zahtjevi/functions/requests/views"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/requestquery"
@@ -110,7 +110,7 @@ func TestSavedViewOfTheGone(t *testing.T) {
 	e.Request(foreign, e.Person(testkit.Manager, foreign), "Tuđi")
 	for _, filter := range []string{fmt.Sprintf("projekatId=%d", foreign.ID), "projekatId=999999", "statusId=999999", "kategorijaId=999999",
 		fmt.Sprintf("projekatId=%d&statusId=999999", project.ID)} {
-		got := testkit.Decode[listing.List[requests.ListItem]](e.Call(me, "GET", "/zahtjevi?"+filter, nil).Expect(http.StatusOK))
+		got := testkit.Decode[listing.List[lists.ListItem]](e.Call(me, "GET", "/zahtjevi?"+filter, nil).Expect(http.StatusOK))
 		if got.Total != 0 {
 			t.Errorf("%s lists %d", filter, got.Total)
 		}

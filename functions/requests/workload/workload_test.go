@@ -9,7 +9,8 @@ import (
 	"sync"
 	"testing"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/conversation"
+	"zahtjevi/functions/requests/lists"
 	"zahtjevi/functions/requests/workload"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
@@ -31,9 +32,9 @@ func peopleOf(e *testkit.Env, p *testkit.Person, query string) listing.Page[work
 }
 
 // led holds that a figure says what the list says that it leads to.
-func led(t *testing.T, e *testkit.Env, p *testkit.Person, of string, f workload.LoadFigure) requests.ListPage {
+func led(t *testing.T, e *testkit.Env, p *testkit.Person, of string, f workload.LoadFigure) lists.ListPage {
 	t.Helper()
-	list := testkit.Decode[requests.ListPage](e.Call(p, "GET", "/zahtjevi?"+f.Query, nil).Expect(http.StatusOK))
+	list := testkit.Decode[lists.ListPage](e.Call(p, "GET", "/zahtjevi?"+f.Query, nil).Expect(http.StatusOK))
 	if list.Total != f.Total || list.More != f.More {
 		t.Errorf("%s of %s: %d (more %t), its list %s has %d (more %t)", of, p.Username, f.Total, f.More, f.Query, list.Total, list.More)
 	}
@@ -110,7 +111,7 @@ func TestFiguresLeadToTheirLists(t *testing.T) {
 				}
 				before = p.Open.Total
 			}
-			list := testkit.Decode[requests.ListPage](e.Call(person, "GET", "/zahtjevi?count=100&"+strings.TrimPrefix(query, "?"),
+			list := testkit.Decode[lists.ListPage](e.Call(person, "GET", "/zahtjevi?count=100&"+strings.TrimPrefix(query, "?"),
 				nil).Expect(http.StatusOK))
 			assigned := 0
 			for _, item := range list.Items {
@@ -136,14 +137,14 @@ func TestWhatWaitsForAnAnswer(t *testing.T) {
 	id := e.Request(project, task, "Zahtjev")
 	comment := func(p *testkit.Person, internal bool) string {
 		body := map[string]any{"komentar": "Komentar", "interni": internal}
-		made := testkit.Decode[requests.Comment](e.Call(p, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), body).Expect(
+		made := testkit.Decode[conversation.Comment](e.Call(p, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), body).Expect(
 			http.StatusCreated))
 		return fmt.Sprintf("/zahtjevkomentari/%d", made.ID)
 	}
 	waits := func(when string, want bool) {
 		t.Helper()
 		filter := fmt.Sprintf("/zahtjevi?sve=true&bezOdgovora=true&projekatId=%d", project.ID)
-		if got := testkit.Decode[requests.ListPage](e.Call(manager, "GET", filter, nil).Expect(http.StatusOK)); got.Total == 1 != want {
+		if got := testkit.Decode[lists.ListPage](e.Call(manager, "GET", filter, nil).Expect(http.StatusOK)); got.Total == 1 != want {
 			t.Errorf("%s: waits %t", when, !want)
 		}
 	}
@@ -180,7 +181,7 @@ func TestAnswersAtOnce(t *testing.T) {
 	for range 8 {
 		id := e.Request(project, task, "Zahtjev")
 		path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id)
-		made := testkit.Decode[requests.Comment](e.Call(manager, "POST", path, map[string]any{"komentar": "Prvi"}).Expect(http.StatusCreated))
+		made := testkit.Decode[conversation.Comment](e.Call(manager, "POST", path, map[string]any{"komentar": "Prvi"}).Expect(http.StatusCreated))
 		var wait sync.WaitGroup
 		wait.Go(func() { e.Call(manager, "DELETE", fmt.Sprintf("/zahtjevkomentari/%d", made.ID), nil) })
 		wait.Go(func() { e.Call(other, "POST", path, map[string]any{"komentar": "Drugi"}) })
@@ -226,7 +227,7 @@ func TestCommentsStayUntold(t *testing.T) {
 	e.Exec(`delete from role_actions where role_id = $1
 		and action_id = (select id from right_actions where code = 'zahtjev_komentar_pregled')`,
 		manager.RoleID)
-	list := testkit.Decode[requests.ListPage](e.Call(manager, "GET", "/zahtjevi?bezOdgovora=true", nil).Expect(http.StatusOK))
+	list := testkit.Decode[lists.ListPage](e.Call(manager, "GET", "/zahtjevi?bezOdgovora=true", nil).Expect(http.StatusOK))
 	if list.Total != 0 {
 		t.Errorf("%d are told", list.Total)
 	}

@@ -8,7 +8,8 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/lists"
+	"zahtjevi/functions/requests/request"
 	"zahtjevi/shared/textsearch"
 )
 
@@ -37,9 +38,9 @@ order by r.created_at desc, r.id desc
 limit 10`
 
 type list struct {
-	Items []requests.ListItem `json:"items"`
-	Total int64               `json:"total"`
-	More  bool                `json:"imaJos"`
+	Items []lists.ListItem `json:"items"`
+	Total int64            `json:"total"`
+	More  bool             `json:"imaJos"`
 }
 
 // list returns the newest ten open requests of a project.
@@ -48,7 +49,7 @@ func (s server) list(r *http.Request) (list, error) {
 	if err != nil {
 		return list{}, err
 	}
-	items, err := pgx.CollectRows(rows, pgx.RowToStructByPos[requests.ListItem])
+	items, err := pgx.CollectRows(rows, pgx.RowToStructByPos[lists.ListItem])
 	return list{Items: items}, err
 }
 
@@ -58,7 +59,7 @@ func (s server) counted(r *http.Request) (list, error) {
 	var result list
 	batch := &pgx.Batch{}
 	batch.Queue(listSQL, project).Query(func(rows pgx.Rows) (err error) {
-		result.Items, err = pgx.CollectRows(rows, pgx.RowToStructByPos[requests.ListItem])
+		result.Items, err = pgx.CollectRows(rows, pgx.RowToStructByPos[lists.ListItem])
 		return err
 	})
 	batch.Queue("select count(*) from bare.requests where project_id = $1 and marker <> 2", project).QueryRow(func(row pgx.Row) error {
@@ -76,7 +77,7 @@ join statuses s on s.id = r.status_id
 order by r.id desc`
 
 // search returns the newest 20 requests whose texts hold all words.
-func (s server) search(r *http.Request) ([]requests.SearchResult, error) {
+func (s server) search(r *http.Request) ([]lists.SearchResult, error) {
 	var held []string
 	var patterns []any
 	for _, word := range strings.Fields(textsearch.Fold(r.URL.Query().Get("tekst"))) {
@@ -87,7 +88,7 @@ func (s server) search(r *http.Request) ([]requests.SearchResult, error) {
 	if err != nil {
 		return nil, err
 	}
-	return pgx.CollectRows(rows, pgx.RowToStructByName[requests.SearchResult])
+	return pgx.CollectRows(rows, pgx.RowToStructByName[lists.SearchResult])
 }
 
 const viewSQL = `
@@ -105,8 +106,8 @@ join users creator on creator.id = r.creator_id
 left join users assignee on assignee.id = r.assignee_id
 where r.id = $1`
 
-func (s server) view(r *http.Request) (requests.Request, error) {
-	v := requests.Request{Documents: []requests.Document{}, Internal: &requests.Internal{}}
+func (s server) view(r *http.Request) (request.Request, error) {
+	v := request.Request{Documents: []request.Document{}, Internal: &request.Internal{}}
 	err := s.pool.QueryRow(r.Context(), viewSQL, r.PathValue("id")).Scan(
 		&v.ID, &v.Title, &v.Description, &v.ProjectID, &v.Project, &v.PartID, &v.Part, &v.CategoryID, &v.Category, &v.TypeID, &v.Type,
 		&v.PriorityID, &v.Priority, &v.PriorityPosition, &v.Status.ID, &v.Status.Name, &v.Status.Marker, &v.CreatedBy, &v.SentBy, &v.Email,

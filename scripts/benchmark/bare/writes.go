@@ -6,7 +6,8 @@ import (
 	"net/http"
 	"strconv"
 
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/conversation"
+	"zahtjevi/functions/requests/request"
 )
 
 const createSQL = `
@@ -15,7 +16,7 @@ select $1, $2, $3, $4, $5, s.id, s.marker, $6, $7, 1 from statuses s where s.pro
 returning id, status_id, marker, created_at, updated_at, version`
 
 // create inserts one row with the given content and the project's default status; user 1 is its creator.
-func (s server) create(r *http.Request) (requests.Request, error) { return s.createBy(createSQL, r) }
+func (s server) create(r *http.Request) (request.Request, error) { return s.createBy(createSQL, r) }
 
 const createAllSQL = `
 with request as (
@@ -41,18 +42,18 @@ with request as (
 select id, status_id, marker, created_at, updated_at, version from request`
 
 // createAll inserts all rows that the product leaves behind.
-func (s server) createAll(r *http.Request) (requests.Request, error) {
+func (s server) createAll(r *http.Request) (request.Request, error) {
 	return s.createBy(createAllSQL, r)
 }
 
-func (s server) createBy(sql string, r *http.Request) (requests.Request, error) {
-	var in requests.CreateBody
+func (s server) createBy(sql string, r *http.Request) (request.Request, error) {
+	var in request.CreateBody
 	if err := json.NewDecoder(r.Body).Decode(&in); err != nil {
-		return requests.Request{}, fmt.Errorf("read body: %w", err)
+		return request.Request{}, fmt.Errorf("read body: %w", err)
 	}
-	v := requests.Request{
+	v := request.Request{
 		Title: in.Title, Description: in.Description, ProjectID: in.ProjectID, PartID: in.PartID, CategoryID: in.CategoryID,
-		TypeID: in.TypeID, PriorityID: in.PriorityID, Documents: []requests.Document{}, Internal: &requests.Internal{},
+		TypeID: in.TypeID, PriorityID: in.PriorityID, Documents: []request.Document{}, Internal: &request.Internal{},
 	}
 	err := s.pool.QueryRow(r.Context(), sql,
 		in.ProjectID, in.PartID, in.CategoryID, in.TypeID, in.PriorityID, in.Title, in.Description,
@@ -63,7 +64,9 @@ func (s server) createBy(sql string, r *http.Request) (requests.Request, error) 
 const commentSQL = "insert into bare.comments (request_id, author_id, body) values ($1, 1, $2) returning id, created_at"
 
 // comment inserts one row by user 1.
-func (s server) comment(r *http.Request) (requests.Comment, error) { return s.commentBy(commentSQL, r) }
+func (s server) comment(r *http.Request) (conversation.Comment, error) {
+	return s.commentBy(commentSQL, r)
+}
 
 const commentAllSQL = `
 with comment as (
@@ -86,16 +89,16 @@ with comment as (
 select id, created_at from comment`
 
 // commentAll inserts all rows that the product leaves behind.
-func (s server) commentAll(r *http.Request) (requests.Comment, error) {
+func (s server) commentAll(r *http.Request) (conversation.Comment, error) {
 	return s.commentBy(commentAllSQL, r)
 }
 
-func (s server) commentBy(sql string, r *http.Request) (requests.Comment, error) {
+func (s server) commentBy(sql string, r *http.Request) (conversation.Comment, error) {
 	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
 	if err != nil {
-		return requests.Comment{}, fmt.Errorf("read id: %w", err)
+		return conversation.Comment{}, fmt.Errorf("read id: %w", err)
 	}
-	c := requests.Comment{Attachments: []requests.Document{}}
+	c := conversation.Comment{Attachments: []request.Document{}}
 	if err := json.NewDecoder(r.Body).Decode(&struct {
 		Text *string `json:"komentar"`
 	}{&c.Text}); err != nil {

@@ -1,0 +1,246 @@
+package bulk
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/request"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// maxBulk is how many requests can be changed at once.
+const maxBulk = 100
+
+// RequestVersion names a request at a version of it.
+type RequestVersion struct {
+	ID      int64 `json:"id"`
+	Version int32 `json:"verzija"`
+}
+
+// BulkInput makes the same change to several requests: requests of one project by ids of its definitions, requests of several projects by
+// names that all of these define. What is left out stays as it is; an empty assignee removes the assignee.
+type BulkInput struct {
+	Body BulkBody
+}
+
+// BulkBody is the payload of a common change: 1 to 100 requests, each once, and at least one change.
+type BulkBody struct {
+	Requests   []RequestVersion `json:"zahtjevi" nullable:"false"`
+	StatusID   int64            `json:"zahtjevStatusId,omitempty"`
+	Status     string           `json:"zahtjevStatus,omitempty" maxLength:"20" doc:"Naziv, koji svi projekti imaju; umjesto zahtjevStatusId"`
+	Assignee   *string          `json:"dodijeljeniKorisnikIme,omitempty" doc:"Korisničko ime ili prazno"`
+	CategoryID int64            `json:"zahtjevKategorijaId,omitempty"`
+	DueOn      request.DueDate  `json:"rok,omitempty"`
+	PriorityID int64            `json:"zahtjevPrioritetId,omitempty"`
+	Priority   string           `json:"zahtjevPrioritet,omitempty" maxLength:"20" doc:"Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId"`
+}
+
+func (b BulkBody) changesStatus() bool   { return b.StatusID != 0 || b.Status != "" }
+func (b BulkBody) changesPriority() bool { return b.PriorityID != 0 || b.Priority != "" }
+
+// BulkOutput is the requests with the versions that they have now, by id.
+type BulkOutput struct {
+	Body listing.List[RequestVersion]
+}
+
+// changeMany changes all of the requests or, when one of them cannot be changed, none. Beside the session check and the
+// transaction's own it costs three statements for any number of requests. Errors: Forbidden, Invalid, NotFound, Conflict, TooMany.
+func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, error) {
+	caller := identity.From(ctx)
+	if err := in.Body.check(caller); err != nil {
+		return nil, err
+	}
+	var output *BulkOutput
+	targeted := false
+	err := database.Write(ctx, a.Pool, caller.Actor(), func(tx pgx.Tx) (err error) {
+		output, targeted, err = changeManyIn(ctx, tx, a.Queries.WithTx(tx), caller, in.Body, a.Limits.ChangesPerMinute)
+		return err
+	})
+	if err == nil && targeted {
+		a.Settle(ctx, in.Body.ids()...)
+	}
+	return output, err
+}
+
+func (b BulkBody) check(caller *identity.Caller) error {
+	for _, part := range []struct {
+		changes bool
+		right   permission.Code
+	}{
+		{b.changesStatus(), permission.ZahtjevZahtjevEditStatus},
+		{b.Assignee != nil, permission.ZahtjevZahtjevEditDodijeljeniKorisnik},
+		{b.CategoryID != 0 || b.changesPriority() || b.DueOn.Given, permission.ZahtjevZahtjevEdit},
+	} {
+		if part.changes && !caller.May(part.right) {
+			return fault.Lacking(part.right)
+		}
+	}
+	var fields valid.Fields
+	checkPicked(&fields, b.Requests)
+	changes := b.changesStatus() || b.Assignee != nil || b.CategoryID != 0 || b.changesPriority() || b.DueOn.Given
+	fields.Check(changes, "zahtjevi", texts.BulkNothing)
+	request.CheckDue(&fields, b.DueOn.Day)
+	fields.Check(b.StatusID == 0 || b.Status == "", "zahtjevStatus", texts.StatusMissing)
+	fields.Check(b.PriorityID == 0 || b.Priority == "", "zahtjevPrioritet", texts.PriorityMissing)
+	return fields.Err()
+}
+
+// assignee is the new assignee's username, empty where none is given or wanted.
+func (b BulkBody) assignee() string {
+	if b.Assignee == nil {
+		return ""
+	}
+	return *b.Assignee
+}
+
+func (b BulkBody) ids() []int64 { return idsOf(b.Requests) }
+
+// checkPicked checks that there are 1 to 100 requests, each once.
+func checkPicked(fields *valid.Fields, requests []RequestVersion) {
+	fields.Check(len(requests) > 0 && len(requests) <= maxBulk, "zahtjevi", texts.BulkCount)
+	ids := idsOf(requests)
+	slices.Sort(ids)
+	fields.Check(len(slices.Compact(ids)) == len(requests), "zahtjevi", texts.BulkTwice)
+}
+
+func idsOf(requests []RequestVersion) []int64 {
+	ids := make([]int64, len(requests))
+	for i, request := range requests {
+		ids[i] = request.ID
+	}
+	return ids
+}
+
+// changeManyIn answers too whether some of the requests have targets.
+func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body BulkBody,
+	mostChanges int64) (output *BulkOutput, targeted bool, err error) {
+	facts, err := lockMany(ctx, tx, queries, caller, body.Requests, false)
+	if err != nil {
+		return nil, false, err
+	}
+	byID := body.StatusID != 0 || body.CategoryID != 0 || body.PriorityID != 0
+	if byID && !all(facts, func(r db.BulkFactsRow) bool { return r.Facts.ProjectID == facts[0].Facts.ProjectID }) {
+		return nil, false, fault.Field("zahtjevi", texts.BulkProjects)
+	}
+	change, targeted, err := bulkChange(ctx, queries, body, facts, caller.UserID, mostChanges)
+	if err != nil {
+		return nil, false, err
+	}
+	changed, err := queries.BulkUpdate(ctx, change)
+	if err != nil {
+		return nil, false, fmt.Errorf("change %d requests: %w", len(body.Requests), err)
+	}
+	versions := map[int64]int32{}
+	for _, row := range changed {
+		versions[row.ID] = row.Version
+	}
+	items := make([]RequestVersion, len(facts))
+	for i, row := range facts {
+		items[i] = RequestVersion{ID: row.ID, Version: max(row.Version, versions[row.ID])}
+	}
+	return &BulkOutput{Body: listing.Whole(items)}, targeted, nil
+}
+
+// lockMany reads and locks requests, either deleted ones or others. The caller must see all of them, at the versions given. Errors:
+// NotFound; Conflict, which names those with another version.
+func lockMany(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, requests []RequestVersion,
+	deleted bool) ([]db.BulkFactsRow, error) {
+	facts, err := queries.BulkFacts(ctx, db.BulkFactsParams{Ids: idsOf(requests), DeletedToo: deleted})
+	if err != nil {
+		return nil, fmt.Errorf("lock %d requests: %w", len(requests), err)
+	}
+	if len(facts) != len(requests) || !all(facts, func(r db.BulkFactsRow) bool { return caller.SeesRequest(r.Facts) }) {
+		return nil, fault.New(fault.NotFound, texts.BulkMissing)
+	}
+	read := map[int64]int32{}
+	for _, request := range requests {
+		read[request.ID] = request.Version
+	}
+	var stale []int64
+	for _, row := range facts {
+		if row.Version != read[row.ID] || row.Deleted != deleted {
+			stale = append(stale, row.ID)
+		}
+	}
+	return facts, checkStale(ctx, tx, stale)
+}
+
+// checkStale refuses where there are stale requests. Errors: Conflict, which names them.
+func checkStale(ctx context.Context, tx pgx.Tx, stale []int64) error {
+	if len(stale) == 0 {
+		return nil
+	}
+	last, err := edit.LastOf(ctx, tx, "requests", stale...)
+	if err != nil {
+		return err
+	}
+	return staleMany(last)
+}
+
+func all[T any](items []T, holds func(T) bool) bool {
+	return !slices.ContainsFunc(items, func(item T) bool { return !holds(item) })
+}
+
+// bulkChange resolves what the input names in the projects of the requests. Errors: Invalid, TooMany.
+func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow, actorID,
+	mostChanges int64) (change db.BulkUpdateParams, targeted bool, err error) {
+	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
+		ProjectID: facts[0].Facts.ProjectID, StatusID: body.StatusID, Status: body.Status, CategoryID: body.CategoryID,
+		PriorityID: body.PriorityID, Priority: body.Priority, Assignee: body.assignee(), Ids: body.ids(),
+		Earlier: request.StatusChangesPerDay - 1, ActorID: actorID, Most: mostChanges,
+	})
+	if err != nil {
+		return change, false, fmt.Errorf("check targets of a common change: %w", err)
+	}
+	if targets.Wait > 0 {
+		return change, false, fault.TooSoon(texts.ChangesTooMany, int(targets.Wait))
+	}
+	if body.changesStatus() && targets.Restless {
+		return change, false, request.StatusTooOften()
+	}
+	var fields valid.Fields
+	fields.Check(!body.changesStatus() || targets.StatusOk, givenAs(body.Status, "zahtjevStatus"), texts.StatusMissing)
+	fields.Check(body.CategoryID == 0 || targets.PartID != 0, "zahtjevKategorijaId", texts.CategoryMissing)
+	fields.Check(!body.changesPriority() || targets.PriorityOk, givenAs(body.Priority, "zahtjevPrioritet"), texts.PriorityMissing)
+	change = db.BulkUpdateParams{
+		ActorID: actorID, Ids: body.ids(), StatusID: body.StatusID, Status: body.Status, StatusName: targets.StatusName,
+		CategoryID: body.CategoryID, PartID: targets.PartID, PriorityID: body.PriorityID, Priority: body.Priority, Assign: body.Assignee != nil,
+		DueGiven: body.DueOn.Given, DueOn: body.DueOn.Day,
+	}
+	if body.assignee() != "" {
+		fields.Check(targets.AssigneeID != 0, "dodijeljeniKorisnikIme", texts.AssigneeMissing)
+		change.AssigneeID = &targets.AssigneeID
+	}
+	return change, targets.Targeted, fields.Err()
+}
+
+// givenAs is the field of the input that holds a value: the one for names or the one for ids.
+func givenAs(name, field string) string {
+	if name == "" {
+		return field + "Id"
+	}
+	return field
+}
+
+// staleMany says which requests were changed since they were read, who changed them and when.
+func staleMany(edits []edit.Last) error {
+	if len(edits) == 1 {
+		return fault.New(fault.Conflict, texts.RequestStaleBulk.With("id", edits[0].ID, "person", edits[0].Person, "time", edits[0].Moment()))
+	}
+	names := make([]string, len(edits))
+	for i, last := range edits {
+		names[i] = fmt.Sprintf("#%d (%s, %s)", last.ID, last.Person, last.Moment())
+	}
+	return fault.New(fault.Conflict, texts.RequestsStale.With("requests", request.Naming(names, 0)))
+}

@@ -1,0 +1,168 @@
+package conversation
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+)
+
+// CorrectCommentInput is the new text of one of the caller's comments, made on the version that was read.
+type CorrectCommentInput struct {
+	edit.Match
+	ID   int64 `path:"komentarId"`
+	Body struct {
+		Text      string  `json:"komentar" maxLength:"2000"`
+		Version   int32   `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+		Mentioned []int64 `json:"spomenuti,omitempty" maxItems:"20" doc:"Osobe koje se spominju uz one čija imena i dalje stoje u tekstu"`
+	}
+}
+
+// correctComment is for the comment's author while nobody else has answered and 15 minutes have not passed. Errors: Invalid, NotFound,
+// Forbidden, Conflict, TooMany.
+func (a *area) correctComment(ctx context.Context, in *CorrectCommentInput) (*CommentOutput, error) {
+	caller := identity.From(ctx)
+	if err := checkComment(in.Body.Text); err != nil {
+		return nil, err
+	}
+	edited := edit.Row{Table: "comments", ID: in.ID, Stale: texts.CommentStale}
+	row, mentioned, err := a.changeComment(ctx, caller, in.Match, in.Body.Version, edited,
+		commentChange{CommentChangeParams: db.CommentChangeParams{ID: in.ID, Body: in.Body.Text}, Mentioned: in.Body.Mentioned})
+	if err != nil {
+		return nil, err
+	}
+	return &CommentOutput{ETag: edit.ETag(row.Version), Body: Comment{
+		ID: in.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: *row.CreatedAt,
+		EditedAt: row.EditedAt, Internal: row.Internal, Version: row.Version,
+		Mentioned: mentioned, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
+	}}, nil
+}
+
+// WithdrawCommentInput names one of the caller's comments; with If-Match it must have that version.
+type WithdrawCommentInput struct {
+	edit.Match
+	ID int64 `path:"komentarId"`
+}
+
+// withdrawComment takes a comment's text and file away under the rules by which it may be corrected. Its place in the conversation stays.
+func (a *area) withdrawComment(ctx context.Context, in *WithdrawCommentInput) (*serve.Empty, error) {
+	row := edit.Row{Table: "comments", ID: in.ID, AnyVersion: true, Stale: texts.CommentStale}
+	_, _, err := a.changeComment(ctx, identity.From(ctx), in.Match, 0, row,
+		commentChange{CommentChangeParams: db.CommentChangeParams{ID: in.ID, Withdrawn: true}})
+	return nil, err
+}
+
+// commentChange is a change of a comment and whom its text mentions anew.
+type commentChange struct {
+	db.CommentChangeParams
+	Mentioned []int64
+}
+
+// changeComment decides and changes while no new comment can come to the request. It answers besides whom the comment mentions then.
+func (a *area) changeComment(ctx context.Context, caller *identity.Caller, match edit.Match, verzija int32, row edit.Row,
+	change commentChange) (changed db.CommentChangeRow, mentioned []string, err error) {
+	changed, err = edit.Save(ctx, a.Pool, match, verzija, row, func(version int32) (changed db.CommentChangeRow, err error) {
+		change.Version, change.ActorID, change.Most = version, caller.UserID, a.Limits.ChangesPerMinute
+		err = database.Write(ctx, a.Pool, caller.Actor(), func(tx pgx.Tx) error {
+			queries := db.New(tx)
+			if err := lockComment(ctx, queries, caller, change.ID); err != nil {
+				return err
+			}
+			changed, err = queries.CommentChange(ctx, change.CommentChangeParams)
+			if err != nil {
+				return fmt.Errorf("change comment %d: %w", change.ID, err)
+			}
+			if err := refusedChange(changed); err != nil {
+				return err
+			}
+			mentioned, err = mentionAnew(ctx, queries, caller, change.ID, change.Mentioned)
+			return err
+		})
+		return changed, err
+	})
+	return changed, mentioned, err
+}
+
+// lockComment holds off new comments on the request of a comment, which has to be the caller's. Errors: NotFound, Forbidden.
+func lockComment(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) error {
+	comment, err := queries.CommentLock(ctx, id)
+	if err != nil {
+		return database.Found(err, "lock request of comment %d", id)
+	}
+	if !seesComment(caller, comment.Facts, comment.Internal) {
+		return fault.Missing()
+	}
+	if comment.AuthorID != caller.UserID {
+		return fault.Denied()
+	}
+	return nil
+}
+
+// seesComment reports whether the caller may know that there is such a comment. To read its text takes the right to comments besides.
+func seesComment(caller *identity.Caller, facts identity.RequestFacts, internal bool) bool {
+	return caller.SeesRequest(facts) && (!internal || caller.May(permission.ZahtjevKomentarInterni))
+}
+
+func refusedChange(row db.CommentChangeRow) error {
+	switch {
+	case row.Answered:
+		return fault.New(fault.Conflict, texts.CommentAnswered)
+	case row.Late:
+		return fault.New(fault.Conflict, texts.CommentSettled)
+	case row.Wait > 0:
+		return fault.TooSoon(texts.ChangesTooMany, int(row.Wait))
+	}
+	return nil
+}
+
+// maxFormerTexts is how many former texts of a comment are answered. The limit on a person's changes keeps them few.
+const maxFormerTexts = 20
+
+// CommentInput names a comment.
+type CommentInput struct {
+	ID int64 `path:"komentarId"`
+}
+
+// FormerText is what a comment said until a moment.
+type FormerText struct {
+	Text  string    `json:"komentar"`
+	Until time.Time `json:"do" doc:"Kada je izmijenjen ili povučen"`
+}
+
+// FormerTextsOutput is what a comment said before, newest first.
+type FormerTextsOutput struct {
+	Body listing.List[FormerText]
+}
+
+// formerTexts reads from the log, as long as that keeps them, for callers who may also read the comment. Errors: NotFound, Forbidden.
+func (a *area) formerTexts(ctx context.Context, in *CommentInput) (*FormerTextsOutput, error) {
+	caller := identity.From(ctx)
+	comment, err := a.Queries.CommentFacts(ctx, in.ID)
+	if err != nil {
+		return nil, database.Found(err, "find comment %d", in.ID)
+	}
+	if !seesComment(caller, comment.Facts, comment.Internal) {
+		return nil, fault.Missing()
+	}
+	if !caller.May(permission.ZahtjevKomentarPregled) {
+		return nil, fault.Lacking(permission.ZahtjevKomentarPregled)
+	}
+	rows, err := a.Queries.CommentFormerTexts(ctx, db.CommentFormerTextsParams{ID: in.ID, Most: maxFormerTexts})
+	if err != nil {
+		return nil, fmt.Errorf("read former texts of comment %d: %w", in.ID, err)
+	}
+	return &FormerTextsOutput{Body: listing.Map(listing.Whole(rows), func(row db.CommentFormerTextsRow) FormerText {
+		return FormerText{Text: row.Body, Until: row.CreatedAt}
+	})}, nil
+}

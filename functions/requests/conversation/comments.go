@@ -1,0 +1,158 @@
+package conversation
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/relations"
+	"zahtjevi/functions/requests/request"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/idempotency"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// Comment is a comment with at most one attachment; of a withdrawn one neither that nor the text is left.
+type Comment struct {
+	ID          int64              `json:"id"`
+	Text        string             `json:"komentar" doc:"Prazno kad je komentar povučen"`
+	CreatedBy   string             `json:"createdBy"`
+	FullName    string             `json:"punoIme"`
+	CreatedAt   time.Time          `json:"datumKreiranja"`
+	EditedAt    *time.Time         `json:"datumIzmjene,omitempty" doc:"Kad je posljednji put izmijenjen"`
+	WithdrawnAt *time.Time         `json:"datumPovlacenja,omitempty" doc:"Kad je povučen"`
+	Internal    bool               `json:"interni" doc:"Samo za one s pravom na interne komentare"`
+	Version     int32              `json:"verzija"`
+	Mentioned   []string           `json:"spomenuti" nullable:"false" doc:"Puna imena spomenutih; u tekstu stoje iza znaka @"`
+	Attachments []request.Document `json:"priloziKomentara" nullable:"false"`
+	OfMerged    int64              `json:"izZahtjeva,omitempty" doc:"Spojeni zahtjev na kojem je rečeno, kad nije ovaj"`
+}
+
+// ListCommentsOutput is a page of the comments on a request and on those merged into it; withdrawn ones are in the list, and not in its
+// total.
+type ListCommentsOutput struct {
+	Body request.CursorPage[Comment]
+}
+
+func (a *area) listComments(ctx context.Context, in *request.CursorInput) (*ListCommentsOutput, error) {
+	caller := identity.From(ctx)
+	ids, err := relations.Conversation(ctx, a.Pool, caller, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	internal := caller.May(permission.ZahtjevKomentarInterni)
+	rows, err := a.Queries.CommentList(ctx, db.CommentListParams{
+		RequestIds: ids, Before: in.BeforeID(), Most: in.Most(), SeesInternal: internal,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list comments of request %d: %w", in.ID, err)
+	}
+	total, err := a.Queries.CommentCount(ctx, db.CommentCountParams{RequestIds: ids, Most: listing.CountLimit + 1, SeesInternal: internal})
+	if err != nil {
+		return nil, fmt.Errorf("count comments of request %d: %w", in.ID, err)
+	}
+	return &ListCommentsOutput{Body: request.PageOf(*in, rows, total, func(row db.CommentListRow) Comment {
+		return Comment{
+			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
+			EditedAt: row.EditedAt, WithdrawnAt: row.WithdrawnAt, Internal: row.Internal, Version: row.Version,
+			Mentioned: row.Mentioned, Attachments: attachments(row.FileID, row.FileName, row.FileSize, row.FileType),
+			OfMerged: in.Unless(row.RequestID),
+		}
+	})}, nil
+}
+
+// CreateCommentInput is a new comment; the document is a confirmed upload of the caller.
+type CreateCommentInput struct {
+	idempotency.Header
+	ID   int64 `path:"zahtjevId"`
+	Body struct {
+		Text       string     `json:"komentar" maxLength:"2000"`
+		DocumentID *uuid.UUID `json:"dokumentId,omitempty"`
+		Internal   bool       `json:"interni,omitempty" doc:"Samo za one s pravom na interne komentare"`
+		Mentioned  []int64    `json:"spomenuti,omitempty" maxItems:"20" doc:"Osobe čije puno ime stoji u tekstu iza znaka @"`
+	}
+}
+
+// CommentOutput is the comment that was written, with its version as ETag.
+type CommentOutput struct {
+	ETag string `header:"ETag"`
+	Body Comment
+}
+
+func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*CommentOutput, error) {
+	caller := identity.From(ctx)
+	if err := checkComment(in.Body.Text); err != nil {
+		return nil, err
+	}
+	if in.Body.Internal && !caller.May(permission.ZahtjevKomentarInterni) {
+		return nil, fault.Lacking(permission.ZahtjevKomentarInterni)
+	}
+	if _, err := a.Facts(ctx, caller, in.ID); err != nil {
+		return nil, err
+	}
+	targeted := false
+	output, err := idempotency.Create(ctx, a.Pool, caller, in.Header, in, in.Body.DocumentID == nil && len(in.Body.Mentioned) == 0,
+		func(q database.Querier) (output *CommentOutput, err error) {
+			output, targeted, err = a.createCommentIn(ctx, db.New(q), caller, in)
+			return output, err
+		})
+	if err == nil && targeted {
+		a.Settle(ctx, in.ID)
+	}
+	return output, err
+}
+
+func checkComment(body string) error {
+	var fields valid.Fields
+	fields.Text("komentar", body, valid.TextRule{Missing: texts.CommentMissing, Max: valid.MaxComment, TooLong: texts.CommentLong})
+	return fields.Err()
+}
+
+// createCommentIn needs a transaction when there is a document or somebody is mentioned: without them the comment must not stay. It answers
+// too whether the comment may be the answer that a target asks for. Errors: NotFound, Invalid, TooMany.
+func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
+	in *CreateCommentInput) (output *CommentOutput, targeted bool, err error) {
+	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
+		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Internal: in.Body.Internal, Mentioned: in.Body.Mentioned,
+		Most: a.Limits.CommentsPerMinute,
+	})
+	if err != nil {
+		return nil, false, database.Found(err, "create comment on request %d", in.ID)
+	}
+	if row.Wait > 0 {
+		return nil, false, fault.TooSoon(texts.CommentsTooMany, int(row.Wait))
+	}
+	comment := Comment{
+		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,
+		Internal: in.Body.Internal, Version: 1, Attachments: []request.Document{},
+	}
+	if comment.Mentioned, err = mention(ctx, queries, caller, row.ID, in.Body.Mentioned); err != nil {
+		return nil, false, err
+	}
+	if in.Body.DocumentID == nil {
+		return &CommentOutput{ETag: edit.ETag(comment.Version), Body: comment}, row.Targeted, nil
+	}
+	comment.Attachments, err = request.Attach(ctx, queries, db.FilesAttachParams{
+		RequestID: in.ID, CommentID: row.ID, Ids: []uuid.UUID{*in.Body.DocumentID}, OwnerID: caller.UserID, Purposes: []string{"comment"},
+	}, "dokumentId")
+	if err != nil {
+		return nil, false, err
+	}
+	return &CommentOutput{ETag: edit.ETag(comment.Version), Body: comment}, row.Targeted, nil
+}
+
+func attachments(id *uuid.UUID, name *string, size *int64, contentType *string) []request.Document {
+	if id == nil {
+		return []request.Document{}
+	}
+	return []request.Document{{ID: *id, Name: *name, Size: *size, Type: *contentType}}
+}

@@ -1,0 +1,231 @@
+package conversation
+
+import (
+	"context"
+	"encoding/hex"
+	"fmt"
+	"hash/fnv"
+	"net/http"
+	"slices"
+	"time"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/request"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/topics"
+)
+
+// Notification tells its receiver of one change of a request, or of one change made to several; then the request is the first of them that
+// the receiver sees.
+type Notification struct {
+	ID        int64     `json:"id"`
+	RequestID int64     `json:"zahtjevId"`
+	Title     string    `json:"naslov"`
+	Text      string    `json:"poruka"`
+	Subject   string    `json:"predmet" doc:"Broj i naziv zahtjeva, ili koliko ih je i koji su"`
+	Actor     string    `json:"korisnik" doc:"Puno ime onoga ko je napravio promjenu, ili Sistem kad je isteklo vrijeme"`
+	Detail    string    `json:"detalj" doc:"Početak komentara ili novi status; može biti prazno"`
+	CreatedAt time.Time `json:"datumKreiranja"`
+	Opened    bool      `json:"otvorena"`
+	Reason    string    `json:"razlog" doc:"Zašto je stigla, npr. Jer pratite zahtjev"`
+	Topic     string    `json:"vrsta" enum:"dodjela,spominjanje,komentar,komentar_pracenog,status,cilj,novi"`
+}
+
+// ListNotificationsInput asks for the notifications unless the caller's tag is current.
+type ListNotificationsInput struct {
+	Known string `header:"If-None-Match"`
+}
+
+// ListNotificationsOutput is the caller's newest notifications and the number of those not opened, up to 100; or 304 when
+// nothing is new.
+type ListNotificationsOutput struct {
+	Status int
+	ETag   string `header:"ETag"`
+	Body   struct {
+		listing.List[Notification]
+		Unopened int `json:"neotvorene"`
+	}
+}
+
+// notificationsShown is how many notifications the bell lists, notificationsRead how many of the newest it searches for those of requests
+// that the caller sees. unopenedCounted is up to how many unopened ones count for the tag.
+const (
+	notificationsShown = 50
+	notificationsRead  = 1000
+	unopenedCounted    = 1000
+)
+
+// listNotifications leaves out requests that the caller does not see (any more). Asking again while nothing is new costs only a few index
+// lookups.
+func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput) (*ListNotificationsOutput, error) {
+	caller := identity.From(ctx)
+	q := listing.Statement{}
+	q.SQL = notificationTag(&q, caller)
+	output := &ListNotificationsOutput{Status: http.StatusOK}
+	if err := a.Pool.QueryRow(ctx, q.SQL, q.Args...).Scan(&output.ETag); err != nil {
+		return nil, fmt.Errorf("read state of notifications: %w", err)
+	}
+	if in.Known == output.ETag {
+		output.Status = http.StatusNotModified
+		return output, nil
+	}
+	return output, a.fillNotifications(ctx, caller, output)
+}
+
+// notificationTag selects a value that changes with the caller's notifications, without reading all of them: the newest one, the number of
+// unopened ones up to a bound, how many of the newest are unopened, which these are and what they tell, as a comment may be corrected or
+// withdrawn, and the versions of the requests that those are about, as a request that is deleted, renamed or reassigned must not stay
+// listed.
+func notificationTag(q *listing.Statement, caller *identity.Caller) string {
+	newest := fmt.Sprintf(`(
+        select n.id, n.opened_at, n.request_id, n.detail
+        from (select * from notifications n where n.user_id = %s order by n.id desc limit %d) n
+        where n.bell order by n.id desc limit %d
+    ) newest`, q.Bind(caller.UserID), notificationsRead, notificationsShown)
+	return fmt.Sprintf(`select concat('"', (select max(n.id) from notifications n where n.user_id = %[1]s), '-',
+    (select count(*) from (select from notifications n where n.user_id = %[1]s and n.opened_at is null limit %[2]d) unopened), '-',
+    (select count(newest.opened_at) from %[3]s), '-',
+    (select sum(hashtextextended(newest.detail, newest.id)) from %[3]s), '-',
+    (select sum(r.version) from %[3]s join requests r on r.id = newest.request_id), '-', %[4]s::text, '"')`,
+		q.Bind(caller.UserID), unopenedCounted, newest, q.Bind(hex.EncodeToString(sight(caller))))
+}
+
+// sight is everything that decides which notifications a caller sees and how they are worded, as one comparable text.
+func sight(caller *identity.Caller) []byte {
+	sum := fnv.New64a()
+	projects, categories := slices.Sorted(slices.Values(caller.Projects)), slices.Sorted(slices.Values(caller.Categories))
+	fmt.Fprint(sum, caller.RoleID, caller.Scope, projects, categories, caller.Language, caller.May(permission.ZahtjevKomentarPregled),
+		caller.May(permission.ZahtjevKomentarInterni))
+	return sum.Sum(nil)
+}
+
+// told is a notification as it is stored.
+type told struct {
+	ID, SeenID                 int64
+	Kind, Detail, Actor, Title string
+	Reason, Topic              string
+	RequestIDs                 []int64
+	More                       int // requests besides
+	CreatedAt                  time.Time
+	Opened, Mentioned          bool
+}
+
+func (a *area) fillNotifications(ctx context.Context, caller *identity.Caller, output *ListNotificationsOutput) error {
+	q := listing.Statement{}
+	me := q.Bind(caller.UserID)
+	visible := fmt.Sprintf(`cross join lateral (
+    select r.id, r.title from requests r
+    where n.bell and r.id = any(coalesce(n.request_ids, array[n.request_id])) and r.deleted_at is null and %s
+    order by r.id limit 1
+) r`, caller.RequestFilter("r", q.Bind))
+	mine := "user_id = " + me
+	if !caller.May(permission.ZahtjevKomentarInterni) {
+		mine += " and kind <> 'internal_comment'"
+	}
+	newest, unopened := q, q
+	newest.SQL = fmt.Sprintf(`select n.id, n.seen_id, n.kind, n.mentioned, n.detail, actor.full_name as actor, n.title, n.request_ids, n.more,
+		coalesce(n.reason, '') as reason, notification_topic(n.kind, n.mentioned, n.reason) as topic,
+		n.created_at, n.opened_at is not null as opened
+from (
+    select n.*, r.id as seen_id, r.title from (select * from notifications where %s order by id desc limit %d) n %s
+    order by n.id desc limit %d
+) n
+join users actor on actor.id = n.actor_id
+order by n.id desc`, mine, notificationsRead, visible, notificationsShown)
+	unopened.SQL = fmt.Sprintf(`select count(*) as total, false as more
+from (select from (select * from notifications where %s and opened_at is null limit %d) n %s
+		limit 100) unopened`, mine, unopenedCounted, visible)
+	list, err := listing.Read[told](ctx, a.Pool, newest, unopened)
+	if err != nil {
+		return fmt.Errorf("list notifications: %w", err)
+	}
+	output.Body.List = listing.Map(listing.Whole(list.Items), func(n told) Notification { return n.to(caller) })
+	output.Body.Unopened = list.Total
+	return nil
+}
+
+// to puts a notification into words for its receiver, without the text of comments for one who may not read them.
+func (n told) to(caller *identity.Caller) Notification {
+	if n.Kind == "comment" && !caller.May(permission.ZahtjevKomentarPregled) {
+		n.Detail = ""
+	}
+	subject := fmt.Sprintf("#%d %s", n.SeenID, n.Title)
+	if n.RequestIDs != nil {
+		n.Title = fmt.Sprintf("%s (%s)", texts.CountRequests.Of(len(n.RequestIDs)+n.More).In(caller.Language),
+			request.Numbers(n.RequestIDs, n.More).In(caller.Language))
+		subject = n.Title
+	}
+	actor := texts.NotificationActor(n.Kind, n.Actor, caller.Language)
+	return Notification{
+		Subject: subject, Actor: actor, Detail: n.Detail, ID: n.ID, RequestID: n.SeenID,
+		Title: texts.NotificationTitle(n.Kind, n.Mentioned).In(caller.Language), Text: notificationText(actor, n.Title, n.Detail),
+		CreatedAt: n.CreatedAt, Opened: n.Opened,
+		Reason: texts.NotificationReason(n.Reason).In(caller.Language), Topic: topics.Code(n.Topic),
+	}
+}
+
+// notificationText says what somebody did to the subject: a request's title, or several requests.
+func notificationText(actor, subject, detail string) string {
+	if detail == "" {
+		return fmt.Sprintf("%s: %s", actor, subject)
+	}
+	return fmt.Sprintf("%s: %s — %s", actor, subject, detail)
+}
+
+// OpenNotificationInput names one of the caller's notifications.
+type OpenNotificationInput struct {
+	Body struct {
+		ID int64 `json:"notifikacijaId"`
+	}
+}
+
+func (a *area) openNotification(ctx context.Context, in *OpenNotificationInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	mine, err := a.Queries.NotificationExists(ctx, db.NotificationExistsParams{ID: in.Body.ID, UserID: caller.UserID})
+	if err != nil {
+		return nil, fmt.Errorf("find notification %d: %w", in.Body.ID, err)
+	}
+	if !mine {
+		return nil, fault.Missing()
+	}
+	if err := a.Queries.NotificationOpen(ctx, db.NotificationOpenParams{ID: in.Body.ID, UserID: caller.UserID}); err != nil {
+		return nil, fmt.Errorf("open notification %d: %w", in.Body.ID, err)
+	}
+	return nil, nil
+}
+
+// OpenAllInput names the newest notification that the caller has seen in the list: later ones stay as they are.
+type OpenAllInput struct {
+	Body struct {
+		Newest int64 `json:"doId"`
+	}
+}
+
+// openAllMost is how many notifications one call opens.
+const openAllMost = 20_000
+
+func (a *area) openAllNotifications(ctx context.Context, in *OpenAllInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	err := a.Queries.NotificationOpenAll(ctx, db.NotificationOpenAllParams{UserID: caller.UserID, Newest: in.Body.Newest, Most: openAllMost})
+	if err != nil {
+		return nil, fmt.Errorf("open notifications up to %d: %w", in.Body.Newest, err)
+	}
+	return nil, nil
+}
+
+func (a *area) openNotificationsOfRequest(ctx context.Context, in *request.Input) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	if _, err := a.Facts(ctx, caller, in.ID); err != nil {
+		return nil, err
+	}
+	err := a.Queries.NotificationOpenByRequest(ctx, db.NotificationOpenByRequestParams{RequestID: in.ID, UserID: caller.UserID})
+	if err != nil {
+		return nil, fmt.Errorf("open notifications of request %d: %w", in.ID, err)
+	}
+	return nil, nil
+}

@@ -1,0 +1,20 @@
+// Package lists reads many requests at once: the list, the board of a project, and quick search.
+package lists
+
+import (
+	"zahtjevi/functions/requests/request"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+)
+
+type area struct{ request.Area }
+
+// Register lists the operations that read several requests.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{request.New(d)}
+
+	view := serve.Permission(permission.ZahtjevZahtjevPregled).ForPrograms()
+	serve.Get(api, "/zahtjevi", view, "Lista zahtjeva", a.list)
+	serve.Get(api, "/zahtjevi/projekat/{projekatId}", view, "Tabla projekta", a.board)
+	serve.Get(api, "/zahtjevi/pretraga", view, "Brza pretraga", a.search, serve.AllowStale)
+}

@@ -1,0 +1,129 @@
+package lists_test
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/textsearch"
+)
+
+// written is a request as a plain search knows it. Texts hold plain letters only.
+type written struct {
+	id                 int64
+	title, description string
+	comments           []string
+	seen               bool
+}
+
+// TestSearchRanksAsPlainly holds quick search to a plain one that reads all requests, for words from those that most have to those that one
+// has, whole and in part, several and alone: however they are looked for, the same are found in the same order.
+func TestSearchRanksAsPlainly(t *testing.T) {
+	e := setup(t)
+	mine, foreign := e.Project(), e.Project()
+	manager := e.Person(testkit.Manager, mine)
+	all := writeMany(e, manager, mine, foreign)
+	random := rand.New(rand.NewPCG(7, 7))
+	for range 150 {
+		terms := make([]string, 1+random.IntN(3))
+		for i := range terms {
+			word := vocabulary[random.IntN(len(vocabulary))]
+			terms[i] = word[:len(word)-random.IntN(2)]
+		}
+		text := strings.Join(terms, " ")
+		want := searchPlainly(all, textsearch.Parse(text))
+		if got := found(e, manager, text); !slices.Equal(got, want) {
+			t.Fatalf("%q finds\n%q, want\n%q", text, got, want)
+		}
+	}
+}
+
+// vocabulary is words; each is half as common as the one before, and none is part of another.
+var vocabulary = []string{"server", "lozinka", "mreza", "printer", "katastar", "obracun", "fenjer", "sezam", "monitor"}
+
+// writeMany makes requests over three slices of the indexes of texts, a third of them in the foreign project.
+func writeMany(e *testkit.Env, manager *testkit.Person, mine, foreign testkit.Project) []written {
+	random := rand.New(rand.NewPCG(1, 2))
+	text := func(words int) string {
+		var b strings.Builder
+		for range words {
+			word := vocabulary[min(int(random.ExpFloat64()*1.5), len(vocabulary)-1)]
+			b.WriteString(word + []string{"", "", "a", "ski"}[random.IntN(4)] + []string{" ", ", "}[random.IntN(2)])
+		}
+		return b.String() + "kraj"
+	}
+	all := make([]written, 900)
+	for i := range all {
+		w := written{title: text(random.IntN(2)), description: text(random.IntN(4)), seen: random.IntN(3) > 0}
+		w.id = int64(1 + i%300 + i/300*16384)
+		for range random.IntN(2) {
+			w.comments = append(w.comments, text(2))
+		}
+		p := foreign
+		if w.seen {
+			p = mine
+		}
+		e.Exec(`insert into requests (id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description,
+				creator_id, updated_by_id, created_at)
+			overriding system value values ($1::bigint, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $10, now() + $1::bigint * interval '1 second')`,
+			w.id, p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, w.title, w.description, manager.ID)
+		e.Exec("insert into comments (request_id, author_id, body) select $1, $2, unnest($3::text[])", w.id, manager.ID, w.comments)
+		all[i] = w
+	}
+	return all
+}
+
+// searchPlainly returns what found does.
+func searchPlainly(all []written, terms textsearch.Terms) (results []string) {
+	type ranked struct {
+		id           int64
+		place, parts int
+	}
+	var found []ranked
+	holding, titled := 0, 0
+	for _, w := range slices.Backward(all) {
+		r, holds := ranked{id: w.id}, w.seen
+		for _, term := range terms {
+			place := slices.IndexFunc([]string{w.title, w.description, strings.Join(w.comments, "\n")},
+				func(text string) bool { return strings.Contains(text, term) })
+			holds = holds && place >= 0
+			r.place = max(r.place, place)
+		}
+		if !holds {
+			continue
+		}
+		for _, term := range terms {
+			whole := regexp.MustCompile(`\b` + term + `\b`)
+			switch {
+			case strings.Contains(w.title, term):
+				r.parts += partly(whole, w.title)
+			case strings.Contains(w.description, term):
+				r.parts += partly(whole, w.description)
+			}
+		}
+		holding++
+		if r.place == 0 {
+			titled++
+		}
+		if holding <= 100 || r.place == 0 && titled <= 100 {
+			found = append(found, r)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b ranked) int { return cmp.Or(cmp.Compare(a.place, b.place), cmp.Compare(a.parts, b.parts)) })
+	for _, r := range found[:min(len(found), 20)] {
+		results = append(results, fmt.Sprint(r.id, " ", []string{"naziv", "opis", "komentar"}[r.place]))
+	}
+	return results
+}
+
+func partly(whole *regexp.Regexp, text string) int {
+	if whole.MatchString(text) {
+		return 0
+	}
+	return 1
+}

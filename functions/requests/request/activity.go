@@ -1,0 +1,66 @@
+package request
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/relations"
+	"zahtjevi/shared/identity"
+)
+
+// activityRead is how many entries of the log a call reads at most.
+const activityRead = 1000
+
+// Activity is a change of a request, of one or more of its fields at once.
+type Activity struct {
+	ID        int64         `json:"id"`
+	CreatedAt time.Time     `json:"datumKreiranja"`
+	CreatedBy string        `json:"createdBy" doc:"Korisničko ime; prazno za sam sistem"`
+	FullName  string        `json:"punoIme"`
+	Changes   []FieldChange `json:"promjene" nullable:"false"`
+	OfMerged  int64         `json:"izZahtjeva,omitempty" doc:"Spojeni zahtjev koji je promijenjen, kad nije ovaj"`
+}
+
+// FieldChange is the old and the new value of a field, in words; empty for none. A due date is a day, as 2006-01-02. A relation is called
+// by its kind and direction, and its value is the other request's number and title.
+type FieldChange struct {
+	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,rok,prilog,duplikatKa,duplikatOd,blokiraKa,blokiraOd,dioKa,dioOd,spojenKa,spojenOd"`
+	Old   string `json:"staro"`
+	New   string `json:"novo"`
+}
+
+// ActivityOutput is a page of a request's changes.
+type ActivityOutput struct {
+	Body CursorPage[Activity]
+}
+
+// activity returns the changes of a request, and of those merged into it, from the log to everybody who sees them: of the fields that they
+// see, without descriptions and internal data; and relations with requests that the caller sees.
+func (a *area) activity(ctx context.Context, in *CursorInput) (*ActivityOutput, error) {
+	ids, related, err := relations.Happened(ctx, a.Pool, identity.From(ctx), in.ID, activityRead)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := a.Queries.ActivityList(ctx, db.ActivityListParams{RequestIds: ids, Before: in.BeforeID(), Most: in.Most(),
+		Read: activityRead, Related: related})
+	if err != nil {
+		return nil, fmt.Errorf("list activity of request %d: %w", in.ID, err)
+	}
+	total, err := a.Queries.ActivityCount(ctx, db.ActivityCountParams{RequestIds: ids, Read: activityRead, Related: related})
+	if err != nil {
+		return nil, fmt.Errorf("count activity of request %d: %w", in.ID, err)
+	}
+	var broken error
+	output := &ActivityOutput{Body: PageOf(*in, rows, total, func(row db.ActivityListRow) Activity {
+		activity := Activity{ID: row.ID, CreatedAt: row.CreatedAt, CreatedBy: row.Username, FullName: row.FullName,
+			OfMerged: in.Unless(row.RequestID)}
+		if err := json.Unmarshal(row.Changes, &activity.Changes); err != nil {
+			broken = fmt.Errorf("read changes of entry %d: %w", row.ID, err)
+		}
+		return activity
+	})}
+	return output, broken
+}

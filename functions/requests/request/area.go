@@ -1,0 +1,79 @@
+// Package request is one request: what it is, how it is created, read, edited and deleted, its status, files, targets and history. What
+// packages bulk, merging and conversation do with requests goes by the same rules, which are exported for them.
+package request
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/relations"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+)
+
+// Area is what operations on requests work with.
+type Area struct {
+	Pool    *pgxpool.Pool
+	Queries *db.Queries
+	Limits  config.Limits
+}
+
+// New is an area of an installation.
+func New(d serve.Deps) Area {
+	return Area{Pool: d.Pool, Queries: db.New(d.Pool), Limits: d.Config.Limits}
+}
+
+type area struct{ Area }
+
+// Register lists the operations on one request.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{New(d)}
+
+	view := serve.Permission(permission.ZahtjevZahtjevPregled).ForPrograms()
+	edit := serve.Permission(permission.ZahtjevZahtjevEdit).ForPrograms()
+	remove := serve.Permission(permission.ZahtjevZahtjevBrisanje).ForPrograms()
+	serve.Create(api, "/zahtjevi/projekat/{projekatId}", serve.Permission(permission.ZahtjevZahtjevDodavanje).ForPrograms(),
+		"Novi zahtjev", a.create)
+	serve.Get(api, "/zahtjevi/{zahtjevId}", view, "Zahtjev", a.view)
+	serve.Put(api, "/zahtjevi/{zahtjevId}", edit, "Izmjena zahtjeva", Open(a.Area, a.update))
+	serve.Put(api, "/zahtjevi/snimiPodatke", serve.Permission(permission.ZahtjevZahtjevInterniPodaci).ForPrograms(), "Interne promjene",
+		Open(a.Area, a.saveInternal))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/zahtjevStatus", serve.Permission(permission.ZahtjevZahtjevEditStatus).ForPrograms(),
+		"Promjena statusa", Open(a.Area, a.changeStatus))
+	serve.Get(api, "/zahtjevi/{zahtjevId}/zahtjevStatusi", view, "Promjene statusa", a.statusHistory)
+	serve.Get(api, "/zahtjevi/{zahtjevId}/aktivnost", view, "Šta se dešavalo sa zahtjevom", a.activity)
+	serve.Create(api, "/zahtjevi/{zahtjevId}/prilozi", edit, "Dodavanje priloga postojećem zahtjevu", Open(a.Area, a.attachToRequest))
+	serve.Delete(api, "/zahtjevi/{zahtjevId}/prilozi/{prilogId}", edit, "Uklanjanje priloga", Open(a.Area, a.takeOff))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", remove, "Brisanje zahtjeva", Open(a.Area, a.remove))
+	serve.Put(api, "/zahtjevi/{zahtjevId}/vracanje", remove, "Vraćanje obrisanog zahtjeva", Open(a.Area, a.restore))
+}
+
+// Open is a call that changes requests; merged ones stay as they are.
+func Open[I, O any](a Area, handle serve.Handler[I, O]) serve.Handler[I, O] {
+	return relations.Unmerged(a.Queries, handle)
+}
+
+// Once runs one statement as the caller.
+func (a Area) Once(caller *identity.Caller) *db.Queries {
+	return db.New(database.Once{Pool: a.Pool, Actor: caller.Actor()})
+}
+
+// CountChange counts a change that no other statement counts. Errors: TooMany.
+func (a Area) CountChange(ctx context.Context, queries *db.Queries, caller *identity.Caller) error {
+	wait, err := queries.ChangeWait(ctx, db.ChangeWaitParams{ActorID: caller.UserID, Most: a.Limits.ChangesPerMinute})
+	if err != nil {
+		return fmt.Errorf("count changes of person %d: %w", caller.UserID, err)
+	}
+	if wait > 0 {
+		return fault.TooSoon(texts.ChangesTooMany, int(wait))
+	}
+	return nil
+}

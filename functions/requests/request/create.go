@@ -1,0 +1,139 @@
+package request
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/idempotency"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// CreateInput is a new request for a project.
+type CreateInput struct {
+	idempotency.Header
+	ProjectID int64 `path:"projekatId"`
+	Body      CreateBody
+}
+
+// CreateBody is the request create payload. Documents are confirmed uploads of the caller.
+type CreateBody struct {
+	ProjectID   int64       `json:"projekatId,omitempty"`
+	Title       string      `json:"naziv" maxLength:"128"`
+	Description string      `json:"opis" maxLength:"65536"`
+	PartID      int64       `json:"dioProjektaId"`
+	CategoryID  int64       `json:"zahtjevKategorijaId"`
+	TypeID      int64       `json:"zahtjevTipId"`
+	PriorityID  int64       `json:"zahtjevPrioritetId"`
+	DueOn       *string     `json:"rok,omitempty" nullable:"true" doc:"Dan, GGGG-MM-DD"`
+	Documents   []uuid.UUID `json:"dokumenti,omitempty" maxItems:"5"`
+}
+
+// create lets its statement apply the rules, and checks the ids in the input only when it has added nothing, to say why. If they are all
+// valid, the reason is the limit of a person.
+func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
+	caller := identity.From(ctx)
+	if !caller.SeesProject(in.ProjectID) {
+		return nil, fault.Missing()
+	}
+	fields := checkCreate(in)
+	if fields.Err() != nil {
+		return nil, a.explain(ctx, in, fields)
+	}
+	output, err := idempotency.Create(ctx, a.Pool, caller, in.Header, in, len(in.Body.Documents) == 0,
+		func(q database.Querier) (*Output, error) { return a.createIn(ctx, q, caller, in) })
+	if errors.Is(err, pgx.ErrNoRows) {
+		if reason := a.explain(ctx, in, fields); reason != nil {
+			return nil, reason
+		}
+		return nil, fault.TooSoon(texts.RequestsTooMany, 60)
+	}
+	return output, err
+}
+
+// checkCreate checks what needs no database.
+func checkCreate(in *CreateInput) valid.Fields {
+	var fields valid.Fields
+	body := in.Body
+	fields.Check(body.ProjectID == 0 || body.ProjectID == in.ProjectID, "projekatId", texts.RequestProjectDiffers)
+	fields.Text("naziv", body.Title, valid.TextRule{Missing: texts.RequestTitleMissing, Max: valid.MaxTitle, TooLong: texts.RequestTitleLong})
+	fields.Text("opis", body.Description, valid.TextRule{Missing: texts.RequestDescriptionMissing, Max: valid.MaxDescription,
+		TooLong: texts.RequestDescriptionLong})
+	CheckDue(&fields, body.DueOn)
+	fields.Check(len(body.Documents) <= maxDocuments, "dokumenti", texts.RequestFilesTooMany)
+	return fields
+}
+
+// explain adds an error for every id that is not valid in the project.
+func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields) error {
+	targets, err := a.Queries.RequestTargets(ctx, db.RequestTargetsParams{
+		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID, PriorityID: in.Body.PriorityID,
+	})
+	if err != nil {
+		return fmt.Errorf("check targets of new request: %w", err)
+	}
+	checkTargets(&fields, targets)
+	return fields.Err()
+}
+
+// checkTargets records every id that is not valid in the project.
+func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
+	fields.Check(targets.PartOk, "dioProjektaId", texts.PartMissing)
+	fields.Check(targets.CategoryOk, "zahtjevKategorijaId", texts.CategoryNotOfPart)
+	fields.Check(targets.TypeOk, "zahtjevTipId", texts.TypeMissing)
+	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
+}
+
+// createIn adds the request. What becomes of its targets is said by the same transaction, if there is one, so that the answer that is kept
+// for a key has it too.
+func (a *area) createIn(ctx context.Context, q database.Querier, caller *identity.Caller, in *CreateInput) (*Output, error) {
+	queries := db.New(q)
+	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
+		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
+		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, DueOn: in.Body.DueOn,
+		CreatorID: caller.UserID,
+		Most:      a.Limits.RequestsPerMinute, MostText: a.Limits.TextPerMinute,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("create request: %w", err)
+	}
+	if len(in.Body.Documents) > 0 {
+		files := db.FilesAttachParams{RequestID: row.ID, Ids: in.Body.Documents, OwnerID: caller.UserID, Purposes: ofNewRequest}
+		if _, err := Attach(ctx, queries, files, "dokumenti"); err != nil {
+			return nil, err
+		}
+	}
+	if once, single := q.(database.Once); single {
+		q, queries = once.Pool, a.Queries
+	}
+	if row.Targeted {
+		settle(ctx, q, row.ID)
+	}
+	if row.Targeted || len(in.Body.Documents) > 0 {
+		return read(ctx, queries, caller, row.ID)
+	}
+	return answer(caller, created(caller, in, row))
+}
+
+// created is the new request as reading it would return it.
+func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) db.RequestByIDRow {
+	return db.RequestByIDRow{
+		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
+		PriorityID: in.Body.PriorityID, StatusID: row.StatusID, Marker: row.Marker, Title: in.Body.Title, Description: in.Body.Description,
+		DueOn: text(in.Body.DueOn), Watched: true, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
+		ProjectName: row.ProjectName, Schedule: []byte("{}"), Relations: []byte("[]"), Targets: []byte("[]"), // nobody has worked on it yet
+		PartName: row.PartName, CategoryName: row.CategoryName, TypeName: row.TypeName,
+		PriorityName: row.PriorityName, PriorityPosition: row.PriorityPosition, StatusName: row.StatusName,
+		Creator: []string{caller.Username, caller.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},
+		ChangeTimes: []time.Time{row.CreatedAt}, ChangeMarkers: []int16{row.Marker},
+	}
+}

@@ -1,0 +1,53 @@
+package request
+
+import (
+	"math"
+	"slices"
+
+	"zahtjevi/shared/listing"
+)
+
+// CursorInput is embedded in the input of lists that are read from their newest item on: it asks for the newest page, or for the one before
+// an item.
+type CursorInput struct {
+	Input
+	Before int64 `query:"prije" minimum:"0" doc:"Samo stavke starije od ove; bez toga najnovije"`
+	Count  int64 `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Najviše stavki"`
+}
+
+// BeforeID is the id before which the page ends.
+func (in CursorInput) BeforeID() int64 {
+	if in.Before == 0 {
+		return math.MaxInt64
+	}
+	return in.Before
+}
+
+// Most is how many rows to read for the page: one more than it shows, to know whether there are older ones.
+func (in CursorInput) Most() int64 { return in.Count + 1 }
+
+// Unless is the request that an item of the list is of, or 0 when it is the one that was asked for: others were merged into that.
+func (in CursorInput) Unless(requestID int64) int64 {
+	if requestID == in.ID {
+		return 0
+	}
+	return requestID
+}
+
+// CursorPage is a page of such a list, oldest first. With More the total is a lower bound: counting stopped there.
+type CursorPage[T any] struct {
+	listing.Page[T]
+	Older bool `json:"imaStarijih" doc:"Prije prve stavke ima još"`
+}
+
+// PageOf makes the page from its rows, newest first, and from the total, which was counted up to one more than is shown.
+func PageOf[Row, T any](in CursorInput, rows []Row, total int64, item func(Row) T) CursorPage[T] {
+	older := int64(len(rows)) > in.Count
+	if older {
+		rows = rows[:in.Count]
+	}
+	list := listing.Map(listing.Whole(rows), item)
+	slices.Reverse(list.Items)
+	list.Total = int(min(total, listing.CountLimit))
+	return CursorPage[T]{Page: listing.Page[T]{List: list, More: total > listing.CountLimit}, Older: older}
+}

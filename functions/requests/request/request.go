@@ -1,0 +1,210 @@
+package request
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/relations"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/worktime"
+)
+
+// Request is a request as its view dialog and edit form need it. Times spent are seconds.
+type Request struct {
+	ID               int64                `json:"id"`
+	Title            string               `json:"naziv"`
+	Description      string               `json:"opis"`
+	ProjectID        int64                `json:"projekatId"`
+	Project          string               `json:"projekat"`
+	PartID           int64                `json:"dioProjektaId"`
+	Part             string               `json:"dioProjekta"`
+	CategoryID       int64                `json:"zahtjevKategorijaId"`
+	Category         string               `json:"zahtjevKategorija"`
+	TypeID           int64                `json:"zahtjevTipId"`
+	Type             string               `json:"zahtjevTip"`
+	PriorityID       int64                `json:"zahtjevPrioritetId"`
+	Priority         string               `json:"zahtjevPrioritet"`
+	PriorityPosition int32                `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
+	Status           Status               `json:"zahtjevStatus"`
+	CreatedBy        string               `json:"createdBy" doc:"Korisničko ime"`
+	SentBy           string               `json:"zahtjevKreirao" doc:"Puno ime"`
+	Email            string               `json:"email"`
+	Phone            string               `json:"brojTelefona"`
+	CreatedAt        time.Time            `json:"datumKreiranja"`
+	UpdatedAt        time.Time            `json:"datumIzmjene"`
+	SpentSeconds     int64                `json:"potrosenoVrijeme"`
+	Assignee         string               `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
+	AssigneeName     string               `json:"dodijeljeniKorisnikPunoIme"`
+	Documents        []Document           `json:"dokumenti" nullable:"false"`
+	Internal         *Internal            `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
+	DueOn            *string              `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Targets          []Target             `json:"ciljevi" nullable:"false"`
+	ExternalKey      string               `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
+	Watched          bool                 `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
+	Version          int32                `json:"verzija"`
+	Relations        []relations.Relation `json:"veze" nullable:"false" doc:"Veze sa zahtjevima koje pozivalac vidi"`
+	Merged           []Merged             `json:"spojeni,omitempty" nullable:"false" doc:"Zahtjevi spojeni u ovaj koje pozivalac vidi"`
+}
+
+// Status is a status of the request's project. Marker: 0 to do, 1 in progress, 2 done, 3 approval.
+type Status struct {
+	ID     int64  `json:"id"`
+	Name   string `json:"naziv"`
+	Marker int16  `json:"oznaka"`
+}
+
+// Document is an attached file; its bytes are got at prilogZahtjeva/{id}.
+type Document struct {
+	ID   uuid.UUID `json:"id"`
+	Name string    `json:"naziv"`
+	Size int64     `json:"velicina"`
+	Type string    `json:"tip"`
+}
+
+// Internal is what only internal people see.
+type Internal struct {
+	User            string `json:"interniKorisnik"`
+	DoneBy          string `json:"zahtjevUradio"`
+	RealSeconds     int64  `json:"realnoPotrosenoVrijeme"`
+	OverheadSeconds int64  `json:"overhead"`
+	Note            string `json:"napomena"`
+}
+
+// Input names a request.
+type Input struct {
+	ID int64 `path:"zahtjevId"`
+}
+
+// Output is a whole request with its version as ETag.
+type Output struct {
+	ETag string `header:"ETag"`
+	Body Request
+}
+
+func (a *area) view(ctx context.Context, in *Input) (*Output, error) {
+	return a.Read(ctx, identity.From(ctx), in.ID)
+}
+
+// Read returns the request as the caller may see it, with what was merged into it. Errors: NotFound.
+func (a Area) Read(ctx context.Context, caller *identity.Caller, id int64) (*Output, error) {
+	output, err := read(ctx, a.Queries, caller, id)
+	if err != nil || !slices.ContainsFunc(output.Body.Relations, relations.Relation.TakesIn) {
+		return output, err
+	}
+	output.Body.Merged, err = a.merged(ctx, caller, id)
+	return output, err
+}
+
+// read returns the request as the caller may see it, without what was merged into it. Errors: NotFound.
+func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (*Output, error) {
+	row, err := queries.RequestByID(ctx, db.RequestByIDParams{ID: id, ReaderID: caller.UserID})
+	if err != nil {
+		return nil, database.Found(err, "read request %d", id)
+	}
+	if !caller.SeesRequest(row.Facts) {
+		return nil, fault.Missing()
+	}
+	return answer(caller, row)
+}
+
+// answer is a request for a caller who sees it.
+func answer(caller *identity.Caller, row db.RequestByIDRow) (output *Output, err error) {
+	request := wireRequest(row, caller.May(permission.ZahtjevZahtjevInterniPodaci))
+	if request.SpentSeconds, err = spentSeconds(row); err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(row.Targets, &request.Targets); err != nil {
+		return nil, fmt.Errorf("read targets of request %d: %w", row.ID, err)
+	}
+	if request.Documents, err = documents(row.Documents); err != nil {
+		return nil, fmt.Errorf("read files of request %d: %w", row.ID, err)
+	}
+	if request.Relations, err = relations.Seen(caller, row.Relations); err != nil {
+		return nil, fmt.Errorf("read relations of request %d: %w", row.ID, err)
+	}
+	return &Output{ETag: edit.ETag(request.Version), Body: request}, nil
+}
+
+// spentSeconds is the working time that the request has spent in statuses with the marker "in progress".
+func spentSeconds(row db.RequestByIDRow) (int64, error) {
+	schedule, err := worktime.ParseSchedule(row.Schedule)
+	if err != nil {
+		return 0, fmt.Errorf("read calendars of project %d: %w", row.ProjectID, err)
+	}
+	changes := make([]worktime.Change, len(row.ChangeTimes))
+	for i, at := range row.ChangeTimes {
+		changes[i] = worktime.Change{At: at, Marker: int(row.ChangeMarkers[i])}
+	}
+	return int64(worktime.InProgress(schedule, changes, time.Now()) / time.Second), nil
+}
+
+func wireRequest(row db.RequestByIDRow, internal bool) Request {
+	request := Request{
+		ID: row.ID, Title: row.Title, Description: row.Description,
+		ProjectID: row.ProjectID, Project: row.ProjectName, PartID: row.PartID, Part: row.PartName,
+		CategoryID: row.CategoryID, Category: row.CategoryName, TypeID: row.TypeID, Type: row.TypeName,
+		PriorityID: row.PriorityID, Priority: row.PriorityName, PriorityPosition: row.PriorityPosition,
+		Status:    Status{ID: row.StatusID, Name: row.StatusName, Marker: row.Marker},
+		CreatedBy: row.Creator[0], SentBy: row.Creator[1], Email: row.Creator[2], Phone: row.Creator[3],
+		CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
+		Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],
+		ExternalKey: text(row.ExternalKey), Watched: row.Watched, Version: row.Version,
+	}
+	if row.DueOn != "" {
+		request.DueOn = &row.DueOn
+	}
+	if internal {
+		request.Internal = &Internal{
+			User: row.InternalUsername, DoneBy: row.DoneByUsername,
+			RealSeconds: row.RealSeconds, OverheadSeconds: row.OverheadSeconds, Note: row.Note,
+		}
+	}
+	return request
+}
+
+// Facts reads what deciding about a change of a request takes, for a caller who sees it. Errors: NotFound.
+func (a Area) Facts(ctx context.Context, caller *identity.Caller, id int64) (db.RequestFactsRow, error) {
+	row, err := a.Queries.RequestFacts(ctx, id)
+	if err != nil {
+		return row, database.Found(err, "read facts of request %d", id)
+	}
+	if !caller.SeesRequest(row.Facts) {
+		return row, fault.Missing()
+	}
+	return row, nil
+}
+
+// Edited is the facts in the form that edit.Save takes.
+func (a Area) Edited(caller *identity.Caller, id int64) edit.Row {
+	return edit.Row{Table: "requests", ID: id, Stale: texts.RequestStale, Find: func(ctx context.Context) error {
+		_, err := a.Facts(ctx, caller, id)
+		return err
+	}}
+}
+
+// forEdit reads the facts of a request that is edited on a given version. Errors: NotFound, edit.ErrStale.
+func (a *area) forEdit(ctx context.Context, caller *identity.Caller, id int64, version int32) (db.RequestFactsRow, error) {
+	row, err := a.Facts(ctx, caller, id)
+	if err == nil && row.Version != version {
+		err = edit.ErrStale
+	}
+	return row, err
+}
+
+func text(value *string) string {
+	if value == nil {
+		return ""
+	}
+	return *value
+}
