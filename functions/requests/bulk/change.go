@@ -28,14 +28,14 @@ type RequestVersion struct {
 	Version int32 `json:"verzija"`
 }
 
-// BulkInput makes the same change to several requests: requests of one project by ids of its definitions, requests of several projects by
+// ChangeManyInput makes the same change to several requests: requests of one project by ids of its definitions, requests of several projects by
 // names that all of these define. What is left out stays as it is; an empty assignee removes the assignee.
-type BulkInput struct {
-	Body BulkBody
+type ChangeManyInput struct {
+	Body ChangeManyBody
 }
 
-// BulkBody is the payload of a common change: 1 to 100 requests, each once, and at least one change.
-type BulkBody struct {
+// ChangeManyBody is the payload of a common change: 1 to 100 requests, each once, and at least one change.
+type ChangeManyBody struct {
 	Requests   []RequestVersion `json:"zahtjevi" nullable:"false"`
 	StatusID   int64            `json:"zahtjevStatusId,omitempty"`
 	Status     string           `json:"zahtjevStatus,omitempty" maxLength:"20" doc:"Naziv, koji svi projekti imaju; umjesto zahtjevStatusId"`
@@ -46,22 +46,22 @@ type BulkBody struct {
 	Priority   string           `json:"zahtjevPrioritet,omitempty" maxLength:"20" doc:"Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId"`
 }
 
-func (b BulkBody) changesStatus() bool   { return b.StatusID != 0 || b.Status != "" }
-func (b BulkBody) changesPriority() bool { return b.PriorityID != 0 || b.Priority != "" }
+func (b ChangeManyBody) changesStatus() bool   { return b.StatusID != 0 || b.Status != "" }
+func (b ChangeManyBody) changesPriority() bool { return b.PriorityID != 0 || b.Priority != "" }
 
-// BulkOutput is the requests with the versions that they have now, by id.
-type BulkOutput struct {
+// ChangeManyOutput is the requests with the versions that they have now, by id.
+type ChangeManyOutput struct {
 	Body listing.List[RequestVersion]
 }
 
 // changeMany changes all of the requests or, when one of them cannot be changed, none. Beside the session check and the
 // transaction's own it costs three statements for any number of requests. Errors: Forbidden, Invalid, NotFound, Conflict, TooMany.
-func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, error) {
+func (a *area) changeMany(ctx context.Context, in *ChangeManyInput) (*ChangeManyOutput, error) {
 	caller := identity.From(ctx)
 	if err := in.Body.check(caller); err != nil {
 		return nil, err
 	}
-	var output *BulkOutput
+	var output *ChangeManyOutput
 	targeted := false
 	err := database.Write(ctx, a.Pool, caller.Actor(), func(tx pgx.Tx) (err error) {
 		output, targeted, err = changeManyIn(ctx, tx, a.Queries.WithTx(tx), caller, in.Body, a.Limits.ChangesPerMinute)
@@ -73,7 +73,7 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 	return output, err
 }
 
-func (b BulkBody) check(caller *identity.Caller) error {
+func (b ChangeManyBody) check(caller *identity.Caller) error {
 	for _, part := range []struct {
 		changes bool
 		right   permission.Code
@@ -97,14 +97,14 @@ func (b BulkBody) check(caller *identity.Caller) error {
 }
 
 // assignee is the new assignee's username, empty where none is given or wanted.
-func (b BulkBody) assignee() string {
+func (b ChangeManyBody) assignee() string {
 	if b.Assignee == nil {
 		return ""
 	}
 	return *b.Assignee
 }
 
-func (b BulkBody) ids() []int64 { return idsOf(b.Requests) }
+func (b ChangeManyBody) ids() []int64 { return idsOf(b.Requests) }
 
 // checkPicked checks that there are 1 to 100 requests, each once.
 func checkPicked(fields *valid.Fields, requests []RequestVersion) {
@@ -123,8 +123,8 @@ func idsOf(requests []RequestVersion) []int64 {
 }
 
 // changeManyIn answers too whether some of the requests have targets.
-func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body BulkBody,
-	mostChanges int64) (output *BulkOutput, targeted bool, err error) {
+func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body ChangeManyBody,
+	mostChanges int64) (output *ChangeManyOutput, targeted bool, err error) {
 	facts, err := lockMany(ctx, tx, queries, caller, body.Requests, false)
 	if err != nil {
 		return nil, false, err
@@ -149,7 +149,7 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	for i, row := range facts {
 		items[i] = RequestVersion{ID: row.ID, Version: max(row.Version, versions[row.ID])}
 	}
-	return &BulkOutput{Body: listing.Whole(items)}, targeted, nil
+	return &ChangeManyOutput{Body: listing.Whole(items)}, targeted, nil
 }
 
 // lockMany reads and locks requests, either deleted ones or others. The caller must see all of them, at the versions given. Errors:
@@ -193,7 +193,7 @@ func all[T any](items []T, holds func(T) bool) bool {
 }
 
 // bulkChange resolves what the input names in the projects of the requests. Errors: Invalid, TooMany.
-func bulkChange(ctx context.Context, queries *db.Queries, body BulkBody, facts []db.BulkFactsRow, actorID,
+func bulkChange(ctx context.Context, queries *db.Queries, body ChangeManyBody, facts []db.BulkFactsRow, actorID,
 	mostChanges int64) (change db.BulkUpdateParams, targeted bool, err error) {
 	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
 		ProjectID: facts[0].Facts.ProjectID, StatusID: body.StatusID, Status: body.Status, CategoryID: body.CategoryID,

@@ -22,24 +22,24 @@ type PickedInput struct {
 
 // removeMany deletes all of the requests or, when one of them cannot be deleted, none. It returns the versions that the deletion made;
 // restoring names them. Errors: Invalid, NotFound, Conflict, TooMany.
-func (a *area) removeMany(ctx context.Context, in *PickedInput) (*BulkOutput, error) {
+func (a *area) removeMany(ctx context.Context, in *PickedInput) (*ChangeManyOutput, error) {
 	return a.setDeleted(ctx, in, true)
 }
 
 // restoreMany undoes the deletion of all of the requests or of none, if they are as the deletion left them. Errors: Invalid, NotFound,
 // Conflict, TooMany.
-func (a *area) restoreMany(ctx context.Context, in *PickedInput) (*BulkOutput, error) {
+func (a *area) restoreMany(ctx context.Context, in *PickedInput) (*ChangeManyOutput, error) {
 	return a.setDeleted(ctx, in, false)
 }
 
-func (a *area) setDeleted(ctx context.Context, in *PickedInput, deleted bool) (*BulkOutput, error) {
+func (a *area) setDeleted(ctx context.Context, in *PickedInput, deleted bool) (*ChangeManyOutput, error) {
 	var fields valid.Fields
 	checkPicked(&fields, in.Body.Requests)
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
 	caller := identity.From(ctx)
-	var output *BulkOutput
+	var output *ChangeManyOutput
 	err := database.Write(ctx, a.Pool, caller.Actor(), func(tx pgx.Tx) (err error) {
 		queries := a.Queries.WithTx(tx)
 		if _, err := lockMany(ctx, tx, queries, caller, in.Body.Requests, !deleted); err != nil {
@@ -54,11 +54,11 @@ func (a *area) setDeleted(ctx context.Context, in *PickedInput, deleted bool) (*
 	return output, err
 }
 
-func setDeletedIn(ctx context.Context, queries *db.Queries, change db.BulkDeletedParams) (*BulkOutput, error) {
+func setDeletedIn(ctx context.Context, queries *db.Queries, change db.BulkDeletedParams) (*ChangeManyOutput, error) {
 	rows, err := queries.BulkDeleted(ctx, change)
 	if err != nil {
 		return nil, fmt.Errorf("delete or restore %d requests: %w", len(change.Ids), err)
 	}
-	return &BulkOutput{Body: listing.Map(listing.Whole(rows),
+	return &ChangeManyOutput{Body: listing.Map(listing.Whole(rows),
 		func(row db.BulkDeletedRow) RequestVersion { return RequestVersion{ID: row.ID, Version: row.Version} })}, nil
 }

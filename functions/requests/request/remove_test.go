@@ -37,8 +37,8 @@ func TestRestore(t *testing.T) {
 		t.Errorf("came back as %+v", back)
 	}
 	found := testkit.Decode[lists.ListPage](e.Call(sender, "GET", "/zahtjevi?naziv=vraćanje", nil).Expect(http.StatusOK))
-	comments := testkit.Decode[request.CursorPage[conversation.Comment]](e.Call(sender, "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id),
-		nil).Expect(http.StatusOK))
+	answer := e.Call(sender, "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), nil).Expect(http.StatusOK)
+	comments := testkit.Decode[request.CursorPage[conversation.Comment]](answer)
 	if len(found.Items) != 1 || len(comments.Items) != 1 {
 		t.Errorf("%d in the list, %d comments", len(found.Items), len(comments.Items))
 	}

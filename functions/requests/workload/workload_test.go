@@ -181,7 +181,8 @@ func TestAnswersAtOnce(t *testing.T) {
 	for range 8 {
 		id := e.Request(project, task, "Zahtjev")
 		path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id)
-		made := testkit.Decode[conversation.Comment](e.Call(manager, "POST", path, map[string]any{"komentar": "Prvi"}).Expect(http.StatusCreated))
+		answer := e.Call(manager, "POST", path, map[string]any{"komentar": "Prvi"}).Expect(http.StatusCreated)
+		made := testkit.Decode[conversation.Comment](answer)
 		var wait sync.WaitGroup
 		wait.Go(func() { e.Call(manager, "DELETE", fmt.Sprintf("/zahtjevkomentari/%d", made.ID), nil) })
 		wait.Go(func() { e.Call(other, "POST", path, map[string]any{"komentar": "Drugi"}) })

@@ -8,7 +8,7 @@ import { choosing } from "@/queries/refreshChoices";
 import { invalidateRequests } from "../invalidateRequests";
 import type { RequestItem } from "../list/listCalls";
 
-type Body = components["schemas"]["RequestsBulkBody"];
+type Body = components["schemas"]["RequestsChangeManyBody"];
 type Page = components["schemas"]["RequestsListPage"];
 
 /** What is changed in all of the requests; an empty assignee takes the assignee away. */
