@@ -3460,8 +3460,11 @@ export interface components {
             korisnickoIme: string;
             /** Format: int64 */
             linija: number;
-            /** @description Polje mapiranja zbog kojeg je red odbijen; prazno kad nije odbijen, ili je odbijen zbog cijelog reda */
-            polje: string;
+            /**
+             * @description Polje mapiranja zbog kojeg je red odbijen; prazno kad nije odbijen, ili je odbijen zbog cijelog reda
+             * @enum {string}
+             */
+            polje: "" | "korisnickoIme" | "punoIme" | "email" | "uloga" | "projekti" | "kategorije" | "interniKorisnik";
             /** @description Osoba s tim korisničkim imenom već postoji i ostaje kakva jeste */
             postoji: boolean;
             projekti: string;
@@ -9180,9 +9183,9 @@ export interface operations {
                 /** @description Samo zapisi stariji od ovog zapisa */
                 prije?: number;
                 nivo?: "informacija" | "vazno" | "upozorenje";
-                kategorija?: string;
-                akcija?: string;
-                entitet?: string;
+                kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
+                akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "otvaranje" | "preuzimanje" | "anonimizacija";
+                entitet?: "zahtjev" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "sesija" | "prijava" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -9226,9 +9229,9 @@ export interface operations {
                 /** @description Samo zapisi stariji od ovog zapisa */
                 prije?: number;
                 nivo?: "informacija" | "vazno" | "upozorenje";
-                kategorija?: string;
-                akcija?: string;
-                entitet?: string;
+                kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
+                akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "otvaranje" | "preuzimanje" | "anonimizacija";
+                entitet?: "zahtjev" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "sesija" | "prijava" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */

@@ -81,7 +81,7 @@ type AccountRow struct {
 	Projects   string `json:"projekti"`
 	Categories string `json:"kategorije"`
 	Existing   bool   `json:"postoji" doc:"Osoba s tim korisničkim imenom već postoji i ostaje kakva jeste"`
-	Wrong      string `json:"polje" doc:"Polje mapiranja zbog kojeg je red odbijen; prazno kad nije odbijen, ili je odbijen zbog cijelog reda"`
+	Wrong      string `json:"polje" enum:",korisnickoIme,punoIme,email,uloga,projekti,kategorije,interniKorisnik" doc:"Polje mapiranja zbog kojeg je red odbijen; prazno kad nije odbijen, ili je odbijen zbog cijelog reda"`
 	Reason     string `json:"razlog" doc:"Zašto je red odbijen, ili prazno"`
 }
 

@@ -29,13 +29,13 @@ func (w Window) check() error {
 // Filter says which entries are wanted. Days are of the installation's time zone, both included.
 type Filter struct {
 	Window
-	Level    string `query:"nivo" enum:"informacija,vazno,upozorenje"`
-	Category string `query:"kategorija" maxLength:"40"`
-	Action   string `query:"akcija" maxLength:"40"`
-	Entity   string `query:"entitet" maxLength:"40"`
-	Person   string `query:"korisnik" maxLength:"64" doc:"Korisničko ime onoga ko je nešto uradio"`
-	From     string `query:"od" maxLength:"10" doc:"Prvi dan, na primjer 2026-11-21"`
-	To       string `query:"do" maxLength:"10" doc:"Posljednji dan"`
+	Level    string   `query:"nivo" enum:"informacija,vazno,upozorenje"`
+	Category Category `query:"kategorija"`
+	Action   Action   `query:"akcija"`
+	Entity   Entity   `query:"entitet"`
+	Person   string   `query:"korisnik" maxLength:"64" doc:"Korisničko ime onoga ko je nešto uradio"`
+	From     string   `query:"od" maxLength:"10" doc:"Prvi dan, na primjer 2026-11-21"`
+	To       string   `query:"do" maxLength:"10" doc:"Posljednji dan"`
 
 	from, until *time.Time
 }
@@ -73,11 +73,11 @@ func day(field, text string, after int) (*time.Time, error) {
 // pairs are the kinds of entries that match the filter: entities and actions side by side.
 func (f *Filter) pairs() (entities, actions, roots []string, owned []bool) {
 	for _, k := range kinds {
-		if f.Category != "" && f.Category != k.category || f.Entity != "" && f.Entity != k.code {
+		if f.Category != "" && string(f.Category) != k.category || f.Entity != "" && string(f.Entity) != k.code {
 			continue
 		}
 		for _, action := range k.actions {
-			if f.Action != "" && f.Action != action.code || f.Level != "" && f.Level != k.levelOf(action.stored) {
+			if f.Action != "" && string(f.Action) != action.code || f.Level != "" && f.Level != k.levelOf(action.stored) {
 				continue
 			}
 			entities, actions = append(entities, k.table), append(actions, action.stored)

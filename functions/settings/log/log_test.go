@@ -263,7 +263,6 @@ func TestFilters(t *testing.T) {
 		"entitet=projekat&do=2025-03-30":                     "",
 		"kategorija=korisnici&akcija=deaktivacija":           "deaktivacija korisnik",
 		"nivo=upozorenje":                                    "",
-		"entitet=izmisljeno":                                 "",
 		"nivo=vazno&entitet=korisnik&akcija=deaktivacija":    "deaktivacija korisnik",
 		"nivo=informacija&entitet=korisnik":                  "",
 		"kategorija=projekti&entitet=projekat&page=1":        "dodavanje projekat",
@@ -281,7 +280,7 @@ func TestFilters(t *testing.T) {
 	}
 	for query, field := range map[string]string{
 		"od=31.3.2025": "od", "od=0001-01-01": "od", "do=2025-02-30": "do", "od=2025-04-01&do=2025-03-31": "do", "page=11&count=100": "page",
-		"page=35&count=30": "page",
+		"page=35&count=30": "page", "entitet=izmisljeno": "entitet", "akcija=update": "akcija", "kategorija=Projekti": "kategorija",
 	} {
 		w.Call(w.admin, "GET", "/log/akcija?"+query, nil).ExpectField(field)
 		w.Call(w.admin, "GET", "/log/entitet?"+query, nil).ExpectField(field)

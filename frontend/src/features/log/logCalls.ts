@@ -30,8 +30,10 @@ export const choicesQuery = (field: ChoiceField) =>
   });
 
 /** What both of the log's lists are asked by. */
-function queryOf({ po: _, nivo, prije: before, ...rest }: LogFilter, page: number, count: number) {
-  return { ...rest, page, count, ...(nivo && { nivo }), ...(before && { prije: before }) };
+function queryOf(filter: LogFilter, page: number, count: number) {
+  const { po: _, nivo, kategorija, akcija, entitet, prije: before, ...rest } = filter;
+  const chosen = { ...(nivo && { nivo }), ...(kategorija && { kategorija }), ...(akcija && { akcija }), ...(entitet && { entitet }) };
+  return { ...rest, ...chosen, page, count, ...(before && { prije: before }) };
 }
 
 /** One page of what the newest entries are about, the last changed first. */

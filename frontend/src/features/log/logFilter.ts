@@ -1,4 +1,5 @@
 import type { ParseKeys } from "i18next";
+import { logFilterCodes } from "@/api/choices.gen";
 import { formatDay } from "@/ui/format/days";
 import { choiceField, dayField, defineFilter, idField, textField } from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
@@ -6,14 +7,17 @@ import type { FilterState } from "@/ui/list/useListState";
 /** Entries one by one, or what they are about. */
 const shapes = ["", "entitet"] as const;
 
-const levels = ["", "informacija", "vazno", "upozorenje"] as const;
+type Codes = typeof logFilterCodes;
+
+/** Any value, or one of the codes that the contract enumerates; an address with another one asks for any. */
+const codeField = <F extends keyof Codes>(field: F) => choiceField<"" | Codes[F][number]>(["", ...logFilterCodes[field]], "");
 
 export interface LogFilter {
   po: (typeof shapes)[number];
-  nivo: (typeof levels)[number];
-  kategorija: string;
-  akcija: string;
-  entitet: string;
+  nivo: "" | Codes["nivo"][number];
+  kategorija: "" | Codes["kategorija"][number];
+  akcija: "" | Codes["akcija"][number];
+  entitet: "" | Codes["entitet"][number];
   /** A username. */
   korisnik: string;
   od: string;
@@ -24,10 +28,10 @@ export interface LogFilter {
 
 export const logFilter = defineFilter<LogFilter>({
   po: choiceField(shapes, ""),
-  nivo: choiceField(levels, ""),
-  kategorija: textField,
-  akcija: textField,
-  entitet: textField,
+  nivo: codeField("nivo"),
+  kategorija: codeField("kategorija"),
+  akcija: codeField("akcija"),
+  entitet: codeField("entitet"),
   korisnik: textField,
   od: dayField,
   do: dayField,

@@ -1,0 +1,8 @@
+// Made by scripts/gen from docs/openapi.json: the codes that the log can be filtered by.
+
+export const logFilterCodes = {
+  nivo: ["informacija", "vazno", "upozorenje"],
+  kategorija: ["zahtjevi", "projekti", "korisnici", "uloge", "prijave", "datoteke", "uvoz_izvoz", "postavke"],
+  akcija: ["dodavanje", "izmjena", "brisanje", "deaktivacija", "aktivacija", "prijava", "odbijena_prijava", "kraj_sesije", "otvaranje", "preuzimanje", "anonimizacija"],
+  entitet: ["zahtjev", "komentar", "datoteka", "veza", "dokument", "pogled", "predlozak", "uvoz", "izvoz", "izvjestaj", "korisnik", "korisnik_uloga", "korisnik_projekat", "korisnik_kategorija", "korisnik_informacija", "sesija", "prijava", "uloga", "uloga_pravo", "uloga_upravljanje", "uloga_informacija", "projekat", "radno_vrijeme", "dan_projekta", "cilj", "dio_projekta", "kategorija", "prioritet", "status", "tip", "postavke", "sifarnik", "log", "poruka"],
+} as const;
