@@ -4182,23 +4182,6 @@ export interface components {
             projekti: components["schemas"]["RequestsAudience"][];
             uloge: components["schemas"]["RequestsAudience"][];
         };
-        RequestsBulkBody: {
-            /** @description Korisničko ime ili prazno */
-            dodijeljeniKorisnikIme?: string;
-            /** @description Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je */
-            rok?: string | null;
-            /** Format: int64 */
-            zahtjevKategorijaId?: number;
-            /** @description Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId */
-            zahtjevPrioritet?: string;
-            /** Format: int64 */
-            zahtjevPrioritetId?: number;
-            /** @description Naziv, koji svi projekti imaju; umjesto zahtjevStatusId */
-            zahtjevStatus?: string;
-            /** Format: int64 */
-            zahtjevStatusId?: number;
-            zahtjevi: components["schemas"]["RequestsRequestVersion"][];
-        };
         RequestsCard: {
             /**
              * Format: int64
@@ -4226,6 +4209,23 @@ export interface components {
              */
             zahtjevPrioritetRang: number;
             zahtjevTip: string;
+        };
+        RequestsChangeManyBody: {
+            /** @description Korisničko ime ili prazno */
+            dodijeljeniKorisnikIme?: string;
+            /** @description Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je */
+            rok?: string | null;
+            /** Format: int64 */
+            zahtjevKategorijaId?: number;
+            /** @description Naziv, koji svi projekti imaju; umjesto zahtjevPrioritetId */
+            zahtjevPrioritet?: string;
+            /** Format: int64 */
+            zahtjevPrioritetId?: number;
+            /** @description Naziv, koji svi projekti imaju; umjesto zahtjevStatusId */
+            zahtjevStatus?: string;
+            /** Format: int64 */
+            zahtjevStatusId?: number;
+            zahtjevi: components["schemas"]["RequestsRequestVersion"][];
         };
         RequestsChangeStatusInputBody: {
             /**
@@ -11109,7 +11109,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RequestsBulkBody"];
+                "application/json": components["schemas"]["RequestsChangeManyBody"];
             };
         };
         responses: {

@@ -28,7 +28,7 @@ type RequestVersion struct {
 	Version int32 `json:"verzija"`
 }
 
-// ChangeManyInput makes the same change to several requests: requests of one project by ids of its definitions, requests of several projects by
+// ChangeManyInput makes the same change to several requests: those of one project by ids of its definitions, those of several projects by
 // names that all of these define. What is left out stays as it is; an empty assignee removes the assignee.
 type ChangeManyInput struct {
 	Body ChangeManyBody

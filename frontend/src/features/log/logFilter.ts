@@ -10,7 +10,7 @@ const shapes = ["", "entitet"] as const;
 type Codes = typeof logFilterCodes;
 
 /** Any value, or one of the codes that the contract enumerates; an address with another one asks for any. */
-const codeField = <F extends keyof Codes>(field: F) => choiceField<"" | Codes[F][number]>(["", ...logFilterCodes[field]], "");
+const codeField = <T extends string>(codes: readonly T[]) => choiceField<"" | T>(["", ...codes], "");
 
 export interface LogFilter {
   po: (typeof shapes)[number];
@@ -28,10 +28,10 @@ export interface LogFilter {
 
 export const logFilter = defineFilter<LogFilter>({
   po: choiceField(shapes, ""),
-  nivo: codeField("nivo"),
-  kategorija: codeField("kategorija"),
-  akcija: codeField("akcija"),
-  entitet: codeField("entitet"),
+  nivo: codeField(logFilterCodes.nivo),
+  kategorija: codeField(logFilterCodes.kategorija),
+  akcija: codeField(logFilterCodes.akcija),
+  entitet: codeField(logFilterCodes.entitet),
   korisnik: textField,
   od: dayField,
   do: dayField,
