@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from "vitest";
 import { server } from "@/testing/server";
 import { all, problem, serveUsers, show } from "../testing/userScreens";
 import "./UserImport";
-import type { PeopleOutcome, PeopleTable } from "./peopleImportCalls";
+import type { PeopleOutcome, PeopleRow, PeopleTable } from "./peopleImportCalls";
 
-const row = (red: number, username: string, changes: object = {}) => ({
+const row = (red: number, username: string, changes: Partial<PeopleRow> = {}): PeopleRow => ({
   red,
   linija: red,
   korisnickoIme: username,
