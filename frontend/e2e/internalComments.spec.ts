@@ -3,7 +3,7 @@ import { expect, test, unique } from "./support/test";
 
 test.use({ person: "zadatak", hears: true });
 
-test("colleagues talk internally, and who raised the request sees only what is for all", async ({ page, api, open }) => {
+test("colleagues talk internally, and the sender of the request sees only what is for all", async ({ page, api, open }) => {
   const request = await api.add({ naziv: unique("Među nama") });
   const view = await openRequest(page, request);
   await expect(view.comment).toBeVisible();

@@ -69,7 +69,7 @@ test("after a deployment the open page offers the new version in place of a scre
   await expect(lines(page).version).toBeHidden();
 });
 
-test("a new version is noticed by who comes back, and loading it loses no text", async ({ page, api }) => {
+test("a new version is noticed by somebody who comes back, and loading it loses no text", async ({ page, api }) => {
   const { id, naziv: title } = await api.add({ naziv: unique("Nova verzija") });
   await page.clock.install();
   const form = await openEdit(page, id);

@@ -14,7 +14,7 @@ async function openForBoth(page: Page, open: (person: "support", path: string) =
   return { mine: await openRequest(page, request), theirs: await openRequest(other, request), other };
 }
 
-test("a status that was seen too long ago does not reopen finished work, and who says so goes on", async ({ page, open, api }) => {
+test("a status that was seen too long ago does not reopen finished work, and a person who says so goes on", async ({ page, open, api }) => {
   const request = await api.add({ naziv: unique("Dvoje otvorilo") });
   const { mine, theirs, other } = await openForBoth(page, open, request);
   await other.keyboard.press("s");

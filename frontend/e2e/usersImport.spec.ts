@@ -8,7 +8,7 @@ import { expect, test, unique } from "./support/test";
 
 test.use({ person: "admin" });
 
-test("people come from a file, what is wrong is told, and who was added signs in by the letter's link", async ({ page, open }) => {
+test("people come from a file, what is wrong is told, and somebody who was added signs in by the letter's link", async ({ page, open }) => {
   const name = unique("Uvezena osoba");
   const username = usernameOf(name);
   const email = `${username}@opcina.example`;

@@ -3,7 +3,7 @@ import { said } from "./screens/parts";
 import { openRequest } from "./screens/request";
 import { expect, test, unique } from "./support/test";
 
-test("who watches a request hears of it, and who does not want to hears no more", async ({ page, api, open }) => {
+test("people who watch a request hear of it, and no more once they do not want to", async ({ page, api, open }) => {
   const request = await api.add({ naziv: unique("Praćenje") });
   const admin = await open("admin");
   const theirs = await openRequest(admin, request);

@@ -17,7 +17,7 @@ import (
 // https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2.setting-capacity.html
 var aurora = map[int]int{1: 189, 2: 189, 4: 823, 8: 1669, 16: 2000, 32: 2000, 64: 2000, 128: 2000, 256: 2000}
 
-// What has to fit besides the functions: the slots that the database keeps for itself, a migration, and who looks after it.
+// What has to fit besides the functions: the slots that the database keeps for itself, a migration, and an administrator.
 const others = 20
 
 // What an account has: executions at once, and how many of them cannot be reserved.

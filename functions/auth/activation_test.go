@@ -21,7 +21,7 @@ func activates(e *testkit.Env, secret string) testkit.Answer {
 	return e.Call(nil, "GET", activationPath+"?token="+secret, nil)
 }
 
-// TestWaitingAccounts: an account opens nothing before it is activated, and only who knows its password is told so.
+// TestWaitingAccounts: an account opens nothing before it is activated, and only somebody who knows its password learns so.
 func TestWaitingAccounts(t *testing.T) {
 	e := setup(t)
 	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
@@ -123,7 +123,7 @@ func TestActivationOfLetterBeingSent(t *testing.T) {
 }
 
 // TestActivationOfStrangersAccount: who gets the letter that a stranger asked for, with a password of the stranger's, makes no account by
-// its link without that password, nor finds it out by trying; and who asked for the account and has the link has it at once.
+// its link without that password, nor finds it out by trying; and somebody who asked for the account and has the link has it at once.
 func TestActivationOfStrangersAccount(t *testing.T) {
 	e := setup(t)
 	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)

@@ -88,7 +88,7 @@ func TestPoisonedImport(t *testing.T) {
 	}
 }
 
-// TestImportsTakeTurns holds that who imports much lets others in between.
+// TestImportsTakeTurns holds that somebody who imports much does not keep others waiting.
 func TestImportsTakeTurns(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -107,7 +107,7 @@ func TestImportsTakeTurns(t *testing.T) {
 	}
 }
 
-// TestImportEndsWithTheRight holds that who loses the project while their import runs imports no further.
+// TestImportEndsWithTheRight holds that an import ends when its owner loses the project while it runs.
 func TestImportEndsWithTheRight(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

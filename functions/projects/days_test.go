@@ -66,7 +66,7 @@ func TestDays(t *testing.T) {
 	}
 }
 
-// TestDaysRefused refuses what own days must not be, and whoever guesses at another project.
+// TestDaysRefused refuses what own days must not be, and people who guess at another project.
 func TestDaysRefused(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()

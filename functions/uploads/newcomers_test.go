@@ -162,7 +162,7 @@ func TestNewcomersDocumentsAreBounded(t *testing.T) {
 }
 
 // TestNewcomersDocumentsAreFetched: before there is an account nobody has the document, not even with every right; then its owner has it,
-// and who has the right to such documents and sees the person. The log tells who got it, without its name.
+// and people who have the right to such documents and see the person. The log tells who got it, without its name.
 func TestNewcomersDocumentsAreFetched(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

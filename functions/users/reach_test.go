@@ -287,7 +287,7 @@ func TestProjectManagerAndPeople(t *testing.T) {
 	give(boss, known, task, here).Expect(http.StatusNotFound)
 }
 
-// TestPeopleOfProjectsAreGivenTheirRoleOnly holds that who may not see people is told nothing of what somebody is elsewhere.
+// TestPeopleOfProjectsAreGivenTheirRoleOnly holds that people who may not see others learn nothing of what somebody is elsewhere.
 func TestPeopleOfProjectsAreGivenTheirRoleOnly(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()

@@ -57,7 +57,8 @@ func TestRights(t *testing.T) {
 	}.Check(t)
 }
 
-// TestOthersAreSeenByRight holds that others do not even learn that somebody exists, and that who sees but some projects sees their people.
+// TestOthersAreSeenByRight holds that others do not even learn that somebody exists, and that those who see only some projects see their
+// people.
 func TestOthersAreSeenByRight(t *testing.T) {
 	e := setup(t)
 	own, foreign := e.Project(), e.Project()

@@ -87,7 +87,7 @@ var wrongRows = map[string]string{
 			where u.user_id = r.creator_id)`,
 	"assignees work there": `select r.id from requests r where r.assignee_id is not null
 		and not exists (select from user_role_projects u where u.user_id = r.assignee_id and u.project_id = r.project_id)`,
-	"comments come from who sees the request": `select c.id from comments c join requests r on r.id = c.request_id
+	"comments come from people who see the request": `select c.id from comments c join requests r on r.id = c.request_id
 		where c.author_id <> r.creator_id
 		and not exists (select from user_role_projects u where u.user_id = c.author_id and u.project_id = r.project_id)`,
 	"done ones have who did them": `select id from requests where (marker = 2) <> (done_by_id is not null) or marker in (1, 2, 3)
@@ -101,7 +101,7 @@ var wrongRows = map[string]string{
 	"at most eight comments and one file each": `select request_id from comments group by request_id having count(*) > 8
 		union select comment_id from files where comment_id is not null group by comment_id having count(*) > 1`,
 	"at most five pictures": `select request_id from files where purpose = 'request' group by request_id having count(*) > 3`,
-	"files belong to who sent them": `select 1 from files f left join comments c on c.id = f.comment_id join requests r on r.id = f.request_id
+	"files belong to their senders": `select 1 from files f left join comments c on c.id = f.comment_id join requests r on r.id = f.request_id
 		where f.owner_id <> coalesce(c.author_id, r.creator_id) or f.purpose <> case when c.id is null then 'request' else 'comment' end`,
 	"every version is in the audit log": `select r.id from requests r where r.version <> (
 		select count(*) from audit_entries a where a.entity = 'requests' and a.entity_id = r.id and a.actor_id is not null

@@ -8,7 +8,7 @@ import (
 )
 
 // related ties together requests of the same kind of work, a day after the later of them was raised: what was asked twice, what makes up
-// something larger, what has to come first, and what was merged when it was finished. Who has the request ties it, or who raised it.
+// something larger, what has to come first, and what was merged when it was finished. The assignee ties it, or the sender.
 var related = []string{
 	`create temporary table demo_kin on commit drop as
 		select r.id, r.marker, r.created_at, r.category_id, coalesce(r.assignee_id, r.creator_id) as by_id,

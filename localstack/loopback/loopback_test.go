@@ -44,6 +44,6 @@ func TestFreePortIsGivenOnce(t *testing.T) {
 	}
 	defer listener.Close()
 	if address, ok := listener.Addr().(*net.TCPAddr); !ok || address.Port >= lowest && address.Port <= highest {
-		t.Errorf("the system gives %v to whoever asks for any port: it lies among those that are reserved here", listener.Addr())
+		t.Errorf("the system gave %v as any free port: it lies among those that are reserved here", listener.Addr())
 	}
 }

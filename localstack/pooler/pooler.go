@@ -158,7 +158,7 @@ func write(o Options, address *url.URL, port int, runner *process.User) error {
 			continue
 		}
 		if err := os.Chown(path, int(runner.UID), int(runner.GID)); err != nil {
-			return fmt.Errorf("hand %s to who runs the pooler: %w", name, err)
+			return fmt.Errorf("hand %s to the user of the pooler: %w", name, err)
 		}
 	}
 	return nil

@@ -60,7 +60,7 @@ func fill(ctx context.Context, url string, s shape) (*measurer, error) {
 	if s.past {
 		err = makeOverseers(ctx, conn)
 	} else {
-		err = execute(ctx, conn, bareSQL) // after those who measure, as it copies what has been assigned to them
+		err = execute(ctx, conn, bareSQL) // after the measuring people, as it copies what has been assigned to them
 	}
 	if err != nil {
 		return nil, err
@@ -147,7 +147,7 @@ func makeOverseers(ctx context.Context, conn *pgx.Conn) error {
 	return nil
 }
 
-// signIn signs the people who measure in, and those who oversee where there are any, and reads one in so many requests that they see.
+// signIn signs in the measuring people, and their supervisors where there are any, and reads one in so many requests that they see.
 func signIn(ctx context.Context, conn *pgx.Conn, oneIn int) (*measurer, error) {
 	m := &measurer{}
 	for i := range measurers {

@@ -61,7 +61,7 @@ func TestCloudRun(t *testing.T) {
 	}
 }
 
-// connectionsOf is DATABASE_MAX_CONNS among the variables of a container, of whichever type.
+// connectionsOf is DATABASE_MAX_CONNS among the variables of a container, as a number or a text.
 func connectionsOf(t *testing.T, environment any) int {
 	t.Helper()
 	content, err := yaml.Marshal(environment)

@@ -64,7 +64,7 @@ func TestThinSchedule(t *testing.T) {
 	}
 }
 
-// TestBackup holds that who makes backups by themselves learns when the newest was made.
+// TestBackup holds that an installation that makes its own backups learns when the newest was made.
 func TestBackup(t *testing.T) {
 	t.Parallel()
 	w := soundWorld(t)

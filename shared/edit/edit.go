@@ -46,7 +46,7 @@ type Row struct {
 	Table      string
 	ID         int64
 	Counter    string                          // the column that counts the edits, when it is not version
-	AnyVersion bool                            // an edit that names no version is made on whichever there is, and Save passes 0 on
+	AnyVersion bool                            // an edit that names no version is made on the current one, and Save passes 0 on
 	Find       func(ctx context.Context) error // answers NotFound when the caller does not find the row; nil when Save need not ask
 	Stale      texts.Text                      // refuses an edit of an older version; tells {person} and {time}
 }

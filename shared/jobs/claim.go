@@ -21,7 +21,7 @@ type Claim interface {
 	AskedAt() time.Time
 	// Work does the piece, or goes on with it, and records its end. Errors: ErrInterrupted, ErrTakenOver, and what another try may mend.
 	Work(ctx context.Context) error
-	// PutOff leaves the piece to whichever worker comes after a pause. This try does not count.
+	// PutOff leaves the piece to the next worker after a pause. This try does not count.
 	PutOff(ctx context.Context, pause time.Duration) error
 	// Retry leaves the piece to another try.
 	Retry(ctx context.Context) error

@@ -20,7 +20,7 @@ import (
 // Job is background work. Every is the pause between two runs in a process; as a Lambda function all jobs run once at each event of the
 // schedule. Run may be called at any time, also in several processes at once. It is cancelled after Within (jobTime by default), and a
 // panic in it fails that one run. Only a job with Files has Deps.Store; it is given up when the storage goes silent. A Daily job is run
-// once a day, by whichever process comes first, and an hour after a failed run.
+// once a day, by the process that comes first, and an hour after a failed run.
 type Job struct {
 	Name   string
 	Every  time.Duration

@@ -15,7 +15,7 @@ import (
 // answerTime bounds one message, and the opening of a connection.
 const answerTime = 20 * time.Second
 
-// codeClosing is the code with which a server ends a connection. It is a failure of the server, whichever command it answers.
+// codeClosing is the code with which a server ends a connection. It is a failure of the server, whatever command it answers.
 const codeClosing = 421
 
 type smtpSender struct {

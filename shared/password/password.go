@@ -74,7 +74,7 @@ const (
 	Max = 128
 )
 
-// Check records what is wrong with a new password of an account. own are the account's username and address, which whoever knows the
+// Check records what is wrong with a new password of an account. own are the account's username and address, which anybody who knows the
 // account would try first, as they would the part of the address before the @.
 func Check(fields *valid.Fields, field, secret string, own ...string) {
 	fields.Text(field, secret, valid.TextRule{

@@ -19,7 +19,7 @@ type New struct {
 }
 
 // Add adds a person with all their roles, projects and information in one statement. Errors: Invalid when the username is taken, in
-// whatever case; Conflict when one of the roles was changed meanwhile.
+// any case; Conflict when one of the roles was changed meanwhile.
 func Add(ctx context.Context, q database.Querier, person New) (id int64, err error) {
 	m := person.Memberships
 	id, err = db.New(q).PersonAdd(ctx, db.PersonAddParams{

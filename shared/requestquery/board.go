@@ -69,7 +69,8 @@ func (b Board) from(q query) string {
 // cards is the condition on a request r in the column of status s.
 func (b Board) cards(q query) string { return b.inStatus(q) + " and r.created_at > " + b.from(q) }
 
-// counted is the number of cards in the column of status s. Of all that are open in a project there is a counter, for who sees all of them.
+// counted is the number of cards in the column of status s. Of all that are open in a project there is a counter, for callers who see all
+// of them.
 func (b Board) counted(q query) string {
 	counted := "(select count(*) from requests r where " + b.cards(q) + ")"
 	if !b.Older || b.HasTexts() || b.due() || len(b.Assignees)+len(b.picks()) > 0 || !b.Caller.SeesWholeProjects() {

@@ -117,7 +117,7 @@ func (f Filter) onlyAssigned() bool {
 		f.isOnly(Choice{ProjectID: f.ProjectID, Assignees: f.Assignees})
 }
 
-// isOnly reports whether the filter leaves what the choice does under the same flags, in whatever order.
+// isOnly reports whether the filter leaves what the choice does under the same flags, in any order.
 func (f Filter) isOnly(choice Choice) bool {
 	choice.Sort = f.Sort
 	return reflect.DeepEqual(f, Filter{Choice: choice, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done})

@@ -150,7 +150,7 @@ func (q query) imported() string {
 	return "r.import_id = (select id from imports where id = " + q.Bind(q.ImportID) + own + ")"
 }
 
-// pick is a choice among what projects define: by id, and by name in whatever project.
+// pick is a choice among what projects define: by id, and by name in any project.
 type pick struct {
 	table, column string
 	ids           IDs

@@ -131,7 +131,7 @@ func TestClientIP(t *testing.T) {
 	}
 }
 
-// TestClientNetwork holds that whoever has a network of IPv6 addresses is one origin of tries.
+// TestClientNetwork holds that a network of IPv6 addresses counts as one origin of tries.
 func TestClientNetwork(t *testing.T) {
 	for ip, want := range map[string]string{
 		"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",

@@ -48,7 +48,7 @@ func requestID(ctx context.Context) string { return callOf(ctx).id }
 func ClientIP(ctx context.Context) string { return callOf(ctx).ip }
 
 // ClientNetwork is the unit by which tries from outside are counted: the client's address, or the /64 network of an IPv6 address, all of
-// whose addresses belong to whoever has one.
+// whose addresses all belong to the holder of one.
 func ClientNetwork(ctx context.Context) string {
 	address, err := netip.ParseAddr(callOf(ctx).ip)
 	if err != nil {

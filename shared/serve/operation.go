@@ -16,7 +16,7 @@ type Access struct {
 	name      string // as exported in the OpenAPI document under x-pravo
 	code      permission.Code
 	temporary bool // by a session's temporary token in the query parameter ttxid
-	knowing   bool // public, yet whoever is signed in is known
+	knowing   bool // public, but the session is read where there is one
 	programs  bool // by access tokens too
 }
 

@@ -115,7 +115,7 @@ func BeginStatement(ctx context.Context, sql string) context.Context {
 	if !trace.SpanFromContext(ctx).IsRecording() {
 		return ctx
 	}
-	if strings.HasPrefix(sql, "begin;") { // goes on with who writes, and from where
+	if strings.HasPrefix(sql, "begin;") { // followed by the actor and their address
 		sql = "begin"
 	}
 	ctx, _ = otel.Tracer(scope).Start(ctx, statementName(sql), trace.WithSpanKind(trace.SpanKindClient), trace.WithAttributes(

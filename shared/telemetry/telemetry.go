@@ -21,7 +21,7 @@ import (
 	"zahtjevi/shared/version"
 )
 
-// scope names who observes, in spans and metrics.
+// scope is the instrumentation scope of spans and metrics.
 const scope = "zahtjevi"
 
 // flushTime bounds the wait for the collector at the end of a Lambda function's event and of a process.

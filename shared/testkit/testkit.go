@@ -25,7 +25,7 @@ func init() { serve.SetupLog("error") }
 type Env struct {
 	t        testing.TB
 	Config   config.Config
-	OwnerURL string        // the database's address for who migrates
+	OwnerURL string        // the database's address for migrations
 	Pool     *pgxpool.Pool // of the handler under test, with the limits of calls, in the application's role
 	world    *pgxpool.Pool // what the test itself does, as the owner and without limits
 	Store    storage.Store

@@ -1,6 +1,6 @@
 // Package texts holds every sentence that the server says to people, in Bosnian, Croatian and Serbian, the last in either script. Code
-// names a text and its values; whoever answers formats it in the reader's language. Texts cannot be made anywhere else, and one that lacks
-// a language does not compile.
+// names a text and its values; the layer that answers formats it in the reader's language. Texts cannot be made anywhere else, and one that
+// lacks a language does not compile.
 package texts
 
 import (

@@ -152,7 +152,7 @@ func expectState(t *testing.T, e *testkit.Env, of export, want string) {
 	}
 }
 
-// TestHangingExport holds that an export whose storing never ends lets the others go on, and ends as failed, whichever error the
+// TestHangingExport holds that an export whose storing never ends lets the others go on, and ends as failed, whatever error the
 // storage's client gives.
 func TestHangingExport(t *testing.T) {
 	e := setup(t)

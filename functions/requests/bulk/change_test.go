@@ -64,7 +64,7 @@ func TestBulkChange(t *testing.T) {
 	}
 }
 
-// TestBulkOfOne holds that who is concerned by one request alone is told as of a single change, and that the rows that already are
+// TestBulkOfOne holds that people concerned by one request alone are notified as of a single change, and that the rows that already are
 // as wanted stay untouched.
 func TestBulkOfOne(t *testing.T) {
 	e := setup(t)

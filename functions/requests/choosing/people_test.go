@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestPeople holds that who sees people finds them by parts of their names in any order: those of the own projects, people who see
+// TestPeople holds that somebody who sees people finds them by parts of their names in any order: those of the own projects, people who see
 // everything, and nobody else.
 func TestPeople(t *testing.T) {
 	e := setup(t)
@@ -75,8 +75,8 @@ func TestPeople(t *testing.T) {
 	}
 }
 
-// TestPeopleForNewcomers holds that who has no right to see people is told names of those of the own projects only, and neither is told
-// usernames nor finds anybody by one. What they are told instead names people to the list's filters.
+// TestPeopleForNewcomers holds that somebody without the right to see people gets only the names of people of their own projects, and
+// neither is told usernames nor finds anybody by one. What they are told instead names people to the list's filters.
 func TestPeopleForNewcomers(t *testing.T) {
 	e := setup(t)
 	shared, foreign := e.Project(), e.Project()

@@ -146,8 +146,8 @@ func TestSettledEqualsRecomputed(t *testing.T) {
 	}
 }
 
-// TestSettledAtOnce lets several change and settle the same requests at the same time: whoever comes last, nothing that was said before a
-// change stays.
+// TestSettledAtOnce lets several change and settle the same requests at the same time: in whatever order they come, nothing that was said
+// before a change stays.
 func TestSettledAtOnce(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, 77)

@@ -169,7 +169,7 @@ func TestCommentIsSettled(t *testing.T) {
 	w.Call(w.friend, "GET", path+"/ranije", nil).Expect(http.StatusNotFound)
 }
 
-// TestFormerTextsNeedBothRights holds that whoever reads former texts may read the history, and comments.
+// TestFormerTextsNeedBothRights holds that former texts are read only with the rights to the history and to comments.
 func TestFormerTextsNeedBothRights(t *testing.T) {
 	w := setupTalk(t)
 	_, path := w.say(w.friend, "Prvi", nil)

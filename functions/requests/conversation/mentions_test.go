@@ -30,7 +30,7 @@ func ids(people ...*testkit.Person) []int64 {
 	return slices.Sorted(slices.Values(ids))
 }
 
-// TestWhoCanBeMentioned holds that exactly those who see a request can be mentioned in it, whatever their roles and whoever has it, and
+// TestWhoCanBeMentioned holds that exactly those who see a request can be mentioned in it, whatever their roles and its assignee, and
 // that mentioning anybody else is refused.
 func TestWhoCanBeMentioned(t *testing.T) {
 	w := setupTalk(t)
@@ -102,7 +102,8 @@ func TestOfferedToMention(t *testing.T) {
 	w.Call(stranger, "GET", fmt.Sprintf("/zahtjevi/%d/osobe", w.request), nil).Expect(http.StatusNotFound)
 }
 
-// TestMentioned follows mentions: one notification each, also for who wants to hear nothing else; corrected with the text, gone with it.
+// TestMentioned follows mentions: one notification each, also for people who do not watch the request; corrected with the text, gone with
+// it.
 func TestMentioned(t *testing.T) {
 	w := setupTalk(t)
 	colleague := w.Person(testkit.Manager, w.project)

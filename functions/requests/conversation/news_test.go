@@ -166,7 +166,7 @@ func TestNewsForGuests(t *testing.T) {
 	}
 }
 
-// TestNewsOfMergings tells whoever has one of the two requests open, and sees both.
+// TestNewsOfMergings tells people who have one of the two requests open, and see both.
 func TestNewsOfMergings(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

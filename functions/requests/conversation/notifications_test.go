@@ -94,7 +94,8 @@ func TestOpenAllNotifications(t *testing.T) {
 	}
 }
 
-// TestManyUnopenedNotifications holds that who leaves thousands unopened is still told what changes, and that not all of them are counted.
+// TestManyUnopenedNotifications holds that somebody with thousands unopened still learns what changes, and that not all of them are
+// counted.
 func TestManyUnopenedNotifications(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -141,7 +142,8 @@ func TestNotificationsOfWhatIsGone(t *testing.T) {
 	}
 }
 
-// TestCommentsAreTextsOfTheirOwnRight holds that who may not read comments is told of one, but not what it says, not even by asking again.
+// TestCommentsAreTextsOfTheirOwnRight holds that people who may not read comments learn of one, but not what it says, not even by asking
+// again.
 func TestCommentsAreTextsOfTheirOwnRight(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -37,7 +37,7 @@ func (w *talk) heard(by *testkit.Person) []string {
 	return titles
 }
 
-// TestWatching holds that who watches a request hears of its comments and statuses, changed in whichever way, and nobody who does not want
+// TestWatching holds that people who watch a request hear of its comments and statuses, changed in any way, and nobody who does not want
 // to; and that nobody misses what is assigned to them.
 func TestWatching(t *testing.T) {
 	w := setupTalk(t)
@@ -95,7 +95,7 @@ func TestWatching(t *testing.T) {
 	}
 }
 
-// TestAssignmentIsHeardUnwatched holds that who does not watch a request is still told that it was given to them.
+// TestAssignmentIsHeardUnwatched holds that people who do not watch a request still learn that it was assigned to them.
 func TestAssignmentIsHeardUnwatched(t *testing.T) {
 	w := setupTalk(t)
 	w.watched(t, w.author, false)

@@ -31,7 +31,7 @@ type MergeAddParams struct {
 	ActorID        int64
 }
 
-// Whoever watches the one request and sees the other watches that too, unless they chose otherwise.
+// People who watch the one request and see the other watch that too, unless they chose otherwise.
 func (q *Queries) MergeAdd(ctx context.Context, arg MergeAddParams) error {
 	_, err := q.db.Exec(ctx, mergeAdd,
 		arg.FromID,

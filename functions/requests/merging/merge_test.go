@@ -196,7 +196,7 @@ func TestMergedStaysAsItIs(t *testing.T) {
 		answer := e.Call(manager, change.method, change.path, change.body)
 		if answer.Status != http.StatusConflict || !strings.Contains(string(answer.Content), "je zaključen") ||
 			strings.Contains(string(answer.Content), "spojen") {
-			t.Errorf("%s %s by who does not see the other: %d %s", change.method, change.path, answer.Status, answer.Content)
+			t.Errorf("%s %s by somebody who does not see the other: %d %s", change.method, change.path, answer.Status, answer.Content)
 		}
 		if strings.Contains(change.path, "/zahtjevkomentari/") && change.method != "POST" {
 			continue // another person's comment
@@ -206,7 +206,7 @@ func TestMergedStaysAsItIs(t *testing.T) {
 			continue // another person's file
 		}
 		if answer.Status != http.StatusConflict || !strings.Contains(string(answer.Content), fmt.Sprintf("spojen u #%d", into)) {
-			t.Errorf("%s %s by who sees the other: %d %s", change.method, change.path, answer.Status, answer.Content)
+			t.Errorf("%s %s by somebody who sees the other: %d %s", change.method, change.path, answer.Status, answer.Content)
 		}
 	}
 	part(e, manager, from).Expect(http.StatusConflict)
@@ -335,7 +335,7 @@ type village struct {
 }
 
 // TestMergingsLoseNothing merges and parts at random. Whatever was done, everybody reads of each request's conversation what they see, once
-// each; what is parted has its status again; and who does not see the other request cannot part them.
+// each; what is parted has its status again; and people who do not see the other request cannot part them.
 func TestMergingsLoseNothing(t *testing.T) {
 	w := setupVillage(t)
 	rapid.Check(t, func(rt *rapid.T) {

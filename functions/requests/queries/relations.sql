@@ -58,7 +58,7 @@ from request_relations x join requests t on t.id = x.to_id
 where x.from_id = @id and x.relation = 'merged';
 
 -- name: MergeAdd :exec
--- Whoever watches the one request and sees the other watches that too, unless they chose otherwise.
+-- People who watch the one request and see the other watch that too, unless they chose otherwise.
 with merge as (
     insert into request_relations (from_id, to_id, relation, former_status_id, created_by_id)
     values (@from_id::bigint, @to_id::bigint, 'merged', @former_status_id::bigint, @actor_id::bigint)

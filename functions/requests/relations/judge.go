@@ -13,7 +13,7 @@ import (
 
 const (
 	mostRelations = 100  // that a request has, as one person sees it
-	mostInAll     = 1000 // that it has, whoever sees them: each is read with it
+	mostInAll     = 1000 // all that it has, seen or not: each is read with it
 	mostReached   = 1000 // requests are followed when looking for a circle
 )
 

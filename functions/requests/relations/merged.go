@@ -64,7 +64,7 @@ func Unmerged[I, O any](queries *db.Queries, handle serve.Handler[I, O]) serve.H
 	}
 }
 
-// refused is the answer for a change of a merged request, which names the other one only to who may see that; other errors stay.
+// refused is the answer for a change of a merged request, which names the other one only if the caller sees it; other errors stay.
 func refused(ctx context.Context, queries *db.Queries, err error) error {
 	request, parsed := strconv.ParseInt(database.RefusedBy(err, "requests_merged"), 10, 64)
 	if parsed != nil {

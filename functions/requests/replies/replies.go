@@ -29,7 +29,8 @@ type area struct {
 	queries *db.Queries
 }
 
-// Register lists the operations on reply templates. They are for those who write comments; a project's are changed by who configures it.
+// Register lists the operations on reply templates. They are for people who write comments; a project's are changed by those who configure
+// it.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
@@ -220,7 +221,8 @@ func (a *area) owner(ctx context.Context, id int64) (owner, error) {
 	return owner{userID: *row.UserID}, nil
 }
 
-// check is for who may change what the owner has: the person themselves, and who configures the project. Errors: NotFound, Forbidden.
+// check refuses people who may not change the owner's templates: only the owner may, and those who configure the project. Errors: NotFound,
+// Forbidden.
 func (o owner) check(caller *identity.Caller) error {
 	switch {
 	case o.projectID == 0 && o.userID != caller.UserID, o.projectID != 0 && !caller.SeesProject(o.projectID):

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// The documents stand as their author ordered them, whichever the server heard of first.
+// The documents stand as their author ordered them, not as the server received them.
 func TestDocumentsKeepTheirOrder(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -32,7 +32,7 @@ func TestDueDate(t *testing.T) {
 		sent map[string]any
 		want string
 	}{
-		{"an edit by who does not know of due dates", nil, "2026-12-01"},
+		{"an edit by a client that does not know of due dates", nil, "2026-12-01"},
 		{"another day", map[string]any{"rok": "2028-02-29"}, "2028-02-29"},
 		{"no day", map[string]any{"rok": nil}, ""},
 		{"an edit of what has none", nil, ""},

@@ -79,7 +79,7 @@ func TestSeenStatusRace(t *testing.T) {
 			t.Fatalf("%d statuses in the history, want the first and one more", entries)
 		}
 		if now := testkit.Value[int64](e, "select status_id from requests where id = $1", id); now != changed.Load() {
-			t.Fatalf("the request has status %d, and who was answered asked for %d", now, changed.Load())
+			t.Fatalf("the request has status %d, and the one that succeeded asked for %d", now, changed.Load())
 		}
 	}
 }

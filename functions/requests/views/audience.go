@@ -34,8 +34,9 @@ func (s Sharing) check(fields *valid.Fields, caller *identity.Caller) {
 	fields.Check(!s.Default || s.RoleID != 0, "pocetni", texts.ViewDefaultRole)
 }
 
-// makeRoom returns the name of who a view is to be shared with, and holds that there is room for it among the owner's views and theirs
-// until the transaction ends; id is the view's, 0 for a new one. A role's default takes the place of the one before. Errors: Invalid.
+// makeRoom returns the name of the project or role that a view is to be shared with, and holds that there is room for it among the owner's
+// views and theirs until the transaction ends; id is the view's, 0 for a new one. A role's default takes the place of the one before.
+// Errors: Invalid.
 func (s Sharing) makeRoom(ctx context.Context, queries *db.Queries, id, ownerID int64) (name string, err error) {
 	if err := queries.SavedViewLock(ctx, ownerID); err != nil {
 		return "", fmt.Errorf("lock saved views: %w", err)

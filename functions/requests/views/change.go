@@ -68,7 +68,7 @@ type UpdateViewInput struct {
 	}
 }
 
-// update is for who may change the view as it is and as it is to be. Errors: NotFound, Forbidden, Invalid, Conflict.
+// update is for people who may change the view both as it is and as it is to be. Errors: NotFound, Forbidden, Invalid, Conflict.
 func (a *area) update(ctx context.Context, in *UpdateViewInput) (*SavedViewOutput, error) {
 	caller := identity.From(ctx)
 	if _, err := a.find(ctx, caller, in.ID, owned.editableBy); err != nil {
@@ -116,7 +116,7 @@ func (a *area) updateIn(ctx context.Context, queries *db.Queries, caller *identi
 	return in.Body.output(in.ID, audience, updated), nil
 }
 
-// remove is for owners, and for who may share with those who have the view. Errors: NotFound, Forbidden.
+// remove is for owners, and for people who may share with those who have the view. Errors: NotFound, Forbidden.
 func (a *area) remove(ctx context.Context, in *ViewInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
 	version, err := a.find(ctx, caller, in.ID, owned.erasableBy)

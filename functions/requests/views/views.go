@@ -70,7 +70,7 @@ type SavedViewOutput struct {
 	Body SavedView
 }
 
-// output is the view as whoever has just saved it has it.
+// output is the view for the person who has just saved it.
 func (b SavedViewBody) output(id int64, audience string, version int32) *SavedViewOutput {
 	return &SavedViewOutput{ETag: edit.ETag(version), Body: SavedView{
 		ID: id, Name: b.Name, Filter: b.Filter, Query: b.Filter.whole().Address(), Version: version,

@@ -1,4 +1,4 @@
-// Package workload tells who leads what is late, what is due soon, what waits for an answer, and who has how much to do. Each figure comes
+// Package workload tells leaders what is late, what is due soon, what waits for an answer, and who has how much to do. Each figure comes
 // with the filter of the list that it counts.
 package workload
 
@@ -18,7 +18,7 @@ type area struct {
 	now  func() time.Time
 }
 
-// Register lists the operations of who leads.
+// Register lists the operations for leaders.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, now: time.Now}
 

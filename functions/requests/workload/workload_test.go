@@ -153,7 +153,7 @@ func TestWhatWaitsForAnAnswer(t *testing.T) {
 	}
 	waits("new", true)
 	comment(task, false)
-	waits("after a comment of who sent it", true)
+	waits("after a comment by the sender", true)
 	comment(admin, true)
 	waits("after an internal one", true)
 	answer := comment(manager, false)
@@ -173,7 +173,7 @@ func TestWhatWaitsForAnAnswer(t *testing.T) {
 	}
 }
 
-// TestAnswersAtOnce has people comment on a request while an answer is withdrawn: whoever comes first, it is answered in the end.
+// TestAnswersAtOnce has people comment on a request while an answer is withdrawn: in any order, it is answered in the end.
 func TestAnswersAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -219,7 +219,7 @@ func TestAnswersWhileReopened(t *testing.T) {
 	}
 }
 
-// TestCommentsStayUntold holds that who may not read comments learns of none whether there is one.
+// TestCommentsStayUntold holds that people who may not read comments do not learn whether there is one.
 func TestCommentsStayUntold(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

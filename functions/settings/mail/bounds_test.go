@@ -36,7 +36,7 @@ func TestMailCountsWhatIsTooMuch(t *testing.T) {
 	}
 }
 
-// TestMailWithoutTheRightToComments tells who may not read comments that there is one, and not what it says.
+// TestMailWithoutTheRightToComments tells people who may not read comments that there is one, and not what it says.
 func TestMailWithoutTheRightToComments(t *testing.T) {
 	w := setupMail(t)
 	w.Exec(`delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_komentar_pregled'

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/version"
 )
 
-// The folder of backups holds all files once, whichever backups name them, and a folder for each backup:
+// The folder of backups holds each file once, however many backups name it, and a folder for each backup:
 //
 //	files/prilozi/0198…                    a file under its key in the storage
 //	2026-11-22T08-40-00Z/manifest.json     what the backup is, with the sum of all else in it

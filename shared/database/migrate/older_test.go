@@ -8,7 +8,7 @@ import (
 )
 
 // TestWhatOlderServersLack holds what an older server is given to what it stands for: ids of version 7 that begin with the time, and
-// integers within their bounds. It is tried on whichever server the tests have, where nothing else finds it.
+// integers within their bounds. It is tried on the server that the tests have, where nothing else finds it.
 func TestWhatOlderServersLack(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

@@ -166,7 +166,7 @@ it("begins as a copy of a project that is looked for by name, twenty at a time",
   expect(sent).toEqual({ naziv: "Nova", opis: "", kopirajOd: 7 });
 });
 
-it("says of each project what is open, and to who may see them how many people work on it", async () => {
+it("says of each project what is open, and how many people work on it to those who may see them", async () => {
   const { unmount } = show("/list", [...all, "projekat_projekat_korisnici"]);
   const row = (await screen.findByRole("link", { name: "Web stranica" })).closest("tr") as HTMLElement;
   expect(await within(row).findByRole("link", { name: /5$/ })).toHaveAttribute("href", "/home/zahtjev/list?projekatId=7");

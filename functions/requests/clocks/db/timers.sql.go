@@ -58,7 +58,8 @@ from clock where c.request_id = clock.request_id
 `
 
 // Tells of one request what is due: that most of the time of a target is used up, or all of it, each once. It is told to whom a change of
-// the request is told, but not to who asked for it, unless they are to do it. Nothing is told of what is deleted, or is being told now.
+// the request is told, but not the person who asked for it, unless they are to do it. Nothing is told of what is deleted, or is being told
+// now.
 func (q *Queries) TimerTell(ctx context.Context, requestID int64) (int64, error) {
 	result, err := q.db.Exec(ctx, timerTell, requestID)
 	if err != nil {

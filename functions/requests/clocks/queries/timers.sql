@@ -7,7 +7,8 @@ limit @most::bigint;
 
 -- name: TimerTell :execrows
 -- Tells of one request what is due: that most of the time of a target is used up, or all of it, each once. It is told to whom a change of
--- the request is told, but not to who asked for it, unless they are to do it. Nothing is told of what is deleted, or is being told now.
+-- the request is told, but not the person who asked for it, unless they are to do it. Nothing is told of what is deleted, or is being told
+-- now.
 with clock as (
     select c.* from request_clocks c where c.request_id = @request_id::bigint and c.next_at <= now()
         and not exists (select from clock_marks m where m.request_id = c.request_id)

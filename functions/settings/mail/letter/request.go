@@ -25,7 +25,7 @@ type Request struct {
 	URL         string // opens the request
 }
 
-// others is the address of requests, to which a number is added. Whoever may not see one is told so there.
+// others is the address of requests, to which a number is added. The page of a request says so to people who may not see it.
 func (r Request) others() string { return strings.TrimSuffix(r.URL, strconv.FormatInt(r.ID, 10)) }
 
 // Change is one thing that happened to the request. Kind and Detail are as in notifications, with the whole text of a comment. For a change

@@ -148,7 +148,7 @@ it("says beforehand why somebody cannot be taken off", async () => {
   expect(people).toHaveLength(2);
 });
 
-it("offers neither to who may only see them", async () => {
+it("offers neither to people who may only see them", async () => {
   show(["projekat_projekat_pregled", "projekat_projekat_korisnici"]);
   const shown = await row("Ana Anić");
   expect(within(shown).queryByRole("button")).not.toBeInTheDocument();

@@ -206,7 +206,7 @@ it("raises one request however often it is asked for", async () => {
 it.each([
   ["sends once the choices that it makes by itself are there", () => list(named(2, "Srednji", { default: true })), [body], null],
   ["says what is missing when one of them cannot be made", () => HttpResponse.error(), [], "Polje je obavezno"],
-])("%s, for who is quicker than they", async (_, answer, bodies, message) => {
+])("%s, for a person who is quicker than they", async (_, answer, bodies, message) => {
   const { released, release } = hold();
   server.use(http.get("*/api/zahtjevprioritet/projekat/1", () => released.then(answer)));
   const { user, dialog, fill } = await open("", []);

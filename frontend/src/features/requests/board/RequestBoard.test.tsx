@@ -305,7 +305,7 @@ describe("moving a card", () => {
     ]);
   });
 
-  it("that somebody overtook is made on what the request has become, for who says so", async () => {
+  it("that somebody overtook is made on what the request has become, when the person says so", async () => {
     signInForTest(mayMove);
     const sent: { vidjeniStatusId: number }[] = [];
     server.use(

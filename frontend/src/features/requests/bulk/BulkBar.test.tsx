@@ -189,7 +189,7 @@ it("gives back to each what it had, and says what others have changed since", as
   ]);
 });
 
-it("brings the rows back after a conflict, keeps the selection, and goes on with the newest versions for who says so", async () => {
+it("brings the rows back after a conflict, keeps the selection, and goes on with the newest versions when told so", async () => {
   const { user } = await show();
   await user.click(box(1));
   await user.click(box(2));
@@ -343,7 +343,7 @@ describe("who may delete and export", () => {
   });
 });
 
-it("shows no boxes to who may change nothing", async () => {
+it("shows no boxes to people who may change nothing", async () => {
   signInForTest(["zahtjev_zahtjev_pregled"]);
   await show();
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();

@@ -83,7 +83,7 @@ it("does not reopen what somebody has finished meanwhile, and says who did", asy
   expect(asked).toHaveLength(1);
 });
 
-it("goes on from what it has become for who says so", async () => {
+it("goes on from what it has become when told so", async () => {
   const { user } = await open();
   become(3);
   await user.keyboard("s2");

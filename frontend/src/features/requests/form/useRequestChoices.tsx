@@ -82,8 +82,8 @@ export const priorityOptions = (priorities: RequestChoices["priorities"], curren
   })) ?? optionsOf(undefined, current);
 
 /**
- * People who can have the request: the support users of the chosen category, the others of its project, who has it now, and who was found
- * by name. @param versions of the request
+ * People who can have the request: the support users of the chosen category, the others of its project, the present
+ * assignee, and people found by name. @param versions of the request
  */
 export function useAssigneeOptions(form: UseFormReturn<RequestValues>, versions: RequestDetail[]) {
   const { t } = useTranslation();

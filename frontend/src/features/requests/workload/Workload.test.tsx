@@ -69,7 +69,7 @@ it("leads from each number to its list, and says where there is nothing", async 
   expect(late).toHaveAttribute("href", "/home/zahtjev/list?dodijeljeno=amra&kasni=true");
 });
 
-it("asks for who has room, and for one project", async () => {
+it("asks for people with room, and for one project", async () => {
   const { user } = show("/home/kasni?projekatId=4");
   await user.click(await screen.findByRole("button", { name: "Ko ima mjesta" }));
   await screen.findByText("Amra Begić");

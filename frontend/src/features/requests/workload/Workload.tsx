@@ -12,7 +12,7 @@ import { useListState } from "@/ui/list/useListState";
 import { LoadedPeople } from "./LoadedPeople";
 import { WaitingList } from "./WaitingList";
 
-/** What the screen shows, kept in the address: of which project, and whether who has most or who has room. */
+/** What the screen shows, kept in the address: of which project, and whether those with most work or those with room. */
 const loadFilter = defineFilter<{ projekatId: number; osobe: "najvise" | "mjesta" }>({
   projekatId: idField,
   osobe: choiceField(["najvise", "mjesta"], "najvise"),
