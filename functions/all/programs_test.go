@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"zahtjevi/functions/all"
-	"zahtjevi/functions/requests"
+	"zahtjevi/functions/requests/lists"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/serve"
@@ -213,7 +213,7 @@ func TestProgramsSeeNothingBeyondTheirProjects(t *testing.T) {
 		Expect(http.StatusNotFound)
 	e.Call(program, "POST", fmt.Sprint("/zahtjevi/projekat/", outside.ID), outside.RequestBody("Novi")).Expect(http.StatusNotFound)
 	for _, query := range []string{"?sve=true", "?sve=true&korisnik=" + p.Username, "?naziv=moj", "?dodijeljeno=@niko"} {
-		list := testkit.Decode[listing.List[requests.ListItem]](e.Call(program, "GET", "/zahtjevi"+query, nil).Expect(http.StatusOK))
+		list := testkit.Decode[listing.List[lists.ListItem]](e.Call(program, "GET", "/zahtjevi"+query, nil).Expect(http.StatusOK))
 		if len(list.Items) != 1 || list.Total != 1 || list.Items[0].ID != seen {
 			t.Errorf("%s lists %d: %+v", query, list.Total, list.Items)
 		}
