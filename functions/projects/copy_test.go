@@ -30,6 +30,9 @@ func TestCopiedProject(t *testing.T) {
 	e.Exec("update project_calendars set holidays = '{fbih}' where project_id = $1 and valid_from = '2021-01-04'", source.ID)
 	e.Exec(`insert into project_days (project_id, day, name, works) values ($1, current_date - 3, 'Prošli', false),
 		($1, current_date + 3, 'Dan grada', false), ($1, current_date + 5, 'Nadoknada', true)`, source.ID)
+	e.Exec(`insert into request_templates (project_id, part_id, category_id, help, questions, retired_at) values
+		($1, null, null, 'Cijeli', '[]', null), ($1, $2, $3, 'Treća', '[{"sifra": "p1", "obavezno": true}]', null),
+		($1, $2, $3, 'Povučen', '[]', now())`, source.ID, source.OtherPart, source.OtherCategory)
 	e.Request(source, manager, "Zahtjev")
 
 	body := map[string]any{"naziv": "Kopija", "kopirajOd": source.ID}
@@ -43,6 +46,9 @@ func TestCopiedProject(t *testing.T) {
 				and retired_at is null`,
 			"days":  "select string_agg(name || works, ', ' order by day) from project_days where project_id = $1 and day >= current_date",
 			"types": "select string_agg(name || is_default, ', ' order by id) from types where project_id = $1 and retired_at is null",
+			"templates": `select string_agg(concat_ws(' / ', t.help, p.name, c.name, t.requires::text), ', ' order by t.help)
+				from request_templates t left join parts p on p.id = t.part_id left join categories c on c.id = t.category_id
+				where t.project_id = $1 and t.retired_at is null`,
 			"parts": `select string_agg(p.name || ': ' || c.name || c.is_default, ', ' order by c.id) from parts p join categories c
 				on c.part_id = p.id
 				where p.project_id = $1 and p.retired_at is null and c.retired_at is null`,

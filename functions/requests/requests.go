@@ -11,6 +11,7 @@ import (
 	"zahtjevi/functions/requests/relations"
 	"zahtjevi/functions/requests/replies"
 	"zahtjevi/functions/requests/request"
+	"zahtjevi/functions/requests/templates"
 	"zahtjevi/functions/requests/views"
 	"zahtjevi/functions/requests/workload"
 	"zahtjevi/shared/serve"
@@ -25,6 +26,7 @@ func Register(api *serve.API, d serve.Deps) {
 	relations.Register(api, d)
 	conversation.Register(api, d)
 	replies.Register(api, d)
+	templates.Register(api, d)
 	views.Register(api, d)
 	workload.Register(api, d)
 	choosing.Register(api, d)

@@ -33,8 +33,15 @@ func TestRights(t *testing.T) {
 				return map[string]any{"naziv": name, "filter": map[string]any{"projekatId": project.ID}}
 			}
 			reply := func(name string) map[string]any { return map[string]any{"naziv": name, "tekst": "Hvala."} }
+			template := func(part, category int64) map[string]any {
+				return map[string]any{"dioProjektaId": part, "zahtjevKategorijaId": category, "pomoc": "Pomoć", "naziv": "", "opis": "",
+					"pitanja": []any{}}
+			}
+			e.Exec("delete from request_templates where project_id = $1", project.ID) // a place has one, a project few
 			return testkit.Aim{
 				Path: map[string]any{
+					"obrazacId": testkit.Value[int64](e, `insert into request_templates (project_id, part_id, help)
+						values ($1, $2, 'Pomoć') returning id`, project.ID, project.Part),
 					"predlozakId": testkit.Value[int64](e, `insert into reply_templates (user_id, name, body)
 						values ($1, 'Predložak ' || $2::bigint, 'Hvala.') returning id`, owner.ID, request),
 					"projekatId": project.ID, "zahtjevId": request,
@@ -56,14 +63,18 @@ func TestRights(t *testing.T) {
 					internal: map[string]any{"id": request, "napomena": "Napomena", "verzija": 1},
 					bulk: map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}},
 						"zahtjevStatusId": project.Done},
-					remove:                                  map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
-					many:                                    map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
-					restore:                                 map[string]any{"verzija": 1},
-					"POST /zahtjevi/projekat/{projekatId}":  project.RequestBody("Novi zahtjev"),
-					"POST /zahtjevi/predlosci":              reply("Novi predložak"),
-					"PUT /zahtjevi/predlosci/{predlozakId}": testkit.With(reply("Izmijenjen predložak"), map[string]any{"verzija": 1}),
-					"POST /zahtjevi/pogledi":                view("Novi pogled"),
-					"PUT /zahtjevi/pogledi/{pogledId}":      testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
+					remove:                                 map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
+					many:                                   map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
+					restore:                                map[string]any{"verzija": 1},
+					"POST /zahtjevi/projekat/{projekatId}": project.RequestBody("Novi zahtjev"),
+					"POST /zahtjevi/projekat/{projekatId}/obrasci": template(project.OtherPart, 0),
+					"PUT /zahtjevi/obrasci/{obrazacId}": testkit.With(template(project.Part, project.Category),
+						map[string]any{"verzija": 1}),
+					"PUT /zahtjevi/obrasci/{obrazacId}/povuceno": map[string]any{"povuceno": true},
+					"POST /zahtjevi/predlosci":                   reply("Novi predložak"),
+					"PUT /zahtjevi/predlosci/{predlozakId}":      testkit.With(reply("Izmijenjen predložak"), map[string]any{"verzija": 1}),
+					"POST /zahtjevi/pogledi":                     view("Novi pogled"),
+					"PUT /zahtjevi/pogledi/{pogledId}":           testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}": testkit.With(project.RequestBody("Izmijenjen"),
 						map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
 					"POST /zahtjevi/{zahtjevId}/veze": map[string]any{"zahtjevId": e.Request(project, caller, "Treći"), "vrsta": "dio",

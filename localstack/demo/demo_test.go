@@ -79,6 +79,10 @@ var wrongRows = map[string]string{
 		(select count(*) from types where project_id = p.id) not between 3 and 4 or (select count(*) from parts
 			where project_id = p.id) not between 2 and 4 or
 		(select count(distinct marker) from statuses where project_id = p.id and marker < 3) <> 3`,
+	"two templates, which requests have answered": `select count(*) from request_templates t where t.used and t.requires and (
+		select count(*) from requests r where r.category_id = t.category_id
+			and jsonb_array_length(r.answers) = jsonb_array_length(t.questions)) >= 2
+		having count(*) <> 2`,
 	"one default category a part": `select p.id from parts p where (select count(*) from categories where part_id = p.id and is_default) <> 1
 		or (select count(*) from categories where part_id = p.id) not between 2 and 5`,
 	"creators work there": `select r.id from requests r where not exists (select from user_role_projects u where u.user_id = r.creator_id

@@ -96,6 +96,9 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if err := program(ctx, tx); err != nil {
 		return err
 	}
+	if err := ask(ctx, tx); err != nil {
+		return err
+	}
 	if err := promise(ctx, tx); err != nil {
 		return err
 	}
@@ -186,12 +189,12 @@ func (p *plan) peopleTables(roles map[string]int64, passwordHash string) []*tabl
 // requestTable is the requests as they were created.
 func (p *plan) requestTable() *table {
 	requests := newTable("requests", "id", "project_id", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker",
-		"title", "description", "creator_id", "created_at", "updated_at", "updated_by_id", "due_on")
+		"title", "description", "creator_id", "created_at", "updated_at", "updated_by_id", "due_on", "answers")
 	for _, r := range p.requests {
 		first := r.states[0].status
 		requests.add(r.id, r.project.id, r.category.partID, r.category.id, idOf(r.project.types, r.kind()),
 			idOf(r.project.priorities, r.priority), first.id, first.marker,
-			r.title, r.text, r.creator.id, r.created, r.created, r.creator.id, r.due)
+			r.title, r.text, r.creator.id, r.created, r.created, r.creator.id, r.due, r.answers())
 	}
 	return requests
 }

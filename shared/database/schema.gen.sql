@@ -85,6 +85,7 @@ create function request_count_differences() returns table(project_id bigint, sta
 create function request_people(request bigint, everybody boolean) returns setof bigint language sql;
 create function request_tally_differences() returns table(user_id bigint, category_id bigint, project_id bigint, kind smallint, day date, missing bigint) language sql;
 create function request_watchers(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
+create function request_words(description text, answers jsonb) returns text language sql;
 create function require_active_lookup() returns trigger language plpgsql;
 create function rights_changed() returns trigger language plpgsql;
 create function role_exceeds(role bigint, other bigint) returns boolean language sql;
@@ -985,6 +986,35 @@ create table request_tallies (
 create index request_tallies_assigned on request_tallies (project_id, category_id) where kind = 6;
 create index request_tallies_assignee on request_tallies (user_id) where kind = 6;
 
+create table request_templates (
+    id bigint generated always as identity not null,
+    project_id bigint not null,
+    part_id bigint,
+    category_id bigint,
+    help text default '' not null,
+    title text default '' not null,
+    description text default '' not null,
+    questions jsonb default '[]'::jsonb not null,
+    requires boolean generated always as (jsonb_path_exists(questions, '$[*]?(@."obavezno" == true)'::jsonpath)) stored not null,
+    used boolean default false not null,
+    retired_at timestamptz,
+    version integer default 1 not null,
+    created_at timestamptz default now() not null,
+    constraint request_templates_pkey primary key (id),
+    constraint request_templates_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
+    constraint request_templates_part_id_project_id_fkey foreign key (part_id, project_id) references parts(id, project_id),
+    constraint request_templates_project_id_fkey foreign key (project_id) references projects(id),
+    constraint request_templates_check check (category_id is null or part_id is not null),
+    constraint request_templates_description_check check (char_length(description) <= 4000),
+    constraint request_templates_help_check check (char_length(help) <= 2000),
+    constraint request_templates_questions_check check (jsonb_typeof(questions) = 'array' and jsonb_array_length(questions) <= 10),
+    constraint request_templates_title_check check (char_length(title) <= 128)
+);
+create unique index request_templates_one on request_templates (project_id, part_id, category_id) nulls not distinct where retired_at is null;
+create index request_templates_project on request_templates (project_id, id);
+create trigger request_templates_audit after insert or delete or update of version, retired_at on request_templates for each row execute function audit_change('id', 'project_id');
+create trigger request_templates_most before insert on request_templates for each row execute function bound_definitions('project_id', '50');
+
 create table request_texts (
     request_id bigint not null,
     slice bigint generated always as ((request_id / 16384)) stored not null,
@@ -1036,6 +1066,7 @@ create table requests (
     waiting_since timestamptz,
     due_on date,
     answered_at timestamptz,
+    answers jsonb,
     constraint requests_pkey primary key (id),
     constraint requests_assignee_id_fkey foreign key (assignee_id) references users(id),
     constraint requests_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
@@ -1120,7 +1151,7 @@ create trigger requests_merged before update on requests for each row when (new.
 create trigger requests_tally_inserted after insert on requests referencing new table as new_rows for each statement execute function tally_requests();
 create trigger requests_tally_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function tally_requests();
 create trigger requests_texts_added after insert on requests referencing new table as added for each statement execute function keep_texts_of_requests();
-create trigger requests_texts_changed after update of title, description, external_key on requests for each row when (old.title <> new.title or old.description <> new.description or old.external_key is distinct from new.external_key) execute function keep_text_of_request();
+create trigger requests_texts_changed after update of title, description, external_key, answers on requests for each row when (old.title <> new.title or old.description <> new.description or old.external_key is distinct from new.external_key or old.answers is distinct from new.answers) execute function keep_text_of_request();
 create trigger requests_times_added before insert on requests for each row execute function keep_times_of_request();
 create trigger requests_times_changed before update of marker on requests for each row when (old.marker <> new.marker) execute function keep_times_of_request();
 

@@ -251,19 +251,21 @@ from (select) one left join (
 order by shown.rank, shown.parts, shown.id desc`
 }
 
-// ofDescription is the part of the description of a request r around the first of the terms. The folded text tells the place too far
-// behind, as some letters fold to two. Where these are many it is taken to be where it would be if they were spread evenly until there.
+// ofDescription is the part of the description and the answers of a request r around the first of the terms. The folded text tells the
+// place too far behind, as some letters fold to two. Where these are many it is taken to be where it would be if they were spread evenly
+// until there.
 func (s search) ofDescription() string {
 	return `(
-            select substring(r.description from greatest(place.at - ` + around + `, 1)::int for 2 * ` + around + `)
+            select substring(words.said from greatest(place.at - ` + around + `, 1)::int for 2 * ` + around + `)
             from request_texts t
+            cross join lateral (select request_words(r.description, r.answers) as said offset 0) words
             cross join lateral (
                 select coalesce(min(nullif(strpos(t.description, term), 0)), 1) as at
                 from unnest(` + s.Bind([]string(s.terms)) + `) term
             ) folded
             cross join lateral (select case
-                when length(t.description) - length(r.description) < ` + around + ` / 2 then folded.at
-                else (select folded.at::bigint * length(letters) / length(fold(letters)) from left(r.description, folded.at) letters)
+                when length(t.description) - length(words.said) < ` + around + ` / 2 then folded.at
+                else (select folded.at::bigint * length(letters) / length(fold(letters)) from left(words.said, folded.at) letters)
             end as at) place
             where t.request_id = r.id
         )`

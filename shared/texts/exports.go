@@ -33,4 +33,5 @@ var (
 	ColumnDue         = Text{"Rok", "Rok", "Rok"}
 	ColumnCreated     = Text{"Datum kreiranja", "Datum kreiranja", "Datum kreiranja"}
 	ColumnUpdated     = Text{"Datum izmjene", "Datum izmjene", "Datum izmene"}
+	ColumnAnswers     = Text{"Odgovori", "Odgovori", "Odgovori"}
 )

@@ -275,6 +275,77 @@ var (
 	}
 )
 
+// Request templates.
+var (
+	TemplateTaken = Text{
+		"Za ovu kategoriju, dio ili projekat već postoji obrazac",
+		"Za ovu kategoriju, dio ili projekt već postoji obrazac",
+		"Za ovu kategoriju, deo ili projekat već postoji obrazac",
+	}
+	TemplatesFull = Text{
+		"Projekat može imati najviše {limit} obrazaca, povučene uključene",
+		"Projekt može imati najviše {limit} obrazaca, povučene uključene",
+		"Projekat može imati najviše {limit} obrazaca, povučene uključene",
+	}
+	TemplateStale = Text{
+		"Obrazac je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Obrazac je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Obrazac je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	TemplateUsed = Text{
+		"Zahtjevi su već odgovarali na ovaj obrazac. Povucite ga umjesto da ga brišete.",
+		"Zahtjevi su već odgovarali na ovaj obrazac. Povucite ga umjesto brisanja.",
+		"Zahtevi su već odgovarali na ovaj obrazac. Povucite ga umesto da ga brišete.",
+	}
+	TemplateEmpty = Text{
+		"Napišite šta pomaže, predložite naziv ili opis, ili dodajte pitanje",
+		"Napišite što pomaže, predložite naziv ili opis, ili dodajte pitanje",
+		"Napišite šta pomaže, predložite naziv ili opis, ili dodajte pitanje",
+	}
+	TemplateHelpLong = Text{
+		"Tekst ne može biti veći od {limit} karaktera",
+		"Tekst ne može biti veći od {limit} znakova",
+		"Tekst ne može biti veći od {limit} karaktera",
+	}
+	TemplateDescriptionLong = Text{
+		"Prijedlog opisa ne može biti veći od {limit} karaktera",
+		"Prijedlog opisa ne može biti veći od {limit} znakova",
+		"Predlog opisa ne može biti veći od {limit} karaktera",
+	}
+	QuestionsFull   = Text{"Može biti najviše {limit} pitanja", "Može biti najviše {limit} pitanja", "Može biti najviše {limit} pitanja"}
+	QuestionMissing = Text{"Morate unijeti pitanje", "Morate unijeti pitanje", "Morate uneti pitanje"}
+	QuestionLong    = Text{
+		"Pitanje ne može biti veće od {limit} karaktera",
+		"Pitanje ne može biti veće od {limit} znakova",
+		"Pitanje ne može biti veće od {limit} karaktera",
+	}
+	QuestionKind  = Text{"Izaberite vrstu odgovora", "Odaberite vrstu odgovora", "Izaberite vrstu odgovora"}
+	ChoicesCount  = Text{"Navedite od 1 do {limit} izbora", "Navedite od 1 do {limit} izbora", "Navedite od 1 do {limit} izbora"}
+	ChoiceMissing = Text{"Izbor ne može biti prazan", "Izbor ne može biti prazan", "Izbor ne može biti prazan"}
+	ChoiceLong    = Text{
+		"Izbor ne može biti veći od {limit} karaktera",
+		"Izbor ne može biti veći od {limit} znakova",
+		"Izbor ne može biti veći od {limit} karaktera",
+	}
+	ChoiceTwice    = Text{"Isti izbor je naveden više puta", "Isti je izbor naveden više puta", "Isti izbor je naveden više puta"}
+	AnswersChanged = Text{
+		"Pitanja su u međuvremenu promijenjena. Pogledajte ih ponovo.",
+		"Pitanja su u međuvremenu promijenjena. Pogledajte ih ponovno.",
+		"Pitanja su u međuvremenu promenjena. Pogledajte ih ponovo.",
+	}
+	AnswerLong = Text{
+		"Odgovor ne može biti veći od {limit} karaktera",
+		"Odgovor ne može biti veći od {limit} znakova",
+		"Odgovor ne može biti veći od {limit} karaktera",
+	}
+	AnswerNumber = Text{"Unesite broj, kao 12 ili 12,5", "Unesite broj, kao 12 ili 12,5", "Unesite broj, kao 12 ili 12,5"}
+	AnswerChoice = Text{
+		"Izaberite jedan od ponuđenih odgovora",
+		"Odaberite jedan od ponuđenih odgovora",
+		"Izaberite jedan od ponuđenih odgovora",
+	}
+)
+
 // How requests are tied together.
 var (
 	RelationRequestMissing = Text{

@@ -11,6 +11,10 @@ const (
 	MaxViewName    = 64
 	MaxReplyName   = 64
 	MaxTokenName   = 64
+	MaxHelp        = 2000 // of a request template, as the next three
+	MaxProposal    = 4000 // of a description
+	MaxQuestion    = 128  // also of a choice
+	MaxAnswer      = 2000
 	MaxSearch      = 200 // of what is searched or filtered by
 
 	MaxProjectName           = 128 // also of parts and categories

@@ -2108,6 +2108,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/obrasci/{obrazacId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena obrasca zahtjeva */
+        put: operations["put-zahtjevi-obrasci-obrazacId"];
+        post?: never;
+        /** Brisanje obrasca zahtjeva koji se nije koristio */
+        delete: operations["delete-zahtjevi-obrasci-obrazacId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/obrasci/{obrazacId}/povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Povlačenje ili vraćanje obrasca zahtjeva */
+        put: operations["put-zahtjevi-obrasci-obrazacId-povuceno"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/opterecenje": {
         parameters: {
             query?: never;
@@ -2294,6 +2329,24 @@ export interface paths {
         put?: never;
         /** Novi zahtjev */
         post: operations["post-zahtjevi-projekat-projekatId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/projekat/{projekatId}/obrasci": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Obrasci zahtjeva */
+        get: operations["get-zahtjevi-projekat-projekatId-obrasci"];
+        put?: never;
+        /** Novi obrazac zahtjeva */
+        post: operations["post-zahtjevi-projekat-projekatId-obrasci"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4157,6 +4210,17 @@ export interface components {
              */
             zahtjevId: number;
         };
+        RequestsAnswered: {
+            /** @description Samo za vrstu izbor */
+            izbori?: string[];
+            obavezno: boolean;
+            odgovor: string;
+            pitanje: string;
+            /** @description Daje je server; u izmjeni označava pitanje koje ostaje */
+            sifra?: string;
+            /** @enum {string} */
+            vrsta: "tekst" | "broj" | "dan" | "izbor";
+        };
         RequestsAssignee: {
             korisnickoIme: string;
             /** @description Da li je osoba podrška svih kategorija */
@@ -4311,6 +4375,8 @@ export interface components {
             dioProjektaId: number;
             dokumenti?: string[] | null;
             naziv: string;
+            /** @description Odgovori na pitanja obrasca */
+            odgovori?: components["schemas"]["RequestsGiven"][];
             opis: string;
             /** Format: int64 */
             projekatId?: number;
@@ -4380,7 +4446,7 @@ export interface components {
         RequestsFieldChange: {
             novo: string;
             /** @enum {string} */
-            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
+            polje: "naziv" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "odgovori" | "prilog" | "duplikatKa" | "duplikatOd" | "blokiraKa" | "blokiraOd" | "dioKa" | "dioOd" | "spojenKa" | "spojenOd";
             staro: string;
         };
         RequestsFiguresOutputBody: {
@@ -4395,6 +4461,11 @@ export interface components {
              */
             do: string;
             komentar: string;
+        };
+        RequestsGiven: {
+            /** @description Tekst; broj kao 12 ili 12,5; dan kao GGGG-MM-DD; jedan od izbora */
+            odgovor: string;
+            sifra: string;
         };
         RequestsInternal: {
             interniKorisnik: string;
@@ -4520,6 +4591,11 @@ export interface components {
         };
         RequestsListSavedView: {
             items: components["schemas"]["RequestsSavedView"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListTemplate: {
+            items: components["schemas"]["RequestsTemplate"][];
             /** Format: int64 */
             total: number;
         };
@@ -4686,6 +4762,16 @@ export interface components {
             /** @description Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata */
             zahtjevi: components["schemas"]["RequestsRequestVersion"][];
         };
+        RequestsQuestion: {
+            /** @description Samo za vrstu izbor */
+            izbori?: string[];
+            obavezno: boolean;
+            pitanje: string;
+            /** @description Daje je server; u izmjeni označava pitanje koje ostaje */
+            sifra?: string;
+            /** @enum {string} */
+            vrsta: "tekst" | "broj" | "dan" | "izbor";
+        };
         RequestsRelation: {
             /** Format: int64 */
             id: number;
@@ -4737,6 +4823,8 @@ export interface components {
             /** @description Samo uz pravo na interne podatke */
             interno?: components["schemas"]["RequestsInternal"];
             naziv: string;
+            /** @description Šta je zahtjev pitao kad je dodan, i šta je odgovoreno */
+            odgovori: components["schemas"]["RequestsAnswered"][];
             opis: string;
             /** Format: int64 */
             potrosenoVrijeme: number;
@@ -4811,6 +4899,16 @@ export interface components {
              * @description Verzija koju je napravilo brisanje, ako je nema u If-Match
              */
             verzija?: number;
+        };
+        RequestsRetireInputBody: {
+            povuceno: boolean;
+        };
+        RequestsSaved: {
+            /** Format: int64 */
+            id: number;
+            pitanja: components["schemas"]["RequestsQuestion"][];
+            /** Format: int32 */
+            verzija: number;
         };
         RequestsSavedView: {
             /** @description U meniju s brojem otvorenih zahtjeva */
@@ -4929,12 +5027,63 @@ export interface components {
              */
             vrsta: "odgovor" | "rjesenje";
         };
+        RequestsTemplate: {
+            /** @description Prazno za cijeli projekat */
+            dioProjekta: string;
+            /**
+             * Format: int64
+             * @description 0: cijeli projekat
+             */
+            dioProjektaId: number;
+            /** Format: int64 */
+            id: number;
+            /** @description Neki zahtjev je odgovorio na pitanja; povlači se, ne briše se */
+            koristen: boolean;
+            /** @description Prijedlog naziva, ili prazno */
+            naziv: string;
+            /** @description Prijedlog opisa, ili prazno */
+            opis: string;
+            pitanja: components["schemas"]["RequestsQuestion"][];
+            /** @description Šta pomaže */
+            pomoc: string;
+            povuceno: boolean;
+            /** Format: int32 */
+            verzija: number;
+            /** @description Prazno za cijeli dio ili projekat */
+            zahtjevKategorija: string;
+            /**
+             * Format: int64
+             * @description 0: cijeli dio projekta
+             */
+            zahtjevKategorijaId: number;
+        };
+        RequestsTemplateContent: {
+            /**
+             * Format: int64
+             * @description 0: cijeli projekat
+             */
+            dioProjektaId: number;
+            /** @description Prijedlog naziva, ili prazno */
+            naziv: string;
+            /** @description Prijedlog opisa, ili prazno */
+            opis: string;
+            pitanja: components["schemas"]["RequestsQuestion"][];
+            /** @description Šta pomaže */
+            pomoc: string;
+            /**
+             * Format: int64
+             * @description 0: cijeli dio projekta
+             */
+            zahtjevKategorijaId: number;
+        };
         RequestsUpdateBody: {
             /** Format: int64 */
             dioProjektaId?: number;
             /** @description Korisničko ime ili prazno */
             dodijeljeniKorisnikIme: string;
             naziv: string;
+            /** @description Odgovori na pitanja zahtjeva */
+            odgovori?: components["schemas"]["RequestsGiven"][];
             opis: string;
             /** @description Dan, GGGG-MM-DD; null za zahtjev bez roka, izostavljen ostaje kakav je */
             rok?: string | null;
@@ -4960,6 +5109,30 @@ export interface components {
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
+        };
+        RequestsUpdateTemplateInputBody: {
+            /**
+             * Format: int64
+             * @description 0: cijeli projekat
+             */
+            dioProjektaId: number;
+            /** @description Prijedlog naziva, ili prazno */
+            naziv: string;
+            /** @description Prijedlog opisa, ili prazno */
+            opis: string;
+            pitanja: components["schemas"]["RequestsQuestion"][];
+            /** @description Šta pomaže */
+            pomoc: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+            /**
+             * Format: int64
+             * @description 0: cijeli dio projekta
+             */
+            zahtjevKategorijaId: number;
         };
         RequestsUpdateViewInputBody: {
             /** @description U meniju s brojem otvorenih zahtjeva */
@@ -11408,6 +11581,107 @@ export interface operations {
             };
         };
     };
+    "put-zahtjevi-obrasci-obrazacId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                obrazacId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsUpdateTemplateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-zahtjevi-obrasci-obrazacId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                obrazacId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-obrasci-obrazacId-povuceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                obrazacId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsRetireInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-zahtjevi-opterecenje": {
         parameters: {
             query?: {
@@ -11952,6 +12226,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-projekat-projekatId-obrasci": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListTemplate"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-projekat-projekatId-obrasci": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsTemplateContent"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsSaved"];
                 };
             };
             /** @description Error */

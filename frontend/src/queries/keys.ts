@@ -19,6 +19,7 @@ export const keys = {
     definitions: (projectId: number, kind: "parts" | "types" | "priorities" | "statuses") =>
       [...keys.projects.all, projectId, kind] as const,
     targets: (projectId: number) => [...keys.projects.all, projectId, "targets"] as const,
+    templates: (projectId: number) => [...keys.projects.all, projectId, "templates"] as const,
     days: (projectId: number) => [...keys.projects.all, projectId, "days"] as const,
     calendar: (projectId: number) => [...keys.projects.all, projectId, "calendar"] as const,
     peopleOf: (projectId: number) => [...keys.projects.all, projectId, "people"] as const,

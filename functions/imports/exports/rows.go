@@ -14,17 +14,21 @@ import (
 
 // rowColumns are what a row tells of a request.
 const rowColumns = `r.id, r.title, r.description, project.name, part.name, category.name, type.name, priority.name, status.name,
-    creator.full_name, coalesce(assignee.full_name, ''), coalesce(r.external_key, ''), r.due_on, r.created_at, r.updated_at`
+    creator.full_name, coalesce(assignee.full_name, ''), coalesce(r.external_key, ''), r.due_on, r.created_at, r.updated_at,
+    coalesce((
+        select string_agg((a ->> 'pitanje') || ' ' || (a ->> 'odgovor'), E'\n' order by n)
+        from jsonb_array_elements(r.answers) with ordinality x (a, n) where a ->> 'odgovor' <> ''
+    ), '')`
 
 // titles and widths of the columns, in the order of rowColumns.
 var titles = [...]texts.Text{
 	texts.ColumnNumber, texts.ColumnTitle, texts.ColumnDescription, texts.ColumnProject, texts.ColumnPart, texts.ColumnCategory,
 	texts.ColumnType,
 	texts.ColumnPriority, texts.ColumnStatus, texts.ColumnSender, texts.ColumnAssignee, texts.ColumnExternalKey, texts.ColumnDue,
-	texts.ColumnCreated, texts.ColumnUpdated,
+	texts.ColumnCreated, texts.ColumnUpdated, texts.ColumnAnswers,
 }
 
-var widths = [len(titles)]int{8, 45, 70, 24, 24, 24, 16, 14, 18, 24, 24, 16, 14, 18, 18}
+var widths = [len(titles)]int{8, 45, 70, 24, 24, 24, 16, 14, 18, 24, 24, 16, 14, 18, 18, 70}
 
 func columns(language string) []sheet.Column {
 	named := make([]sheet.Column, len(titles))
@@ -44,13 +48,14 @@ func writeRequests(ctx context.Context, tx pgx.Tx, table sheet.Writer, ids []int
 	var words [11]string
 	var due *time.Time
 	var created, updated time.Time
-	scanned := []any{&id, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, &due, &created, &updated}
+	var answers string
+	scanned := []any{&id, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, &due, &created, &updated, &answers}
 	cells := make([]any, len(scanned))
 	for i := range words {
 		scanned[i+1] = &words[i]
 	}
 	_, err = pgx.ForEachRow(rows, scanned, func() error {
-		cells[0], cells[12], cells[13], cells[14] = id, nil, created, updated
+		cells[0], cells[12], cells[13], cells[14], cells[15] = id, nil, created, updated, answers
 		if due != nil {
 			cells[12] = sheet.Day(*due)
 		}

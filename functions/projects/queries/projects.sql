@@ -104,7 +104,17 @@ with source as (
     join part on part.name = copied.name
     join categories x on x.part_id = copied.id and x.retired_at is null
     order by x.id
-    returning id
+    returning id, part_id, name
+), template as (
+    insert into request_templates (project_id, part_id, category_id, help, title, description, questions)
+    select project.id, part.id, category.id, x.help, x.title, x.description, x.questions
+    from project cross join source
+    join request_templates x on x.project_id = source.id and x.retired_at is null
+    left join parts p on p.id = x.part_id
+    left join part on part.name = p.name
+    left join categories c on c.id = x.category_id
+    left join category on category.part_id = part.id and category.name = c.name
+    where (part.id is null) = (x.part_id is null) and (category.id is null) = (x.category_id is null)
 ), member as (
     insert into user_role_projects (user_id, role_id, project_id)
     select @user_id::bigint, @role_id::bigint, project.id from project where not @everything::boolean

@@ -67,7 +67,7 @@ func (q *Queries) DeletedFacts(ctx context.Context, id int64) (identity.RequestF
 
 const requestByID = `-- name: RequestByID :one
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
-    row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
+    row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
     (select name from projects where id = r.project_id) as project_name,
     (select name from parts where id = r.part_id) as part_name,
@@ -137,6 +137,7 @@ type RequestByIDRow struct {
 	CreatedAt        time.Time
 	UpdatedAt        time.Time
 	ExternalKey      *string
+	Answers          []byte
 	DueOn            string
 	ProjectName      string
 	PartName         string
@@ -184,6 +185,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.CreatedAt,
 		&i.UpdatedAt,
 		&i.ExternalKey,
+		&i.Answers,
 		&i.DueOn,
 		&i.ProjectName,
 		&i.PartName,
@@ -211,23 +213,32 @@ const requestCreate = `-- name: RequestCreate :one
 with target as (
     select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker,
         coalesce(nullif(rate_wait($1::bigint, 'requests', 1, $2::bigint, interval '1 minute'), 0),
-            rate_wait($1::bigint, 'text', char_length($3::text || $4::text), $5::bigint, interval '1 minute')) as wait
+            rate_wait($1::bigint, 'text', char_length($3::text || $4::text || coalesce(($5::jsonb)::text, '')),
+                $6::bigint, interval '1 minute')) as wait
     from statuses s
-    join parts part on part.project_id = s.project_id and part.id = $6 and part.retired_at is null
-    join categories c on c.part_id = part.id and c.id = $7 and c.retired_at is null
-    join types t on t.project_id = s.project_id and t.id = $8 and t.retired_at is null
-    join priorities pr on pr.project_id = s.project_id and pr.id = $9 and pr.retired_at is null
-    where s.project_id = $10 and s.is_default
+    join parts part on part.project_id = s.project_id and part.id = $7 and part.retired_at is null
+    join categories c on c.part_id = part.id and c.id = $8 and c.retired_at is null
+    join types t on t.project_id = s.project_id and t.id = $9 and t.retired_at is null
+    join priorities pr on pr.project_id = s.project_id and pr.id = $10 and pr.retired_at is null
+    left join lateral (
+        select x.id, x.version, x.requires from request_templates x
+        where x.project_id = s.project_id and x.retired_at is null and (x.part_id is null or x.part_id = part.id) and (x.category_id is null or x.category_id = c.id)
+        order by x.category_id is null, x.part_id is null limit 1
+    ) template on true
+    where s.project_id = $11 and s.is_default and case when $12::bigint = 0 then template.requires is not true
+        else template.id = $12 and template.version = $13::integer end
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, due_on,
-        creator_id, updated_by_id)
+        answers, creator_id, updated_by_id)
     select project_id, part_id, category_id, type_id, priority_id, status_id, marker, $3, $4,
-        cast($11::text as date), $1::bigint, $1::bigint
+        cast($14::text as date), $5::jsonb, $1::bigint, $1::bigint
     from target where wait = 0
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, creator_id from request
+), answered as (
+    update request_templates set used = true where id = $12 and not used and exists (select from request)
 ), notified as (
     insert into notifications (user_id, request_id, kind, actor_id, reason)
     select c.person, request.id, 'created', request.creator_id, c.reason
@@ -248,17 +259,20 @@ join users creator on creator.id = request.creator_id
 `
 
 type RequestCreateParams struct {
-	CreatorID   int64
-	Most        int64
-	Title       string
-	Description string
-	MostText    int64
-	PartID      int64
-	CategoryID  int64
-	TypeID      int64
-	PriorityID  int64
-	ProjectID   int64
-	DueOn       *string
+	CreatorID       int64
+	Most            int64
+	Title           string
+	Description     string
+	Answers         []byte
+	MostText        int64
+	PartID          int64
+	CategoryID      int64
+	TypeID          int64
+	PriorityID      int64
+	ProjectID       int64
+	TemplateID      int64
+	TemplateVersion int32
+	DueOn           *string
 }
 
 type RequestCreateRow struct {
@@ -280,20 +294,23 @@ type RequestCreateRow struct {
 }
 
 // Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing
-// when one of the ids names no active thing of the project, or when the person has added as many, or written as much, as one may in a
-// minute (0: any number).
+// when one of the ids names no active thing of the project, when the template that holds there is another one than was answered (0: none, where
+// it requires something), or when the person has added as many, or written as much, as one may in a minute (0: any number).
 func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (RequestCreateRow, error) {
 	row := q.db.QueryRow(ctx, requestCreate,
 		arg.CreatorID,
 		arg.Most,
 		arg.Title,
 		arg.Description,
+		arg.Answers,
 		arg.MostText,
 		arg.PartID,
 		arg.CategoryID,
 		arg.TypeID,
 		arg.PriorityID,
 		arg.ProjectID,
+		arg.TemplateID,
+		arg.TemplateVersion,
 		arg.DueOn,
 	)
 	var i RequestCreateRow
@@ -435,32 +452,33 @@ func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) 
 
 const requestUpdate = `-- name: RequestUpdate :one
 with old as (
-    select r.id, (r.title, r.description) <> ($1, $2) as rewritten
-    from requests r where r.id = $3 and r.version = $4 and r.deleted_at is null for update
+    select r.id, (r.title, r.description) <> ($1, $2) or $3::jsonb is not null as rewritten
+    from requests r where r.id = $4 and r.version = $5 and r.deleted_at is null for update
 ), target as (
-    select id, coalesce(nullif(rate_wait($5, 'changes', 1, $6::bigint, interval '1 minute'), 0), rate_wait($5, 'text',
-            case when rewritten then char_length($1::text || $2::text) else 0 end, $7::bigint, interval '1 minute')) as wait
+    select id, coalesce(nullif(rate_wait($6, 'changes', 1, $7::bigint, interval '1 minute'), 0), rate_wait($6, 'text',
+            case when rewritten then char_length($1::text || $2::text || coalesce(($3::jsonb)::text, '')) else 0 end, $8::bigint, interval '1 minute')) as wait
     from old
 ), request as (
-    update requests set title = $1, description = $2, part_id = $8, category_id = $9,
-        type_id = $10, priority_id = $11, status_id = $12, marker = $13, assignee_id = $14,
-        due_on = case when $15::boolean then cast($16::text as date) else due_on end,
-        version = version + 1, updated_at = now(), updated_by_id = $5
+    update requests set title = $1, description = $2, part_id = $9, category_id = $10,
+        type_id = $11, priority_id = $12, status_id = $13, marker = $14, assignee_id = $15,
+        due_on = case when $16::boolean then cast($17::text as date) else due_on end,
+        answers = coalesce($3::jsonb, answers),
+        version = version + 1, updated_at = now(), updated_by_id = $6
     from target where requests.id = target.id and target.wait = 0
     returning requests.id, project_id, category_id, creator_id, assignee_id, version
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
-    select id, $12, $5 from request where $17::boolean
+    select id, $13, $6 from request where $18::boolean
 ), told_status as (
     insert into notifications (user_id, request_id, kind, actor_id, detail, reason)
-    select c.person, request.id, 'status', $5, (select name from statuses where statuses.id = $12), c.reason
-    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $5) c
-    where $17::boolean
+    select c.person, request.id, 'status', $6, (select name from statuses where statuses.id = $13), c.reason
+    from request, request_concerned(request.id, request.creator_id, request.assignee_id, request.category_id, $6) c
+    where $18::boolean
 ), told_assignee as (
     insert into notifications (user_id, request_id, kind, actor_id, reason)
-    select request.assignee_id, request.id, 'assigned', $5, 'assignee'
+    select request.assignee_id, request.id, 'assigned', $6, 'assignee'
     from request
-    where $18::boolean and request.assignee_id <> $5
+    where $19::boolean and request.assignee_id <> $6
 )
 select wait::integer as wait,
     exists (select from request join project_targets t on t.project_id = request.project_id) as targeted
@@ -470,6 +488,7 @@ from target
 type RequestUpdateParams struct {
 	Title           string
 	Description     string
+	Answers         []byte
 	ID              int64
 	Version         int32
 	ActorID         int64
@@ -499,6 +518,7 @@ func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (R
 	row := q.db.QueryRow(ctx, requestUpdate,
 		arg.Title,
 		arg.Description,
+		arg.Answers,
 		arg.ID,
 		arg.Version,
 		arg.ActorID,

@@ -16,6 +16,7 @@ select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.userna
         ('dodijeljeniKorisnik', 'assignee_id',
             (select full_name from users where id = (a.before ->> 'assignee_id')::bigint), (select full_name from users where id = (a.after ->> 'assignee_id')::bigint)),
         ('rok', 'due_on', a.before ->> 'due_on', a.after ->> 'due_on'),
+        ('odgovori', 'answers', null, null),
         ('prilog', 'request_id',
             case when a.before ->> 'request_id' is not null then file_name(a.entity_key::uuid) end, case when a.after ->> 'request_id' is not null then file_name(a.entity_key::uuid) end),
         (
@@ -48,7 +49,7 @@ from (
     where e.id = any(@related::bigint[]) and e.id < @before
 ) a
 left join users u on u.id = a.actor_id
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,answers,request_id}')
     or jsonb_exists(coalesce(a.after, a.before), 'relation')
 order by a.id desc
 limit @most::bigint;
@@ -69,5 +70,5 @@ select count(*) from (
     union all
     select e.before, e.after from audit_entries e where e.id = any(@related::bigint[])
 ) a
-where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,request_id}')
+where a.before is not null and jsonb_exists_any(a.after, '{title,status_id,priority_id,category_id,type_id,assignee_id,due_on,answers,request_id}')
     or jsonb_exists(coalesce(a.after, a.before), 'relation');

@@ -4,7 +4,7 @@
 -- name, e-mail and phone, the assignee username and full name. watched is whether its reader is told of changes. relations are all that the
 -- request has, with the facts by which relations.Seen leaves out those that its reader may not see.
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
-    row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key,
+    row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
     (select name from projects where id = r.project_id) as project_name,
     (select name from parts where id = r.part_id) as part_name,
@@ -78,28 +78,37 @@ select part_id from categories where id = @id and project_id = @project_id;
 
 -- name: RequestCreate :one
 -- Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing
--- when one of the ids names no active thing of the project, or when the person has added as many, or written as much, as one may in a
--- minute (0: any number).
+-- when one of the ids names no active thing of the project, when the template that holds there is another one than was answered (0: none, where
+-- it requires something), or when the person has added as many, or written as much, as one may in a minute (0: any number).
 with target as (
     select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker,
         coalesce(nullif(rate_wait(@creator_id::bigint, 'requests', 1, @most::bigint, interval '1 minute'), 0),
-            rate_wait(@creator_id::bigint, 'text', char_length(@title::text || @description::text), @most_text::bigint, interval '1 minute')) as wait
+            rate_wait(@creator_id::bigint, 'text', char_length(@title::text || @description::text || coalesce((sqlc.narg(answers)::jsonb)::text, '')),
+                @most_text::bigint, interval '1 minute')) as wait
     from statuses s
     join parts part on part.project_id = s.project_id and part.id = @part_id and part.retired_at is null
     join categories c on c.part_id = part.id and c.id = @category_id and c.retired_at is null
     join types t on t.project_id = s.project_id and t.id = @type_id and t.retired_at is null
     join priorities pr on pr.project_id = s.project_id and pr.id = @priority_id and pr.retired_at is null
-    where s.project_id = @project_id and s.is_default
+    left join lateral (
+        select x.id, x.version, x.requires from request_templates x
+        where x.project_id = s.project_id and x.retired_at is null and (x.part_id is null or x.part_id = part.id) and (x.category_id is null or x.category_id = c.id)
+        order by x.category_id is null, x.part_id is null limit 1
+    ) template on true
+    where s.project_id = @project_id and s.is_default and case when @template_id::bigint = 0 then template.requires is not true
+        else template.id = @template_id and template.version = @template_version::integer end
 ), request as (
     insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, due_on,
-        creator_id, updated_by_id)
+        answers, creator_id, updated_by_id)
     select project_id, part_id, category_id, type_id, priority_id, status_id, marker, @title, @description,
-        cast(sqlc.narg(due_on)::text as date), @creator_id::bigint, @creator_id::bigint
+        cast(sqlc.narg(due_on)::text as date), sqlc.narg(answers)::jsonb, @creator_id::bigint, @creator_id::bigint
     from target where wait = 0
     returning id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, creator_id, version, created_at
 ), history as (
     insert into request_status_changes (request_id, status_id, user_id)
     select id, status_id, creator_id from request
+), answered as (
+    update request_templates set used = true where id = @template_id and not used and exists (select from request)
 ), notified as (
     insert into notifications (user_id, request_id, kind, actor_id, reason)
     select c.person, request.id, 'created', request.creator_id, c.reason
@@ -122,16 +131,17 @@ join users creator on creator.id = request.creator_id;
 -- Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a
 -- minute, in changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
 with old as (
-    select r.id, (r.title, r.description) <> (@title, @description) as rewritten
+    select r.id, (r.title, r.description) <> (@title, @description) or sqlc.narg(answers)::jsonb is not null as rewritten
     from requests r where r.id = @id and r.version = @version and r.deleted_at is null for update
 ), target as (
     select id, coalesce(nullif(rate_wait(@actor_id, 'changes', 1, @most::bigint, interval '1 minute'), 0), rate_wait(@actor_id, 'text',
-            case when rewritten then char_length(@title::text || @description::text) else 0 end, @most_text::bigint, interval '1 minute')) as wait
+            case when rewritten then char_length(@title::text || @description::text || coalesce((sqlc.narg(answers)::jsonb)::text, '')) else 0 end, @most_text::bigint, interval '1 minute')) as wait
     from old
 ), request as (
     update requests set title = @title, description = @description, part_id = @part_id, category_id = @category_id,
         type_id = @type_id, priority_id = @priority_id, status_id = @status_id, marker = @marker, assignee_id = sqlc.narg(assignee_id),
         due_on = case when @due_given::boolean then cast(sqlc.narg(due_on)::text as date) else due_on end,
+        answers = coalesce(sqlc.narg(answers)::jsonb, answers),
         version = version + 1, updated_at = now(), updated_by_id = @actor_id
     from target where requests.id = target.id and target.wait = 0
     returning requests.id, project_id, category_id, creator_id, assignee_id, version

@@ -24,10 +24,11 @@ type Activity struct {
 	OfMerged  int64         `json:"izZahtjeva,omitempty" doc:"Spojeni zahtjev koji je promijenjen, kad nije ovaj"`
 }
 
-// FieldChange is the old and the new value of a field, in words; empty for none. A due date is a day, as 2006-01-02. A relation is called
+// FieldChange is the old and the new value of a field, in words; empty for none. A due date is a day, as 2006-01-02. Of
+// answers it is only told that they changed. A relation is called
 // by its kind and direction, and its value is the other request's number and title.
 type FieldChange struct {
-	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,rok,prilog,duplikatKa,duplikatOd,blokiraKa,blokiraOd,dioKa,dioOd,spojenKa,spojenOd"`
+	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,rok,odgovori,prilog,duplikatKa,duplikatOd,blokiraKa,blokiraOd,dioKa,dioOd,spojenKa,spojenOd"`
 	Old   string `json:"staro"`
 	New   string `json:"novo"`
 }

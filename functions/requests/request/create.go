@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/templates"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
@@ -36,6 +37,8 @@ type CreateBody struct {
 	PriorityID  int64       `json:"zahtjevPrioritetId"`
 	DueOn       *string     `json:"rok,omitempty" nullable:"true" doc:"Dan, GGGG-MM-DD"`
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" maxItems:"5"`
+	// Answers are left out by who knows nothing of templates; they are refused only where a template requires something.
+	Answers []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja obrasca"`
 }
 
 // create lets its statement apply the rules, and checks the ids in the input only when it has added nothing, to say why. If they are all
@@ -73,7 +76,7 @@ func checkCreate(in *CreateInput) valid.Fields {
 	return fields
 }
 
-// explain adds an error for every id that is not valid in the project.
+// explain adds an error for every id that is not valid in the project, or else for every question of its template that is to be answered.
 func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields) error {
 	targets, err := a.Queries.RequestTargets(ctx, db.RequestTargetsParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID, PriorityID: in.Body.PriorityID,
@@ -82,7 +85,15 @@ func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields
 		return fmt.Errorf("check targets of new request: %w", err)
 	}
 	checkTargets(&fields, targets)
-	return fields.Err()
+	if err := fields.Err(); err != nil {
+		return err
+	}
+	asked, err := templates.Of(ctx, a.Queries, in.ProjectID, in.Body.PartID, in.Body.CategoryID)
+	if err != nil {
+		return err
+	}
+	_, err = asked.Answer(in.Body.Answers)
+	return err
 }
 
 // checkTargets records every id that is not valid in the project.
@@ -93,15 +104,19 @@ func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
 }
 
-// createIn adds the request. What becomes of its targets is said by the same transaction, if there is one, so that the answer that is kept
-// for a key has it too.
+// createIn adds the request; its statement refuses it where another template holds than was answered. What becomes of its targets is said
+// by the same transaction, if there is one, so that the answer that is kept for a key has it too.
 func (a *area) createIn(ctx context.Context, q database.Querier, caller *identity.Caller, in *CreateInput) (*Output, error) {
 	queries := db.New(q)
+	asked, answers, err := a.answered(ctx, q, in)
+	if err != nil {
+		return nil, err
+	}
 	row, err := queries.RequestCreate(ctx, db.RequestCreateParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, Title: in.Body.Title, Description: in.Body.Description, DueOn: in.Body.DueOn,
-		CreatorID: caller.UserID,
-		Most:      a.Limits.RequestsPerMinute, MostText: a.Limits.TextPerMinute,
+		CreatorID: caller.UserID, TemplateID: asked.ID, TemplateVersion: asked.Version, Answers: answers,
+		Most: a.Limits.RequestsPerMinute, MostText: a.Limits.TextPerMinute,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create request: %w", err)
@@ -121,7 +136,25 @@ func (a *area) createIn(ctx context.Context, q database.Querier, caller *identit
 	if row.Targeted || len(in.Body.Documents) > 0 {
 		return read(ctx, queries, caller, row.ID)
 	}
-	return answer(caller, created(caller, in, row))
+	whole := created(caller, in, row)
+	whole.Answers = answers
+	return answer(caller, whole)
+}
+
+// answered is the template that the request answers, and what it keeps of that; nothing is read for who gives no answers.
+func (a *area) answered(ctx context.Context, q database.Querier, in *CreateInput) (asked templates.Asked, kept []byte, err error) {
+	if len(in.Body.Answers) == 0 {
+		return asked, nil, nil
+	}
+	queries := a.Queries
+	if _, single := q.(database.Once); !single {
+		queries = db.New(q)
+	}
+	if asked, err = templates.Of(ctx, queries, in.ProjectID, in.Body.PartID, in.Body.CategoryID); err != nil {
+		return asked, nil, err
+	}
+	kept, err = asked.Answer(in.Body.Answers)
+	return asked, kept, err
 }
 
 // created is the new request as reading it would return it.

@@ -11,6 +11,7 @@ import (
 
 	"zahtjevi/functions/requests/db"
 	"zahtjevi/functions/requests/relations"
+	"zahtjevi/functions/requests/templates"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
@@ -53,6 +54,7 @@ type Request struct {
 	ExternalKey      string               `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Watched          bool                 `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
 	Version          int32                `json:"verzija"`
+	Answers          []templates.Answered `json:"odgovori" nullable:"false" doc:"Šta je zahtjev pitao kad je dodan, i šta je odgovoreno"`
 	Relations        []relations.Relation `json:"veze" nullable:"false" doc:"Veze sa zahtjevima koje pozivalac vidi"`
 	Merged           []Merged             `json:"spojeni,omitempty" nullable:"false" doc:"Zahtjevi spojeni u ovaj koje pozivalac vidi"`
 }
@@ -126,6 +128,9 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *Output, err
 	}
 	if err := json.Unmarshal(row.Targets, &request.Targets); err != nil {
 		return nil, fmt.Errorf("read targets of request %d: %w", row.ID, err)
+	}
+	if request.Answers, err = templates.Read(row.Answers); err != nil {
+		return nil, fmt.Errorf("read request %d: %w", row.ID, err)
 	}
 	if request.Documents, err = documents(row.Documents); err != nil {
 		return nil, fmt.Errorf("read files of request %d: %w", row.ID, err)

@@ -8,6 +8,8 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/templates"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -35,6 +37,8 @@ type UpdateBody struct {
 	Assignee    string  `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
 	DueOn       DueDate `json:"rok,omitempty"`
 	Version     int32   `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	// Answers are to what was asked when the request was added; without them they stay as they are.
+	Answers []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja zahtjeva"`
 }
 
 func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
@@ -90,6 +94,10 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 	if err != nil {
 		return change, err
 	}
+	answers, err := a.answeredAgain(ctx, &fields, in)
+	if err != nil {
+		return change, err
+	}
 	if err := fields.Err(); err != nil {
 		return change, err
 	}
@@ -106,10 +114,22 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 		ID: in.ID, Version: old.Version, ActorID: caller.UserID,
 		Title: body.Title, Description: body.Description, PartID: body.PartID, CategoryID: body.CategoryID,
 		TypeID: body.TypeID, PriorityID: body.PriorityID, StatusID: body.StatusID, Marker: targets.StatusMarker,
-		DueGiven: body.DueOn.Given, DueOn: body.DueOn.Day,
+		DueGiven: body.DueOn.Given, DueOn: body.DueOn.Day, Answers: answers,
 		Most: a.Limits.ChangesPerMinute, MostText: a.Limits.TextPerMinute,
 		AssigneeID: assignee, StatusChanged: statusChanged, AssigneeChanged: !same(assignee, old.Facts.AssigneeID),
 	}, nil
+}
+
+// answeredAgain is what the request keeps of new answers; nil where none are given.
+func (a *area) answeredAgain(ctx context.Context, fields *valid.Fields, in *UpdateInput) ([]byte, error) {
+	if len(in.Body.Answers) == 0 {
+		return nil, nil
+	}
+	kept, err := a.Queries.RequestAnswers(ctx, in.ID)
+	if err != nil {
+		return nil, database.Found(err, "read answers of request %d", in.ID)
+	}
+	return templates.Again(fields, kept, in.Body.Answers)
 }
 
 // assignee finds the new assignee: somebody of the request's project or category, or its present one, even if deactivated. Changing the

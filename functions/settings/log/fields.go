@@ -24,6 +24,7 @@ var untold = words(`
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
+	request_templates.project_id request_templates.requires request_templates.used
 	project_targets.project_id project_days.project_id notification_choices.user_id
 	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id
 	extra_information_types.code extra_information_types.name lookup_items_others.code lookup_items_others.name
@@ -174,10 +175,27 @@ func (s speech) value(table, column string, value any) string {
 		if list, ok := value.([]any); ok && lists[column] {
 			return s.list(column, list)
 		}
+		if list, ok := value.([]any); ok && (column == "questions" || column == "answers") {
+			return asked(list)
+		}
 		plain, _ := json.Marshal(v) // was read from JSON just now
 		return string(plain)
 	}
 	return text
+}
+
+// asked is what a request template asks, or a request was asked and answered: a line for each.
+func asked(questions []any) string {
+	lines := make([]string, len(questions))
+	for i, one := range questions {
+		question, _ := one.(map[string]any)
+		label, _ := question["pitanje"].(string)
+		if answer, answered := question["odgovor"].(string); answered {
+			label += ": " + answer
+		}
+		lines[i] = label
+	}
+	return strings.Join(lines, "\n")
 }
 
 // list puts the values of a list into words, one after another.

@@ -259,6 +259,15 @@ var kinds = complete([]kind{
 		actions:  membership,
 		fields:   []string{"priority_id", "type_id", "answer_minutes", "solution_minutes"},
 	},
+	{
+		table:    "request_templates",
+		code:     "obrazac",
+		category: "projekti",
+		level:    important,
+		of:       "projekat",
+		byOwner:  true,
+		fields:   []string{"part_id", "category_id", "questions"},
+	},
 	{table: "parts", code: "dio_projekta", category: "projekti", level: important, of: "projekat", byOwner: true, fields: []string{"name"}},
 	{
 		table:    "categories",

@@ -36,7 +36,9 @@ var naming = map[string]string{
 	"imports":         "select id, file_name, '' from imports",
 	"saved_views":     "select id, name, '' from saved_views",
 	"reply_templates": "select id, name, '' from reply_templates",
-	"mail_messages":   "select m.id, u.email, '' from (select id, user_id from mail_messages) m join users u on u.id = m.user_id",
+	"request_templates": "select t.id, coalesce(c.name, p.name, o.name), '' from request_templates t " +
+		"join projects o on o.id = t.project_id left join parts p on p.id = t.part_id left join categories c on c.id = t.category_id",
+	"mail_messages": "select m.id, u.email, '' from (select id, user_id from mail_messages) m join users u on u.id = m.user_id",
 }
 
 // namedTable is the table by which the things of a kind are named.

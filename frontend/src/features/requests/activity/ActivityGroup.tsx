@@ -47,7 +47,7 @@ const labels = {
   zahtjevTip: "requests.fields.type",
   dodijeljeniKorisnik: "requests.fields.assignee",
   rok: "requests.fields.due",
-} as const satisfies Record<Exclude<FieldChange["polje"], "prilog" | Role | MergedRole>, string>;
+} as const satisfies Record<Exclude<FieldChange["polje"], "prilog" | "odgovori" | Role | MergedRole>, string>;
 
 const isRole = (field: FieldChange["polje"]): field is Role | MergedRole =>
   ([...roles, ...mergedRoles] as readonly string[]).includes(field);
@@ -99,6 +99,7 @@ function Change({ change: { polje: field, staro: old, novo: newest } }: { change
     const name = truncate(old || newest, titleCut);
     return <> · {t(newest ? "requests.activity.fileAdded" : "requests.activity.fileRemoved", { name })}</>;
   }
+  if (field === "odgovori") return <> · {t("requests.activity.answers")}</>;
   if (isRole(field)) {
     const what = { kind: t(`requests.relations.names.${field}`), name: truncate(old || newest, titleCut) };
     return <> · {t(newest ? "requests.activity.related" : "requests.activity.unrelated", what)}</>;

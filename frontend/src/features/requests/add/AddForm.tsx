@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import type { Project } from "@/queries/projects";
@@ -6,6 +7,7 @@ import { FileChooser } from "@/ui/files/FileChooser";
 import { keptWithUploads, useUploadField } from "@/ui/files/useUploadField";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { SelectField } from "@/ui/form/fields/SelectField";
+import { QuestionInputs } from "@/ui/form/QuestionInputs";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../dialogRoute";
@@ -14,6 +16,7 @@ import { RequestInputs } from "../form/RequestInputs";
 import { addSchema, newRequestWith } from "../form/requestForm";
 import { useDefaults } from "../form/useDefaults";
 import { optionsOf, useRequestChoices } from "../form/useRequestChoices";
+import { askingOf, useTemplate } from "../form/useTemplate";
 import type { Branch } from "./fromComment";
 import { useCreateBranch } from "./useCreateBranch";
 import { useCreateRequest } from "./useCreateRequest";
@@ -35,11 +38,13 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
   const { t } = useTranslation();
   const router = useRouter();
   const [entity] = useState(() => newRequestWith(branch?.values ?? { projekatId: projects.some(({ id }) => id === begun) ? begun : "" }));
+  const queryClient = useQueryClient();
+  const schema = useMemo(() => addSchema(askingOf(queryClient)), [queryClient]);
   const create = useCreateRequest().mutateAsync;
   const createBranch = useCreateBranch(branch);
   const state = useEntityForm({
     name: branch ? `novi-zahtjev-${branch.commentId}` : "novi-zahtjev",
-    schema: addSchema,
+    schema,
     entity,
     save: branch ? createBranch : create,
     kept: keptWithUploads,
@@ -57,7 +62,8 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
   const { form } = state;
   const choices = useRequestChoices(form);
   const ready = useDefaults(form, projects, choices);
-  const submission = useSubmitWhen(ready, state.submit);
+  const { template, loading } = useTemplate(form);
+  const submission = useSubmitWhen(ready && !loading, state.submit);
   const { uploads, ...chooser } = useUploadField(form, "zahtjev");
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
   const cancel = () => {
@@ -85,6 +91,13 @@ export function AddForm({ projects, begun, branch, onCancel, onCreated }: AddFor
             required
           />
         }
+      />
+      <QuestionInputs
+        control={form.control}
+        name="odgovori"
+        label={t("requests.fields.answers")}
+        questions={template?.pitanja ?? []}
+        help={template && { title: t("requests.form.help"), text: template.pomoc }}
       />
       {mayAttach && <FileChooser uploads={uploads} label={t("requests.add.pictures")} {...chooser} />}
     </EntityForm>

@@ -23,6 +23,7 @@ beforeEach(() => {
   signInForTest(["zahtjev_zahtjev_pregled", "zahtjev_zahtjev_dodavanje", "zahtjev_prilog_dodavanje"]);
   server.use(
     http.get("*/api/projekat", () => list(named(1, "eUprava"), named(2, "Matičar"))),
+    http.get("*/api/zahtjevi/projekat/:id/obrasci", () => list()),
     http.get("*/api/dioprojekta/projekat/1", () => list(named(11, "Prijava"), named(12, "Obrasci"))),
     http.get("*/api/dioprojekta/projekat/2", () => list(named(20, "Povučeni dio", { povuceno: true }), named(21, "Izvodi"))),
     http.get("*/api/zahtjevkategorija/dioprojekta/11", () => list(named(111, "Računi"), named(112, "Lozinke", { default: true }))),
@@ -218,6 +219,60 @@ it.each([
   if (message) expect(await dialog.findByText(message)).toBeVisible();
   else expect(await screen.findByText("Uspješno kreiran novi zahtjev.")).toBeVisible();
   expect(sent.map((call) => call.body)).toEqual(bodies);
+});
+
+const asking = (category: number, more: object) => ({
+  id: category,
+  dioProjektaId: 11,
+  zahtjevKategorijaId: category,
+  pomoc: "",
+  naziv: "",
+  opis: "",
+  pitanja: [],
+  povuceno: false,
+  ...more,
+});
+
+it("asks what the category asks, proposes a title, and loses nothing that was typed", async () => {
+  const computer = { sifra: "p1", pitanje: "Koji računar?", vrsta: "tekst", obavezno: true };
+  const since = { sifra: "p2", pitanje: "Od kada?", vrsta: "dan", obavezno: false };
+  server.use(
+    http.get("*/api/zahtjevi/projekat/1/obrasci", () =>
+      list(
+        asking(111, { pomoc: "Broj je na naljepnici.", naziv: "Kvar: ", pitanja: [computer, since] }),
+        asking(112, { naziv: "Lozinka" }),
+      ),
+    ),
+  );
+  const { user, dialog, field, submit } = await open();
+  expect(await dialog.findByText("Broj je na naljepnici.")).toBeVisible();
+  expect(field("Naziv")).toHaveValue("Kvar: ");
+  await user.click(field("Opis"));
+  await user.paste("Ne radi");
+  await submit();
+  expect(await dialog.findByText("Polje je obavezno")).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(field("Koji računar\\?"));
+  await user.paste("PC-7");
+  await user.click(field("Kategorija"));
+  await user.click(screen.getByText("Lozinke"));
+  await waitFor(() => expect(field("Naziv")).toHaveValue("Lozinka"));
+  expect(dialog.queryByLabelText(/^Koji računar/)).not.toBeInTheDocument();
+  await user.click(field("Naziv"));
+  await user.paste(" istekla");
+  await user.click(field("Kategorija"));
+  await user.click(screen.getByText("Računi"));
+  await waitFor(() => expect(field("Koji računar\\?")).toHaveValue("PC-7"));
+  expect(field("Naziv")).toHaveValue("Lozinka istekla");
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    naziv: "Lozinka istekla",
+    odgovori: [
+      { sifra: "p1", odgovor: "PC-7" },
+      { sifra: "p2", odgovor: "" },
+    ],
+  });
 });
 
 it("asks before typed work is closed, but not on Odustani", async () => {

@@ -17,6 +17,7 @@ beforeEach(() => {
   sent.length = 0;
   server.use(
     http.get("*/api/projekat", () => list(named(1, "eUprava"), named(2, "Matičar"))),
+    http.get("*/api/zahtjevi/projekat/:id/obrasci", () => list()),
     http.get("*/api/dioprojekta/projekat/:id", ({ params }) => list(named(Number(params.id) * 10, `Dio ${params.id}`))),
     http.get("*/api/zahtjevkategorija/dioprojekta/:id", () => list(named(5, "Prva"), named(6, "Druga"))),
     http.get(/api\/(zahtjevtip|zahtjevprioritet)\/projekat\/\d$/, () => list(named(1, "Jedan"), named(2, "Dva"))),

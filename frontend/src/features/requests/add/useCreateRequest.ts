@@ -7,6 +7,7 @@ import { choosing } from "@/queries/refreshChoices";
 import { reportFailure } from "@/ui/connection/connection";
 import type { Edit } from "@/ui/form/useEntityForm";
 import { creationOf, type RequestValues } from "../form/requestForm";
+import { askingOf } from "../form/useTemplate";
 import { invalidateRequests } from "../invalidateRequests";
 import { putOut } from "../outbox/outboxStore";
 import type { RequestDetail } from "../requestCalls";
@@ -15,9 +16,9 @@ import type { RequestDetail } from "../requestCalls";
 export const useCreateRequest = () =>
   useMutation({
     meta: choosing,
-    mutationFn: async ({ values, key }: Edit<RequestValues>): Promise<RequestDetail | undefined> => {
+    mutationFn: async ({ values, key }: Edit<RequestValues>, { client: queryClient }): Promise<RequestDetail | undefined> => {
       const params = { path: { projekatId: Number(values.projekatId) }, header: { "Idempotency-Key": key } };
-      const body = creationOf(values);
+      const body = creationOf(values, askingOf(queryClient)(values));
       try {
         return await answerOf(client.POST("/api/zahtjevi/projekat/{projekatId}", { params, body }));
       } catch (error) {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { newest } from "@/ui/form/merging/newest";
+import { QuestionInputs } from "@/ui/form/QuestionInputs";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { RequestFiles } from "../attachments/RequestFiles";
 import { editSchema, entityOf, type RequestField } from "../form/requestForm";
@@ -37,6 +38,7 @@ export function EditForm({ request }: { request: RequestDetail }) {
   return (
     <EntityForm state={form} submit={t("common.save")} onCancel={cancel}>
       <EditInputs form={form.form} versions={[begun, request]} />
+      <QuestionInputs control={form.control} name="odgovori" label={t("requests.fields.answers")} questions={request.odgovori} />
       <RequestFiles request={request} note={t("requests.attachments.atOnce")} />
     </EntityForm>
   );

@@ -1,16 +1,19 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
-import { requestsCreate } from "@/api/limits.gen";
+import { requestsCreate, requestsGiven } from "@/api/limits.gen";
 import type { components } from "@/api/schema.gen";
+import type { Question } from "@/queries/templates";
 import { documentsOf } from "@/ui/files/uploads";
 import { uploadsSchema } from "@/ui/files/useUploadField";
 import type { Entity } from "@/ui/form/merging/useMerging";
 import { daySchema } from "@/ui/form/rules/daySchema";
 import { atMost } from "@/ui/form/rules/limits";
-import { nothing } from "@/ui/format/text";
+import { isDay } from "@/ui/format/days";
+import { lengthOf, nothing } from "@/ui/format/text";
 import type { RequestDetail } from "../requestCalls";
 
 export const { naziv: titleLimit, opis: descriptionLimit } = requestsCreate;
+export const { odgovor: answerLimit } = requestsGiven;
 
 const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
   const choice = z.union([z.number(), z.literal("")]);
@@ -27,12 +30,34 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
     zahtjevStatusId: choice,
     dodijeljeniKorisnikIme: z.string(),
     rok: daySchema(t),
+    odgovori: z.record(z.string(), z.string()),
     dokumenti: uploadsSchema(t),
   });
 };
 
+/** Reads what is asked of a new request, by where it belongs. */
+export type Asking = (values: Pick<RequestValues, "projekatId" | "dioProjektaId" | "zahtjevKategorijaId">) => Question[];
+
+const number = /^-?\d{1,15}([.,]\d{1,6})?$/u;
+
+/** Why an answer cannot be sent; null when it can. */
+function wrongAnswer(t: TFunction, { vrsta: kind, obavezno: required }: Question, answer: string): string | null {
+  if (answer === "") return required ? t("common.required") : null;
+  if (kind === "broj" && !number.test(answer)) return t("requests.form.numberWrong");
+  if (kind === "dan" && !isDay(answer)) return t("ui.form.date.invalid");
+  return lengthOf(answer) > answerLimit ? t("requests.form.answerLong") : null;
+}
+
 /** The rules of a new request; its status and assignee are not asked for. */
-export const addSchema = (t: TFunction) => schemaOf(t, t("requests.add.nameRequired"), t("requests.add.descriptionRequired"));
+export const addSchema = (asking: Asking) => (t: TFunction) =>
+  schemaOf(t, t("requests.add.nameRequired"), t("requests.add.descriptionRequired")).check((payload) => {
+    for (const question of asking(payload.value)) {
+      const message = wrongAnswer(t, question, answerTo(payload.value, question));
+      if (message) payload.issues.push({ code: "custom", message, path: ["odgovori", question.sifra ?? ""], input: payload.value });
+    }
+  });
+
+const answerTo = ({ odgovori: answers }: Pick<RequestValues, "odgovori">, { sifra: code = "" }: Question) => answers[code]?.trim() ?? "";
 
 /** The rules of an edited request; its project and documents stay as they are. */
 export const editSchema = (t: TFunction) => schemaOf(t, t("requests.edit.nameRequired"), t("requests.edit.descriptionRequired"));
@@ -55,6 +80,7 @@ export const newRequest: Entity<RequestValues> = {
     zahtjevStatusId: "",
     dodijeljeniKorisnikIme: "",
     rok: "",
+    odgovori: {},
     dokumenti: [],
   },
 };
@@ -79,6 +105,7 @@ export const entityOf = (request: RequestDetail): Entity<RequestValues> => ({
     zahtjevStatusId: request.zahtjevStatus.id,
     dodijeljeniKorisnikIme: request.dodijeljeniKorisnikIme,
     rok: request.rok ?? "",
+    odgovori: Object.fromEntries(request.odgovori.map(({ sifra: code = "", odgovor: answer }) => [code, answer])),
     dokumenti: [],
   },
   names: {
@@ -101,10 +128,11 @@ const commonOf = (values: RequestValues) => ({
   rok: values.rok || null,
 });
 
-/** The new request of valid values. */
-export const creationOf = (values: RequestValues): components["schemas"]["RequestsCreateBody"] => ({
+/** The new request of valid values. @param asked what its template asks */
+export const creationOf = (values: RequestValues, asked: Question[] = []): components["schemas"]["RequestsCreateBody"] => ({
   ...commonOf(values),
   projekatId: Number(values.projekatId),
+  odgovori: asked.length > 0 ? asked.map((question) => ({ sifra: question.sifra ?? "", odgovor: answerTo(values, question) })) : undefined,
   dokumenti: documentsOf(values.dokumenti).map(({ id }) => id),
 });
 
@@ -113,5 +141,8 @@ export const updateOf = (values: RequestValues, version: number): components["sc
   ...commonOf(values),
   zahtjevStatusId: Number(values.zahtjevStatusId),
   dodijeljeniKorisnikIme: values.dodijeljeniKorisnikIme,
+  odgovori: Object.keys(values.odgovori).length > 0 ? givenOf(values.odgovori) : undefined,
   verzija: version,
 });
+
+const givenOf = (answers: RequestValues["odgovori"]) => Object.entries(answers).map(([sifra, odgovor]) => ({ sifra, odgovor }));

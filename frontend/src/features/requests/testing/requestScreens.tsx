@@ -45,6 +45,7 @@ export const request: RequestDetail = {
   vanjskiKljuc: "",
   rok: null,
   ciljevi: [],
+  odgovori: [],
   prati: false,
   veze: [],
   verzija: 3,

@@ -18,6 +18,7 @@ import type { RequestDetail } from "../requestCalls";
 import type { Steps } from "../steps/useSteps";
 import { NamedRequests } from "../text/NamedRequests";
 import { Quoting, type Said } from "../text/quote";
+import { Answers } from "./Answers";
 import { RequestBody } from "./RequestBody";
 import { RequestFacts } from "./RequestFacts";
 import { RequestOpening } from "./RequestOpening";
@@ -53,6 +54,7 @@ export function RequestView({ request, steps }: { request: RequestDetail; steps:
             <MergedInto request={request} />
             <RequestProperties request={request} />
             <RequestOpening request={request} />
+            <Answers answers={request.odgovori} />
             <Relations request={request} />
             <MergedRequests request={request} />
             <Aside>

@@ -6,6 +6,7 @@ export const activity = {
   system: "Sistem",
   related: "Povezano: {{kind}} {{name}}",
   unrelated: "Uklonjena veza: {{kind}} {{name}}",
+  answers: "Odgovori izmijenjeni",
   fileAdded: "Dodan prilog {{name}}",
   fileRemoved: "Uklonjen prilog {{name}}",
 };

@@ -24,6 +24,7 @@ export const fields = {
   spentTime: "Potrošeno vrijeme",
   externalKey: "Vanjski ključ",
   due: "Rok",
+  answers: "Odgovori",
   noDue: "Bez roka",
   late: "Kasni",
   dueLate_one: "kasni {{count}} dan",

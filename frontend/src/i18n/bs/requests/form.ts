@@ -1,6 +1,9 @@
 export const form = {
   nameLong: "Naziv ne može biti veći od 128 karaktera",
   descriptionLong: "Opis ne može biti veći od 65536 karaktera",
+  help: "Šta pomaže",
+  numberWrong: "Unesite broj, kao 12 ili 12,5",
+  answerLong: "Odgovor ne može biti veći od 2000 karaktera",
   noParts: "Projekat još nema dijelova.",
   noCategories: "Dio projekta još nema kategorija.",
 };

@@ -6,6 +6,7 @@ export const activity = {
   system: "Sustav",
   related: "Povezano: {{kind}} {{name}}",
   unrelated: "Uklonjena veza: {{kind}} {{name}}",
+  answers: "Odgovori izmijenjeni",
   fileAdded: "Dodan privitak {{name}}",
   fileRemoved: "Uklonjen privitak {{name}}",
 };

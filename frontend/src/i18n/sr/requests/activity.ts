@@ -6,6 +6,7 @@ export const activity = {
   system: "Sistem",
   related: "Povezano: {{kind}} {{name}}",
   unrelated: "Uklonjena veza: {{kind}} {{name}}",
+  answers: "Odgovori izmenjeni",
   fileAdded: "Dodat prilog {{name}}",
   fileRemoved: "Uklonjen prilog {{name}}",
 };
