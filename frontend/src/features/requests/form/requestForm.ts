@@ -30,7 +30,8 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
     zahtjevStatusId: choice,
     dodijeljeniKorisnikIme: z.string(),
     rok: daySchema(t),
-    odgovori: z.record(z.string(), z.string()),
+    // A question that was shown and not answered stands there without a value.
+    odgovori: z.record(z.string(), z.optional(z.string())),
     dokumenti: uploadsSchema(t),
   });
 };
@@ -145,4 +146,4 @@ export const updateOf = (values: RequestValues, version: number): components["sc
   verzija: version,
 });
 
-const givenOf = (answers: RequestValues["odgovori"]) => Object.entries(answers).map(([sifra, odgovor]) => ({ sifra, odgovor }));
+const givenOf = (answers: RequestValues["odgovori"]) => Object.entries(answers).map(([sifra, odgovor = ""]) => ({ sifra, odgovor }));
