@@ -77,6 +77,9 @@ function Fields({ fields }: { fields: Field[] }) {
   );
 }
 
+/** What a refusal is called on the wire. */
+const problem = { right: "pravo", fields: "errors", wait: "Retry-After", type: "application/problem+json", sentence: "detail" };
+
 interface CallProps {
   operation: Operation;
   document: Document;
@@ -137,7 +140,7 @@ function Details({ operation, document }: CallProps) {
       </Part>
       <Part title={t("reference.errors")}>
         <Typography variant="body2" color="textSecondary">
-          {t("reference.errorsText")}
+          {t("reference.errorsText", problem)}
         </Typography>
       </Part>
     </Inside>

@@ -69,7 +69,7 @@ export const account = {
     copy: "Kopiraj",
     copied: "Token je kopiran.",
     notCopied: "Kopiranje nije uspjelo. Označite token i kopirajte ga sami.",
-    use: "Vrijedi do {{until}}. Program ga šalje u zaglavlju Authorization:",
+    use: "Vrijedi do {{until}} Program ga šalje u zaglavlju {{header}}:",
     until: "Vrijedi do",
     used: "Rabljen",
     state: { istekao: "Istekao", bez_uloge: "Nemate tu ulogu" },

@@ -69,7 +69,7 @@ export const account = {
     copy: "Kopiraj",
     copied: "Token je kopiran.",
     notCopied: "Kopiranje nije uspelo. Označite token i kopirajte ga sami.",
-    use: "Važi do {{until}}. Program ga šalje u zaglavlju Authorization:",
+    use: "Važi do {{until}} Program ga šalje u zaglavlju {{header}}:",
     until: "Važi do",
     used: "Korišćen",
     state: { istekao: "Istekao", bez_uloge: "Nemate tu ulogu" },

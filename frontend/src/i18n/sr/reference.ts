@@ -1,5 +1,5 @@
 export const reference = {
-  title: "Pozivi API-ja",
+  title: "Pozivi za programe",
   lead: "Šta programi mogu da pozovu, kojim pravom i kako. Nazivi polja su isti u svim jezicima.",
   search: "Traži po putanji, opisu ili pravu",
   shown: { programi: "Za programe", sve: "Svi pozivi" },
@@ -17,5 +17,5 @@ export const reference = {
   noBody: "Bez tela.",
   errors: "Greške",
   errorsText:
-    "401 bez prijave ili s tokenom koji ne važi; 403 bez prava (polje pravo kaže kojeg); 404 kad toga nema ili se ne vidi; 409 kad je neko drugi bio brži; 422 s porukom po polju (errors); 429 uz Retry-After kad je poziva previše. Telo je application/problem+json s rečenicom u polju detail.",
+    "401 bez prijave ili s tokenom koji ne važi; 403 bez prava (polje {{right}} kaže kojeg); 404 kad toga nema ili se ne vidi; 409 kad je neko drugi bio brži; 422 s porukom po polju ({{fields}}); 429 uz {{wait}} kad je poziva previše. Telo je {{type}} s rečenicom u polju {{sentence}}.",
 };

@@ -36,7 +36,9 @@ export function Secret({ token, onClose }: { token: NewToken; onClose: () => voi
         <Button variant="contained" startIcon={<Copy size={16} aria-hidden />} onClick={copy} autoFocus sx={{ justifySelf: "start" }}>
           {t("account.tokens.copy")}
         </Button>
-        <Typography color="textSecondary">{t("account.tokens.use", { until: formatDate(token.vaziDo) })}</Typography>
+        <Typography color="textSecondary">
+          {t("account.tokens.use", { until: formatDate(token.vaziDo), header: "Authorization" })}
+        </Typography>
         <Code>{`curl -H "Authorization: Bearer $ZAHTJEVI_TOKEN" ${window.location.origin}/api/zahtjevi`}</Code>
       </DialogContent>
       <DialogFooter>
