@@ -29,7 +29,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
     ],
   },
-  server: { proxy: { "/api": backend, "/zahtjevi-prilozi": backend } },
+  server: { proxy: { "/api": backend, "/zahtjevi-prilozi": backend }, fs: { allow: [".."] } }, // the document of the API lies beside
   build: {
     target: "es2023",
     chunkSizeWarningLimit: 700,
