@@ -9,10 +9,12 @@ import { type ChoiceValues, channels, fieldOf, type Topic, topics } from "./noti
 
 const Table = styled("table")(({ theme }) => ({
   width: "100%",
+  marginBottom: 16,
   borderCollapse: "collapse",
   "& th": { fontWeight: 500, textAlign: "left", verticalAlign: "top", padding: "10px 8px" },
   "& th[scope=col]": { fontSize: 13, color: theme.vars?.palette.text.secondary },
-  "& th[scope=col] + th, & td": { width: 72, textAlign: "center", padding: "2px 4px" },
+  "& th[scope=col] + th, & td": { width: 72, textAlign: "center" },
+  "& td": { padding: "2px 4px" },
   "& tbody tr": { borderTop: `1px solid ${theme.vars?.palette.divider}` },
   "& tr[data-asked]": { backgroundColor: theme.vars?.palette.surface.sunken },
   "& small": { display: "block", fontSize: 13, lineHeight: "18px", fontWeight: 400, color: theme.vars?.palette.text.secondary },
