@@ -105,7 +105,7 @@ func TestTemplateSettings(t *testing.T) {
 		found++
 		at(t, document, "Parameters", fmt.Sprint(at(t, variables, string(match[1]))))
 	}
-	if found != 12 {
+	if found != 13 {
 		t.Errorf("%d settings were found", found)
 	}
 	limits := at(t, document, "Resources", "Api", "Properties", "DefaultRouteSettings")
