@@ -126,7 +126,7 @@ test.describe("projects", () => {
   test("show their people only to those who may see them", async ({ page }) => {
     await withhold(page, "projekat_projekat_korisnici");
     await page.goto("/home/projekat/list");
-    await page.getByRole("link", { name: "Informatička podrška" }).click();
+    await page.getByRole("link", { name: "Informatička podrška", exact: true }).click();
     await expect(page.getByRole("tab")).toHaveText(["Pregled", "Konfiguracija"]);
     await page.goto(`${new URL(page.url()).pathname}/korisnici`);
     await expect(page).toHaveURL("/home/dashboard");

@@ -2,17 +2,12 @@ import { styled } from "@mui/material/styles";
 import { RefreshCw, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { OutboxDialog } from "@/features/requests/outbox/OutboxDialog";
 import { OutboxNote } from "@/features/requests/outbox/OutboxNote";
 import { useMyWaiting } from "@/features/requests/outbox/outboxStore";
 import { newVersionStore } from "@/ui/connection/newVersion";
 import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
-import { fetchLater } from "@/ui/routing/fetchLater";
-import { lazyPart } from "@/ui/routing/lazyPart";
 import { sizes } from "@/ui/theme/theme";
-
-const loadOutbox = () => import("@/features/requests/outbox/OutboxDialog").then((m) => m.OutboxDialog);
-const OutboxDialog = lazyPart(loadOutbox);
-fetchLater(loadOutbox);
 
 /** Fills the space between the toolbar and the content, so that nothing moves when it comes. On narrow screens there is none. */
 const Place = styled("div")(({ theme }) => ({
@@ -50,7 +45,7 @@ export function TopLine() {
           </NoticeLine>
         )}
       </ConnectionLine>
-      {open && <OutboxDialog onClose={close} onMissing={close} />}
+      {open && <OutboxDialog onClose={close} />}
     </Place>
   );
 }
