@@ -168,14 +168,14 @@ test.describe("an administrator", () => {
     await page.goto("/home/projekat/list");
     await expect(list(page).rows.first()).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole("link", { name: "Katastar i GIS" }).click();
+    await page.getByRole("link", { name: "Katastar i GIS", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Osnovne informacije" })).toBeVisible();
     await expectNoViolations(page);
   });
 
   test("a project's people and its configuration, with its messages and dialogs", async ({ page }) => {
     await page.goto("/home/projekat/list");
-    await page.getByRole("link", { name: "Informatička podrška" }).click();
+    await page.getByRole("link", { name: "Informatička podrška", exact: true }).click();
     await page.getByRole("tab", { name: "Korisnici" }).click();
     await expect(list(page).rows.first()).toBeVisible();
     await expectNoViolations(page);

@@ -287,7 +287,7 @@ test("a project begins as a copy of another's configuration", async ({ page }) =
 
 test("the people of a project are filtered and paged in the address", async ({ page, open: openAs }) => {
   await page.goto("/home/projekat/list");
-  await page.getByRole("link", { name: "Informatička podrška" }).click();
+  await page.getByRole("link", { name: "Informatička podrška", exact: true }).click();
   await page.getByRole("tab", { name: "Korisnici" }).click();
   await expect(list(page).saying("Mirza Delić")).toContainText("Menadžer projekta");
   await page.getByRole("textbox", { name: "Traži po imenu" }).fill("begic");

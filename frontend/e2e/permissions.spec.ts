@@ -101,7 +101,7 @@ test.describe("projects", () => {
   test("show their configuration, and no way to change it, without the right to that", async ({ page }) => {
     await withhold(page, "projekat_konfiguracija_edit");
     await page.goto("/home/projekat/list");
-    await page.getByRole("link", { name: "Informatička podrška" }).click();
+    await page.getByRole("link", { name: "Informatička podrška", exact: true }).click();
     await page.getByRole("tab", { name: "Konfiguracija" }).click();
     await expect(page.getByRole("list", { name: "Važi sada" })).toContainText("pon–pet");
     await expect(page.getByRole("button", { name: "Snimi" })).toHaveCount(0);
