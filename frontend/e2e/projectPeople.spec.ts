@@ -13,7 +13,7 @@ test("a manager puts somebody on a project, takes them off and back, by keys and
     await admin.addPerson(name, "Task user", elsewhere);
   });
   await page.goto("/home/projekat/list");
-  await page.getByRole("link", { name: here }).click();
+  await page.getByRole("link", { name: here, exact: true }).click();
   await page.getByRole("tab", { name: "Korisnici" }).click();
   await page.getByRole("button", { name: "Dodaj osobu" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Dodavanje osobe na projekat" });

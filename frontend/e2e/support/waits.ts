@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from "@playwright/test";
+import { type BrowserContext, expect, type FileChooser, type Page, type Response } from "@playwright/test";
 import type { TestFile } from "./files";
 
 /** Does something that shows nothing when it is saved, and waits until the server has it. */
@@ -27,4 +27,18 @@ export async function chooseFiles(page: Page, act: () => Promise<void>, files: T
   const asked = page.waitForEvent("filechooser");
   await act();
   await (await asked).setFiles(files);
+}
+
+/**
+ * Chooses files by the button that has the focus. Enter is pressed until it is asked for them: a busy Chromium may look for the user's key press
+ * before it has noted it, and then opens no dialog.
+ */
+export async function chooseFilesByKey(page: Page, files: TestFile[]): Promise<void> {
+  let chooser: FileChooser | undefined;
+  page.once("filechooser", (asked) => (chooser = asked));
+  await expect(async () => {
+    if (!chooser) await page.keyboard.press("Enter");
+    expect(chooser).toBeDefined();
+  }).toPass();
+  await chooser?.setFiles(files);
 }

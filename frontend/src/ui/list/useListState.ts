@@ -7,7 +7,8 @@ export interface FilterState<F> {
   filter: F;
   /** The fields that are not as by default. */
   active: (keyof F & string)[];
-  change: (changes: Partial<F>) => void;
+  /** Changes fields; as a function, from how the filter is at that moment, which may be newer than what was drawn. */
+  change: (changes: Partial<F> | ((filter: F) => Partial<F>)) => void;
   /** Back to the defaults. */
   reset: () => void;
   /** Takes over a whole filter, as a new entry of the history. */
@@ -23,10 +24,14 @@ export function useFilter<F extends object>(model: FilterModel<F>, prefix = ""):
   const [params, setParams] = useQueryParams();
   const filter = useMemo(() => model.read(params, prefix), [model, params, prefix]);
   const change = useCallback(
-    (changes: Partial<F>) =>
-      setParams((old) => model.write(old, model.change(model.read(old, prefix), changes), prefix), {
-        replace: true,
-      }),
+    (changes: Partial<F> | ((filter: F) => Partial<F>)) =>
+      setParams(
+        (old) => {
+          const now = model.read(old, prefix);
+          return model.write(old, model.change(now, typeof changes === "function" ? changes(now) : changes), prefix);
+        },
+        { replace: true },
+      ),
     [model, prefix, setParams],
   );
   const reset = useCallback(

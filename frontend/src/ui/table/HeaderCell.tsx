@@ -48,7 +48,7 @@ function Sort({ sort, header, sorting }: SortProps) {
       data-sorted={direction !== undefined || undefined}
       data-icon={Icon !== undefined || undefined}
       title={Icon && label}
-      onClick={() => sorting.change(nextSort(sort, sorting))}
+      onClick={() => sorting.change((value) => nextSort(sort, { ...sorting, value }))}
     >
       {Icon && <Icon size={14} aria-hidden />}
       <span className={Icon && "visually-hidden"}>{label}</span>

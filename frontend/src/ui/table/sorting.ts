@@ -18,18 +18,19 @@ export interface Sorting {
   value: string;
   /** The usual order, where the header of a column offers it too. */
   usual?: string;
-  change: (value: string) => void;
+  /** Sorts by what the function makes of the order at that moment: a second quick click may come before the first is drawn. */
+  change: (next: (value: string) => string) => void;
 }
 
 /** Which way a list is sorted by a field; undefined when it is not. */
-export function directionOf({ by }: SortOf, { value, usual }: Sorting): "ascending" | "descending" | undefined {
+export function directionOf({ by }: SortOf, { value, usual }: Omit<Sorting, "change">): "ascending" | "descending" | undefined {
   const sort = value || usual;
   if (sort === by) return "ascending";
   return sort === `-${by}` ? "descending" : undefined;
 }
 
 /** What a click makes of it: one way, then the other, then the usual order again. */
-export function nextSort({ by, downFirst }: SortOf, { value, usual }: Sorting): string {
+export function nextSort({ by, downFirst }: SortOf, { value, usual }: Omit<Sorting, "change">): string {
   const [first, second] = downFirst ? [`-${by}`, by] : [by, `-${by}`];
   const sort = value || usual;
   const next = sort === first ? second : sort === second ? "" : first;

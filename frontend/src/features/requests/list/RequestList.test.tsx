@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
@@ -254,6 +254,10 @@ describe("sorting", () => {
     await user.keyboard("{Enter}");
     await waitFor(() => expect(router.state.location.search).toBe(""));
     await waitFor(() => expect(lastAsked()).not.toHaveProperty("poredaj"));
+    act(() => {
+      for (let click = 0; click < 2; click++) screen.getByRole("button", { name: "Naziv" }).click();
+    });
+    expect(router.state.location.search).toBe("?poredaj=-naziv");
   });
 
   it("by change is offered beside creation, and by priority and people by icons with names", async () => {

@@ -65,7 +65,7 @@ function sortingOf({ filter, change }: RequestFilterState) {
   return {
     value: filter.poredaj,
     usual: byDay ? undefined : usualSort,
-    change: (value: string) => change({ poredaj: sortOf(value) }),
+    change: (next: (value: string) => string) => change(({ poredaj }) => ({ poredaj: sortOf(next(poredaj)) })),
   };
 }
 
