@@ -5,30 +5,13 @@ import { nothing } from "@/ui/format/text";
 import { formatWeekdays } from "@/ui/format/weekdays";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { Frame } from "@/ui/table/tableStyles";
-import { sizes } from "@/ui/theme/theme";
+import { RowList } from "../configuration/ConfigurationSection";
 import type { Calendar } from "./calendarCalls";
 
-const List = styled("ul")(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
+const List = styled(RowList)(({ theme }) => ({
   fontVariantNumeric: "tabular-nums",
-  "& > li": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: "0 24px",
-    minHeight: sizes.row,
-    padding: "6px 6px 6px 16px",
-    "&:not(:last-of-type)": { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
-  },
-  "& strong": { fontWeight: 550 },
-  "& small": {
-    minWidth: 150,
-    fontSize: 13,
-    lineHeight: "18px",
-    color: theme.vars?.palette.text.secondary,
-  },
+  "& > li": { display: "flex", flexWrap: "wrap", gap: "0 24px", padding: "6px 6px 6px 16px" },
+  "& small": { minWidth: 150 },
   "& > li > button": { marginLeft: "auto" },
   [theme.breakpoints.down("sm")]: {
     "& > li": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", padding: "8px 8px 8px 16px" },

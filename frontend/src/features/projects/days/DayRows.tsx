@@ -3,25 +3,17 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "@/ui/format/days";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { Frame } from "@/ui/table/tableStyles";
-import { sizes } from "@/ui/theme/theme";
+import { RowList } from "../configuration/ConfigurationSection";
 import type { Day, Holiday } from "./dayCalls";
 
-const List = styled("ul")(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
+const List = styled(RowList)(({ theme }) => ({
   fontVariantNumeric: "tabular-nums",
   "& > li": {
     display: "grid",
     gridTemplateColumns: "104px minmax(0, 1fr) auto 36px",
-    alignItems: "center",
     gap: "0 16px",
-    minHeight: sizes.row,
     padding: "6px 6px 6px 16px",
-    "&:not(:last-of-type)": { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
   },
-  "& strong": { minWidth: 0, fontWeight: 550, overflowWrap: "anywhere" },
-  "& small": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
   [theme.breakpoints.down("sm")]: {
     "& > li": { gridTemplateColumns: "minmax(0, 1fr) 44px" },
     "& > li > :not(button)": { gridColumn: 1 },

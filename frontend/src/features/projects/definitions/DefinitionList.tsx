@@ -1,32 +1,19 @@
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
-import { Plus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { EmptyState } from "@/ui/feedback/EmptyState";
-import { ErrorState } from "@/ui/feedback/ErrorState";
 import { SortableList } from "@/ui/list/order/SortableList";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { Frame } from "@/ui/table/tableStyles";
 import { sizes } from "@/ui/theme/theme";
+import { ConfigurationSection } from "../configuration/ConfigurationSection";
 import { DefinitionDialog } from "./DefinitionDialog";
 import type { Definition } from "./definitionForm";
 import type { DefinitionKind } from "./kinds";
 import { RetiredList } from "./RetiredList";
 import { useDefinitionMenu } from "./useDefinitionMenu";
 import { useDefinitions } from "./useDefinitions";
-
-const Head = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "8px 16px",
-  marginBottom: 12,
-  "& > div": { flex: "1 1 240px" },
-});
 
 const Placeholder = styled(Frame)({
   animation: "late 1ms 200ms both",
@@ -52,60 +39,52 @@ interface DefinitionListProps {
 export function DefinitionList({ kind, title, lead, row, menu }: DefinitionListProps) {
   const { t } = useTranslation();
   const mayEdit = usePermission("projekat_konfiguracija_edit");
-  const { data, error, refetch } = useDefinitions(kind);
+  const query = useDefinitions(kind);
   const [edited, setEdited] = useState<Definition | "new" | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const active = data?.items.filter(({ povuceno: retired }) => !retired) ?? [];
-  const retired = data?.items.filter(({ povuceno: retired }) => retired) ?? [];
+  const active = query.data?.items.filter(({ povuceno: retired }) => !retired) ?? [];
+  const retired = query.data?.items.filter(({ povuceno: retired }) => retired) ?? [];
   const { menuOf, reorder, restore } = useDefinitionMenu({
     kind,
     onEdit: setEdited,
     onMoved: () => add.current?.focus(),
   });
   return (
-    <div style={{ maxWidth: sizes.form }}>
-      <Head>
-        <div>
-          {title && <Typography variant="h2">{title}</Typography>}
-          <Typography color="textSecondary">{lead}</Typography>
-        </div>
-        {mayEdit && (
-          <Button ref={add} variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => setEdited("new")}>
-            {t(`projects.configuration.add.${kind.name}`)}
-          </Button>
-        )}
-      </Head>
-      {error && !data && (
-        <Frame>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Frame>
+    <ConfigurationSection
+      title={title}
+      lead={lead}
+      add={t(`projects.configuration.add.${kind.name}`)}
+      addRef={add}
+      onAdd={mayEdit ? () => setEdited("new") : undefined}
+      query={query}
+      placeholder={<Waiting />}
+      isEmpty={() => active.length === 0}
+      empty={{
+        title: t(`projects.configuration.empty.${kind.name}`),
+        hint: t(mayEdit ? "projects.configuration.emptyHintAdd" : "projects.configuration.emptyHint"),
+      }}
+    >
+      {() => (
+        <>
+          {active.length > 0 && (
+            <SortableList
+              label={t(`projects.configuration.title.${kind.name}`)}
+              items={active}
+              idOf={({ id }) => id}
+              nameOf={({ naziv: name }) => name}
+              save={mayEdit && kind.reorder ? reorder : undefined}
+              menu={(item) => [...(menu?.(item) ?? []), ...(mayEdit ? menuOf(item) : [])]}
+            >
+              {(item, place) => row(item, place, active.length)}
+            </SortableList>
+          )}
+          <RetiredList kind={kind.name} items={retired} onRestore={mayEdit ? restore : undefined} />
+          {edited && (
+            <DefinitionDialog kind={kind} item={edited === "new" ? undefined : edited} active={active} onClose={() => setEdited(null)} />
+          )}
+        </>
       )}
-      {!data && !error && <Waiting />}
-      {data && active.length === 0 && (
-        <Frame>
-          <EmptyState
-            title={t(`projects.configuration.empty.${kind.name}`)}
-            hint={t(mayEdit ? "projects.configuration.emptyHintAdd" : "projects.configuration.emptyHint")}
-          />
-        </Frame>
-      )}
-      {active.length > 0 && (
-        <SortableList
-          label={t(`projects.configuration.title.${kind.name}`)}
-          items={active}
-          idOf={({ id }) => id}
-          nameOf={({ naziv: name }) => name}
-          save={mayEdit && kind.reorder ? reorder : undefined}
-          menu={(item) => [...(menu?.(item) ?? []), ...(mayEdit ? menuOf(item) : [])]}
-        >
-          {(item, place) => row(item, place, active.length)}
-        </SortableList>
-      )}
-      <RetiredList kind={kind.name} items={retired} onRestore={mayEdit ? restore : undefined} />
-      {edited && data && (
-        <DefinitionDialog kind={kind} item={edited === "new" ? undefined : edited} active={active} onClose={() => setEdited(null)} />
-      )}
-    </div>
+    </ConfigurationSection>
   );
 }
 

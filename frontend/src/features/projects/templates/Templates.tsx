@@ -1,83 +1,60 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { Archive, Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
+import { Archive, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { type RequestTemplate, templatesQuery } from "@/queries/templates";
 import { confirmDelete } from "@/ui/dialog/questions";
-import { EmptyState } from "@/ui/feedback/EmptyState";
-import { ErrorState } from "@/ui/feedback/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { Frame } from "@/ui/table/tableStyles";
-import { sizes } from "@/ui/theme/theme";
+import { ConfigurationSection, RowList } from "../configuration/ConfigurationSection";
 import { useProjectId } from "../ProjectScreen";
 import { TemplateDialog } from "./TemplateDialog";
 import { useTemplateChanges } from "./templateCalls";
 
-const Head = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "8px 16px",
-  marginBottom: 12,
-  "& > div": { flex: "1 1 240px" },
-});
-
-const List = styled("ul")(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  "& > li": {
-    display: "flex",
-    alignItems: "center",
-    gap: 12,
-    minHeight: sizes.row,
-    padding: "8px 6px 8px 16px",
-    "&:not(:last-of-type)": { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
-  },
+const List = styled(RowList)(({ theme }) => ({
+  "& > li": { display: "flex", gap: 12 },
   "& li > div": { flex: 1, minWidth: 0 },
-  "& strong": { display: "block", fontWeight: 550, overflowWrap: "anywhere" },
+  "& strong": { display: "block" },
   "& li[data-retired=true] strong": { color: theme.vars?.palette.text.secondary },
-  "& small": { display: "block", fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary, overflowWrap: "anywhere" },
+  "& small": { overflowWrap: "anywhere" },
 }));
 
 /** What a project asks of new requests. */
 export function Templates() {
   const { t } = useTranslation();
   const id = useProjectId();
-  const { data, error, refetch } = useQuery(templatesQuery(id));
+  const query = useQuery(templatesQuery(id));
   const mayEdit = usePermission("projekat_konfiguracija_edit");
   const [edited, setEdited] = useState<RequestTemplate | "new" | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <div style={{ maxWidth: sizes.form }}>
-      <Head>
-        <div>
-          <Typography variant="h2">{t("projects.configuration.templates.heading")}</Typography>
-          <Typography color="textSecondary">{t("projects.configuration.templates.lead")}</Typography>
-        </div>
-        {mayEdit && (
-          <Button ref={add} variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => setEdited("new")}>
-            {t("projects.configuration.templates.add")}
-          </Button>
-        )}
-      </Head>
-      {error && !data && (
-        <Frame>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Frame>
+    <ConfigurationSection
+      title={t("projects.configuration.templates.heading")}
+      lead={t("projects.configuration.templates.lead")}
+      add={t("projects.configuration.templates.add")}
+      addRef={add}
+      onAdd={mayEdit ? () => setEdited("new") : undefined}
+      query={query}
+      placeholder={<FormSkeleton framed heights={[40, 40]} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={{
+        title: t("projects.configuration.templates.none"),
+        hint: t(mayEdit ? "projects.configuration.targets.emptyHint" : "projects.configuration.emptyHint"),
+      }}
+    >
+      {({ items }) => (
+        <>
+          <Rows projectId={id} templates={items} onEdit={mayEdit ? setEdited : undefined} onMoved={() => add.current?.focus()} />
+          {edited && <TemplateDialog projectId={id} template={edited === "new" ? undefined : edited} onClose={() => setEdited(null)} />}
+        </>
       )}
-      {!data && !error && <FormSkeleton framed heights={[40, 40]} />}
-      {data && <Rows projectId={id} templates={data.items} onEdit={mayEdit ? setEdited : undefined} onMoved={() => add.current?.focus()} />}
-      {edited && <TemplateDialog projectId={id} template={edited === "new" ? undefined : edited} onClose={() => setEdited(null)} />}
-    </div>
+    </ConfigurationSection>
   );
 }
 
@@ -95,15 +72,7 @@ interface RowsProps {
 function Rows({ projectId, templates, onEdit, onMoved }: RowsProps) {
   const { t } = useTranslation();
   const menuOf = useTemplateMenu(projectId, onMoved);
-  if (templates.length === 0)
-    return (
-      <Frame>
-        <EmptyState
-          title={t("projects.configuration.templates.none")}
-          hint={t(onEdit ? "projects.configuration.targets.emptyHint" : "projects.configuration.emptyHint")}
-        />
-      </Frame>
-    );
+  if (templates.length === 0) return null;
   const inUseFirst = [...templates].sort((one, other) => Number(one.povuceno) - Number(other.povuceno));
   return (
     <Frame>
