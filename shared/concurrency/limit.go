@@ -8,13 +8,12 @@ import (
 	"time"
 )
 
-// ErrTooMany refuses work beyond the queue, and work that has waited too long in it.
+// ErrTooMany means that the person's queue is full, or that the work has waited in it for longestWait.
 var ErrTooMany = errors.New("too much at once")
 
-// longestWait is how long work waits in the queue.
 const longestWait = 10 * time.Second
 
-// Limit lets each person have a few pieces of work running and a few more waiting. It remembers only people who have some.
+// Limit lets each person have a few pieces of work running and a few more waiting. It keeps only people who have some.
 type Limit struct {
 	running, waiting int
 
@@ -22,7 +21,7 @@ type Limit struct {
 	people map[int64]*queue
 }
 
-// NewLimit makes a limit of what each person may have running, and waiting besides.
+// NewLimit makes a limit of how many pieces of work each person may have running, and how many more may wait.
 func NewLimit(running, waiting int) *Limit {
 	return &Limit{running: running, waiting: waiting, people: map[int64]*queue{}}
 }
@@ -33,15 +32,15 @@ type queue struct {
 	work  int           // running and waiting
 }
 
-// Acquire waits, without holding anything, until another piece of the person's work may run. The caller calls release when it has ended.
-// Errors: ErrTooMany, and that of ctx.
+// Acquire waits until another piece of the person's work may run. The caller calls release when that has ended. Errors: ErrTooMany, and
+// that of ctx.
 func (l *Limit) Acquire(ctx context.Context, person int64) (release func(), err error) {
 	q, err := l.join(person)
 	if err != nil {
 		return nil, err
 	}
 	select {
-	case q.slots <- struct{}{}: // nearly always: no timer is made
+	case q.slots <- struct{}{}: // in most cases, without a timer
 	default:
 		if err := q.wait(ctx); err != nil {
 			l.leave(person, q)

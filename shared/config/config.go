@@ -51,7 +51,7 @@ type Config struct {
 
 	Limits Limits
 
-	// EnrolmentURL is the address at which newcomers make accounts of their own, scheme://host[:port]; without it there is no enrolment.
+	// EnrolmentURL is the address at which newcomers register, scheme://host[:port]; without it there is no enrolment.
 	EnrolmentURL string `env:"ENROLMENT_URL"`
 	// EnrolmentRole is the code of the role that newcomers get, and EnrolmentProjects the ids of the projects that they get it on.
 	EnrolmentRole     string  `env:"ENROLMENT_ROLE" envDefault:"task_user"`

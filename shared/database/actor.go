@@ -30,8 +30,8 @@ func WithOrigin(ctx context.Context, origin Origin) context.Context {
 	return context.WithValue(ctx, originKey{}, origin)
 }
 
-// naming sets the transaction-local settings from which triggers read actor and origin. Nothing is set beyond the transaction: behind a
-// pooler the next one on the same connection may be another process's.
+// naming sets, for one transaction, the settings from which triggers read actor and origin. Settings beyond the transaction would apply to
+// other processes that use the same connection through a pooler.
 const naming = `select set_config('zahtjevi.actor', $1, true), set_config('zahtjevi.session', $2, true), set_config('zahtjevi.call', $3,
 	true), ` +
 	"set_config('zahtjevi.address', $4, true), set_config('zahtjevi.letters', $5, true)"

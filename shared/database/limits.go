@@ -13,10 +13,9 @@ type Work struct {
 	Statement, Lock, Idle, Silent time.Duration
 }
 
-// The kinds of work. A job may keep its transaction open while it speaks to a mail server or the storage; migrations may take long to
-// rebuild tables, but wait for a lock for so short that others hardly notice that they wait behind them. It is also less than PostgreSQL
-// waits before it looks for a deadlock (a second): where a migration and a call wait for each other, the migration gives way and tries
-// again.
+// The kinds of work. A job may keep its transaction open while it talks to a mail server or the storage. Migrations may take long to
+// rebuild tables, but wait for a lock for less than a second, so that the calls that queue up behind them hardly wait. A second is also
+// when PostgreSQL looks for a deadlock: where a migration and a call wait for each other, the migration gives up before, and tries again.
 var (
 	Calls      = Work{Statement: 10 * time.Second, Lock: 3 * time.Second, Idle: 20 * time.Second, Silent: 5 * time.Minute}
 	Jobs       = Work{Statement: 10 * time.Minute, Lock: 3 * time.Second, Idle: 10 * time.Minute, Silent: 5 * time.Minute}
@@ -29,8 +28,8 @@ const (
 	pingTime    = 2 * time.Second
 )
 
-// Settings are set on every connection for the work: the limits, in milliseconds, and the time zone. The application's role has those of
-// Calls by itself (migrate.Grant), so that they also apply where a connection cannot set anything at its start.
+// Settings are set on every connection for the work: the limits, in milliseconds, and the time zone. The application's role itself has
+// those of Calls (migrate.Grant), for connections that cannot set anything when they begin.
 func (w Work) Settings() map[string]string {
 	return map[string]string{
 		"idle_session_timeout":                milliseconds(w.Silent),

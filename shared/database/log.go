@@ -22,8 +22,8 @@ var ErrOneRole = errors.New("the database role that DATABASE_URL or its secret n
 	"and the owner's address to MIGRATE_DATABASE_URL alone (docs/operations.md), or set ONE_DATABASE_ROLE=1 to do without that protection")
 
 // changesLog asks whether a role, or one that it may become, could change the log: by a right on it; as owner of it, of another table, of a
-// function or of the schema; by creating objects that are found in their place; by triggers or by truncating tables; by turning triggers
-// off for itself; or past the database. It is NULL before there are tables.
+// function or of the schema; by creating objects that hide it; by triggers or truncate; by switching triggers off for its session; or
+// through the server's files. It is NULL before there are tables.
 const changesLog = `select case when to_regclass('audit_entries') is null then null else bool_or(
 		pg_has_role(m.oid, 'pg_write_server_files', 'MEMBER') or pg_has_role(m.oid, 'pg_execute_server_program', 'MEMBER')
 		or has_parameter_privilege(m.oid, 'session_replication_role', 'SET')

@@ -20,8 +20,8 @@ type Login interface {
 	Forget(password string)
 }
 
-// As is for an address without user and password. When the password is changed, open connections continue, and those new ones fail that had
-// begun before the first refusal.
+// As makes a pool sign in with the login instead of the address's user and password. When the password is changed, open connections
+// continue; only connections that were being opened before the first refusal fail.
 func As(login Login) Option {
 	return func(cfg *pgxpool.Config) {
 		cfg.BeforeConnect = func(ctx context.Context, conn *pgx.ConnConfig) error {

@@ -11,9 +11,9 @@ import (
 	"zahtjevi/shared/database/db"
 )
 
-// ReaderLate is how far a replica may lag, readerKnown for how long a check of that is used, and ownChanges for how long people read from
-// the primary after a change of their own: longer than the first two and readerTime together, so that nobody misses what they did
-// themselves.
+// ReaderLate is how far a replica may lag, readerKnown for how long the result of a check is used, and ownChanges for how long people read
+// from the primary after a change of their own: longer than the first two and readerTime together, so that everybody sees their own
+// changes.
 const (
 	ReaderLate  = 5 * time.Second
 	readerKnown = 2 * time.Second
@@ -33,7 +33,7 @@ type Reader struct {
 
 	mu     sync.Mutex
 	asked  time.Time
-	asking bool // somebody asks at this moment
+	asking bool // a check is running
 	fit    bool
 }
 
@@ -73,14 +73,14 @@ func Reading(ctx context.Context, writer *pgxpool.Pool) *pgxpool.Pool {
 	return writer
 }
 
-// LeftReader reports whether err may be the replica's fault, so that the primary is to be asked: the replica is unavailable, or had to
-// cancel a long statement to apply changes.
+// LeftReader reports whether err may be the replica's fault, so that the primary should be asked: the replica is unavailable, or has
+// cancelled a long statement to apply changes.
 func LeftReader(err error) bool {
 	return !hasCode(err, readOnly) && (Unavailable(err) || hasCode(err, "40001"))
 }
 
-// isFit asks the replica how late it is, once for all callers within readerKnown. Only the caller that asks waits for the answer, the
-// others use the one before, so that a silent replica delays nobody else.
+// isFit asks the replica for its lag, at most once within readerKnown for all callers. Only the caller that asks waits for the answer; the
+// others use the last one, so that a silent replica delays nobody else.
 func (r *Reader) isFit(ctx context.Context) bool {
 	r.mu.Lock()
 	if r.asking || time.Since(r.asked) < readerKnown {

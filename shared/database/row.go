@@ -9,12 +9,13 @@ import (
 	"zahtjevi/shared/fault"
 )
 
-// Found is the error of reading one row: NotFound for no row, otherwise err with a description of what was being done.
+// Found makes the answer to a caller from the error of reading one row: nil stays nil, pgx.ErrNoRows becomes fault.Missing (404), and any
+// other error stays internal. Every error begins with the operation, which is formatted with args.
 func Found(err error, operation string, args ...any) error {
 	return FoundOr(err, fault.Missing(), operation, args...)
 }
 
-// FoundOr is Found with another answer for no row.
+// FoundOr is Found with the error none in place of fault.Missing.
 func FoundOr(err, none error, operation string, args ...any) error {
 	if errors.Is(err, pgx.ErrNoRows) {
 		err = none
@@ -25,7 +26,7 @@ func FoundOr(err, none error, operation string, args ...any) error {
 	return fmt.Errorf("%s: %w", fmt.Sprintf(operation, args...), err)
 }
 
-// Changed is Found for a statement that returns how many rows it changed.
+// Changed is Found for a statement that returns how many rows it has changed: no changed row counts as no row.
 func Changed(rows int64, err error, operation string, args ...any) error {
 	if err == nil && rows == 0 {
 		err = pgx.ErrNoRows

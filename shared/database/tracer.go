@@ -19,7 +19,7 @@ func CountStatements(ctx context.Context) (context.Context, *atomic.Int64) {
 	return context.WithValue(ctx, sentKey{}, sent), sent
 }
 
-// tracer counts the statements of a call, and observes those that wait for an answer of their own.
+// tracer counts the statements of a call, and reports to telemetry those whose answer is awaited singly.
 type tracer struct{}
 
 func count(ctx context.Context) {

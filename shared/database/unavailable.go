@@ -21,7 +21,7 @@ const (
 	readOnly         = "25006" // a server that was the primary a moment ago
 )
 
-// unavailable are the classes of a server that cannot work now: connections, resources, intervention by its operator.
+// unavailable are the SQLSTATE classes of a server that cannot work now: connections, resources, intervention by its operator.
 var unavailable = []string{"08", "53", "57"}
 
 // Unavailable reports whether err says that the server cannot be reached or cannot work now, so that another try later makes sense.

@@ -17,8 +17,8 @@ import (
 	"zahtjevi/shared/version"
 )
 
-// letterTime is how long a call waits for its test letter. Where the worker runs only each minute, the answer says that the letter still
-// waits.
+// letterTime is how long a call waits for its test letter. Where the worker runs once a minute, the answer says that the letter is still
+// waiting.
 const letterTime = 8 * time.Second
 
 // Register adds the operation that checks the installation.
@@ -64,7 +64,7 @@ type Found struct {
 	Mend  string `json:"popravka,omitempty" doc:"Rečenica: šta učiniti"`
 }
 
-// Word puts the results into words in a language.
+// Word writes the results in a language.
 func Word(results []Result, language string) Report {
 	report := Report{At: time.Now(), Version: version.Number, Commit: version.Commit(), State: Fine}
 	for _, result := range results {

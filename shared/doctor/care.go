@@ -13,7 +13,7 @@ import (
 // careLate is after how long without a successful run a daily job counts as stopped.
 const careLate = 3 * 24 * time.Hour
 
-// careScripts do on demand what the daily jobs do, and print more.
+// careScripts are the scripts that do the same as the daily jobs, and print more.
 var careScripts = map[string]string{"audit proof": "./scripts/audit-verify", "recount": "./scripts/recount", "doctor": "./scripts/doctor"}
 
 // checkCare reports the last runs of the daily jobs. The first run may still be awaited.

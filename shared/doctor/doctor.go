@@ -1,6 +1,6 @@
-// Package doctor checks an installation by using everything that it depends on, and says in one sentence each what is wrong and how to mend
-// it. The administrators' page (call.go), the worker each day (job.go) and scripts/doctor make the same checks. The area of uploads serves
-// the page's call, because the storage is checked too and areas that keep no files start without its client.
+// Package doctor checks an installation by using everything that it depends on, and says what is wrong and how to fix it, in one sentence
+// each. The administrators' page (call.go), the worker once a day (job.go) and scripts/doctor make the same checks. The page's call belongs
+// to the area of uploads, because the storage is checked too and other areas do not link its client.
 package doctor
 
 import (
@@ -47,7 +47,7 @@ type Result struct {
 	Took     time.Duration
 }
 
-// State is the worst of the findings'.
+// State is the worst state of the findings.
 func (r Result) State() State {
 	worst := Fine
 	for _, finding := range r.Findings {
@@ -64,7 +64,7 @@ type Installation struct {
 	Pool   *pgxpool.Pool
 	Reader *database.Reader // nil where there is none
 	Store  storage.Store
-	// Letter is who gets a test letter, a user's id; 0 for nobody. It is waited for as long as LetterTime.
+	// Letter is who gets a test letter, a user's id; 0 for nobody. The check waits for it for LetterTime.
 	Letter     int64
 	LetterTime time.Duration
 	// now is the process's clock.

@@ -16,7 +16,7 @@ import (
 // most is the number up to which things are counted.
 const most = 1000
 
-// checkMail looks at the outcome of recent letters, and sends a test letter if somebody is to get one.
+// checkMail checks what became of recent letters, and sends a test letter if somebody is to get one.
 func checkMail(ctx context.Context, in Installation) ([]Finding, error) {
 	var letter *Finding
 	if in.Letter != 0 {
@@ -82,5 +82,5 @@ func sendLetter(ctx context.Context, in Installation) (Finding, error) {
 	}
 }
 
-// letterPause is the pause between two looks at the test letter.
+// letterPause is the pause between two checks of the test letter.
 const letterPause = 500 * time.Millisecond

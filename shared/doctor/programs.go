@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// checkPrograms looks at the access tokens of programs, where an administrator lets programs call: those that end within two weeks, and
-// those that nobody has used for three months.
+// checkPrograms reports access tokens, if programs may call at all: those that expire within two weeks, and those that have not been used
+// for three months.
 func checkPrograms(ctx context.Context, in Installation) ([]Finding, error) {
 	programs, err := db.New(in.Pool).Programs(ctx, most)
 	if err != nil {

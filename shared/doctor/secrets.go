@@ -23,7 +23,7 @@ func checkSecrets(ctx context.Context, in Installation) ([]Finding, error) {
 	if err != nil {
 		return nil, fmt.Errorf("connect: %w", err)
 	}
-	login := conn.Conn().Config() // with what a secret of AWS gave
+	login := conn.Conn().Config() // including what came from AWS Secrets Manager
 	conn.Release()
 
 	var found []Finding

@@ -25,7 +25,7 @@ const signLife = time.Minute
 // visit is one test file, under a key of its own, as several checks may run at once. A killed check leaves some 40 bytes.
 type visit struct {
 	in      Installation
-	origin  string // of the page, as a browser says it
+	origin  string // of the page, as a browser sends it
 	key     string
 	content []byte
 }
@@ -116,7 +116,7 @@ func (v visit) multipart(fields map[string]string) (body io.Reader, contentType 
 	return &form, writer.FormDataContentType(), errors.Join(err, writer.Close())
 }
 
-// download fetches the file by a signed address; a browser goes there by itself, which takes no leave of the other origin.
+// download fetches the file by a signed address; a browser follows a link there, for which it needs no permission of the other origin.
 func (v visit) download(ctx context.Context, _ storage.Form) (*Finding, error) {
 	address, err := v.in.Store.DownloadURL(ctx, v.key, "provjera.txt", "text/plain", "attachment", signLife)
 	if err != nil {
@@ -134,14 +134,14 @@ func (v visit) download(ctx context.Context, _ storage.Form) (*Finding, error) {
 	return nil, nil
 }
 
-// told is the storage's answer, with the first bytes of its body.
+// told is the storage's answer with the first bytes of its body.
 type told struct {
 	status  int
 	header  http.Header
 	content []byte
 }
 
-// ask calls an address from the page's origin.
+// ask sends a request as a page of the origin would.
 func (v visit) ask(ctx context.Context, method, address string, body io.Reader, headers map[string]string) (told, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address, body)
 	if err != nil {
@@ -169,7 +169,7 @@ func (v visit) crosses(address string) bool {
 	return err != nil || u.Scheme+"://"+u.Host != v.origin
 }
 
-// admitted reports whether a browser lets the page see the answer.
+// admitted reports whether a browser would let the page read the answer.
 func (v visit) admitted(answer told) bool {
 	allowed := answer.header.Get("Access-Control-Allow-Origin")
 	return allowed == "*" || allowed == v.origin

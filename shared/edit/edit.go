@@ -1,5 +1,5 @@
-// Package edit is the one way to save what has a version (verzija): an edit is made on the version that its editor read; if somebody else
-// has saved meanwhile, it is refused with their name and the time.
+// Package edit saves rows that have a version (verzija). An edit names the version that its editor has read; if somebody else has saved
+// meanwhile, it is refused with their name and the time (optimistic locking).
 package edit
 
 import (
@@ -24,7 +24,7 @@ type Match struct {
 	IfMatch string `header:"If-Match" doc:"ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu"`
 }
 
-// ETag is the version as the header of an answer has it, and If-Match gives it back.
+// ETag is the version in the form of the headers ETag and If-Match.
 func ETag(version int32) string { return `"` + strconv.Itoa(int(version)) + `"` }
 
 // version returns the version on which the edit was made, from verzija in its body or from If-Match; 0 when neither is given. Errors:
@@ -33,7 +33,7 @@ func (m Match) version(verzija int32) (int32, error) {
 	if m.IfMatch == "" {
 		return verzija, nil
 	}
-	// A proxy that compresses an answer may have made its ETag a weak one.
+	// A proxy that compresses answers may turn their ETags into weak ones.
 	version, err := strconv.ParseInt(strings.Trim(strings.TrimPrefix(m.IfMatch, "W/"), `"`), 10, 32)
 	if err != nil || version <= 0 || verzija != 0 && int64(verzija) != version {
 		return 0, fault.Field("If-Match", texts.VersionUnclear)
@@ -41,22 +41,22 @@ func (m Match) version(verzija int32) (int32, error) {
 	return int32(version), nil
 }
 
-// Row is what is edited.
+// Row is the edited row.
 type Row struct {
 	Table      string
 	ID         int64
 	Counter    string                          // the column that counts the edits, when it is not version
-	AnyVersion bool                            // an edit that names no version is made on the current one, and Save passes 0 on
-	Find       func(ctx context.Context) error // answers NotFound when the caller does not find the row; nil when Save need not ask
-	Stale      texts.Text                      // refuses an edit of an older version; tells {person} and {time}
+	AnyVersion bool                            // an edit without a version is saved whatever the version is; save is then given 0
+	Find       func(ctx context.Context) error // returns NotFound when the caller may not see the row; nil when that was checked before
+	Stale      texts.Text                      // refuses an edit of an older version; has {person} and {time}
 }
 
 // ErrStale means that the row no longer has the version on which the edit was made.
 var ErrStale = errors.New("changed since it was read")
 
-// Save makes an edit on the version that match or verzija names. The update has the form "update … set version = version + 1 where
-// id = @id and version = @version returning version"; save answers its error, where pgx.ErrNoRows means the same as ErrStale. Errors:
-// Invalid without a version, NotFound, Conflict for another version, and those of save.
+// Save runs save with the version that match or verzija names. The update has the form "update … set version = version + 1 where id = @id
+// and version = @version returning version"; save returns its error, where pgx.ErrNoRows means the same as ErrStale. Errors: Invalid
+// without a version, NotFound, Conflict for another version, and those of save.
 func Save[T any](ctx context.Context, conn database.Querier, match Match, verzija int32, row Row,
 	save func(version int32) (T, error)) (saved T, err error) {
 	version, err := match.version(verzija)
@@ -73,7 +73,7 @@ func Save[T any](ctx context.Context, conn database.Querier, match Match, verzij
 	return saved, err
 }
 
-// refuse is the answer for an editor who came late: it says who was quicker, and when.
+// refuse is the answer to an edit of an older version: it says who has saved a newer one, and when.
 func (r Row) refuse(ctx context.Context, conn database.Querier) error {
 	if r.Find != nil {
 		if err := r.Find(ctx); err != nil {
@@ -103,18 +103,18 @@ func (r Row) last(ctx context.Context, conn database.Querier) (Last, error) {
 	return Last(last), nil
 }
 
-// Last is who made the version that a row has now, and when.
+// Last says who made the present version of a row, and when.
 type Last struct {
 	ID     int64
 	Person string
 	At     time.Time
 }
 
-// Moment is when the version was made, as people read it.
+// Moment is At as people read it.
 func (l Last) Moment() string { return localtime.Moment(l.At) }
 
-// LastOf reads from the audit log who made the versions that rows of a table have now, in the order of the ids. Of a row that is older than
-// its log only the id is told.
+// LastOf reads from the audit log who made the present versions of rows of a table, in the order of the ids. A row that is older than its
+// log has only its id.
 func LastOf(ctx context.Context, conn database.Querier, table string, ids ...int64) ([]Last, error) {
 	rows, err := db.New(conn).LastEdits(ctx, db.LastEditsParams{Entity: table, Ids: ids})
 	if err != nil {

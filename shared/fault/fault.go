@@ -30,7 +30,7 @@ const (
 	Unavailable     Kind = http.StatusServiceUnavailable
 )
 
-// Error is an error fit for a caller: Detail is a sentence, Fields names the fields of the input that are wrong.
+// Error is an error that is shown to the caller: Detail is a sentence, Fields has the fields of the input that are wrong.
 type Error struct {
 	Kind   Kind
 	Detail texts.Message
@@ -59,7 +59,7 @@ func Field(name string, message texts.Message) *Error {
 	return &Error{Kind: Invalid, Detail: message, Fields: map[string][]texts.Message{name: {message}}}
 }
 
-// Missing is the answer for everything that does not exist, or whose existence the caller may not know.
+// Missing is the answer for what does not exist, or whose existence the caller must not learn.
 func Missing() *Error {
 	return New(NotFound, texts.Missing)
 }
@@ -69,7 +69,7 @@ func Denied() *Error {
 	return New(Forbidden, texts.Denied)
 }
 
-// Lacking is Denied for want of one permission, which the answer names.
+// Lacking is Denied because the caller lacks one permission, which the answer names.
 func Lacking(code permission.Code) *Error {
 	return &Error{Kind: Forbidden, Detail: texts.Denied, Lacks: code}
 }

@@ -1,4 +1,4 @@
-// Package health checks whether the servers that some work depends on still answer, and gives the work up when they do not.
+// Package health checks whether the servers that some work depends on still answer, and cancels the work when they do not.
 package health
 
 import (
@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// ErrUnavailable is the cause with which work is given up because a server did not answer.
+// ErrUnavailable is the cause of a context that is cancelled because a server does not answer.
 var ErrUnavailable = errors.New("a server does not answer")
 
 const (
@@ -45,8 +45,8 @@ func (p *Probe) Check() error {
 	return p.err
 }
 
-// Watch calls giveUp with ErrUnavailable when, after some time, one of the servers does not answer any more. It checks again each time that
-// much time has passed, until ctx ends. It costs only the returned timer, which most work stops before it fires.
+// Watch checks the servers after a while, and again after each further such while, until ctx ends. When one of them does not answer, it
+// calls giveUp with ErrUnavailable. Its only cost is the returned timer, which most work stops before it fires.
 func Watch(ctx context.Context, giveUp context.CancelCauseFunc, while time.Duration, probes []*Probe) *time.Timer {
 	return time.AfterFunc(while, func() {
 		for _, probe := range probes {

@@ -1,4 +1,4 @@
-// Package idempotency lets a client send the same creation twice and have it happen once.
+// Package idempotency makes it safe to send a creation twice: it happens once.
 package idempotency
 
 import (
@@ -26,10 +26,10 @@ type Header struct {
 	IdempotencyKey string `header:"Idempotency-Key" doc:"Isti ključ daje isti rezultat, a stvara samo jednom"`
 }
 
-// Create runs create on behalf of the caller, in one transaction and at most once for a key, and returns the first result from then on.
-// content is what the key stands for: the same key with other content is refused. A simultaneous second call waits for the first as long as
-// calls may wait for locks (database.Calls), and then fails with database.IsLocked, which is answered with 503. single says that create is
-// one statement, which without a key needs no transaction around it. Errors: Invalid, and those of create, which leave the key unused.
+// Create runs create on behalf of the caller, in one transaction and at most once for a key, and returns the first result from then on. A
+// key that is used again with other content is refused. A simultaneous second call waits for the first as long as calls may wait for locks
+// (database.Calls), and then fails with database.IsLocked, which is answered with 503. single says that create is one statement: without a
+// key it runs without a transaction. Errors: Invalid, and those of create, after which the key is unused.
 func Create[T any](ctx context.Context, pool *pgxpool.Pool, caller *identity.Caller, h Header, content any, single bool,
 	create func(q database.Querier) (T, error)) (result T, err error) {
 	if h.IdempotencyKey == "" && single {

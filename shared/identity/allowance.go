@@ -14,8 +14,8 @@ type Allowance struct {
 // Exceeded reports whether this call is beyond the limit.
 func (a Allowance) Exceeded() bool { return a.Limit > 0 && a.Left < 0 }
 
-// Processes tell the database of their calls, and hear of those of others, with the statement that finds the caller: at the first call of a
-// minute, and then every few seconds or calls.
+// A process adds its calls to the database's count, and learns of those of other processes, with the statement that finds the caller: at
+// the first call of a minute, and then every few seconds or calls.
 const (
 	tellEvery = 5 * time.Second
 	tellParts = 20 // of the limit
@@ -29,7 +29,8 @@ type allowances struct {
 	of    map[string]*spent // by the hash of the token
 }
 
-// spent is what one token has used in a minute: what all processes have told of, and what this one has not.
+// spent counts the calls of one token in a minute: told are those that the database knows of, fresh those of this process that it does not
+// know yet.
 type spent struct {
 	minute      time.Time
 	told, fresh int64
@@ -40,7 +41,7 @@ func newAllowances(limit int64) *allowances {
 	return &allowances{limit: limit, now: time.Now, of: map[string]*spent{}}
 }
 
-// begin counts a call. tell is how many calls the database is to be told of now; who is beyond the limit tells nothing and asks nobody.
+// begin counts a call. tell is how many calls are to be added to the database's count now; 0 for a token that is beyond its limit.
 func (a *allowances) begin(hash []byte) (allowance Allowance, tell int64) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -56,7 +57,7 @@ func (a *allowances) begin(hash []byte) (allowance Allowance, tell int64) {
 	return allowance, tell
 }
 
-// hear notes how many calls all processes have told of, after this one has told of some.
+// hear takes over the database's total after tell calls were added to it.
 func (a *allowances) hear(hash []byte, tell, total int64) Allowance {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -68,14 +69,14 @@ func (a *allowances) hear(hash []byte, tell, total int64) Allowance {
 	return a.left(s, now)
 }
 
-// forget drops a token that opens nothing.
+// forget removes an invalid token.
 func (a *allowances) forget(hash []byte) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	delete(a.of, string(hash))
 }
 
-// spent finds what the token has used in the minute. When there are too many tokens, any other makes room.
+// spent finds the token's count of the minute. When there are too many tokens, any other one is removed.
 func (a *allowances) spent(hash []byte, minute time.Time) *spent {
 	s := a.of[string(hash)]
 	if s == nil {

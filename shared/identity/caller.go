@@ -1,5 +1,4 @@
-// Package identity finds out who is calling, what they may do, and which requests and projects they see. No area decides visibility by
-// itself.
+// Package identity finds out who is calling, what they may do, and which requests and projects they see. All areas decide visibility by it.
 package identity
 
 import (
@@ -11,7 +10,7 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// Caller is the person of one call in one of their roles: signed in, or by an access token as far as that goes.
+// Caller is the person of a call in one of their roles. A program that calls by an access token is a Caller with the token's restrictions.
 type Caller struct {
 	SessionID  uuid.UUID // the token's id where a program calls
 	UserID     int64
@@ -25,7 +24,7 @@ type Caller struct {
 	Categories []int64 // assigned to the person in this role
 	Program    bool    // calls by an access token
 
-	only        []int64 // projects beyond which nothing is seen, not even one's own; nil for no such bound
+	only        []int64 // the projects to which a program is restricted; nil for no restriction
 	permissions map[string]struct{}
 }
 

@@ -14,14 +14,14 @@ const (
 	mostPlaces = 250
 )
 
-// known keeps callers between their calls. What it keeps is only used after holds.
+// known caches callers between their calls. A cached caller is used only if holds confirms it.
 type known struct {
 	mu      sync.Mutex
 	callers map[string]knownCaller        // by the hash of the session's or program's token
 	rights  map[int64]map[string]struct{} // the rights that callers in a role share, by role
 }
 
-// knownCaller is a caller with the stamps under which they were read, sorted. Nobody changes a Caller, so that calls share it.
+// knownCaller is a caller with the stamps under which they were read, sorted. Calls share the Caller, which nobody changes.
 type knownCaller struct {
 	caller *Caller
 	stamps []int64
@@ -31,8 +31,8 @@ func newKnown() *known {
 	return &known{callers: map[string]knownCaller{}, rights: map[int64]map[string]struct{}{}}
 }
 
-// holds reports whether the caller is still what would be read now, as the row of the session or token and the stamps beside it tell.
-// Statements answer stamps in any order.
+// holds reports whether reading the caller now would give the same, judged by the row of the session or token and the stamps beside it.
+// Statements return stamps in any order.
 func (k knownCaller) holds(id uuid.UUID, userID, roleID int64, stamps []int64) bool {
 	c := k.caller
 	slices.Sort(stamps)
@@ -46,7 +46,7 @@ func (k *known) get(hash []byte) (knownCaller, bool) {
 	return last, ok
 }
 
-// keep remembers the caller as read under the stamps. When there are too many, any other makes room.
+// keep caches the caller as read under the stamps. When there are too many, any other is removed.
 func (k *known) keep(hash []byte, caller *Caller, stamps []int64) {
 	slices.Sort(stamps)
 	k.mu.Lock()
@@ -64,7 +64,7 @@ func (k *known) keep(hash []byte, caller *Caller, stamps []int64) {
 	k.callers[string(hash)] = knownCaller{caller, stamps}
 }
 
-// share returns the rights, or the same ones that callers in the role have already, so that they are kept once.
+// share returns the rights, or an equal set that another caller in the role already has, so that memory holds it once.
 func (k *known) share(roleID int64, codes map[string]struct{}) map[string]struct{} {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// Person is somebody other than the caller: they see what they would see in any of their roles.
+// Person is somebody other than the caller. They see what they would see in any of their roles.
 type Person struct{ roles []*Caller }
 
 // InEveryRole returns a person as a caller in each of their active roles, without session and name.

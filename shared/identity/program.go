@@ -13,9 +13,9 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// ByProgram finds the caller of an access token, who is its person as far as the token goes. Like ByToken it costs one statement, a small
-// one where the caller is known; a token that has used up its calls costs none.
-// Errors: Unauthenticated when the token opens nothing, TooMany when it has used up its calls.
+// ByProgram finds the caller of an access token. Like ByToken it costs one statement, a small one where the caller is cached; a token that
+// has used up its calls costs none.
+// Errors: Unauthenticated when the token is invalid, TooMany when it has used up its calls.
 func (s *Service) ByProgram(ctx context.Context, token, ip string) (*Caller, Allowance, error) {
 	if !IsProgramToken(token) {
 		return nil, Allowance{}, fault.New(fault.Unauthenticated, texts.ProgramTokenBroken)
@@ -43,7 +43,7 @@ func (a Allowance) exceeded() error {
 	return &fault.Error{Kind: fault.TooMany, Detail: texts.ProgramTooMany.With("limit", int(a.Limit)), RetryAfter: seconds}
 }
 
-// program finds the caller, and hears how many calls there were if it has told of some.
+// program finds the caller, and the database's count of the token's calls if tell is more than 0.
 func (s *Service) program(ctx context.Context, hash []byte, tell int64, ip string) (*Caller, int64, error) {
 	told := int64(0)
 	if last, ok := s.known.get(hash); ok {
@@ -69,8 +69,8 @@ func (s *Service) program(ctx context.Context, hash []byte, tell int64, ip strin
 	return caller, max(told, row.Calls), nil
 }
 
-// OfProgram returns the caller of an access token, for work that goes on after the call that asked for it. Errors: ErrNoRole when the
-// token opens nothing any more.
+// OfProgram returns the caller of an access token, for work that goes on after the call that asked for it. Errors: ErrNoRole when the token
+// is no longer valid.
 func (s *Service) OfProgram(ctx context.Context, id uuid.UUID) (*Caller, error) {
 	row, err := s.queries.CallerOfProgram(ctx, id)
 	if err != nil {
@@ -82,7 +82,7 @@ func (s *Service) OfProgram(ctx context.Context, id uuid.UUID) (*Caller, error) 
 // refusalsAMinute is how many refused sign-ins and tokens the log records one by one in a minute; of the others it records the number.
 const refusalsAMinute = 30
 
-// NoteRefused records a call by a token that opens nothing.
+// NoteRefused logs a call with an invalid token.
 func NoteRefused(ctx context.Context, tx db.DBTX, token string) error {
 	err := db.New(tx).RefusedProgram(ctx, db.RefusedProgramParams{TokenHash: HashToken(token), Most: refusalsAMinute})
 	if err != nil {

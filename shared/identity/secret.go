@@ -12,7 +12,7 @@ import (
 const ProgramPrefix = "zht_"
 
 // An access token is the prefix, 256 random bits and their CRC-32, both in base64url without padding: 53 characters. The checksum tells
-// what is no token at all from one that has ended, without asking anybody.
+// apart what was never a token and what is no longer valid, without a query.
 const (
 	programRandom = 43
 	programSum    = 6

@@ -12,14 +12,14 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Service finds the caller behind a token. It keeps callers between calls, and asks at each call whether what it keeps still holds.
+// Service finds the caller behind a token. It caches callers, and checks the cached one at each call.
 type Service struct {
 	queries  *db.Queries
 	known    *known
 	programs *allowances
 }
 
-// New makes a service on the pool, which must be the primary's: a replica would tell late that a right was taken away.
+// New makes a service on the pool, which must be the primary's: a replica would learn too late that a right was taken away.
 func New(pool *pgxpool.Pool) *Service {
 	return &Service{queries: db.New(pool), known: newKnown(), programs: newAllowances(0)}
 }
@@ -30,10 +30,10 @@ func (s *Service) LimitPrograms(calls int64) *Service {
 	return s
 }
 
-// ByToken finds the caller of a session token and notes the action, at most once a minute. It costs one statement: a small one where the
-// caller is known, which reads the session and the stamps that every change of what its person may do replaces; all of the caller where
-// not. After a change it costs both.
-// Errors: Unauthenticated when the token opens nothing.
+// ByToken finds the caller of a session token and notes that the session was used, at most once a minute. It costs one statement: a small
+// one if the caller is cached, which reads the session and the stamps that every change of the person's rights replaces; otherwise one that
+// reads the whole caller. After a change it costs both.
+// Errors: Unauthenticated when the token is invalid.
 func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Caller, error) {
 	hash := HashToken(token)
 	if last, ok := s.known.get(hash); ok {
@@ -54,7 +54,7 @@ func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Calle
 	return caller, nil
 }
 
-// ByTempToken finds the caller of a temporary token (ttxid). Errors: Unauthenticated when it opens nothing (any more).
+// ByTempToken finds the caller of a temporary token (ttxid). Errors: Unauthenticated when it is invalid or has expired.
 func (s *Service) ByTempToken(ctx context.Context, token string) (*Caller, error) {
 	row, err := s.queries.CallerByTempToken(ctx, HashToken(token))
 	if err != nil {

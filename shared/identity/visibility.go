@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// RequestFacts are the facts of a request that decide who sees it; nil pointers mean nobody. Queries return them as one column, a record in
-// this order: row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record (scripts/sqlc.yaml).
+// RequestFacts is what decides who sees a request; nil pointers mean nobody. Queries return it as one column, a record in this order:
+// row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record (scripts/sqlc.yaml).
 type RequestFacts struct {
 	ProjectID  int64
 	CategoryID int64
@@ -15,7 +15,7 @@ type RequestFacts struct {
 	AssigneeID *int64
 }
 
-// SeesProject reports whether the caller may read a project and raise requests in it.
+// SeesProject reports whether the caller may read a project and create requests in it.
 func (c *Caller) SeesProject(projectID int64) bool {
 	return c.Scope == ScopeEverything || slices.Contains(c.Projects, projectID)
 }
@@ -37,12 +37,13 @@ func (c *Caller) SeesRequest(r RequestFacts) bool {
 	}
 }
 
-// reaches reports whether what is the caller's own in the project is seen: everywhere, but for programs on some projects only.
+// reaches reports whether the caller sees their own requests in the project: always, except for programs that are restricted to other
+// projects.
 func (c *Caller) reaches(projectID int64) bool {
 	return c.only == nil || slices.Contains(c.only, projectID)
 }
 
-// Within is the condition that a row's project is among those beyond which the caller sees nothing; empty where there is no such bound.
+// Within is the condition that a row's project is one of those to which the caller is restricted; empty without a restriction.
 func (c *Caller) Within(column string, bind func(value any) string) string {
 	if c.only == nil {
 		return ""
@@ -50,8 +51,8 @@ func (c *Caller) Within(column string, bind func(value any) string) string {
 	return " and " + column + " = any(" + bind(c.only) + "::bigint[])"
 }
 
-// SeesWholeProjects reports whether the caller sees every request in each project that they see at all, so that totals by project are
-// theirs.
+// SeesWholeProjects reports whether the caller sees every request of each project that they see, so that a project's totals are also the
+// caller's.
 func (c *Caller) SeesWholeProjects() bool {
 	return c.Scope == ScopeEverything || c.Scope == ScopeProjects
 }
@@ -75,9 +76,9 @@ func (c *Caller) RequestFilter(alias string, bind func(value any) string) string
 	return "(" + strings.Join(alternatives, " or ") + ")"
 }
 
-// RequestBranch is a part of what a caller sees that one index holds in the order of lists. Over, when not empty, is the placeholder of an
-// array of ids: the part is then Where for each of them, named scope.id. Projects, when not empty, is the condition on the id of a project
-// for any of the part to be in it.
+// RequestBranch is a part of what a caller sees that one index holds in the order of lists. If Over is not empty, it is the placeholder of
+// an array of ids, and the part is Where for each of them, named scope.id. If Projects is not empty, it is the condition on project ids
+// that all requests of the part fulfil.
 type RequestBranch struct {
 	Over     string
 	Where    string
@@ -87,8 +88,8 @@ type RequestBranch struct {
 
 const scopeID = "scope.id"
 
-// RequestBranches divides what the caller sees into parts that share no request, so that a list can take the newest of each and a count can
-// add them up. With one condition that contains "or" PostgreSQL could only read everything.
+// RequestBranches divides what the caller sees into parts that have no request in common, so that a list can read the newest of each and a
+// count can add them up. For one condition with "or" PostgreSQL would have to read everything.
 func (c *Caller) RequestBranches(alias string, bind func(value any) string) []RequestBranch {
 	r := strings.NewReplacer("r.", alias+".")
 	branch := func(over, where string, args ...any) RequestBranch {

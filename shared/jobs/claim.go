@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// Claim is one piece of work that this worker has taken from a queue. Taking it has counted as a try and given it a lease, which its work
-// renews; when a worker dies, the lease ends, and another takes the piece.
+// Claim is a piece of work that this worker has claimed from a queue. The claim counts as an attempt and has a lease, which the work
+// renews. When a worker dies, its lease expires and another worker claims the piece.
 type Claim interface {
 	// String names the piece in errors.
 	String() string
@@ -37,14 +37,15 @@ var (
 )
 
 const (
-	// leaveTime bounds what is left to do when the process is told to end.
+	// leaveTime bounds the cleaning up after a process was told to end.
 	leaveTime = 5 * time.Second
-	// awayPause is the pause before a piece that needs the storage is tried again while that is unavailable, and awayTime for how long it is.
+	// awayPause is the pause before a piece that needs the storage is tried again while the storage is unavailable; after awayTime, further
+	// attempts count.
 	awayPause, awayTime = 30 * time.Second, 24 * time.Hour
 )
 
-// WorkOff takes the pieces of a queue one after another, until claim answers pgx.ErrNoRows or within, the time that one may take, is not
-// left any more. A piece that fails does not keep those behind it waiting.
+// WorkOff claims and does the pieces of a queue one after another, until claim returns pgx.ErrNoRows or ctx's deadline is closer than
+// within, the time that one piece may take. A piece that fails does not hold up those behind it.
 func WorkOff[C Claim](ctx context.Context, within time.Duration, claim func(ctx context.Context) (C, error)) error {
 	var failures []error
 	for first := true; ctx.Err() == nil && (first || HasTime(ctx, within)); first = false {
@@ -62,7 +63,7 @@ func WorkOff[C Claim](ctx context.Context, within time.Duration, claim func(ctx 
 	return errors.Join(failures...)
 }
 
-// attempt works on the piece, and leaves it to others according to the error.
+// attempt works on the piece and, after an error, releases it to other workers.
 func attempt(ctx context.Context, c Claim) error {
 	err := panics.Recover(func() error { return c.Work(ctx) })
 	after, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaveTime)
@@ -78,7 +79,7 @@ func attempt(ctx context.Context, c Claim) error {
 	return errors.Join(err, c.Retry(after))
 }
 
-// HasTime reports whether there is time for work that takes up to so long: a Lambda function has a deadline, a process has none.
+// HasTime reports whether so much time is left before ctx's deadline, which a Lambda function has and a process has not.
 func HasTime(ctx context.Context, within time.Duration) bool {
 	deadline, limited := ctx.Deadline()
 	return ctx.Err() == nil && (!limited || time.Until(deadline) > within)

@@ -1,5 +1,5 @@
-// Package jobs runs background jobs: in a process of the worker each job again and again, as a Lambda function all of them at each event.
-// It also has the queues of work that people ask for and follow.
+// Package jobs runs background jobs, and has the queues of tasks that people ask for. In a process each job runs again and again; a Lambda
+// function runs all of them at each event.
 package jobs
 
 import (
@@ -17,10 +17,10 @@ import (
 	"zahtjevi/shared/telemetry"
 )
 
-// Job is background work. Every is the pause between two runs in a process; as a Lambda function all jobs run once at each event of the
+// Job is a background job. Every is the pause between two runs in a process; as a Lambda function all jobs run once at each event of the
 // schedule. Run may be called at any time, also in several processes at once. It is cancelled after Within (jobTime by default), and a
-// panic in it fails that one run. Only a job with Files has Deps.Store; it is given up when the storage goes silent. A Daily job is run
-// once a day, by the process that comes first, and an hour after a failed run.
+// panic fails only that run. Only a job with Files has Deps.Store; it is cancelled when the storage does not answer. A Daily job runs once
+// a day, in the process that claims it first, and an hour after a failed run.
 type Job struct {
 	Name   string
 	Every  time.Duration
@@ -31,7 +31,7 @@ type Job struct {
 }
 
 const (
-	// jobTime bounds one run of a job, so that one that hangs ends and begins anew.
+	// jobTime bounds one run of a job, so that a run that hangs ends.
 	jobTime = 10 * time.Minute
 	// patience is how long a job runs before the servers that it works with are checked, and between further checks.
 	patience = 15 * time.Second
@@ -53,8 +53,7 @@ func RunOnce(ctx context.Context, d serve.Deps, jobs []Job) error {
 	return errors.Join(failures...)
 }
 
-// Repeat runs each job now and again after its pause, side by side, until ctx ends. A failed run is logged; the next one tries
-// again.
+// Repeat runs each job now and again after its pause, side by side, until ctx ends. Failed runs are logged.
 func Repeat(ctx context.Context, d serve.Deps, jobs []Job) {
 	probes := d.Probes()
 	var running sync.WaitGroup
@@ -83,7 +82,7 @@ func (j Job) once(ctx context.Context, d serve.Deps, probes []*health.Probe) err
 		return err
 	}
 	err := j.bounded(ctx, d, probes)
-	if err != nil && j.Daily { // in the words by which alarms find what is not well
+	if err != nil && j.Daily { // alarms look for these words
 		slog.ErrorContext(ctx, "installation is not well", "check", j.Name, "state", "greska", "error", err)
 	}
 	if ctx.Err() == nil {
@@ -92,7 +91,7 @@ func (j Job) once(ctx context.Context, d serve.Deps, probes []*health.Probe) err
 	return err
 }
 
-// bounded gives the job up when its time is over, or when the servers that it works with have gone silent.
+// bounded runs the job, and cancels it when its time is over or when the servers that it works with do not answer.
 func (j Job) bounded(ctx context.Context, d serve.Deps, probes []*health.Probe) error {
 	ctx, cancel := context.WithTimeout(ctx, cmp.Or(j.Within, jobTime))
 	defer cancel()

@@ -14,8 +14,7 @@ import (
 	"zahtjevi/shared/telemetry"
 )
 
-// Main is the whole of a program that runs jobs: again and again, or each once if its argument is "once", where something else has the
-// schedule.
+// Main is the main function of a program that runs jobs: repeatedly, or each once if the program's argument is "once".
 func Main(name string, jobs []Job, open serve.OpenStore) {
 	if err := runAll(name, jobs, open); err != nil {
 		slog.Error("stopped", "jobs", name, "error", err)

@@ -32,19 +32,19 @@ const (
 // States gives the wire's names of a task's states.
 var States = map[string]string{"waiting": "ceka", "running": "radi", "done": "gotov", "failed": "neuspio"}
 
-// Queue does the tasks of one kind that people ask for and follow. Within bounds one task; it is many times what the largest takes. Right
-// is the permission that the owner still has to hold when the task is done.
+// Queue does the tasks of one kind. Within bounds one task; it is many times what the largest takes. Right is the permission that the owner
+// must still have when the task is done.
 type Queue struct {
 	Kind   string
 	Within time.Duration
 	Right  permission.Code
-	// Do does a task and ends it by FinishFile or FinishResult. A failed task is tried again when its lease has ended, maxTries times in all.
+	// Do does a task and ends it by FinishFile or FinishResult. A failed task is tried again when its lease has expired, maxTries times in all.
 	Do func(ctx context.Context, t *Task) error
 	// Clear removes what an attempt may have left in the storage; nil where nothing is stored.
 	Clear func(ctx context.Context, d serve.Deps, id uuid.UUID, attempt int32) error
 }
 
-// Enqueue adds a task of the caller in their role; filter is JSON that says what to make. A person has one unfinished task at a time.
+// Enqueue adds a task of the caller in their role; filter is JSON that describes the task. A person has one unfinished task at a time.
 // Errors: TooMany, Conflict.
 func Enqueue(ctx context.Context, q database.Querier, caller *identity.Caller, kind, format string,
 	filter []byte) (id uuid.UUID, at time.Time, err error) {
@@ -64,7 +64,7 @@ func Enqueue(ctx context.Context, q database.Querier, caller *identity.Caller, k
 	return row.ID, row.CreatedAt, nil
 }
 
-// Job does the queue's tasks.
+// Job is the background job that does the queue's tasks.
 func (q Queue) Job(name string) Job {
 	return Job{Name: name, Every: time.Second, Files: q.Clear != nil, Run: q.run}
 }

@@ -14,7 +14,7 @@ import (
 // noteTime bounds the note of how a job's run has ended.
 const noteTime = 3 * time.Second
 
-// due reports whether the job is to run now. Claiming a daily run keeps other processes from it for an hour, even if this one dies.
+// due reports whether the job should run now. Claiming a daily run keeps other processes from it for an hour, even if this one dies.
 func (j Job) due(ctx context.Context, pool *pgxpool.Pool) (bool, error) {
 	if !j.Daily {
 		return true, nil
@@ -26,8 +26,8 @@ func (j Job) due(ctx context.Context, pool *pgxpool.Pool) (bool, error) {
 	return claimed == 1, nil
 }
 
-// NoteRun records how a run of the job with this name has ended, nil for well, for the check of the installation. Without a database
-// nothing is recorded.
+// NoteRun records how a run of a job has ended (nil: successfully), for the check of the installation. Without a database it records
+// nothing.
 func NoteRun(ctx context.Context, pool *pgxpool.Pool, job string, end error) {
 	if pool == nil {
 		return

@@ -18,11 +18,11 @@ import (
 // renewEvery is how often a lease of a minute is renewed.
 const renewEvery = 20 * time.Second
 
-// Task is one task while it is done.
+// Task is a claimed task.
 type Task struct {
 	db.ClaimRow
 	Deps   serve.Deps
-	Caller *identity.Caller // its owner in the role that it was asked for in, with the rights of now
+	Caller *identity.Caller // its owner in the role in which they asked for it, with their present rights
 
 	queue   Queue
 	queries *db.Queries
@@ -33,7 +33,7 @@ func (t *Task) String() string { return "task " + t.ID.String() }
 // AskedAt is when its owner asked for it.
 func (t *Task) AskedAt() time.Time { return t.CreatedAt }
 
-// Work does the task within its time. An end of the process meanwhile does not count as a try.
+// Work does the task within its time. If the process ends meanwhile, the attempt does not count.
 func (t *Task) Work(ctx context.Context) error {
 	inTime, cancel := context.WithTimeout(ctx, t.queue.Within)
 	defer cancel()
@@ -43,7 +43,7 @@ func (t *Task) Work(ctx context.Context) error {
 		return nil
 	case errors.Is(ctx.Err(), context.Canceled):
 		return ErrInterrupted
-	case inTime.Err() != nil: // not what it looked like to the storage's client, which may say that the storage is away
+	case inTime.Err() != nil: // err may be the storage's client saying that the storage is unavailable
 		return fmt.Errorf("%w: %s", ErrHung, err.Error())
 	}
 	return err
@@ -62,7 +62,7 @@ func (t *Task) PutOff(ctx context.Context, pause time.Duration) error {
 func (t *Task) Retry(context.Context) error { return nil }
 
 func (t *Task) do(ctx context.Context) (err error) {
-	if t.Attempts > 1 { // the one before died, perhaps after it had stored its file
+	if t.Attempts > 1 { // the last attempt's process died, perhaps after it had stored its file
 		if err := t.clear(ctx, t.Attempts-1); err != nil {
 			return err
 		}
@@ -77,7 +77,7 @@ func (t *Task) do(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	if t.Attempts == 1 { // what failed before may have done so on the reader
+	if t.Attempts == 1 { // later attempts read from the primary: the replica may have been the reason of the failure
 		ctx, _ = t.Deps.Reader.Within(ctx, t.OwnerID)
 	}
 	return t.queue.Do(ctx, t)
@@ -87,20 +87,19 @@ func (t *Task) clear(ctx context.Context, attempt int32) error {
 	return t.queue.clear(ctx, t.Deps, t.ID, attempt)
 }
 
-// Fail ends the task without a result, for good.
+// Fail ends the task without a result; it is not tried again.
 func (t *Task) Fail(ctx context.Context) error {
 	return t.queries.Fail(ctx, db.FailParams{ID: t.ID, Attempts: t.Attempts})
 }
 
-// Progress records how far the task is and renews its lease; cut says that there was more than one task may make.
+// Progress records how far the task is and renews its lease; cut says that the result was cut at the greatest number of rows.
 func (t *Task) Progress(ctx context.Context, written, total int, cut bool) error {
 	held, err := t.queries.Progress(ctx, db.ProgressParams{ID: t.ID, Attempts: t.Attempts, RowsWritten: int64(written),
 		RowsTotal: int64(total), Cut: cut})
 	return t.held(ctx, held, err, "note progress")
 }
 
-// KeepLease runs work that reports no progress, and renews the lease meanwhile. It cancels the work if another worker has taken over
-// nevertheless.
+// KeepLease runs work that reports no progress, and renews the lease meanwhile. It cancels the work if another worker has taken over.
 func (t *Task) KeepLease(ctx context.Context, run func(ctx context.Context) error) error {
 	ctx, end := context.WithCancelCause(ctx)
 	defer end(nil)

@@ -1,4 +1,4 @@
-// Package listing is the one way to answer a list call: its parameters, how page and total are read in one round trip, and its answer.
+// Package listing answers list calls: their parameters, reading page and total in one round trip, and the form of the answer.
 // docs/architecture.md says which reading fits which list.
 package listing
 
@@ -11,10 +11,10 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// CountLimit is where counting stops: a list with more matches says that there are at least so many.
+// CountLimit is where counting stops: for more rows the total is a lower bound.
 const CountLimit = 1000
 
-// Statement is SQL in the making. Values are always bound.
+// Statement is SQL that is being put together, with its values.
 type Statement struct {
 	SQL  string
 	Args []any
@@ -79,8 +79,8 @@ type Connection interface {
 	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
 }
 
-// AllByCustomPlan is All with a plan for the statement's values. After some executions a prepared statement gets a generic plan for any
-// values, which is bad where some values find few rows and others most.
+// AllByCustomPlan is All with a plan for the values at hand (custom plan). After some executions PostgreSQL would use one plan for all
+// values (generic plan), which is bad where some values find few rows and others most.
 func AllByCustomPlan[T any](ctx context.Context, connection Connection, s Statement) ([]T, error) {
 	rows, err := connection.Query(ctx, s.SQL, append([]any{pgx.QueryExecModeCacheDescribe}, s.Args...)...)
 	if err != nil {
@@ -89,8 +89,8 @@ func AllByCustomPlan[T any](ctx context.Context, connection Connection, s Statem
 	return pgx.CollectRows(rows, pgx.RowToStructByName[T])
 }
 
-// Fixed is Read for a list whose filters do not vary and whose rows are few enough to count all of them, such as one owner's. The select is
-// the text of a generated query, which sqlc checks: without a page, with numbered placeholders for args.
+// Fixed is Read for a list whose filters do not vary and whose rows are few enough to count all of them, such as one owner's. rows is the
+// text of a query that sqlc checks, without limit and offset, with numbered placeholders for args.
 func Fixed[T any](ctx context.Context, database Database, in Paging, rows string, args ...any) (List[T], error) {
 	total := Statement{SQL: fmt.Sprintf("select count(*) as total, false as more from (%s) counted", rows), Args: args}
 	list, err := Read[T](ctx, database, Statement{SQL: rows, Args: args}.Page(in), total)

@@ -21,13 +21,13 @@ type List[T any] struct {
 	Total int `json:"total"`
 }
 
-// Page is the body of a list answer whose total may be a bound: with More there are at least Total.
+// Page is the body of a list answer whose total may be a lower bound: More says that there are more than Total.
 type Page[T any] struct {
 	List[T]
 	More bool `json:"imaJos" doc:"Ukupno ih je više od total"`
 }
 
-// Whole is a list without pages.
+// Whole is the answer of a list without pages.
 func Whole[T any](items []T) List[T] {
 	if items == nil {
 		items = []T{}

@@ -1,5 +1,5 @@
-// Package mail sends e-mail through an SMTP server or Amazon SES, as the configuration says. Only the worker links it: the cloud's
-// client would weigh on every other program.
+// Package mail sends e-mail through an SMTP server or Amazon SES, as the configuration says. Only the worker links it, as the client of SES
+// is large.
 package mail
 
 import (
@@ -14,13 +14,13 @@ import (
 	"zahtjevi/shared/config"
 )
 
-// Message is one message to one receiver. Names, subject and bodies may hold anything: what would break a header is taken out.
+// Message is one message to one receiver. Names, subject and bodies may contain anything: what would break a header is removed.
 type Message struct {
 	ID       string // the Message-ID without its brackets; the same for every attempt
-	ThreadID string // the Message-ID, without brackets, that all messages about the same thing answer to; may be empty
-	// Unsubscribe is where the receiver chooses what letters they get; it changes nothing by being opened. May be empty.
+	ThreadID string // the Message-ID, without brackets, to which all messages about the same thing reply; may be empty
+	// Unsubscribe is the address where the receiver chooses what letters they get; opening it changes nothing. May be empty.
 	Unsubscribe string
-	ListID      string // what mail programs file by, without brackets, such as "projekat-3.zahtjevi.opcina.example"; may be empty
+	ListID      string // by what mail programs sort messages, without brackets, such as "projekat-3.zahtjevi.opcina.example"; may be empty
 	Date        time.Time
 	ToName      string
 	To          string // a bare address
@@ -38,19 +38,19 @@ type Sender interface {
 
 // Connection sends messages one after another.
 type Connection interface {
-	// Send hands a message over. Errors: *Refusal when the server will not have this message; any other means that the connection
-	// broke, or that the server takes no messages from this sender at all.
+	// Send hands a message over. Errors: *Refusal when the server refuses this message; any other means that the connection broke, or that
+	// the server takes no messages from this sender at all.
 	Send(ctx context.Context, m Message) error
 	Close() error
 }
 
-// Refusal means that one message was not accepted, while others may well be.
+// Refusal means that the server refused one message; it may accept others.
 type Refusal struct {
-	// BadAddress is true when the receiver's address is none.
+	// BadAddress is true when the receiver's address is wrong.
 	BadAddress bool
 	// Permanent is true when trying again would not help.
 	Permanent bool
-	// Words are the server's own, or ours about the address.
+	// Words is the server's answer, or our description of what is wrong with the address.
 	Words string
 }
 
@@ -72,14 +72,14 @@ func Open(ctx context.Context, cfg config.Config) (Sender, error) {
 	return nil, fmt.Errorf("MAIL_TRANSPORT must be smtp or ses to send, not %q", cfg.MailTransport)
 }
 
-// OneLine makes a text fit for a header: control and formatting characters and runs of white space become single spaces.
+// OneLine makes a text fit for a header: runs of white space and of control and formatting characters become single spaces.
 func OneLine(text string) string {
 	return strings.Join(strings.FieldsFunc(text, func(r rune) bool {
 		return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == unicode.ReplacementChar
 	}), " ")
 }
 
-// receiver checks the address: nothing but one address may be in it.
+// receiver parses To, which must be exactly one address.
 func (m Message) receiver() (mail.Address, error) {
 	parsed, err := mail.ParseAddress(m.To)
 	if err == nil && (parsed.Address != m.To || OneLine(m.To) != m.To) {

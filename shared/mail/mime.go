@@ -7,7 +7,7 @@ import (
 	gomail "github.com/wneessen/go-mail"
 )
 
-// mime puts the message into its wire form. Errors: *Refusal for an address that is none.
+// mime encodes the message. Errors: *Refusal for a wrong address.
 func (m Message) mime(from mail.Address) (*gomail.Msg, error) {
 	to, err := m.receiver()
 	if err != nil {

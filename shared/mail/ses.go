@@ -13,7 +13,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/sesv2/types"
 )
 
-// sesSender is its own connection: the service is called anew for each message.
+// sesSender is also the Connection: each message is a call of the service.
 type sesSender struct {
 	client           *sesv2.Client
 	configurationSet *string
@@ -36,7 +36,7 @@ func newSES(ctx context.Context, configurationSet string, from mail.Address) (Se
 // Connect has nothing to open.
 func (s *sesSender) Connect(context.Context) (Connection, error) { return s, nil }
 
-// Send hands the message over in its wire form, which keeps the headers of its thread. SES replaces the Message-ID by its own.
+// Send sends the message in encoded form, which keeps the headers of its thread. SES replaces the Message-ID by its own.
 func (s *sesSender) Send(ctx context.Context, m Message) error {
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()

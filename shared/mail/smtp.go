@@ -24,8 +24,8 @@ type smtpSender struct {
 	from    mail.Address
 }
 
-// newSMTP reads an address smtp://[user:password@]host[:port][?tls=required|optional|none], or smtps://… for TLS from the start. A server
-// that is silent for longer than within is given up.
+// newSMTP parses an address smtp://[user:password@]host[:port][?tls=required|optional|none], or smtps://… for TLS from the start. within is
+// how long the server may be silent.
 func newSMTP(address string, from mail.Address, within time.Duration) (Sender, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Hostname() == "" {
@@ -84,7 +84,7 @@ type smtpConnection struct {
 	from   mail.Address
 }
 
-// Send ignores errors after the server has accepted the message: it is on its way.
+// Send ignores errors after the server has accepted the message.
 func (c *smtpConnection) Send(_ context.Context, m Message) error {
 	msg, err := m.mime(c.from)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package markdown shows the little of Markdown that people may use in comments and descriptions: bold, italics, code, lists, quotes and
-// links. What they typed is stored as it is and never HTML.
+// Package markdown renders the part of Markdown that people may use in comments and descriptions: bold, italics, code, lists, quotes and
+// links. Stored is what they typed.
 package markdown
 
 import (
@@ -11,11 +11,11 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// deepest is how many things may stand in one another; a text with more is shown as it was typed.
+// deepest is how deeply marks may be nested; a text with deeper ones is shown as it was typed.
 const deepest = 12
 
-// HTML is the text as HTML for letters, whose programs want styles on each element; empty when nothing of it is marked. Numbers of requests
-// lead to the address of requests with the number behind it, where there is one.
+// HTML renders a text for letters, with styles on each element, as mail programs require; it is empty for a text without marks. Numbers of
+// requests become links to requests + the number, if requests is not empty.
 func HTML(written, requests string) string {
 	var all writer
 	for _, piece := range pieces(strings.ReplaceAll(written, "\r\n", "\n")) {
@@ -34,7 +34,7 @@ type writer struct {
 	out             strings.Builder
 	source          []byte
 	requests        string // the address of requests
-	plain           bool   // whether numbers are plain text, as in code and in what is a link already
+	plain           bool   // whether numbers stay plain text, as in code and links
 	marked, tooDeep bool
 }
 
@@ -48,7 +48,7 @@ func (w *writer) children(node ast.Node, depth int) {
 	}
 }
 
-// Styles of what stands around a text; the class takes the colour of letters in the dark.
+// Styles of the elements around a text; the class gives them the colour of dark letters.
 const (
 	besideStyle = ` class="words" style="margin:8px 0 0;font-size:14px;line-height:21px;color:#171b28;word-break:break-word"`
 	quoteStyle  = ` class="line" style="margin:8px 0 0;padding-left:12px;border-left:3px solid #e3e6ee"`
@@ -61,7 +61,7 @@ const (
 
 const linkLooks = ` target="_blank" rel="noopener noreferrer" style="color:#3350c8"`
 
-// unnumbered writes something in which numbers lead nowhere.
+// unnumbered writes something in which numbers do not become links.
 func (w *writer) unnumbered(write func()) {
 	before := w.plain
 	w.plain = true
@@ -113,7 +113,6 @@ func (w *writer) around(name, attributes string, node ast.Node, depth int) {
 	w.out.WriteString("</" + name + ">")
 }
 
-// text shows a line break as one.
 func (w *writer) text(n *ast.Text) {
 	w.words(string(n.Value(w.source)))
 	if n.SoftLineBreak() || n.HardLineBreak() {
@@ -121,7 +120,7 @@ func (w *writer) text(n *ast.Text) {
 	}
 }
 
-// number is what an item of a numbered list was typed with.
+// number is the number with which an item of a list was typed.
 func (w *writer) number(n *ast.ListItem) string {
 	digits := 0
 	for _, char := range w.source[n.Pos():] {
@@ -136,7 +135,7 @@ func (w *writer) number(n *ast.ListItem) string {
 	return ""
 }
 
-// link says whom it leads to, if its words do not; one that may not be followed is what was typed.
+// link writes a link, with its host if the link's text does not name that; a link that may not be followed is written as it was typed.
 func (w *writer) link(n *ast.Link, depth int) {
 	address := string(n.Destination)
 	target := leadsTo(address)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// What people wrote before there was any Markdown is to look as it did, so that no construct counts that ordinary lines begin or hold by
-// chance. frontend/src/features/requests/text/marks.ts says the same.
+// Texts from before there was Markdown must look as they did, so that only marks count which ordinary lines do not contain by chance.
+// frontend/src/features/requests/text/marks.ts has the same rules.
 var (
 	begun     = regexp.MustCompile(`^ {0,3}(?:(>)(?:[ \t>]|$)|([-*])[ \t]+\S|(\d{1,9})[.)][ \t]+\S)`)
 	fenced    = regexp.MustCompile("(?i)^ {0,3}(`{3,})(?:[a-z][\\w+#.-]*)?\\s*$")
@@ -17,7 +17,7 @@ var (
 	within    = regexp.MustCompile("^://[^\\s<>\"'„“”[\\]`]+")
 )
 
-// mark is what a line begins or goes on with.
+// mark is the kind of block to which a line belongs.
 type mark int
 
 const (
@@ -27,7 +27,8 @@ const (
 	numbers
 )
 
-// markOf says what a line begins; a numbered list begins with 1, as "5. sprat" and "21. 11." begin none, and goes on with any number.
+// markOf is the mark of a line. A numbered list begins with 1, so that "5. sprat" and "21. 11." begin none; inside a list any number goes
+// on.
 func markOf(line string, inside mark) mark {
 	found := begun.FindStringSubmatch(line)
 	switch {
@@ -43,7 +44,7 @@ func markOf(line string, inside mark) mark {
 	return plain
 }
 
-// fenceOf is how many backticks open a block of code, with the name of a language at most; 0 for another line.
+// fenceOf is the number of backticks of a line that opens a block of code, with or without the name of a language; 0 for another line.
 func fenceOf(line string) int {
 	if found := fenced.FindStringSubmatch(line); found != nil {
 		return len(found[1])
@@ -51,8 +52,7 @@ func fenceOf(line string) int {
 	return 0
 }
 
-// pieces cuts a text where a line at the margin follows a quote or a list: it belongs to neither, though in CommonMark it would go on with
-// the last paragraph.
+// pieces splits a text where an unindented line follows a quote or a list: CommonMark would add it to their last paragraph.
 func pieces(written string) []string {
 	var all []string
 	var lines []string
@@ -90,7 +90,7 @@ func leaves(line string, inside mark) bool {
 	return inside == quote || line[0] != ' ' && line[0] != '\t'
 }
 
-// leadsTo is the host or mailbox that an address leads to; empty when it may not be followed.
+// leadsTo is the host or mailbox of an address; empty when the address may not be followed.
 func leadsTo(address string) string {
 	for _, form := range []*regexp.Regexp{web, mailbox} {
 		if found := form.FindStringSubmatch(address); found != nil {
@@ -100,7 +100,7 @@ func leadsTo(address string) string {
 	return ""
 }
 
-// saysWhere reports whether the words of a link say themselves whom it leads to.
+// saysWhere reports whether the text of a link itself names its target.
 func saysWhere(words, target string) bool {
 	words = scheme.ReplaceAllString(strings.TrimSpace(words), "")
 	if end := strings.IndexAny(words, "/?#:"); end >= 0 {
@@ -109,7 +109,7 @@ func saysWhere(words, target string) bool {
 	return strings.EqualFold(words, target)
 }
 
-// trimAddress leaves out the marks that end the sentence around an address; a bracket that it opened itself stays.
+// trimAddress removes the punctuation of the sentence around an address; a closing bracket stays if the address contains the opening one.
 func trimAddress(found string) string {
 	for found != "" && strings.ContainsRune(".,;:!?)]}*_", rune(found[len(found)-1])) {
 		if strings.HasSuffix(found, ")") && strings.Count(found, "(") >= strings.Count(found, ")") {

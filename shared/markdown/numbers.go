@@ -7,10 +7,10 @@ import (
 	"unicode/utf8"
 )
 
-// maxDigits is how long the number of a request may be.
+// maxDigits is how many digits the number of a request may have.
 const maxDigits = 9
 
-// isWord reports whether a number that this rune stands beside is part of a word.
+// isWord reports whether a number beside this rune is part of a word.
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) || r == '_' }
 
 // nextNumber finds the first number of a request in a text ("#351"): not within a word, an address or another number. It returns where its
@@ -37,7 +37,7 @@ func nextNumber(text string) (from, to int) {
 	}
 }
 
-// words writes plain text, in which numbers of requests lead to them where their address is known.
+// words writes plain text, with numbers of requests as links if their address is known.
 func (w *writer) words(text string) {
 	for w.requests != "" && !w.plain {
 		from, to := nextNumber(text)

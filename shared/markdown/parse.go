@@ -9,7 +9,7 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// reader reads what counts, and nothing else of CommonMark: no HTML, images, headings, rules, references, indented code.
+// reader parses the supported marks and nothing else of CommonMark: no HTML, images, headings, rules, references, indented code.
 var reader = parser.NewParser(
 	parser.WithBlockParsers(
 		util.Prioritized(narrow{parser.NewListParser(), []byte("-*0123456789"), beginsList}, 300),
@@ -28,7 +28,7 @@ var reader = parser.NewParser(
 
 func beginsList(line string) bool { return markOf(line, 0) >= points }
 
-// narrow lets a parser of the library begin something only where a line does by our own rules.
+// narrow restricts a parser of the library to lines that begin a block by our own rules.
 type narrow struct {
 	parser.BlockParser
 	trigger []byte
@@ -45,12 +45,12 @@ func (n narrow) Open(parent ast.Node, block text.Reader, pc parser.Context) (ast
 	return n.BlockParser.Open(parent, block, pc)
 }
 
-// paragraphs take indented lines, as these are no code.
+// paragraphs may be indented, as indented lines are not code.
 type paragraphs struct{ parser.BlockParser }
 
 func (paragraphs) CanAcceptIndentedLine() bool { return true }
 
-// links are without images.
+// links excludes images.
 type links struct{ parser.InlineParser }
 
 func (links) Trigger() []byte { return []byte("[]") }
@@ -61,7 +61,7 @@ func (l links) CloseBlock(parent ast.Node, block text.Reader, pc parser.Context)
 	}
 }
 
-// addresses keep marks within them from counting.
+// addresses keeps marks inside addresses from being parsed.
 type addresses struct{}
 
 func (addresses) Trigger() []byte { return []byte(":") }
@@ -77,7 +77,7 @@ func (addresses) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node
 	return ast.NewTextSegment(segment.WithStop(segment.Start + len(found)))
 }
 
-// emphasis does not count inside of words, nor beside dots and slashes: these are names, patterns and sums (a_b_c, 2*3*4, *.log).
+// emphasis ignores marks inside words and beside dots and slashes: those belong to names, patterns and sums (a_b_c, 2*3*4, *.log).
 type emphasis struct{}
 
 func (emphasis) Trigger() []byte { return []byte("*_") }
@@ -85,7 +85,7 @@ func (emphasis) Trigger() []byte { return []byte("*_") }
 func (emphasis) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Node {
 	before := block.PrecendingCharacter()
 	line, segment := block.PeekLine()
-	// Of an underscore the library says what counts at the edges of words only.
+	// The library's rule for underscores is the one for edges of words, so that all marks are parsed as underscores.
 	edges := parser.ScanDelimiter(underscored(line), before, 1, delimiters{})
 	node := parser.NewDelimiter(edges.CanOpen, edges.CanClose, edges.Length, line[0], delimiters{})
 	isName := line[0] == '_' && node.Length > 1 // __init__
@@ -98,7 +98,7 @@ func (emphasis) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Node
 	return node
 }
 
-// underscored is a line with underscores for the marks that it begins with.
+// underscored replaces the marks at the beginning of a line by underscores.
 func underscored(line []byte) []byte {
 	length := 0
 	for length < len(line) && line[length] == line[0] {

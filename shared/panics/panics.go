@@ -6,8 +6,8 @@ import (
 	"runtime/debug"
 )
 
-// Recover runs the work and returns its error; a panic becomes an error with its stack. It does not reach into goroutines that the work
-// starts: each needs a Recover of its own.
+// Recover runs the work and returns its error; a panic becomes an error with its stack. Goroutines that the work starts need a Recover of
+// their own.
 func Recover(work func() error) (err error) {
 	defer func() {
 		if reason := recover(); reason != nil {

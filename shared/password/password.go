@@ -18,8 +18,8 @@ import (
 // params follow OWASP's password storage cheat sheet: 19 MiB, two passes, one lane.
 var params = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
-// absentHash is compared with the password of an unknown user, so that the answer takes as long as for a known one. No password is known to
-// have it.
+// absentHash is compared with the password that was entered for an unknown user, so that the answer takes as long as for a known one. No
+// password has it.
 var absentHash = fmt.Sprintf("$argon2id$v=19$m=%d,t=%d,p=%d$%s$%s", params.Memory, params.Iterations, params.Parallelism,
 	zeros(params.SaltLength), zeros(params.KeyLength))
 
@@ -74,7 +74,7 @@ const (
 	Max = 128
 )
 
-// Check records what is wrong with a new password of an account. own are the account's username and address, which anybody who knows the
+// Check records what is wrong with a new password of an account. own are the account's username and address, which somebody who knows the
 // account would try first, as they would the part of the address before the @.
 func Check(fields *valid.Fields, field, secret string, own ...string) {
 	fields.Text(field, secret, valid.TextRule{
@@ -85,7 +85,7 @@ func Check(fields *valid.Fields, field, secret string, own ...string) {
 	CheckGuessed(fields, field, secret, own...)
 }
 
-// CheckGuessed records that a password, though of the right length, is among those that are tried first.
+// CheckGuessed records that a password of the right length is one of those that attackers try first.
 func CheckGuessed(fields *valid.Fields, field, secret string, own ...string) {
 	switch {
 	case fields.Has(field):

@@ -1,5 +1,5 @@
-// Package people has the rules for people whom others add and edit, by form, file or several at once: usernames, names and addresses, and
-// which roles, projects and categories somebody may give.
+// Package people has the rules for adding and editing people, by form, file or several at once: usernames, names and addresses, and which
+// roles, projects and categories somebody may give.
 package people
 
 import (
@@ -15,13 +15,13 @@ import (
 // usernamePattern allows no two usernames that look alike except for case, which does not count, and none that has to be escaped in a path.
 var usernamePattern = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._@-]*$`)
 
-// reserved are the fixed words, in lower case, that stand in paths where a username may (functions/all/reserved_test.go).
+// reserved are the words, in lower case, that paths have in the place of a username (functions/all/reserved_test.go).
 var reserved = []string{
 	"aktiviraj", "dioprojekta", "grupno", "id", "internikorisnici", "pravoupravljanjakorisnikom", "registracija", "resetsifre", "uloga",
 	"ulogatipovidodatneinformacije", "uvoz", "zahtjevkategorija",
 }
 
-// Reserved reports whether nobody may have this username, in any case.
+// Reserved reports whether a username is reserved, in any case.
 func Reserved(username string) bool { return slices.Contains(reserved, strings.ToLower(username)) }
 
 // CheckUsername checks the username of a new person. Only the database knows whether it is taken (IsTaken).

@@ -14,15 +14,15 @@ type Extra struct {
 	Value string `json:"vrijednost"`
 }
 
-// extraType is a type of extra information; a number is digits only.
+// extraType is a type of extra information; a number consists of digits only.
 type extraType struct {
 	ID     int64
 	Code   string
 	Number bool
 }
 
-// CheckExtra checks extra information against its types and what roles require, and returns it as a pair of columns. Refusals name field
-// and code: "dodatneInformacije.SkolaId". Information without a value is left out.
+// CheckExtra checks extra information against its types and what roles require, and returns it as a pair of columns. Errors are recorded
+// under field and code: "dodatneInformacije.SkolaId". Information without a value is left out.
 func (f Facts) CheckExtra(fields *valid.Fields, field string, given []Extra, required []string) (types []int64, values []string) {
 	types, values = []int64{}, []string{}
 	seen := map[string]string{}

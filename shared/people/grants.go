@@ -14,26 +14,27 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// How many roles a person may have, and how many projects or categories in each.
+// The greatest number of roles of a person, and of projects or categories in each.
 const (
 	MaxRoles    = 20
 	MaxProjects = 1000
 )
 
-// Grant is a role that a person is to have, with projects or categories depending on how far the role sees. Refusals name its fields.
+// Grant is a role that a person should have, with projects or categories depending on the role's scope. The last three are the names of its
+// input fields.
 type Grant struct {
 	RoleID                                    int64
 	Projects, Categories                      []int64
 	RoleField, ProjectsField, CategoriesField string
 }
 
-// Facts are what the database knows about the things that grants name, and about the types of extra information.
+// Facts are what the database says about grants and about the types of extra information, for checking these.
 type Facts struct {
 	caller     *identity.Caller
 	roles      []roleFacts
-	projects   []int64         // that the caller sees
-	categories map[int64]int64 // that the caller sees, and the project of each
-	ownBeyond  []int64         // projects in which the person has requests of their own that the caller need not see
+	projects   []int64         // those that the caller sees
+	categories map[int64]int64 // those that the caller sees, with their projects
+	ownBeyond  []int64         // projects with requests of the person's own that the caller might not see
 	types      []extraType
 }
 
@@ -45,8 +46,9 @@ type roleFacts struct {
 	Required []string // codes of extra information
 }
 
-// Memberships are the roles, projects and categories that a person is to have, as pairs of columns. The statement that writes them compares
-// RoleChanges: a role that was changed since it was judged is not given.
+// Memberships are the roles, projects and categories that a person should have, as pairs of columns. RoleChanges is the sum of how often
+// each of the roles was changed before they were checked. The statement that gives the roles compares it with the present sum, and gives
+// none if a role has been changed meanwhile.
 type Memberships struct {
 	Roles                     []int64
 	RoleChanges               int64
@@ -55,7 +57,7 @@ type Memberships struct {
 	RequiredExtra             []string // codes of the extra information that the roles require
 }
 
-// Read reads the facts about the grants in one statement. personID is the person who may have some of them already, 0 for a new one.
+// Read reads the facts about the grants in one statement. personID is the person who may already have some of them; 0 for a new one.
 func Read(ctx context.Context, q database.Querier, caller *identity.Caller, personID int64, grants []Grant) (Facts, error) {
 	params := db.FactsOfGrantsParams{CallerID: caller.UserID, CallerRole: caller.RoleID, PersonID: personID, Roles: []int64{},
 		Projects: []int64{}, Categories: []int64{}}
@@ -78,7 +80,7 @@ func Read(ctx context.Context, q database.Querier, caller *identity.Caller, pers
 	return facts, nil
 }
 
-// CheckSize checks the sizes of grants, which need no facts: field is the name of their list.
+// CheckSize checks the number of grants, for which no facts are needed: field is the input field that lists them.
 func CheckSize(fields *valid.Fields, field string, grants []Grant) {
 	fields.Check(len(grants) > 0, field, texts.RoleMissing)
 	fields.Check(len(grants) <= MaxRoles, field, texts.PersonRolesTooMany.With("limit", MaxRoles))
@@ -91,8 +93,8 @@ func CheckSize(fields *valid.Fields, field string, grants []Grant) {
 	}
 }
 
-// Check checks that the caller may give each role, that its lists are what the role takes, and that the caller sees everything that the
-// person would see by them. Roles that the person has already may stay even when the caller could not give them. A caller who sees only
+// Check checks that the caller may give each role, that projects and categories fit the role, and that the caller sees everything that the
+// person would see in it. A role that the person already has (held) may stay even if the caller may not give it. A caller who sees only
 // some projects has to give at least one of these: otherwise they would not see the person.
 func (f Facts) Check(fields *valid.Fields, grants []Grant, held []int64) Memberships {
 	m := Memberships{Roles: []int64{}, ProjectRoles: []int64{}, Projects: []int64{}, CategoryRoles: []int64{}, Categories: []int64{}}
@@ -145,7 +147,7 @@ func (f Facts) givesCategory(id int64) bool {
 
 func (f Facts) hidesOwn(project int64) bool { return slices.Contains(f.ownBeyond, project) }
 
-// projectsOf are the projects of the categories: people who work in a category work on its project.
+// projectsOf are the projects of the categories.
 func (f Facts) projectsOf(categories []int64) []int64 {
 	var projects []int64
 	for _, id := range categories {

@@ -12,17 +12,17 @@ import (
 // Binder adds a value to a statement's arguments and answers its placeholder.
 type Binder = func(value any) string
 
-// Query is a list of people by name: which people, and which columns of each. Both are SQL over the table users under the name u.
+// Query is a list of people by name: which people, and which columns of each. Both are SQL about the table users, called u.
 type Query struct {
-	Typed   string // words of names and usernames, as somebody typed them
+	Typed   string // words of names and usernames, as typed
 	Where   func(Binder) []string
-	Among   func(Binder) string // selects the user_id of those among whom they are, maybe more than once; nil for all people
+	Among   func(Binder) string // selects the user_id of those to choose from, which may repeat; nil for all people
 	Columns func(Binder) string
 }
 
-// Page reads a page of a list with its total, which is counted up to listing.CountLimit. The count comes first and decides how the page is
-// read: few people are found again and sorted; of many, the index of names leads to the page past few that do not match. Both are planned
-// for the values at hand, as few people may have one role or project and most another. T's fields are named like the columns.
+// Page reads a page of a list with its total, which is counted up to listing.CountLimit. The total is read first and decides how the page
+// is read: few people are found again and sorted; for many, the index by name leads to the page. Both get custom plans, as few people may
+// have one role or project and most another. T's fields are named like the columns.
 func Page[T any](ctx context.Context, connection listing.Connection, paging listing.Paging, q Query) (listing.Page[T], error) {
 	total := listing.Statement{}
 	total.SQL = "select " + q.matches(total.Bind, true, false)
@@ -40,7 +40,7 @@ func Page[T any](ctx context.Context, connection listing.Connection, paging list
 	return listing.Page[T]{List: listing.List[T]{Items: items, Total: counted[0].Total}, More: counted[0].More}, nil
 }
 
-// page is the statement of a page. many says that there are more people than are counted.
+// page is the statement of a page. many says that the total is only a lower bound.
 func (q Query) page(paging listing.Paging, many bool) listing.Statement {
 	const order = `order by u.full_name collate "bs-x-icu", u.id`
 	s := listing.Statement{}
@@ -58,12 +58,12 @@ func (q Query) page(paging listing.Paging, many bool) listing.Statement {
 	return s
 }
 
-// walked is the number of people up to which a long list is read one by one, each checked against Among. Further into it, finding
-// everybody in Among first is faster.
+// walked is the place up to which a long list is read person by person, each checked against Among. Further into it, finding everybody in
+// Among first is faster.
 const walked = 200
 
-// matches is the from and where of the list. indexed says that people are found by the index of the search text rather than by the one with
-// the list's order, oneByOne that each person is checked against Among by itself.
+// matches is the from and where of the list. indexed says that people are found by the index of the search text rather than by the one in
+// the list's order, oneByOne that each person is checked against Among singly.
 func (q Query) matches(bind Binder, indexed, oneByOne bool) string {
 	from, conditions := "from users u", []string{"true"}
 	if q.Where != nil {

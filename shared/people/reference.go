@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Reference names a person to callers who do not see usernames. No username begins like one.
+// Reference names a person for callers who may not see usernames. No username begins with #.
 func Reference(id int64) string { return "#" + strconv.FormatInt(id, 10) }
 
-// Referred is the id that a reference names; ok is false for a username.
+// Referred is the id of a reference; ok is false for a username.
 func Referred(name string) (id int64, ok bool) {
 	digits, found := strings.CutPrefix(name, "#")
 	if !found {

@@ -1,8 +1,8 @@
-// Package permission names the permission codes: what a role may hold, an operation ask for and a handler check. codes.gen.go is made from
-// the migrated database, so that a code that no migration adds does not compile.
+// Package permission has the permission codes, which roles hold, operations require and handlers check. codes.gen.go is generated from the
+// migrated database, so that a code without a migration does not compile.
 package permission
 
-// Code is one permission. Only this package makes codes; the zero Code is none.
+// Code is one permission. Only this package makes codes; the zero Code means no permission.
 type Code struct{ name string }
 
 // String is the code as the database and the wire have it: "zahtjev_zahtjev_pregled".

@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// Address is the filter as the list's address has it: only what is not as by default.
+// Address is the filter as the query of the list's address: the fields that differ from the default.
 func (f Filter) Address() string {
 	data, err := json.Marshal(f)
 	if err != nil {
@@ -30,7 +30,7 @@ func (f Filter) Address() string {
 	return values.Encode()
 }
 
-// addTo adds a value of a filter's field as JSON reads it. Ids are whole numbers below 2^53.
+// addTo adds the value of a filter's field, as decoded from JSON. Ids are whole numbers below 2^53.
 func addTo(values url.Values, field string, value any) {
 	switch value := value.(type) {
 	case string:

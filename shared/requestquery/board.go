@@ -2,18 +2,18 @@ package requestquery
 
 import "zahtjevi/shared/listing"
 
-// Board is the reading of a project's board: its statuses as columns, each with its newest cards, of whose descriptions there is the
-// beginning. The page is one of each column.
+// Board is the reading of a project's board: its statuses as columns, each with its newest cards, which show the beginning of their
+// descriptions. The page is the page of each column.
 type Board struct {
 	Reading
 	Project int64
 	Status  int64 // only this column, or 0
-	Days    int   // only cards that are not older
-	Older   bool  // and open ones of any age
+	Days    int   // only cards of so many days
+	Older   bool  // also open requests of any age
 }
 
-// StatusColumns is the statement of the columns in the project's order, with how many cards each has (total), and how many open requests of
-// it are too old to be among them (older). A retired status has a column while it has cards.
+// StatusColumns is the statement of the columns in the project's order, with the number of their cards (total) and of the open requests
+// that are too old to be shown (older). A retired status is a column while it has cards.
 func (b Board) StatusColumns() listing.Statement {
 	q := b.query()
 	q.SQL = `
@@ -39,25 +39,25 @@ cross join lateral (
 	return *q.Statement
 }
 
-// statuses is the condition on statuses s that they are the board's.
+// statuses is the condition that statuses s are columns of the board.
 func (b Board) statuses(q query) string {
 	return "s.project_id = " + q.Bind(b.Project) + " and " + q.Bind(b.Status) + "::bigint in (0, s.id)"
 }
 
-// inStatus is the condition on a request r that it is in status s, and one of those that the board is of, however old.
+// inStatus is the condition that a request r is in status s and, except for its age, one that the board shows.
 func (b Board) inStatus(q query) string {
-	visible := "true" // the caller sees the project, and with it all that is in it
+	visible := "true" // the caller sees the whole project
 	if !b.Caller.SeesWholeProjects() {
 		visible = b.Caller.RequestFilter("r", q.Bind)
 	}
 	where := "r.status_id = s.id and " + q.facts(pick{}) + " and " + visible
-	if b.HasTexts() { // looked up one after another: PostgreSQL would rather go through the texts of all projects once
+	if b.HasTexts() { // "offset 0": otherwise PostgreSQL would read the texts of all projects
 		where += ` and exists (select from (select * from request_texts where request_id = r.id offset 0) t where ` + q.texts() + ")"
 	}
 	return where
 }
 
-// from is the moment after which a request in status s is on the board.
+// from is the moment since which requests in status s are on the board.
 func (b Board) from(q query) string {
 	days := "now() - make_interval(days => " + q.Bind(b.Days) + ")"
 	if b.Older {
@@ -66,11 +66,11 @@ func (b Board) from(q query) string {
 	return days
 }
 
-// cards is the condition on a request r in the column of status s.
+// cards is the condition that a request r is a card in the column of status s.
 func (b Board) cards(q query) string { return b.inStatus(q) + " and r.created_at > " + b.from(q) }
 
-// counted is the number of cards in the column of status s. Of all that are open in a project there is a counter, for callers who see all
-// of them.
+// counted is the number of cards in the column of status s. For callers who see the whole project, request_counts has the number of all
+// open requests.
 func (b Board) counted(q query) string {
 	counted := "(select count(*) from requests r where " + b.cards(q) + ")"
 	if !b.Older || b.HasTexts() || b.due() || len(b.Assignees)+len(b.picks()) > 0 || !b.Caller.SeesWholeProjects() {
@@ -80,7 +80,7 @@ func (b Board) counted(q query) string {
 		select coalesce(sum(n.n), 0)::bigint from request_counts n where n.project_id = s.project_id and n.status_id = s.id) end`
 }
 
-// older is the number of open requests in status s that are not on the board for their age.
+// older is the number of open requests in status s that are too old for the board.
 func (b Board) older(q query) string {
 	if b.Older {
 		return "0::bigint"

@@ -8,16 +8,16 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxValues is how many values of a field may be filtered by, and maxValue how long each may be.
+// maxValues is how many values a field of the filter may have, and maxValue how many characters each.
 const (
 	maxValues = 50
 	maxValue  = 128
 )
 
-// maxIDs is how many requests may be asked for by their ids.
+// maxIDs is how many requests may be listed by their ids.
 const maxIDs = 100
 
-// Check refuses values that nothing has, days that are none and periods that end before they begin. Errors: Invalid.
+// Check refuses impossible values, days that do not exist and periods that end before they begin. Errors: Invalid.
 func (f Filter) Check() error {
 	var fields valid.Fields
 	f.CheckChoice(&fields, "")
@@ -25,12 +25,12 @@ func (f Filter) Check() error {
 	return fields.Err()
 }
 
-// Sortable reports whether a list can be sorted as the choice says.
+// Sortable reports whether lists can be sorted by the choice's Sort.
 func (c *Choice) Sortable() bool {
 	return c.Sort == "" || sorts[strings.TrimPrefix(c.Sort, "-")] != nil
 }
 
-// CheckChoice records what is wrong under the fields' names after the prefix.
+// CheckChoice records errors under the names of the fields, after the prefix.
 func (c *Choice) CheckChoice(fields *valid.Fields, prefix string) {
 	for field, id := range c.single() {
 		fields.Check(*id >= 0, prefix+field, texts.ValueWrong)
@@ -54,7 +54,7 @@ func (c *Choice) CheckChoice(fields *valid.Fields, prefix string) {
 	c.CheckPeriods(fields, prefix)
 }
 
-// CheckPeriods records what is wrong with the days, under the fields' names after the prefix.
+// CheckPeriods records errors of the days under the names of the fields, after the prefix.
 func (p Periods) CheckPeriods(fields *valid.Fields, prefix string) {
 	for field, day := range map[string]string{
 		"kreiranOd": p.CreatedFrom, "kreiranDo": p.CreatedTo, "zavrsenOd": p.FinishedFrom, "zavrsenDo": p.FinishedTo,
@@ -65,12 +65,12 @@ func (p Periods) CheckPeriods(fields *valid.Fields, prefix string) {
 	for field, ends := range map[string][2]string{
 		"kreiranDo": {p.CreatedFrom, p.CreatedTo}, "zavrsenDo": {p.FinishedFrom, p.FinishedTo}, "rokDo": {p.DueFrom, p.DueTo},
 	} {
-		ordered := ends[1] == "" || ends[0] <= ends[1] // days that are none have been told
+		ordered := ends[1] == "" || ends[0] <= ends[1] // wrong days have been recorded above
 		fields.Check(ordered || fields.Has(prefix+field), prefix+field, texts.PeriodBackwards)
 	}
 }
 
-// Definition is a project or something that projects define, as a field of a choice names it: by id, or by name.
+// Definition is a project, or something that projects define, as the value of a field: by id or by name.
 type Definition struct {
 	Field string
 	ID    int64
@@ -89,7 +89,7 @@ func (c *Choice) names() map[string]*[]string {
 	return map[string]*[]string{"status": &c.Statuses, "prioritet": &c.Priorities, "tip": &c.Types}
 }
 
-// Definitions are what the choice names, in no order.
+// Definitions are the definitions in the choice, in no order.
 func (c *Choice) Definitions() (all []Definition) {
 	for field, id := range c.single() {
 		if *id != 0 {
@@ -109,7 +109,7 @@ func (c *Choice) Definitions() (all []Definition) {
 	return all
 }
 
-// Leave takes what is gone out of the choice, and returns the fields that held it.
+// Leave removes deleted definitions from the choice, and returns the fields that had one.
 func (c *Choice) Leave(gone map[Definition]bool) (fields []string) {
 	held := map[string]bool{}
 	for _, d := range c.Definitions() {

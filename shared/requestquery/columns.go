@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// parts are the joins that name what a request r has, by the name that columns call it by. scale is where its priority stands.
+// parts are the joins to what a request r refers to, under the names that columns use. scale is the rank of its priority.
 var parts = []struct{ name, join string }{
 	{"project", "join projects project on project.id = r.project_id"},
 	{"part", "join parts part on part.id = r.part_id"},
@@ -21,20 +21,22 @@ var parts = []struct{ name, join string }{
 	{"assignee", "left join users assignee on assignee.id = r.assignee_id"},
 }
 
-// ScaleColumns are where a request's priority stands, as lists show it.
+// ScaleColumns are the rank of a request's priority.
 const ScaleColumns = "scale.rank as priority_rank, scale.levels as priorities"
 
-// AssigneeColumns are who a request is assigned to, as lists show it: nobody has empty names.
+// AssigneeColumns are the names of a request's assignee; empty without one.
 const AssigneeColumns = "coalesce(assignee.username, '') as assignee, coalesce(assignee.full_name, '') as assignee_name"
 
-// DueColumn is the day on which a request is due, as the wire has it.
+// DueColumn is the due date as the wire has it.
 const DueColumn = "to_char(r.due_on, 'YYYY-MM-DD') as due_on"
 
-// TargetsColumn is what became of a request's targets, as the wire has it. Which projects may have any is asked once for all rows.
+// TargetsColumn is the state of a request's targets, as the wire has it. The subselect of projects that may have targets runs once for all
+// rows.
 const TargetsColumn = `case when r.project_id = any(array(select project_id from clocked_projects)) then
         coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]') else '[]' end as targets`
 
-// scaleOf selects where a priority stands among the active ones of its project and itself: rank counts those above it, levels all of them.
+// scaleOf selects the rank of a priority among the active priorities of its project and itself: rank counts those above it, levels all of
+// them.
 func scaleOf(priority string) string {
 	return `(
     select count(*) filter (where other.position < ` + priority + `.position) as rank, count(*) as levels
@@ -47,8 +49,8 @@ var joined sync.Map
 
 var qualified = regexp.MustCompile(`\b([a-z]+)\.`)
 
-// joins are the joins of the parts that columns name, as in "project.name" and "scale.rank". They are made up once for each columns, of
-// which there are as many as the program writes.
+// joins are the joins that columns such as "project.name" and "scale.rank" need. The program has a fixed number of such texts, whose joins
+// are cached.
 func joins(columns string) string {
 	if known, found := joined.Load(columns); found {
 		return known.(string)
@@ -68,12 +70,12 @@ func joins(columns string) string {
 	return text.String()
 }
 
-// Named selects columns of requests, which from gives under the name r, and of the parts that the columns name. rest goes behind.
+// Named selects columns from requests r, which from gives, joined with the parts that the columns name. rest follows ("order by …").
 func Named(columns, from, rest string) string {
 	return "select " + columns + "\nfrom " + from + joins(columns) + "\n" + rest
 }
 
-// Of is the statement of columns of the requests of the ids, in their order.
+// Of is the statement of columns of the requests with these ids, in the order of the ids.
 func Of(ids []int64, columns string) listing.Statement {
 	const from = "unnest($1::bigint[]) with ordinality page (id, place) join requests r on r.id = page.id"
 	return listing.Statement{SQL: Named(columns, from, "order by page.place"), Args: []any{ids}}

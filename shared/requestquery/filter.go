@@ -10,9 +10,9 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// Choice is what the list's filter and the filters of saved views have in common, named as on the wire. Ids are 0, lists and texts empty
-// when not filtered by; a list leaves what has any of its values. Text filters ask for words in any order and for phrases in quotes,
-// without regard to case, diacritics and script.
+// Choice is the part of the list's filter that saved views have too, named as on the wire. Ids are 0, and lists and texts empty, when they
+// do not filter; a list matches any of its values. Text filters match words in any order and phrases in quotes, without regard to case,
+// diacritics and script.
 type Choice struct {
 	Title       string   `query:"naziv" json:"naziv" maxLength:"200"`
 	Description string   `query:"opis" json:"opis" maxLength:"200"`
@@ -34,8 +34,8 @@ type Choice struct {
 	Periods
 }
 
-// Periods are the days, both ends included, on which requests were created, were finished and are due, as 2006-01-02 and as clocks in
-// Bosnia and Herzegovina show them. Empty ends are open. A request has a day of finishing as long as it is finished.
+// Periods are the days, as 2006-01-02 in Sarajevo's time, on which requests were created, were finished and are due; both ends are
+// included. An empty end is open. Requests that are not finished have no day of finishing.
 type Periods struct {
 	CreatedFrom  string `query:"kreiranOd" json:"kreiranOd,omitempty" doc:"Dan, npr. 2026-11-21"`
 	CreatedTo    string `query:"kreiranDo" json:"kreiranDo,omitempty" doc:"Dan, uključivo"`
@@ -45,16 +45,16 @@ type Periods struct {
 	DueTo        string `query:"rokDo" json:"rokDo,omitempty" doc:"Dan, uključivo"`
 }
 
-// Who a request is assigned to, besides usernames, which never begin so.
+// Values of Assignees besides usernames, which do not begin with @.
 const (
 	Me     = "@ja"
 	Nobody = "@niko"
 )
 
-// IDs are ids of a field, any of which will do. Filters kept from when a field had one id hold a number.
+// IDs are the ids of a field, any of which matches. Older saved filters have a number instead, from when a field had one id.
 type IDs []int64
 
-// UnmarshalJSON reads a list, or the one id of before; 0 was none.
+// UnmarshalJSON reads a list or a number, where 0 means no id.
 func (ids *IDs) UnmarshalJSON(data []byte) error {
 	if data = bytes.TrimSpace(data); len(data) > 0 && data[0] != '[' && !bytes.Equal(data, []byte("null")) {
 		data = slices.Concat([]byte("["), data, []byte("]"))
@@ -81,23 +81,23 @@ type Filter struct {
 	Done       bool   `query:"done" json:"done,omitempty" default:"false"`
 }
 
-// HasTexts reports whether titles or descriptions are to hold something.
+// HasTexts reports whether the filter has text filters.
 func (f Filter) HasTexts() bool {
 	return len(textsearch.Parse(f.Title)) > 0 || len(textsearch.Parse(f.Description)) > 0
 }
 
-// textsIndexed reports whether an index finds any of the words of the text filters.
+// textsIndexed reports whether an index can find any of the terms of the text filters.
 func (f Filter) textsIndexed() bool {
 	return slices.Contains(slices.Concat(textsearch.Parse(f.Title).Indexed(), textsearch.Parse(f.Description).Indexed()), true)
 }
 
-// onlyCounted reports whether nothing is filtered by but what the counters of requests tell apart: project and status.
+// onlyCounted reports whether the filter uses nothing but what request_counts distinguishes: project and status.
 func (f Filter) onlyCounted() bool {
 	return f.isOnly(Choice{ProjectID: f.ProjectID, StatusIDs: f.StatusIDs, Statuses: f.Statuses})
 }
 
-// onlyTallied reports whether nothing is filtered by but what the tallies of days tell apart: project, and when requests of any marker were
-// created, or when they were finished.
+// onlyTallied reports whether the filter uses nothing but what the tallies of days distinguish: project, and when requests of any marker
+// were created, or when they were finished.
 func (f Filter) onlyTallied() (kind requesttally.Kind, from, to string, tallied bool) {
 	created := Choice{ProjectID: f.ProjectID, Periods: Periods{CreatedFrom: f.CreatedFrom, CreatedTo: f.CreatedTo}}
 	finished := Choice{ProjectID: f.ProjectID, Periods: Periods{FinishedFrom: f.FinishedFrom, FinishedTo: f.FinishedTo}}
@@ -110,33 +110,33 @@ func (f Filter) onlyTallied() (kind requesttally.Kind, from, to string, tallied 
 	return 0, "", "", false
 }
 
-// onlyAssigned reports whether nothing is filtered by but what the tallies of people tell apart: project, and whom what is open is
-// assigned.
+// onlyAssigned reports whether the filter uses nothing but what the tallies of people distinguish: project, and the assignees of open
+// requests.
 func (f Filter) onlyAssigned() bool {
 	return len(f.Assignees) > 0 && !slices.Contains(f.Assignees, Nobody) && f.ToDo && f.InProgress && !f.Done && !f.All &&
 		f.isOnly(Choice{ProjectID: f.ProjectID, Assignees: f.Assignees})
 }
 
-// isOnly reports whether the filter leaves what the choice does under the same flags, in any order.
+// isOnly reports whether the filter is the choice with the filter's own flags, in any order.
 func (f Filter) isOnly(choice Choice) bool {
 	choice.Sort = f.Sort
 	return reflect.DeepEqual(f, Filter{Choice: choice, All: f.All, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done})
 }
 
-// finished reports whether the filter asks when requests were finished.
+// finished reports whether the filter has a period of finishing.
 func (p Periods) finished() bool { return p.FinishedFrom != "" || p.FinishedTo != "" }
 
 func (p Periods) created() bool { return p.CreatedFrom != "" || p.CreatedTo != "" }
 
-// due reports whether the filter leaves only what has a due date.
+// due reports whether the filter matches only requests with a due date.
 func (c Choice) due() bool { return c.Late || c.DueFrom != "" || c.DueTo != "" }
 
-// shown are the flags of what is to be done, is in progress and is done. Only what is open is late, or waits for an answer.
+// shown says whether requests to do, in progress and done are listed. Only open requests are late or unanswered.
 func (f Filter) shown() [3]bool {
 	return [3]bool{f.All || f.ToDo, f.All || f.InProgress, (f.All || f.Done) && !f.Late && !f.Unanswered}
 }
 
-// both reports whether the filter leaves open requests and finished ones.
+// both reports whether the filter lists open and finished requests.
 func (f Filter) both() bool {
 	shown := f.shown()
 	return (shown[0] || shown[1]) && shown[2]

@@ -5,16 +5,16 @@ import (
 	"strings"
 )
 
-// order is an order of requests by a moment of theirs, then by number, behind what they are sorted by. Every branch of what a caller sees
-// has an index with each order by a moment alone, and with the newest of each priority.
+// order is an order of requests: by keys, if any, then by a moment (column), then by number. Every branch of what a caller sees has an
+// index for each order by a moment alone, and for the newest of each priority.
 type order struct {
 	column, direction string
-	// keys are what requests r are sorted by before the moment, and sorted its direction. Without an index of them, only the first
-	// SortedAmong by the moment are sorted.
+	// keys are expressions over requests r to sort by before the moment, in the direction sorted. If no index has their order, only the
+	// first SortedAmong by the moment are sorted.
 	keys    []string
 	sorted  string
 	indexed bool
-	// dated says that the key is the due date: an index holds the order of what has one, and the rest follows by the moment.
+	// dated says that the key is the due date: an index has the order of the requests with one, and the others follow by the moment.
 	dated bool
 	// also is a further condition on requests r, or empty.
 	also string
@@ -22,8 +22,7 @@ type order struct {
 
 const collation = ` collate "bs-x-icu"`
 
-// sorts are the fields that a list can be sorted by, and the keys of each, over requests r and what they have. Who is
-// assigned nobody comes last, either way.
+// sorts are the fields that a list can be sorted by, with their keys. Requests without an assignee come last in both directions.
 var sorts = map[string][]string{
 	"datumKreiranja":    {"r.created_at"},
 	"datumIzmjene":      {"r.updated_at"},
@@ -39,14 +38,14 @@ var sorts = map[string][]string{
 	"rok":                 {"r.due_on"},
 }
 
-// order is the list's order under the filter. Unless it is sorted, who asks when requests were finished or are due sees them in that order.
-// Sorted by a moment, by priority or by due date, an index holds it as long as nothing else than that index tells apart is filtered by.
+// order is the list's order. Without a Sort it is the moment of finishing or the due date if these are filtered by, else the creation. An
+// order by a moment, by priority or by due date has an index, as long as the filter uses nothing that this index lacks.
 func (f Filter) order() order {
 	usual := order{column: "created_at", direction: "desc"}
 	switch {
 	case f.finished():
 		usual.column = "finished_at"
-	case f.due() && !f.HasTexts(): // texts are read from the newest on
+	case f.due() && !f.HasTexts(): // text filters read the newest first
 		usual.column, usual.direction = "due_on", "asc"
 	}
 	if f.Sort == "" {
@@ -71,10 +70,10 @@ func (f Filter) order() order {
 	return usual
 }
 
-// byIndex reports whether an index that has the order finds what the filter leaves: markers, project, sender and assignees, and sorted by
-// priority or by creation what those have indexes for.
+// byIndex reports whether there is an index with the order of the field for what is filtered by: markers, project, sender and assignees,
+// and for priority and creation a few more.
 func (f Filter) byIndex(field string) bool {
-	newest := f.Unanswered || f.ImportID != 0 || slices.Contains(f.Assignees, Nobody) // have no order but by creation
+	newest := f.Unanswered || f.ImportID != 0 || slices.Contains(f.Assignees, Nobody) // these have an index in the order of creation only
 	if f.HasTexts() || f.finished() || f.due() || newest && field != "datumKreiranja" {
 		return false
 	}
@@ -88,7 +87,7 @@ func (f Filter) byIndex(field string) bool {
 	return !f.created() && f.LastDays == 0 && f.PartID == 0 && picks == 0
 }
 
-// only reports whether the list is of one of the flags' statuses alone.
+// only reports whether the flag is the only one that is set.
 func (f Filter) only(flag bool) bool {
 	flags := 0
 	for _, on := range []bool{f.ToDo, f.InProgress, f.Done} {
@@ -99,24 +98,24 @@ func (f Filter) only(flag bool) bool {
 	return flag && flags == 1 && !f.All
 }
 
-// Windowed reports whether only the first SortedAmong are sorted, as no index has the order.
+// Windowed reports whether only the first SortedAmong are sorted.
 func (f Filter) Windowed() bool { return f.order().windowed() }
 
 func (o order) windowed() bool { return len(o.keys) > 0 && !o.indexed && !o.dated }
 
-// byDue reports whether due dates are read in their order, of which open requests and finished ones have an index each.
+// byDue reports whether the index by due date is read, of which there is one for open and one for finished requests.
 func (o order) byDue() bool { return o.dated || o.column == "due_on" }
 
-// plain reports whether the order is one by a moment alone.
+// plain reports whether the order is by a moment alone.
 func (o order) plain() bool { return len(o.keys) == 0 }
 
-// joins are what the keys are read from besides requests.
+// joins are the joins that the keys need.
 func (o order) joins() string { return joins(strings.Join(o.keys, ", ")) }
 
-// present is the condition over requests r that the moment is there, as the indexes of those that some have not are written.
+// present is the condition that requests r have the moment, as in the partial indexes.
 func (o order) present() string { return "r." + o.column + " is not null" }
 
-// by is what follows "order by" for requests under the name r, all of them sorted.
+// by is the "order by" of requests r when all of them are sorted.
 func (o order) by() string {
 	text := ""
 	for _, key := range o.keys {
@@ -125,7 +124,7 @@ func (o order) by() string {
 	return text + "r." + o.column + " " + o.direction + ", r.id " + o.direction
 }
 
-// byWindow is what follows "order by" for requests under the name r, whose places in the order of moments are under another name.
+// byWindow is the "order by" of requests r when only the first SortedAmong are sorted. place is the column with their place by the moment.
 func (o order) byWindow(place string) string {
 	most := number(SortedAmong)
 	text := place + " > " + most + ", "
@@ -135,7 +134,7 @@ func (o order) byWindow(place string) string {
 	return text + place
 }
 
-// byMoment is what follows "order by" for rows of moment, id and, sorted by priority, level, as first selects them.
+// byMoment is the "order by" of the rows that first selects: moment, id and, sorted by priority, level.
 func (o order) byMoment() string {
 	moment := "moment " + o.direction + ", id " + o.direction
 	if o.indexed {
@@ -144,7 +143,7 @@ func (o order) byMoment() string {
 	return moment
 }
 
-// top selects the first that are so, with further columns.
+// top selects the first most requests that fulfil the condition: id, moment and further columns.
 func (o order) top(where, columns string, most int64) string {
 	moment := "r." + o.column
 	if o.also != "" {

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/requesttally"
 )
 
-// Read reads a page with its total, in one round trip unless texts are looked for. T's fields are named as the columns.
+// Read reads a page with its total, in one round trip unless there are text filters. T's fields are named like the columns.
 func Read[T any](ctx context.Context, database listing.Database, r Reading) (listing.Page[T], error) {
 	if r.HasTexts() {
 		return readByTexts[T](ctx, database, r)
@@ -27,7 +27,7 @@ func (r Reading) Page() listing.Statement {
 // PageIn is Page as a part of another statement.
 func (r Reading) PageIn(s *listing.Statement) string { return query{s, r}.page() }
 
-// page writes limits out: behind a placeholder PostgreSQL would plan for a tenth of the table.
+// page writes limits into the text: for a placeholder PostgreSQL would plan to read a tenth of the table.
 func (q query) page() string {
 	order := q.order()
 	if q.Number == 1 && order.plain() {
@@ -55,8 +55,8 @@ func (q query) ids() string {
 	return "select id from " + visible + " order by " + order.byMoment() + q.cut()
 }
 
-// datedFirst selects the ids of the page from what has a due date, in that order, and behind it the newest of what has none. These are only
-// looked for where the dated leave room: then there are few of them to pass by.
+// datedFirst selects the ids of the page: first the requests with a due date, in that order, then the newest of the others. The others are
+// only read if the dated ones do not fill the page; then few dated ones have to be skipped.
 func (q query) datedFirst(by order) string {
 	most := q.enough()
 	dated := order{column: "due_on", direction: by.sorted}
@@ -69,8 +69,8 @@ func (q query) datedFirst(by order) string {
 		) placed order by rest, place` + q.cut()
 }
 
-// sorted selects the ids of the page from requests of which it is given the id and the place by the moment. "offset 0" has each request
-// looked up before it is joined with anything.
+// sorted selects the ids of the page from rows with the id and the place by the moment. "offset 0" makes PostgreSQL look up each request
+// before it joins.
 func (q query) sorted(placed string) string {
 	order := q.order()
 	return "select r.id from (select r.*, placed.place from (" + placed + `) placed
@@ -78,13 +78,13 @@ func (q query) sorted(placed string) string {
 		order by ` + order.byWindow("r.place") + q.cut()
 }
 
-// cut leaves the page of what is in order.
+// cut is the limit and offset of the page.
 func (q query) cut() string { return " limit " + number(q.Count) + " offset " + q.Bind(q.offset()) }
 
 func (r Reading) offset() int64 { return (r.Number - 1) * r.Count }
 
-// enough is how many matches hold the page, and what it is sorted among. It goes in powers of two, so that there are few statements to keep
-// prepared.
+// enough is how many rows have to be read for the page, and for sorting. It is rounded up to powers of two times the page, so that few
+// different statements are prepared.
 func (r Reading) enough() int64 {
 	most := r.Count
 	for most < r.Number*r.Count {
@@ -96,18 +96,18 @@ func (r Reading) enough() int64 {
 	return most
 }
 
-// first selects id, moment and, sorted by priority, level of the first matches, up to a number, of each part of what the caller sees;
-// together they hold the first of all in the order. Texts are left out. Where something is filtered by what projects define, each of the
-// chosen is a part of its own, so that an index has its order: one condition with several values would have none.
+// first selects the first most rows (id, moment and, sorted by priority, level) of each branch of what the caller sees; together they
+// contain the first most of all. Text filters are left out. If the filter chooses definitions (a pick), each branch is split into a part
+// for each chosen one, whose index has the order; for one condition with several values there is no such index.
 func (q query) first(order order, most int64) string {
 	branches, split := q.branches(), q.split(order)
-	facts, chosen, columns := q.facts(split), q.chosen(split, order), "" // what the chosen tell is not asked of requests
+	facts, chosen, columns := q.facts(split), q.chosen(split, order), "" // conditions that the chosen definitions imply are left out
 	if order.indexed {
 		columns = ", chosen.level"
 	}
 	parts := make([]string, len(branches))
 	for i, branch := range branches {
-		var each []string // what there is such a part for
+		var each []string // the ids for each of which there is a part
 		where := branch.Where + " and " + facts
 		if branch.Whole && chosen != "" {
 			where = facts
@@ -131,7 +131,7 @@ func (q query) first(order order, most int64) string {
 	return strings.Join(parts, " union all ")
 }
 
-// split is what the parts are told apart by, if anything.
+// split is the pick by which the branches are split, if any.
 func (f Filter) split(order order) pick {
 	picks := f.picks()
 	switch {
@@ -145,7 +145,7 @@ func (f Filter) split(order order) pick {
 	return picks[0]
 }
 
-// chosen selects what is chosen of a table, with its level where the list is sorted by priority.
+// chosen selects the chosen rows of the pick's table, with their level if the list is sorted by priority.
 func (q query) chosen(split pick, order order) string {
 	if split.table == "" {
 		return ""
@@ -168,7 +168,7 @@ func (q query) chosen(split pick, order order) string {
 	return "select defined.id, " + level + " as level from " + from + " where " + strings.Join(conditions, " and ")
 }
 
-// Total is the statement of how many there are. It sums counters where they hold the answer and counts up to a limit where they do not.
+// Total is the statement of the total: a sum of counters where these distinguish what is filtered by, otherwise a count up to a limit.
 func (r Reading) Total() listing.Statement {
 	if kind, from, to, tallied := r.onlyTallied(); tallied {
 		return requesttally.Total(r.Caller, kind, r.ProjectID, from, to)
@@ -178,7 +178,7 @@ func (r Reading) Total() listing.Statement {
 	return s
 }
 
-// TotalIn is Total as a part of another statement, for what is not filtered by when it was created or finished.
+// TotalIn is Total as a part of another statement, for filters without periods of creation or finishing.
 func (r Reading) TotalIn(s *listing.Statement) string {
 	r.Sort = ""
 	q := query{s, r}
@@ -192,18 +192,18 @@ func (r Reading) TotalIn(s *listing.Statement) string {
 	return listing.Counted(q.first(q.order(), listing.CountLimit+1))
 }
 
-// AssignedIn is the total of what is assigned to one person, whose id is an expression in SQL, as a part of another statement.
+// AssignedIn is the total of the requests assigned to one person, as a part of another statement. person is an SQL expression for the id.
 func (r Reading) AssignedIn(s *listing.Statement, person string) string {
 	q := query{s, r}
 	return listing.Counted("select from requests r where r.assignee_id = " + person + " and " + q.facts(pick{}) + " and " +
 		r.Caller.RequestFilter("r", q.Bind))
 }
 
-// summed adds up the counters of projects and statuses.
+// summed adds up request_counts.
 func (q query) summed() string {
 	conditions := []string{"n.status_id = s.id", q.markers("s")}
 	for _, p := range q.picks() {
-		conditions = append(conditions, p.rows("s", q.Bind)) // statuses, as nothing else is picked
+		conditions = append(conditions, p.rows("s", q.Bind)) // these are statuses: see onlyCounted
 	}
 	if q.Caller.Scope != identity.ScopeEverything && !q.seesWhole() {
 		conditions = append(conditions, "n.project_id = any("+q.Bind(q.Caller.Projects)+")")
@@ -215,8 +215,8 @@ func (q query) summed() string {
 		where ` + strings.Join(conditions, " and ")
 }
 
-// All is the statement of the numbers of everything that is asked for, up to a count, in the list's order. It reads all of it: it is for
-// what nobody waits for.
+// All is the statement of the numbers of all requests of the filter, up to a count, in the list's order. It reads all of them, and is for
+// the worker.
 func (r Reading) All(count int64) listing.Statement {
 	s, order := listing.Statement{}, r.order()
 	where := Where(&s, r.Caller, r.Filter)

@@ -1,5 +1,5 @@
-// Package requestquery reads requests: pages of the list, the board, both searches, exports, reports and the dashboard's short lists. A
-// Reading says what it is in five parts, each of which has its file:
+// Package requestquery makes the statements that read requests: pages of the list, the board, both searches, exports, reports and the
+// dashboard's short lists. A Reading consists of five parts, each of which has its file:
 //
 //	who sees      sees.go     parts of what the caller sees, each a range of an index in the list's order
 //	what is asked filter.go   the filter as the wire has it; choice.go checks it, where.go makes conditions of it
@@ -7,12 +7,12 @@
 //	which columns columns.go  the joins that name a request's project, category, status, people
 //	how many      limits.go   where counting, sorting and searching stop
 //
-// page.go puts them together into the statements of a page and its total. What is read otherwise stands beside it: the list that is
-// filtered by texts (texts.go), quick search (search.go) and the board (board.go). Which index answers what, plans_test.go says.
+// page.go puts them together into the statements of a page and its total. Three readings have files of their own: the list with text
+// filters (texts.go), quick search (search.go) and the board (board.go). plans_test.go says which index answers which reading.
 //
-// Every statement reads requests under the name r. What callers typed is bound; the text of a statement holds only what this package and
-// its users wrote, and numbers. There are few texts for each kind of reading, so that PostgreSQL keeps them prepared: one text for all,
-// with "or the filter is empty" everywhere, would deny it the indexes. One request by its number is no list: its area reads it by sqlc.
+// In every statement, requests are called r. Values from callers are always bound. Each kind of reading has few different texts, so that
+// PostgreSQL keeps them prepared, but not a single one: conditions such as "or the filter is empty" would prevent the use of indexes. A
+// single request, by its number, is read by sqlc's queries.
 package requestquery
 
 import (
@@ -25,13 +25,13 @@ import (
 
 // Reading is one reading of requests.
 type Reading struct {
-	Caller        *identity.Caller // who sees
+	Caller        *identity.Caller // who reads
 	Filter                         // what is asked, and in which order
-	Columns       string           // which columns, as Named wants them
+	Columns       string           // which columns, see Named
 	Number, Count int64            // how many: a page, counted from 1, and its length
 }
 
-// query is the statement of a reading in the making. Its methods answer SQL and bind values as they go.
+// query is the statement of a reading that is being put together. Its methods return SQL and bind values.
 type query struct {
 	*listing.Statement
 	Reading
@@ -39,8 +39,8 @@ type query struct {
 
 func (r Reading) query() query { return query{&listing.Statement{}, r} }
 
-// Bind adds a value behind a subselect: PostgreSQL then plans for any value, sees that it need not plan anew for each, and keeps the plan
-// with the prepared statement. Planning these statements takes longer than running them.
+// Bind binds a value and puts its placeholder into a subselect, so that PostgreSQL plans for any value and keeps the plan with the prepared
+// statement. Planning these statements takes longer than running them.
 func (q query) Bind(value any) string {
 	kind := kindOf(value)
 	return "(select " + q.Statement.Bind(value) + "::" + kind + ")::" + kind

@@ -12,38 +12,38 @@ import (
 )
 
 const (
-	// sampled is how many requests tell how common a term is. One that a quarter of them holds is common: it is looked for among the newest
-	// nearestCommon that the caller sees, which hold more than are ranked. One that none of them holds is rare: the indexes are asked for all
-	// that hold it at once, and not believed when these are rareLimit.
+	// sampled is how many requests are sampled to see how common a term is. A term that a quarter of them has is common: it is looked for
+	// among the newest nearestCommon requests that the caller sees, of which more have it than are ranked. A term that none of them has is
+	// rare: the indexes are asked for all requests with it, unless there are rareLimit or more.
 	sampled       = "32"
 	nearestCommon = 512
 	rareLimit     = "2000"
-	// rankedLimit is how many requests are ranked: so many of the newest that hold all terms, and so many that hold them in their titles.
+	// rankedLimit is how many requests are ranked: so many of the newest with all terms, and so many with all terms in their titles.
 	rankedLimit = "100"
-	// keyLimit is how many results may be found by how their keys begin, so that a beginning that many share leaves room.
+	// keyLimit is how many results may be found by the beginnings of their keys, which many may share.
 	keyLimit = "5"
-	// around is how many characters before and after what was found in a description are read for its excerpt.
+	// around is how many characters before and after a match in a description are read for its excerpt.
 	around = "1000"
 )
 
-// search is the statement of quick search in the making. Its methods are its parts, in the order in which they are read; each reads only
-// as much as the next one asks of it.
+// search is the statement of quick search that is being put together. Its methods are its parts (with …), in their order; each is only read
+// as far as the next ones need it.
 type search struct {
 	query
 	terms   textsearch.Terms
-	visible string // the condition on requests r that the caller sees them
-	holds   string // the condition on request_texts t that the request holds each term
-	inTitle string // the condition on request_texts t that its title does
+	visible string // condition on requests r: the caller sees it
+	holds   string // condition on request_texts t: the request has each term
+	inTitle string // condition on request_texts t: the title has each term
 	results string
 }
 
-// Search is the statement of quick search. It selects so many results, the best first, each with unread: whether there may be others that
-// were not read. Without results it is one row of no id.
+// Search is the statement of quick search. It selects so many results, the best first, each with unread: whether others may have been left
+// unread. Without results it selects one row whose id is null.
 //
-// Among the requests that hold all terms the newest are ranked, and the newest that hold them in their titles, as those are the best. How
-// they are found depends on how common the term is that the fewest hold: common ones among the newest that the caller sees, rare ones by
-// one question to the indexes of trigrams, others slice by slice of these until there are enough or the time is over. Without three
-// letters in a row there is no index to read by, and the newest must do.
+// Two groups of the requests with all terms are ranked: the newest, and the newest with all terms in their titles, which rank best. How
+// they are found depends on the rarest term: if it is common, among the newest requests that the caller sees; if it is rare, by the trigram
+// indexes at once; otherwise slice by slice of these indexes, until there are enough or the time is over. A term without three letters in a
+// row has no index, and only the newest requests are read.
 func Search(caller *identity.Caller, text string, terms textsearch.Terms, results int) listing.Statement {
 	s := search{query: Reading{Caller: caller, Filter: Filter{All: true}}.query(), terms: terms, results: strconv.Itoa(results)}
 	patterns := s.Bind(terms.Patterns())
@@ -55,7 +55,8 @@ func Search(caller *identity.Caller, text string, terms textsearch.Terms, result
 	return *s.Statement
 }
 
-// named is the terms as rows: as a pattern, between spaces, as a whole word, and as the number of a request.
+// named is the terms as rows: as a pattern, as a pattern between spaces, as a regular expression of the whole word, and as the number of a
+// request.
 func (s search) named(patterns string) string {
 	return `terms as materialized (
     select * from unnest(` + strings.Join([]string{patterns, s.Bind(s.terms.Apart()), s.Bind(s.terms.Words()), s.Bind(s.terms.Numbers()),
@@ -63,10 +64,10 @@ func (s search) named(patterns string) string {
 )`
 }
 
-// indexed reports whether an index finds any of the terms.
+// indexed reports whether an index can find any of the terms.
 func (s search) indexed() bool { return slices.Contains(s.terms.Indexed(), true) }
 
-// common tells of the term that the fewest of a sample hold, of those that an index finds, whether it is common or rare.
+// common selects the term with an index that the fewest of a sample have, and whether it is common or rare.
 func (s search) common() string {
 	return `sample as materialized (
     select * from request_texts order by request_id desc limit ` + sampled + `
@@ -79,7 +80,7 @@ func (s search) common() string {
 )`
 }
 
-// nearest is the texts of the newest that the caller sees, for what is common or has no index.
+// nearest is the texts of the newest requests that the caller sees, for a common term or one without an index.
 func (s search) nearest() string {
 	if s.indexed() {
 		return s.near("(select common from rarest)", nearestCommon)
@@ -87,7 +88,7 @@ func (s search) nearest() string {
 	return s.near("true", nearest)
 }
 
-// rare is the ids of all requests that hold a rare term, up to a limit, some of them twice.
+// rare is the ids of all requests with a rare term, up to a limit; some may repeat.
 func (s search) rare() string {
 	comments := ""
 	if s.readsComments() {
@@ -104,7 +105,7 @@ func (s search) rare() string {
 )`
 }
 
-// known is the texts of those two, the newest first, and complete whether nothing else can hold all terms.
+// known is the texts of both, the newest first, and complete whether no other request can have all terms.
 func (s search) known() string {
 	return `known as materialized (
     select t.request_id, t.title, t.external_key, t.description from near t
@@ -123,8 +124,8 @@ func (s search) known() string {
 )`
 }
 
-// titled is the newest that hold all terms in their titles, and best the first of them that do so as whole words: enough of these are the
-// best results that there are.
+// titled is the newest requests with all terms in their titles, and best the first of them that have these as whole words: no result ranks
+// higher.
 func (s search) titled() string {
 	return `titled as materialized (
     select t.request_id, not exists (select from terms p where not ` + wholeIn("t.title") + `) as whole
@@ -148,7 +149,7 @@ func (s search) titled() string {
 )`
 }
 
-// found is the newest that hold all terms, unless the best are enough.
+// found is the newest requests with all terms, unless best fills the answer.
 func (s search) found() string {
 	comments := ""
 	if s.readsComments() {
@@ -177,10 +178,10 @@ func (s search) found() string {
 )`
 }
 
-// ranked is the results by how good they are: by number, by key, then by the place furthest from the title at which one of the terms is
-// found, and by how many of the terms are only parts of words there.
+// ranked is the results in the order of their rank: by number, by key, then by where the terms are (the rank is that of the worst place of
+// a term: title, key, description, comment), and by how many terms are only parts of words there.
 func (s search) ranked(text string) string {
-	number, _ := strconv.ParseInt(strings.TrimPrefix(text, "#"), 10, 64) // 0, which nothing has, for what is no number
+	number, _ := strconv.ParseInt(strings.TrimPrefix(text, "#"), 10, 64) // 0, which no request has, for any other text
 	key := s.Bind(textsearch.Fold(text))
 	return `pool as materialized (
     select request_id from best
@@ -226,11 +227,11 @@ func (s search) ranked(text string) string {
 )`
 }
 
-// shown is what is told of the results, and whether something was left unread.
+// shown is the columns of the results, and whether something was left unread.
 func (s search) shown(patterns string) string {
 	unread := beyondNear
 	if s.indexed() {
-		unread = outOfTime + " and not (select so from complete)" // in this order: asked whether it is complete, near is read to its end
+		unread = outOfTime + " and not (select so from complete)" // in this order, as complete reads near to its end
 	}
 	return `
 select shown.*, ` + unread + ` as unread
@@ -251,9 +252,8 @@ from (select) one left join (
 order by shown.rank, shown.parts, shown.id desc`
 }
 
-// ofDescription is the part of the description and the answers of a request r around the first of the terms. The folded text tells the
-// place too far behind, as some letters fold to two. Where these are many it is taken to be where it would be if they were spread evenly
-// until there.
+// ofDescription is the part of the description and the answers of a request r around the first match. In the folded text the match is
+// further behind, as some letters fold to two; in a long text its place is estimated, as if such letters were evenly distributed before it.
 func (s search) ofDescription() string {
 	return `(
             select substring(words.said from greatest(place.at - ` + around + `, 1)::int for 2 * ` + around + `)
@@ -271,7 +271,7 @@ func (s search) ofDescription() string {
         )`
 }
 
-// ofComment is the comment of a request r that holds the most terms, the newest of these.
+// ofComment is the comment of a request r with the most terms, and the newest of these.
 func (s search) ofComment(patterns string) string {
 	return `(
             select c.body from comments c where c.request_id = r.id and ` + s.said("any ("+patterns+")") + `
@@ -288,7 +288,7 @@ func (s search) holdsAll() string {
 	return "not exists (select from terms p where not (" + anywhere + "))"
 }
 
-// said is the condition that a comment c holds a pattern and may be read by a caller who reads comments.
+// said is the condition that a comment c has a pattern and that the caller, who may read comments, may read this one.
 func (s search) said(pattern string) string {
 	condition := "c.body_folded like " + pattern
 	if !s.Caller.May(permission.ZahtjevKomentarInterni) {
@@ -299,7 +299,7 @@ func (s search) said(pattern string) string {
 
 func (s search) readsComments() bool { return s.Caller.May(permission.ZahtjevKomentarPregled) }
 
-// wholeIn is the condition that a text has a term p as a whole word. Between spaces it is seen at once.
+// wholeIn is the condition that a text has a term p as a whole word. The pattern between spaces is the fast check for it.
 func wholeIn(text string) string {
 	return "(' ' || " + text + " || ' ' like p.apart or " + text + " ~ p.word)"
 }

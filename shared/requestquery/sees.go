@@ -7,10 +7,10 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// branches are the parts of what the caller sees that one index each holds in the list's order. They share no request, so that a page is
-// the first of each merged, and a total their sum. identity.RequestBranches gives them; here they become fewer, or others, where the filter
-// says more than who is asking: of a project that the caller sees whole it is one, what an import has brought or somebody has sent is found
-// by these, what is assigned to people by them.
+// branches are parts of what the caller sees, each of which one index holds in the list's order. No request is in two of them, so that a
+// page is the first rows of the merged branches, and a total their sum. They are those of identity.RequestBranches unless the filter allows
+// fewer or better ones: a project that the caller sees whole is one branch, and requests of an import, a sender or an assignee are found by
+// the indexes of these.
 func (q query) branches() []identity.RequestBranch {
 	branches := q.scopes()
 	if !q.dueApart() {
@@ -27,13 +27,13 @@ func (q query) branches() []identity.RequestBranch {
 	return apart
 }
 
-// dueApart reports whether the open ones and the finished ones are parts of their own, as each have their index by due date.
+// dueApart reports whether open and finished requests are separate branches, as each have an index by due date.
 func (r Reading) dueApart() bool { return r.order().byDue() && r.both() }
 
-// openAndFinished are the conditions on requests r that tell the open ones from the finished ones.
+// openAndFinished are the conditions on requests r for open and for finished ones.
 var openAndFinished = []string{" and r.marker <> 2", " and r.marker = 2"}
 
-// scopes are the branches, before open and finished ones are told apart by when they are due.
+// scopes are the branches, before they are divided into open and finished requests.
 func (q query) scopes() (branches []identity.RequestBranch) {
 	if q.ImportID != 0 || q.sender() != "" && len(q.Assignees) == 0 {
 		return []identity.RequestBranch{{Where: q.Caller.RequestFilter("r", q.Bind)}}
@@ -63,7 +63,7 @@ func (q query) scopes() (branches []identity.RequestBranch) {
 	return branches
 }
 
-// assignedBranch is what is assigned to the people of the filter.
+// assignedBranch is the requests assigned to the people of the filter.
 func (q query) assignedBranch() (branch identity.RequestBranch) {
 	if q.onlyMine() {
 		branch.Where = "r.assignee_id = " + q.Bind(q.Caller.UserID)
@@ -77,8 +77,8 @@ func (q query) assignedBranch() (branch identity.RequestBranch) {
 	return branch
 }
 
-// unassignedParts tells the open ones of what nobody is assigned from the finished ones: each have an index with the list's order, which
-// both together have not.
+// unassignedParts divides requests without an assignee into open and finished ones: each have an index with the list's order, but not both
+// together.
 func (f Filter) unassignedParts() []string {
 	if f.both() && slices.Contains(f.Assignees, Nobody) && !f.order().byDue() {
 		return openAndFinished
@@ -86,20 +86,20 @@ func (f Filter) unassignedParts() []string {
 	return []string{""}
 }
 
-// seesWhole reports whether the caller sees every request of the project that is filtered by.
+// seesWhole reports whether the filter is on a project of which the caller sees every request.
 func (r Reading) seesWhole() bool {
 	return r.ProjectID != 0 && r.Caller.SeesWholeProject(r.ProjectID)
 }
 
-// sender is who has sent what is filtered by, or empty.
+// sender is whose requests are filtered by, or empty.
 func (f Filter) sender() string { return cmp.Or(f.User, f.CreatedBy) }
 
 func isSomebody(name string) bool { return name != Nobody }
 
 func (f Filter) onlyMine() bool { return slices.Equal(f.Assignees, []string{Me}) }
 
-// onePart is the condition on requests r that the filter and what the caller sees of it are, texts left out, when an index has its order as
-// it is. Otherwise it binds nothing.
+// onePart is the condition on requests r for the whole list without text filters, if one index has the order of its result. Otherwise it
+// binds nothing.
 func (q query) onePart() (where string, one bool) {
 	someone := slices.ContainsFunc(q.Assignees, isSomebody)
 	switch whole := q.seesWhole() || q.Caller.Scope == identity.ScopeEverything; {

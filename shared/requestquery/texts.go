@@ -9,23 +9,22 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// textList is the statement of a list that is filtered by texts, in the making. Its methods are its parts, in the order in which they are
-// read.
+// textList is the statement of a list with text filters that is being put together. Its methods are its parts (with …), in their order.
 type textList struct {
 	query
-	holds   string // the condition on request_texts t that they hold what is asked for
-	matches string // the select of what the index of texts finds in a slice
-	enough  string // how many matches hold the page
+	holds   string // condition on request_texts t: the text filters match
+	matches string // select of what the index of texts finds in a slice
+	enough  string // how many matches fill the page
 }
 
 // most is how many matches are counted.
 var most = number(listing.CountLimit)
 
-// byTexts is the statement of one row: the ids of the page, the total, and whether there may be more. It finds both in one reading. Slices
-// go by id and the list by time, and imported requests are older than their ids: the page is known only when nothing that was not read is
-// newer than its last row. When near holds the page, the rest is only counted. "offset 0" keeps rows to be looked up one after another:
-// PostgreSQL would rather go through a whole table once, as it cannot know that few will do; and it keeps the clock from being read after a
-// slice instead of before.
+// byTexts is the statement of one row: the ids of the page, the total, and whether there may be more. Page and total are found together.
+// Slices go by id but the list by time, and imported requests are older than their ids suggest: the page is known when no unread request is
+// newer than its last row. If near fills the page, the rest is only counted. "offset 0" makes PostgreSQL look up rows one after another
+// instead of reading a whole table, as it cannot know that few will be needed; and it makes it read the clock before a slice instead of
+// after it.
 func (r Reading) byTexts() listing.Statement {
 	q := r.query()
 	visible := "true"
@@ -39,8 +38,8 @@ func (r Reading) byTexts() listing.Statement {
 	return *s.Statement
 }
 
-// near is the texts of the newest requests that the caller sees among those of the filter without its texts, with the moment that the
-// list's order goes by, and newest their ids and one more. They are read only under a condition.
+// near is the texts of the newest most requests that match the filter without its texts, with the moment of the list's order; newest is
+// their ids and one more. Both are empty if the condition when is false.
 func (q query) near(when string, most int64) string {
 	q.Sort = ""
 	order, limit := q.order(), number(most)
@@ -60,7 +59,7 @@ func (q query) near(when string, most int64) string {
 )`
 }
 
-// inSlice is what the index of texts finds in a slice of what the caller sees under the filter.
+// inSlice selects what the index of texts finds in a slice, of what the caller sees under the filter.
 func (s textList) inSlice(visible, facts string) string {
 	moment := "r." + s.order().column
 	return `
@@ -71,19 +70,19 @@ func (s textList) inSlice(visible, facts string) string {
     ) r`
 }
 
-// nearFound is what is found among the texts that near has read.
+// nearFound is the matches in near.
 func (s textList) nearFound() string {
 	return `near_found as materialized (
     select t.request_id as id, t.moment from near t where ` + s.holds + `
 )`
 }
 
-// needed is the condition that an index finds what is asked for beyond near.
+// needed is the condition that there may be matches beyond near, and an index to find them.
 func (s textList) needed() string { return s.indexed() + " and " + beyondNear }
 
 func (s textList) indexed() string { return strconv.FormatBool(s.textsIndexed()) }
 
-// counted is what slices hold, for the total alone, where near holds the page.
+// counted is the matches in slices, only for the total, if near fills the page.
 func (s textList) counted() string {
 	return `counted as materialized (
     select from ` + newestSlices + ` cross join lateral (` + s.matches + `) found
@@ -92,8 +91,7 @@ func (s textList) counted() string {
 )`
 }
 
-// reading goes through the slices, the newest first, where near does not hold the page: until it has the page and the total, or the time is
-// over.
+// reading goes through the slices, the newest first, if near does not fill the page: until page and total are known, or the time is over.
 func (s textList) reading() string {
 	moment := "r." + s.order().column
 	return `reading (slice, until, ids, dates, n, newest) as (
@@ -119,7 +117,7 @@ func (s textList) reading() string {
 )`
 }
 
-// found is everything that was found.
+// found is all matches.
 func (s textList) found() string {
 	return `found as materialized (
     select id, moment from near_found
@@ -128,7 +126,7 @@ func (s textList) found() string {
 )`
 }
 
-// total is how many were found, or counted.
+// total is the number of matches.
 func (s textList) total() string {
 	return `total as (
     select greatest((select count(*) from found), (select count(*) from counted)) as n
@@ -149,7 +147,7 @@ select array(` + page + `) as ids, least(n, ` + most + `)::int as total,
 from total`
 }
 
-// readByTexts costs two statements: which requests, and what the list shows of them.
+// readByTexts sends two statements: one finds the requests, one reads the list's columns of them.
 func readByTexts[T any](ctx context.Context, database listing.Database, r Reading) (list listing.Page[T], err error) {
 	found, err := listing.All[struct {
 		IDs   []int64

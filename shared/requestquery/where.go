@@ -12,14 +12,14 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// Where is the condition on requests r that they are among those of the filter and seen by the caller. It is for what goes through all of
-// them, as exports and reports do: one condition has no order that an index could hold.
+// Where is the condition that requests r match the filter and are seen by the caller. It is for reading all of them, as exports and reports
+// do: no index has the order of its result.
 func Where(s *listing.Statement, caller *identity.Caller, filter Filter) string {
 	q := query{s, Reading{Caller: caller, Filter: filter}}
 	return q.where() + " and " + caller.RequestFilter("r", s.Bind)
 }
 
-// where is what is filtered by.
+// where is the condition of the filter.
 func (q query) where() string {
 	where := q.facts(pick{})
 	if q.HasTexts() {
@@ -28,8 +28,8 @@ func (q query) where() string {
 	return where
 }
 
-// facts are what is filtered by, but for texts and what one pick tells: a project's definitions tell the project, statuses the marker. Of
-// an index by that pick nothing else is asked then, so that it can be counted by itself.
+// facts is the condition of the filter without its texts, and without what the pick told implies: a project's definitions imply the
+// project, statuses the marker. What remains for an index of that pick may then be nothing, so that the index alone answers a count.
 func (q query) facts(told pick) string {
 	conditions := []string{"r.deleted_at is null"}
 	if told.table != "statuses" {
@@ -70,7 +70,7 @@ func (q query) facts(told pick) string {
 	return strings.Join(conditions, " and ")
 }
 
-// texts are the conditions of the text filters, over request_texts under the name t, in a form that its index serves.
+// texts is the condition of the text filters on request_texts t, in the form of its index.
 func (q query) texts() string {
 	var conditions []string
 	for _, pattern := range textsearch.Parse(q.Title).Patterns() {
@@ -83,11 +83,11 @@ func (q query) texts() string {
 	return strings.Join(conditions, " and ")
 }
 
-// document is all that a request's own texts hold, over request_texts under the name t, as their index has it.
+// document is all of a request's own texts in request_texts t, as the index has them.
 const document = "(t.title || ' ' || t.external_key || ' ' || t.description)"
 
-// markers turns the three flags into a condition, over a table with a marker, that the partial indexes on open requests can serve.
-// Approval statuses (marker 3) go with those in progress.
+// markers is the condition of the three flags on a table with a marker, in the form of the partial indexes on open requests. Approval
+// statuses (marker 3) count as in progress.
 func (f Filter) markers(table string) string {
 	flags := f.shown()
 	condition := map[[3]bool]string{
@@ -104,19 +104,19 @@ func (f Filter) markers(table string) string {
 	return table + ".marker" + condition
 }
 
-// within are the conditions that a moment of a request lies in a period.
+// within are the conditions that a moment of a request lies in a period of days.
 func (q query) within(column, from, to string) (conditions []string) {
 	if from != "" {
 		conditions = append(conditions, "r."+column+" >= start_of_day("+q.Bind(from)+"::date)")
 	}
 	if to != "" {
-		// a comparison of rows, as PostgreSQL takes a period of unknown days for a short one that it need not read in order
+		// A comparison of rows: for a plain one PostgreSQL would expect few rows in the period and sort them instead of using the index.
 		conditions = append(conditions, "(r."+column+", r.id) < (start_of_day("+q.Bind(to)+"::date + 1), 0)")
 	}
 	return conditions
 }
 
-// unanswered is the condition that a request waits for an answer. Who may not read comments learns of none whether there is one.
+// unanswered is the condition that a request waits for an answer. Callers who may not read comments find none.
 func (q query) unanswered() []string {
 	switch {
 	case !q.Unanswered:
@@ -141,7 +141,7 @@ func (q query) dueWithin() (conditions []string) {
 	return conditions
 }
 
-// imported is the condition that the import has brought a request. Imports of others are for people who see everything.
+// imported is the condition that a request is of the import. Only callers who see everything see imports of others.
 func (q query) imported() string {
 	own := ""
 	if q.Caller.Scope != identity.ScopeEverything {
@@ -150,14 +150,14 @@ func (q query) imported() string {
 	return "r.import_id = (select id from imports where id = " + q.Bind(q.ImportID) + own + ")"
 }
 
-// pick is a choice among what projects define: by id, and by name in any project.
+// pick is a filter by what projects define (statuses, priorities …): by id, and by name in any project.
 type pick struct {
 	table, column string
 	ids           IDs
 	names         []string
 }
 
-// picks are the choices that something is filtered by. The first is the one that parts of a list are told apart by (query.first).
+// picks are the picks of the choice. The first one may split the branches (query.first).
 func (c Choice) picks() []pick {
 	all := []pick{
 		{"priorities", "priority_id", c.PriorityIDs, c.Priorities},
@@ -168,7 +168,7 @@ func (c Choice) picks() []pick {
 	return slices.DeleteFunc(all, func(p pick) bool { return len(p.ids)+len(p.names) == 0 })
 }
 
-// rows is the condition on the pick's table, under a name, that its row is chosen.
+// rows is the condition that a row of the pick's table is chosen; table is the name under which it is read.
 func (p pick) rows(table string, bind func(value any) string) string {
 	var conditions []string
 	if len(p.ids) > 0 {
@@ -180,7 +180,7 @@ func (p pick) rows(table string, bind func(value any) string) string {
 	return "(" + strings.Join(conditions, " or ") + ")"
 }
 
-// where is the condition on requests r.
+// where is the pick's condition on requests r.
 func (p pick) where(bind func(value any) string) string {
 	if len(p.names) == 0 {
 		return "r." + p.column + " = any(" + bind([]int64(p.ids)) + "::bigint[])"
@@ -188,7 +188,7 @@ func (p pick) where(bind func(value any) string) string {
 	return "r." + p.column + " = any(array(select d.id from " + p.table + " d where " + p.rows("d", bind) + "))"
 }
 
-// assignees are the ids of those whom requests may be assigned to, as an array in SQL, and whether nobody will do too.
+// assignees is the ids of the assignees that are filtered by, as an array in SQL, and whether requests without an assignee match too.
 func (q query) assignees() (ids string, nobody bool) {
 	var names []string
 	var known []int64
@@ -220,7 +220,7 @@ func (q query) assignees() (ids string, nobody bool) {
 	return ids, nobody
 }
 
-// assigned is the condition on requests r that they are assigned to one of the people, or to nobody.
+// assigned is the condition that requests r are assigned to one of them.
 func (q query) assigned() string {
 	ids, nobody := q.assignees()
 	switch {

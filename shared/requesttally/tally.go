@@ -1,5 +1,5 @@
-// Package requesttally reads the tallies of requests that triggers keep (request_tallies): the figures that a caller sees are sums of a few
-// rows, at most one for each project (or category) and day, however many requests there are.
+// Package requesttally reads the tallies of requests that triggers keep (request_tallies). A figure is a sum of few rows, at most one for
+// each project (or category) and day, however many requests there are.
 package requesttally
 
 import (
@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// Kind says what is counted. Kinds below Created are markers: requests that have a status of that marker now.
+// Kind says what is counted. Kinds below Created are markers: requests whose present status has that marker.
 type Kind int16
 
 // The kinds that go by day.
@@ -20,17 +20,17 @@ const (
 	Finished Kind = 5
 )
 
-// Open is the kind of what is open and assigned to a person: by person, category and project.
+// Open counts open requests by assignee, category and project.
 const Open Kind = 6
 
-// Count is how many requests of a kind belong to a day, which is midnight in UTC.
+// Count is the number of requests of a kind on a day, which is midnight in UTC.
 type Count struct {
 	Day      time.Time
 	Kind     Kind
 	Requests int64
 }
 
-// Days selects the counts, as Count, of what the caller sees on the days from the first to the last. Days without any are left out.
+// Days selects, as Count, what the caller sees on the days from the first to the last. Days without requests are left out.
 func Days(caller *identity.Caller, first, last time.Time, kinds ...Kind) listing.Statement {
 	q := listing.Statement{}
 	tallies := visible(caller, &q, fmt.Sprintf("t.kind = any(%s) and t.day between %s::date and %s::date", q.Bind(kinds), q.Bind(first),
@@ -53,8 +53,8 @@ type MarkerCount struct {
 	Requests  int64
 }
 
-// OfProjects selects, as MarkerCount, how many requests of the given projects the caller sees now. Callers who see whole projects have to
-// see all of the given ones. A project may have several rows of a marker.
+// OfProjects selects, as MarkerCount, how many requests of the given projects the caller sees now; a caller who sees whole projects must
+// see all of the given ones. A project may have several rows for a marker.
 func OfProjects(caller *identity.Caller, ids []int64) listing.Statement {
 	q := listing.Statement{}
 	if caller.SeesWholeProjects() {
@@ -86,7 +86,7 @@ func Total(caller *identity.Caller, kind Kind, projectID int64, from, to string)
 	return q
 }
 
-// visible selects the tallies that add up to what the caller sees, where a condition over them under the name t holds.
+// visible selects the tallies t that add up to what the caller sees and fulfil a condition.
 func visible(caller *identity.Caller, q *listing.Statement, where string) string {
 	branches := caller.TallyBranches("t", q.Bind)
 	for i, branch := range branches {
@@ -102,8 +102,8 @@ func Assigned(caller *identity.Caller, q *listing.Statement, projectID int64, pe
 		where t.user_id = any(` + people + ") and " + OpenWhere(caller, q, projectID)
 }
 
-// OpenWhere is the condition on request_tallies t that they count what is open and assigned, in the projects that the caller sees whole or
-// in one of them (0: in any).
+// OpenWhere is the condition on request_tallies t that they count open assigned requests of the projects that the caller sees whole, or of
+// one of them (0: of any).
 func OpenWhere(caller *identity.Caller, q *listing.Statement, projectID int64) string {
 	where := fmt.Sprintf("t.kind = %d", Open)
 	if caller.Scope != identity.ScopeEverything {

@@ -9,16 +9,16 @@ import (
 	"zahtjevi/shared/seals/db"
 )
 
-// entry is an entry of the log as its seal sees it. Erased says that a part of it was erased; Digest is nil when something is there that
-// erasing does not leave.
+// entry is a log entry for its seal. Erased says that a part of it was erased; Digest is nil when it contains something that cannot be the
+// result of erasing.
 type entry struct {
 	ID     int64
 	Digest []byte
 	Erased bool
 }
 
-// digests reads entries behind an id up to another, in the order of their ids, one at a time, as
-// a seal that somebody has changed may span the whole log.
+// digests reads the entries after one id up to another, in the order of their ids, one at a time: a seal that was tampered with may claim
+// to span the whole log.
 func digests(ctx context.Context, pool db.DBTX, format int16, from, to int64, most int, each func(entry)) error {
 	statement := db.DigestsOfParts
 	if format == 1 {

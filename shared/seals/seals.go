@@ -1,5 +1,5 @@
-// Package seals makes the audit log provable: it seals entries in batches, each with the hash of the batch before, and detects entries that
-// were changed, removed or inserted since. It never blocks writers of the log.
+// Package seals makes the audit log tamper-evident: it seals entries in batches, each with the hash of the batch before, and detects
+// entries that were changed, removed or inserted since. Writers of the log never wait for it.
 package seals
 
 import (
@@ -23,11 +23,11 @@ type Seal struct {
 	Digests      []byte
 	Previous     []byte
 	Hash         []byte
-	Format       int16 // 1: digests of whole entries; 2: of entries without what may be erased, and of that
-	Forgotten    bool  // whether its entries have been removed by the retention of the log; it has no digests then
+	Format       int16 // 1: digests of whole entries; 2: separate digests of what may be erased and of the rest
+	Forgotten    bool  // its entries were removed by the log's retention, and its digests with them
 }
 
-// Fingerprint is the seal as ID:HASH, to be kept elsewhere: it reveals that the end of the chain was cut off.
+// Fingerprint is the seal as ID:HASH. Kept elsewhere, it proves that the end of the chain was not cut off.
 func (s Seal) Fingerprint() string { return fmt.Sprintf("%d:%s", s.ID, hex.EncodeToString(s.Hash)) }
 
 // batch is how many entries a seal covers at most.
@@ -36,7 +36,7 @@ const batch = 5000
 // digestSize is how many bytes of Digests an entry takes: its id and its SHA-256.
 const digestSize = 8 + sha256.Size
 
-// Next seals the next entries among which no others can appear any more; false when there are none yet. Workers seal one after another.
+// Next seals the next entries; false when there are none to which no more can be added. Workers seal one after another.
 func Next(ctx context.Context, pool *pgxpool.Pool) (seal Seal, sealed bool, err error) {
 	err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		queries := db.New(tx)
@@ -69,7 +69,7 @@ func Next(ctx context.Context, pool *pgxpool.Pool) (seal Seal, sealed bool, err 
 	return seal, sealed, nil
 }
 
-// newest is the last seal, the zero one before the first.
+// newest is the last seal; the zero one before the first.
 func newest(ctx context.Context, queries *db.Queries) (Seal, error) {
 	row, err := queries.SealNewest(ctx)
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -81,7 +81,7 @@ func newest(ctx context.Context, queries *db.Queries) (Seal, error) {
 	return Seal(row), nil
 }
 
-// given is the newest id that any entry has got.
+// given is the highest id of any entry.
 func given(ctx context.Context, queries *db.Queries) (int64, error) {
 	id, err := queries.Given(ctx)
 	if err != nil {
@@ -90,7 +90,7 @@ func given(ctx context.Context, queries *db.Queries) (int64, error) {
 	return id, nil
 }
 
-// end is the last entry that the seal has.
+// end is the id of the seal's last entry.
 func (s Seal) end() int64 {
 	if len(s.Digests) < digestSize {
 		return s.FromID
@@ -99,8 +99,8 @@ func (s Seal) end() int64 {
 	return last
 }
 
-// followed is the id behind which the next seal begins: the end of this seal or, if that is beyond all ids that exist, the last entry in
-// it. Otherwise nothing would be sealed until ids reach that end.
+// followed is the id after which the next seal begins: the end of this seal or, if that is higher than all ids (a seal that was tampered
+// with), its last entry. Otherwise nothing would be sealed until ids reach that end.
 func (s Seal) followed(given int64) int64 {
 	if s.ToID > given {
 		return s.end()
@@ -108,9 +108,9 @@ func (s Seal) followed(given int64) int64 {
 	return s.ToID
 }
 
-// settled returns the id up to which no entry can be added any more. Ids are given in order, but a transaction writes its entries when it
-// commits: the newest id of some earlier moment is settled once every transaction of that moment has ended. The mark notes such a moment. A
-// mark beyond all ids, or from another cluster with other transaction numbers, is replaced; the database itself refuses to set a wrong
+// settled returns the id up to which no entry can be added any more. Ids are assigned in order, but become visible when their transactions
+// commit: the highest id of an earlier moment is settled once every transaction of that moment has ended. The mark in the database notes
+// such a moment. A mark higher than all ids, or from another database cluster, is replaced; the database itself refuses to set a wrong
 // mark.
 func settled(ctx context.Context, queries *db.Queries, sealed, given int64) (upTo int64, err error) {
 	mark, err := queries.Mark(ctx)
@@ -125,14 +125,14 @@ func settled(ctx context.Context, queries *db.Queries, sealed, given int64) (upT
 			return mark.ToID, nil
 		}
 	}
-	// The ids were read before the transactions that run now: any transaction that has one of these ids is among them.
+	// given was read before the list of running transactions, which therefore includes every transaction with one of these ids.
 	if err := queries.MarkSet(ctx, given); err != nil {
 		return 0, fmt.Errorf("set mark: %w", err)
 	}
 	return 0, nil
 }
 
-// hasAlienMark reports whether the mark of what is sealed next cannot be of this log.
+// hasAlienMark reports whether the mark cannot be of this log.
 func hasAlienMark(ctx context.Context, queries *db.Queries) (bool, error) {
 	mark, err := queries.Mark(ctx)
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -141,7 +141,7 @@ func hasAlienMark(ctx context.Context, queries *db.Queries) (bool, error) {
 	return mark.Alien, err
 }
 
-// next makes the seal after this one, of the entries behind an id and up to another.
+// next makes the next seal, of the entries after one id up to another.
 func (s Seal) next(ctx context.Context, tx pgx.Tx, from, upTo int64) (Seal, error) {
 	seal := Seal{ID: s.ID + 1, FromID: from, ToID: upTo, Previous: s.Hash, Format: 2}
 	count := 0
@@ -164,7 +164,7 @@ func (s Seal) next(ctx context.Context, tx pgx.Tx, from, upTo int64) (Seal, erro
 // sum is the seal's hash.
 func (s Seal) sum() []byte {
 	hash := sha256.New()
-	if s.Format == 2 { // of another length than any of format 1, so that neither passes for the other
+	if s.Format == 2 { // makes the hashed text longer than any of format 1, so that the formats cannot be confused
 		hash.Write([]byte{2})
 	}
 	hash.Write(s.Previous)

@@ -12,16 +12,15 @@ import (
 	"zahtjevi/shared/seals/db"
 )
 
-// State is the state of sealing, without reading what is sealed.
+// State is how far sealing is, without a check of what is sealed.
 type State struct {
 	Newest int64         // the last seal's id
-	Beyond bool          // it reaches beyond the entries that there were, which no worker of ours does; the next seal follows its last entry
-	Mark   bool          // the mark of what is sealed next cannot be of this log; the next seal sets it right
+	Beyond bool          // it ends beyond the highest id, which our workers do not do; the next seal follows its last entry
+	Mark   bool          // the mark cannot be of this log; the next seal corrects it
 	Oldest *time.Time    // when the first entry that is not sealed was written, nil where there is none
 	Waits  time.Duration // how long that one has waited by the database's clock
 }
 
-// StateOf reads how sealing stands.
 func StateOf(ctx context.Context, pool *pgxpool.Pool) (state State, err error) {
 	queries := db.New(pool)
 	given, err := given(ctx, queries)

@@ -14,19 +14,19 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// The keys of seals in a bucket sort the newest first, as a storage lists only the first keys without reading all.
+// The keys of seals in a bucket sort the newest first, because listing a bucket begins with the first keys.
 const prefix = "seals/"
 
 func key(id int64) string { return fmt.Sprintf("%s%019d", prefix, math.MaxInt64-id) }
 
 const (
-	daysForEver  = 3650 // of a log that is kept for ever
-	mostStored   = 100  // seals in one run; what is older is proven by those behind it
+	daysForEver  = 3650 // for a log without retention
+	mostStored   = 100  // seals in one run; later seals also prove the older ones
 	mostCompared = 50   // of the newest, by Stored
 )
 
-// Store copies the seals that the bucket lacks into it, the newest first, locked for as long as the log is kept. It does nothing in a
-// bucket without object lock. Errors: storage.ErrUnavailable.
+// Store copies the seals that the bucket does not have into it, the newest first, locked for as long as the log is kept. Without object
+// lock in the bucket it does nothing. Errors: storage.ErrUnavailable.
 func Store(ctx context.Context, pool *pgxpool.Pool, store storage.Store) (stored int, err error) {
 	locks, err := store.Locks(ctx)
 	if err != nil || !locks {
@@ -49,7 +49,7 @@ func Store(ctx context.Context, pool *pgxpool.Pool, store storage.Store) (stored
 	return stored, nil
 }
 
-// Stored returns the fingerprints of the newest seals in the bucket, including any that were put in their place later.
+// Stored returns the fingerprints of the newest seals in the bucket, including all that were ever stored in their place.
 func Stored(ctx context.Context, store storage.Store) (prints []string, err error) {
 	kept, err := store.Kept(ctx, prefix, mostCompared)
 	if err != nil {

@@ -35,18 +35,18 @@ func (e *BrokenError) Error() string {
 type Proof struct {
 	Seals    int64
 	Entries  int64
-	Newest   Seal    // the last one; its Print is kept elsewhere
-	Unsealed int64   // entries after it, of which nothing is proven yet
-	Erased   int64   // entries of which an address, or what is personal, was erased; all else of them is proven
-	Trusted  int64   // those among them that were sealed in format 1, which proves only that they are there
-	Begins   int64   // the entry after which the log begins, as it forgot what came before by its retention; 0 where it is whole
-	Beyond   []int64 // seals that reach beyond the entries that there were, and were followed from their last one
-	Mark     bool    // whether the mark of what is sealed next cannot be of this log; the next seal sets it right
-	Compared bool    // whether an expected seal was met
+	Newest   Seal    // the last one, whose fingerprint is kept elsewhere
+	Unsealed int64   // entries after it, which are not proven yet
+	Erased   int64   // entries of which an address or personal data was erased; the rest of them is proven
+	Trusted  int64   // those among them with a seal of format 1, which proves only that they exist
+	Begins   int64   // the entry after which the log begins, as older ones were removed by its retention; 0 for a whole log
+	Beyond   []int64 // seals that end beyond the highest id of their time; the next ones follow their last entries
+	Mark     bool    // whether the mark cannot be of this log; the next seal corrects it
+	Compared bool    // whether an expected fingerprint was found
 }
 
-// Verify checks every seal and every entry. expected are fingerprints that were kept elsewhere: the chain must still have each of them,
-// except where the log's retention has removed the entries. Errors: a BrokenError names the first difference.
+// Verify checks every seal and every entry. The chain must contain each expected fingerprint (kept elsewhere), except where the log's
+// retention has removed the entries. Errors: a BrokenError names the first difference.
 func Verify(ctx context.Context, pool *pgxpool.Pool, expected ...string) (proof Proof, err error) {
 	v := verifier{pool: pool, queries: db.New(pool), expected: map[int64]string{}}
 	for _, wanted := range expected {
@@ -87,7 +87,7 @@ func idOf(told string) (int64, error) {
 	return id, nil
 }
 
-// verifier walks along the chain.
+// verifier goes through the chain.
 type verifier struct {
 	pool     *pgxpool.Pool
 	queries  *db.Queries
@@ -129,7 +129,7 @@ func (v *verifier) chain(ctx context.Context) error {
 	}
 }
 
-// link checks that a seal follows the other one, is itself unchanged, and is the expected one.
+// link checks that a seal follows the last one, is itself unchanged, and has the expected fingerprint, if any.
 func (v *verifier) link(ctx context.Context, last, seal Seal) error {
 	switch {
 	case last.ID == 0 && seal.Forgotten:
@@ -152,7 +152,7 @@ func (v *verifier) link(ctx context.Context, last, seal Seal) error {
 	return nil
 }
 
-// forgotten checks that the log begins behind the seal, and that it has an entry saying so.
+// forgotten checks that the log begins after the seal, and has an entry about the removal.
 func (v *verifier) forgotten(ctx context.Context, seal Seal) error {
 	begins, err := v.queries.Beginning(ctx, db.BeginningParams{ToID: seal.ToID, Fingerprint: seal.Fingerprint()})
 	switch {
@@ -166,7 +166,7 @@ func (v *verifier) forgotten(ctx context.Context, seal Seal) error {
 	return nil
 }
 
-// after reads the seal behind an id.
+// after reads the seal after an id.
 func (v *verifier) after(ctx context.Context, id int64) (seal Seal, found bool, err error) {
 	row, err := v.queries.SealAfter(ctx, id)
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -178,7 +178,7 @@ func (v *verifier) after(ctx context.Context, id int64) (seal Seal, found bool, 
 	return Seal(row), true, nil
 }
 
-// entries compares the seal's entries with what was sealed, both in the order of their ids.
+// entries compares the seal's entries with its digests, both in the order of ids.
 func (v *verifier) entries(ctx context.Context, s Seal, until int64) error {
 	left := s.Digests
 	var broken *BrokenError

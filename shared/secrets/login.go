@@ -9,7 +9,7 @@ import (
 )
 
 // Login is a secret with a user and a password, as RDS stores them: {"username": …, "password": …}. It is fetched when it is opened, and
-// again after it was reported not to work any more (Forget).
+// again after Forget has reported that the password no longer works.
 type Login struct {
 	id string
 
@@ -37,7 +37,7 @@ func (l *Login) Get(ctx context.Context) (user, password string, err error) {
 	}
 	var value struct{ Username, Password string }
 	if err := json.Unmarshal([]byte(text), &value); err != nil || value.Username == "" || value.Password == "" {
-		return "", "", fmt.Errorf("secret %s is not a JSON object with username and password", l.id) // what it holds is not for the log
+		return "", "", fmt.Errorf("secret %s is not a JSON object with username and password", l.id) // its content must not be logged
 	}
 	l.user, l.password = value.Username, value.Password
 	return l.user, l.password, nil
@@ -52,7 +52,7 @@ func (l *Login) Forget(password string) {
 	}
 }
 
-// URL puts the login into an address of a database.
+// URL adds the login to the address of a database.
 func (l *Login) URL(ctx context.Context, address string) (string, error) {
 	user, password, err := l.Get(ctx)
 	if err != nil {
@@ -66,7 +66,8 @@ func (l *Login) URL(ctx context.Context, address string) (string, error) {
 	return parsed.String(), nil
 }
 
-// WithLogin puts user and password of a secret into an address of a database, where a secret is named; variable is what names it.
+// WithLogin adds the user and password of the secret to the address of a database; without a secret (id) it returns the address. variable
+// is the name of the setting that holds the address.
 func WithLogin(ctx context.Context, address, variable, id string) (string, error) {
 	if id == "" {
 		return address, nil

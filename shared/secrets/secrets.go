@@ -1,4 +1,4 @@
-// Package secrets reads secrets of AWS Secrets Manager, so that a function's environment holds their names only.
+// Package secrets reads secrets from AWS Secrets Manager, so that a function's environment contains only their names.
 package secrets
 
 import (
@@ -18,7 +18,7 @@ import (
 	v4 "github.com/aws/aws-sdk-go-v2/aws/signer/v4"
 )
 
-// A failed call is repeated after a pause. All tries together take at most patience, as Lambda ends a function's start after ten seconds.
+// A failed call is repeated after a pause. All attempts together take at most patience, as Lambda allows a function ten seconds to start.
 const (
 	tries    = 3
 	pause    = 200 * time.Millisecond
@@ -26,11 +26,11 @@ const (
 	maxSize  = 128 << 10 // of an answer; a secret ends at 64 kB
 )
 
-// errTemporary marks failures that another try may mend.
+// errTemporary marks failures after which another attempt makes sense.
 var errTemporary = errors.New("secrets manager is away")
 
-// Fetch returns the newest text of the secret with the name or ARN. Region and keys are those of the environment, as Lambda sets
-// them; AWS_ENDPOINT_URL_SECRETS_MANAGER or AWS_ENDPOINT_URL names another server.
+// Fetch returns the present text of the secret with a name or ARN. Region and keys are those of the environment, as Lambda sets them;
+// AWS_ENDPOINT_URL_SECRETS_MANAGER or AWS_ENDPOINT_URL names another server.
 func Fetch(ctx context.Context, id string) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
@@ -77,8 +77,7 @@ func fetch(ctx context.Context, id string) (string, error) {
 	return body.SecretString, nil
 }
 
-// signed is the only call of Secrets Manager's protocol (JSON 1.1) that is needed here. AWS's client would be the larger half of a small
-// function's start.
+// signed is the call of Secrets Manager's protocol (JSON 1.1). AWS's client would make up the larger half of a small function.
 func signed(ctx context.Context, id string) (*http.Request, error) {
 	region := os.Getenv("AWS_REGION")
 	if region == "" {

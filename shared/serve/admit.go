@@ -16,7 +16,7 @@ import (
 // bearer begins the header of programs.
 const bearer = "Bearer "
 
-// security names the ways in, as the OpenAPI document has them.
+// security is the security requirements of the operation in the OpenAPI document.
 func (a Access) security() []map[string][]string {
 	if a.Anybody() {
 		return nil
@@ -31,7 +31,7 @@ func (a Access) security() []map[string][]string {
 	return ways
 }
 
-// admit finds the caller, refuses people who may not call, and puts the caller into the context.
+// admit finds the caller, refuses those who may not call, and puts the caller into the context.
 func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handler {
 	if access == Public {
 		return next
@@ -60,7 +60,7 @@ func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handle
 	})
 }
 
-// admits refuses a program where only people may call, and who lacks the right.
+// admits refuses programs unless the operation is open to them, and callers without the permission.
 func (a Access) admits(caller *identity.Caller) error {
 	if caller.Program && !a.programs {
 		return fault.New(fault.Forbidden, texts.ProgramsNotHere)
@@ -86,7 +86,7 @@ func (a *API) caller(w http.ResponseWriter, r *http.Request, access Access) (*id
 	return nil, fault.New(fault.Unauthenticated, sentences[http.StatusUnauthorized])
 }
 
-// programToken is the token of the header Authorization. What does not look like one of ours belongs to a proxy on the way.
+// programToken is the access token in the header Authorization. Other values of the header are for a proxy in front and ignored.
 func programToken(r *http.Request) (token string, ok bool) {
 	header := r.Header.Get("Authorization")
 	if len(header) < len(bearer) || !strings.EqualFold(header[:len(bearer)], bearer) {
@@ -96,8 +96,8 @@ func programToken(r *http.Request) (token string, ok bool) {
 	return token, strings.HasPrefix(token, identity.ProgramPrefix)
 }
 
-// program finds the caller of an access token, and tells in headers how many calls it has left. Tokens that open nothing are noted in the
-// log, and refused without being looked for when too many of them come from one network.
+// program finds the caller of an access token, and says in headers how many calls are left. Calls with invalid tokens are logged; after too
+// many of them, further tokens from the same network are refused without being looked up.
 func (a *API) program(w http.ResponseWriter, r *http.Request, token string) (*identity.Caller, error) {
 	ctx := r.Context()
 	if !a.strangers.may(ClientNetwork(ctx)) {
@@ -114,7 +114,7 @@ func (a *API) program(w http.ResponseWriter, r *http.Request, token string) (*id
 	return caller, err
 }
 
-// tellAllowance tells a program how many calls it may make a minute, how many are left, and for how many seconds this minute lasts, in the
+// tellAllowance says how many calls a program may make a minute, how many are left, and how many seconds this minute lasts, in the header
 // fields of the IETF's draft on rate limits.
 func tellAllowance(header http.Header, allowance identity.Allowance) {
 	if allowance.Limit == 0 {
@@ -124,7 +124,7 @@ func tellAllowance(header http.Header, allowance identity.Allowance) {
 	header.Set("RateLimit", fmt.Sprintf(`"minuta";r=%d;t=%d`, max(allowance.Left, 0), int(allowance.Renewed.Seconds())+1))
 }
 
-// noteRefused writes as nobody, as the log has it of sign-ins.
+// noteRefused logs a refused token with nobody as the actor.
 func (a *API) noteRefused(ctx context.Context, token string) error {
 	return identity.NoteRefused(ctx, database.Once{Pool: a.pool}, token)
 }

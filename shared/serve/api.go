@@ -1,5 +1,5 @@
-// Package serve turns an area's operations into a handler and runs it: as a Lambda function where the runtime says so, as a
-// plain HTTP server elsewhere. It alone knows Lambda.
+// Package serve turns an area's operations into a handler and runs it: as a Lambda function if the runtime says so, otherwise as an HTTP
+// server. No other package knows Lambda.
 package serve
 
 import (
@@ -20,13 +20,13 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// Root is the path under which every operation stands.
+// Root is the beginning of every operation's path.
 const Root = "/api"
 
 // TokenHeader carries the session token.
 const TokenHeader = "X-AUTH-TOKEN"
 
-// What the ways in are called in the OpenAPI document.
+// The security schemes in the OpenAPI document.
 const (
 	sessionScheme   = "token"
 	temporaryScheme = "ttxid"
@@ -49,7 +49,7 @@ type API struct {
 	router     chi.Router
 	identity   *identity.Service
 	config     config.Config
-	letters    string // Limits.Letters as the database is told them
+	letters    string // Limits.Letters for the database's triggers
 	limits     limits
 	strangers  strangers
 	pool       *pgxpool.Pool
@@ -91,8 +91,8 @@ func NewAPI(d Deps) *API {
 	return a
 }
 
-// Area registers an area's operations under its name, which the OpenAPI document gives as their tag. Its calls wait for the storage only
-// when it is given one.
+// Area registers an area's operations under its name, which is also their tag in the OpenAPI document. Its calls depend on the storage only
+// if the area has one.
 func (a *API) Area(name string, register Registrar, d Deps) {
 	a.area, a.probes = name, a.servers
 	if d.Store == nil {

@@ -11,8 +11,8 @@ import (
 // resource.
 const answerLength = 2000
 
-// onEvent runs do for an event of a Lambda function. CloudFormation's events for a custom resource are answered at the address in them, so
-// that a deployment waits for do and fails with it; deleting the resource does nothing. The content of other events does not matter.
+// onEvent runs do for an event of a Lambda function, whatever the event contains. CloudFormation's events for a custom resource are
+// answered at the address in them, so that a deployment waits for do and fails with it; for the deletion of the resource nothing is run.
 func onEvent(do func(context.Context) error) func(context.Context, json.RawMessage) error {
 	return func(ctx context.Context, payload json.RawMessage) error {
 		var event cfn.Event

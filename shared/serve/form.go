@@ -16,19 +16,19 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// formTime is how long a form may take to arrive: 30 MB over a line of half a megabit a second.
+// formTime is how long a form may take to arrive: 30 MB at half a megabit a second.
 const formTime = 10 * time.Minute
 
-// maxFormFields is how many fields may stand around a form's file, and maxFormValue how many bytes each may hold.
+// maxFormFields is how many fields a form may have besides its file, and maxFormValue how many bytes each may have.
 const (
 	maxFormFields = 20
 	maxFormValue  = 256
 )
 
 // Form is the field of an operation's input for a multipart form with a file. The file is streamed, so that neither memory nor disk holds
-// it whole; fields about the file have to come before it.
+// all of it; fields that the handler needs first have to come before it.
 type Form struct {
-	// Length is how many bytes the whole form has at most.
+	// Length is the greatest size of the whole form in bytes.
 	Length int64
 
 	reader *multipart.Reader
@@ -52,18 +52,18 @@ func (f *Form) Resolve(ctx huma.Context) []error {
 	return nil
 }
 
-// formDocument is the key in an operation's metadata for the documentation of its form: in the operation itself huma would take it for a
-// body to read.
+// formDocument is the key in an operation's metadata for the description of its form: as the operation's own body description, huma would
+// parse the body by it.
 const formDocument = "form"
 
-// documentForm puts the form that an operation takes into the OpenAPI document.
+// documentForm describes the form of an operation in the OpenAPI document.
 func documentForm(op *huma.Operation) {
 	if form, ok := op.Metadata[formDocument].(*huma.Schema); ok {
 		op.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: form}}}
 	}
 }
 
-// File reads the fields up to the file of the name. The file must be read before Rest is asked for. Errors: BadRequest, Invalid, TooLarge.
+// File reads the fields before the file with the name. The file must be read before Rest is called. Errors: BadRequest, Invalid, TooLarge.
 func (f *Form) File(name string) (fields map[string]string, file *multipart.Part, err error) {
 	fields = map[string]string{}
 	for {
@@ -83,7 +83,7 @@ func (f *Form) File(name string) (fields map[string]string, file *multipart.Part
 	}
 }
 
-// Rest reads the fields behind the file. Errors: BadRequest, Invalid, TooLarge.
+// Rest reads the fields after the file. Errors: BadRequest, Invalid, TooLarge.
 func (f *Form) Rest() (fields map[string]string, err error) {
 	fields = map[string]string{}
 	for {
@@ -97,7 +97,7 @@ func (f *Form) Rest() (fields map[string]string, err error) {
 	}
 }
 
-// next returns nil behind the form's last part.
+// next returns the form's next part; nil after the last one.
 func (f *Form) next() (*multipart.Part, error) {
 	if f.fields++; f.fields > maxFormFields {
 		return nil, fault.New(fault.BadRequest, texts.CallBroken)
@@ -114,7 +114,7 @@ func valueOf(part *multipart.Part) (string, error) {
 	return string(value), BrokenForm(err)
 }
 
-// BrokenForm says what is wrong with a form whose reading failed; nil stays nil.
+// BrokenForm makes the answer from an error of reading a form; nil stays nil.
 func BrokenForm(err error) error {
 	var large *http.MaxBytesError
 	switch {

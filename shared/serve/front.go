@@ -10,11 +10,11 @@ import (
 // frontKeyHeader carries the key of the proxy in front (config.FrontKey).
 const frontKeyHeader = "X-Front-Key"
 
-// host is host[:port] of an address that people open.
+// host matches host[:port] of an address that people open.
 var host = regexp.MustCompile(`^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?$`)
 
-// throughFront refuses calls that do not come through the proxy in front, if there is a key by which it is known. Only that proxy is
-// believed about the address that people opened (X-Forwarded-Host), so that the process need not know the address.
+// throughFront refuses calls that did not come through the proxy in front, if a key identifies that. Only the proxy's X-Forwarded-Host is
+// trusted, so that the process need not know the address that people open.
 func (a *API) throughFront(next http.Handler) http.Handler {
 	if a.config.FrontKey == "" {
 		return next
@@ -37,5 +37,5 @@ func (a *API) throughFront(next http.Handler) http.Handler {
 	})
 }
 
-// PublicURL is the address that people open, without a trailing slash: as the proxy in front says, or as configured.
+// PublicURL is the address that people open, without a trailing slash: from the proxy in front, or as configured.
 func PublicURL(ctx context.Context) string { return callOf(ctx).address }

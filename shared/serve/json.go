@@ -13,7 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// The messages of decodeJSON's errors, which newHumaError recognises: huma passes nothing on but the message.
+// The messages of decodeJSON's errors, by which newHumaError recognises them: huma passes on only the message.
 const (
 	brokenJSON = "broken json"
 	brokenText = "broken text"
@@ -28,7 +28,7 @@ func encodeJSON(w io.Writer, v any) error {
 	return encoder.Encode(v)
 }
 
-// decodeJSON is strict where encoding/json is not: it refuses broken UTF-8 and NUL characters, which PostgreSQL cannot keep.
+// decodeJSON also refuses what encoding/json accepts: invalid UTF-8, and NUL characters, which PostgreSQL cannot store.
 func decodeJSON(data []byte, v any) error {
 	if !utf8.Valid(data) || hasNUL(data) {
 		return errors.New(brokenText)
@@ -39,7 +39,7 @@ func decodeJSON(data []byte, v any) error {
 		return errors.New(wrongType + wireField(mismatch.Field))
 	}
 	if err != nil && json.Valid(data) {
-		return errors.New(wrongType) // a text that is no identifier or no time; encoding/json does not say which
+		return errors.New(wrongType) // such as a malformed identifier or time; encoding/json does not name the field
 	}
 	if err != nil {
 		return errors.New(brokenJSON)
@@ -47,8 +47,8 @@ func decodeJSON(data []byte, v any) error {
 	return nil
 }
 
-// wireField is a field's path on the wire: encoding/json also names embedded Go structs on the way, which begin with capitals, as no object
-// on the wire does.
+// wireField is a field's path on the wire: encoding/json also names embedded Go structs, which begin with capitals, as no field on the wire
+// does.
 func wireField(path string) string {
 	parts := strings.Split(path, ".")
 	last := len(parts) - 1
@@ -56,7 +56,7 @@ func wireField(path string) string {
 	return strings.Join(append(objects, parts[last]), ".")
 }
 
-// hasNUL looks for the escape \u0000 whose backslash is not itself escaped.
+// hasNUL reports whether JSON contains the escape \u0000; a backslash may itself be escaped.
 func hasNUL(data []byte) bool {
 	for start := 0; ; {
 		found := bytes.Index(data[start:], []byte(`\u0000`))

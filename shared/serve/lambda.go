@@ -22,7 +22,7 @@ import (
 // IsLambda reports whether the Lambda runtime started this process.
 func IsLambda() bool { return os.Getenv("AWS_LAMBDA_RUNTIME_API") != "" }
 
-// MaxUpload is how many bytes of a file an operation can take: a Lambda event ends at 6 MB, in base64.
+// MaxUpload is how many bytes of a file an operation can receive: a Lambda event has at most 6 MB, in base64.
 var MaxUpload = func() int64 {
 	if IsLambda() {
 		return 4 << 20
@@ -30,7 +30,7 @@ var MaxUpload = func() int64 {
 	return 30 << 20
 }()
 
-// FormOverhead is room for what a multipart form adds to its file.
+// FormOverhead is how much larger a multipart form may be than its file.
 const FormOverhead = 64 << 10
 
 // startLambda answers API Gateway HTTP API events (payload 2.0) until the runtime ends the process.
@@ -48,11 +48,11 @@ func StartEvents(ctx context.Context, do func(context.Context) error, observed *
 
 type eventKey struct{}
 
-// maxResponse is how many bytes the response to an event may have, JSON and base64 and all.
+// maxResponse is how many bytes the response to an event may have, encoded as JSON and base64.
 const maxResponse = 6 << 20
 
-// apiEvents answers events of payload 2.0. Any other event, and an answer that Lambda would not take, becomes a problem document as every
-// other refusal does.
+// apiEvents answers events of payload 2.0. Other events, and answers that are too large for Lambda, are answered with a problem document,
+// like other refusals.
 type apiEvents struct{ adapter *httpadapter.HandlerAdapterV2 }
 
 func eventHandler(handler http.Handler) lambda.Handler {
@@ -95,7 +95,7 @@ func (o observedEvents) Invoke(ctx context.Context, payload []byte) ([]byte, err
 	return o.Handler.Invoke(ctx, payload)
 }
 
-// refusedEvent is a problem in place of the handler's answer.
+// refusedEvent is a problem document as the response to an event.
 func refusedEvent(status int, detail texts.Text) ([]byte, error) {
 	ctx := context.WithValue(context.Background(), callKey{}, &call{id: uuid.NewString()})
 	w := core.NewProxyResponseWriterV2()
@@ -114,7 +114,7 @@ func encodeResponse(response events.APIGatewayV2HTTPResponse) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// restoreHeaders undoes the adapter's splitting of header values at commas, which breaks every value that contains one.
+// restoreHeaders undoes the adapter's splitting of header values at commas, which breaks values with commas.
 func restoreHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if event, ok := r.Context().Value(eventKey{}).(events.APIGatewayV2HTTPRequest); ok {

@@ -9,7 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humachi"
 )
 
-// definition records what huma makes of an operation: it takes the place of huma's adapter to a router.
+// definition receives an operation from huma, in place of huma's adapter to a router.
 type definition struct {
 	operation *huma.Operation
 	handle    func(huma.Context)
@@ -19,11 +19,11 @@ func (d *definition) Handle(operation *huma.Operation, handle func(huma.Context)
 	d.operation, d.handle = operation, handle
 }
 
-// ServeHTTP is not called: the operations stand under a router of their own.
+// ServeHTTP is never called: the operations have a router of their own.
 func (d *definition) ServeHTTP(w http.ResponseWriter, r *http.Request) { http.NotFound(w, r) }
 
-// lazily returns an operation's handler that has huma prepare the operation at its first call, so that a cold start prepares only the
-// operation that is called, and none for a refused call.
+// lazily returns a handler that lets huma prepare the operation at its first call. A cold start thus prepares only the operation that is
+// called.
 func lazily(define func(huma.API)) http.HandlerFunc {
 	defined := sync.OnceValue(func() *definition {
 		d := &definition{}
@@ -36,7 +36,7 @@ func lazily(define func(huma.API)) http.HandlerFunc {
 	}
 }
 
-// parametersOnly removes the schemas of bodies, which only the OpenAPI document needs: package valid checks bodies, huma the parameters.
+// parametersOnly removes the schemas of bodies, which only the OpenAPI document needs: huma checks parameters, package valid bodies.
 type parametersOnly struct{ huma.Registry }
 
 func (r parametersOnly) Schema(t reflect.Type, allowRef bool, hint string) *huma.Schema {

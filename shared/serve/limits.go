@@ -10,15 +10,15 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// How many reads of one person run at once in a process, and how many more may wait, so that one person's slow reads leave connections to
-// others.
+// How many reads of one person run at once in a process, and how many more may wait, so that one person's slow reads do not take all
+// connections.
 const (
 	readsRunning = 4
 	readsWaiting = 60
 )
 
-// How many forms with files arrive at once in a process, of one person and in all, and how many more may wait. Each takes memory for as
-// long as its sender takes.
+// How many forms with files arrive at once in a process, from one person and in all, and how many more may wait. A form takes memory until
+// it has arrived.
 const (
 	formsRunning    = 2
 	formsWaiting    = 8
@@ -26,8 +26,8 @@ const (
 	allFormsWaiting = 60
 )
 
-// How many calls by one person's access tokens run at once in a process, and by those of everybody, and how many more may wait. They take
-// no turn of a person's, so that nothing that programs do makes people wait.
+// How many calls by access tokens run at once in a process, of one person's tokens and in all, and how many more may wait. These limits are
+// separate from those of people, so that programs do not make people wait.
 const (
 	programsRunning    = 2
 	programsWaiting    = 20
@@ -50,8 +50,8 @@ func newLimits() limits {
 	}
 }
 
-// begin waits until a call of the caller's may run: of people reads and forms are limited, other writes are not; of programs all is. The
-// caller calls end when the call has ended. Errors: TooMany.
+// begin waits until a call of the caller's may run. Reads and forms of people are limited, and all calls of programs. The caller of begin
+// calls end when the call has ended. Errors: TooMany.
 func (l limits) begin(ctx context.Context, kind callKind, caller *identity.Caller) (end func(), err error) {
 	switch {
 	case caller.Program:
@@ -69,7 +69,7 @@ func (l limits) begin(ctx context.Context, kind callKind, caller *identity.Calle
 	return end, err
 }
 
-// both waits for a turn among the person's own and for one among everybody's.
+// both acquires the person's own limit and the common one.
 func both(ctx context.Context, own *concurrency.Limit, person int64, all *concurrency.Limit) (end func(), err error) {
 	mine, err := own.Acquire(ctx, person)
 	if err != nil {

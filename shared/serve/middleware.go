@@ -22,14 +22,14 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// call is what the middleware knows of one request; handlers and the log share it through the context.
+// call is what is known of one call; middleware, handlers and the log share it through the context.
 type call struct {
 	id       string
 	ip       string
 	accepts  string // the Accept-Language header
 	language string // the caller's, once the caller is known
 	userID   int64
-	area     string // of the operation, once it is found
+	area     string // of the operation, once that is known
 	address  string // that people open
 }
 
@@ -44,11 +44,11 @@ func callOf(ctx context.Context) *call {
 
 func requestID(ctx context.Context) string { return callOf(ctx).id }
 
-// ClientIP is the address that the request came from.
+// ClientIP is the address of the client.
 func ClientIP(ctx context.Context) string { return callOf(ctx).ip }
 
-// ClientNetwork is the unit by which tries from outside are counted: the client's address, or the /64 network of an IPv6 address, all of
-// whose addresses all belong to the holder of one.
+// ClientNetwork is the unit by which attempts are counted: the client's IPv4 address, or the /64 network of its IPv6 address, which usually
+// belongs to one holder.
 func ClientNetwork(ctx context.Context) string {
 	address, err := netip.ParseAddr(callOf(ctx).ip)
 	if err != nil {
@@ -60,7 +60,7 @@ func ClientNetwork(ctx context.Context) string {
 	return netip.PrefixFrom(address.WithZone(""), 64).Masked().String()
 }
 
-// language is the language of the answer: the caller's or, before the caller is known, the browser's.
+// language is the language of the answer: the caller's or, as long as the caller is not known, the browser's.
 func language(ctx context.Context) string {
 	c := callOf(ctx)
 	if c.language == "" {
@@ -74,22 +74,22 @@ func noteCaller(ctx context.Context, caller *identity.Caller) {
 	c.userID, c.language = caller.UserID, caller.Language
 }
 
-// identify gives the request its id, which every answer carries, and finds the client's address.
+// identify gives the call an id, which every answer has, and finds the client's address.
 func (a *API) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		id := uuid.New()
 		c := &call{
 			id: id.String(), ip: clientIP(r, a.config.TrustedProxies), accepts: r.Header.Get("Accept-Language"), address: a.config.PublicURL,
 		}
-		address, _ := netip.ParseAddr(c.ip) // where it is none, none is noted
+		address, _ := netip.ParseAddr(c.ip) // the zero address if it cannot be parsed
 		origin := database.Origin{Call: id, Address: address, Letters: a.letters}
 		setHeaders(w.Header(), c.id)
 		next.ServeHTTP(w, r.WithContext(database.WithOrigin(context.WithValue(r.Context(), callKey{}, c), origin)))
 	})
 }
 
-// setHeaders sets the headers that every answer has. Answers are data for this product's own pages: browsers neither store them, guess
-// their type, run or frame them, nor pass on where a link was followed from.
+// setHeaders sets the headers of every answer. Answers are data for the product's own pages: browsers must not store them, guess their
+// type, run or frame them, or pass the address on as a referrer.
 func setHeaders(header http.Header, id string) {
 	header.Set("X-Request-Id", id)
 	header.Set("Cache-Control", "no-store")
@@ -98,8 +98,8 @@ func setHeaders(header http.Header, id string) {
 	header.Set("Referrer-Policy", "no-referrer")
 }
 
-// clientIP believes X-Forwarded-For only as far as our own proxies wrote it: each appends the address that it saw, some in a header line of
-// its own.
+// clientIP takes the client's address from X-Forwarded-For, as far as our own proxies wrote it: each appends the address that it saw, some
+// in a header line of their own.
 func clientIP(r *http.Request, trustedProxies int) string {
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	if trustedProxies > 0 && len(hops) >= trustedProxies {
@@ -114,8 +114,8 @@ func clientIP(r *http.Request, trustedProxies int) string {
 	return host
 }
 
-// logRequests writes a log line for each answer, and reports it to OpenTelemetry if configured: with the route's pattern instead of the
-// path, which may name people, and never with a token.
+// logRequests logs each answer, and reports it to OpenTelemetry if configured: with the pattern of the route instead of the path, which may
+// contain usernames, and never with a token.
 func logRequests(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
@@ -139,7 +139,7 @@ func logRequests(next http.Handler) http.Handler {
 	})
 }
 
-// within notes the area of the operation that answers.
+// within records the area of the operation.
 func within(area string, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		callOf(r.Context()).area = area
@@ -147,7 +147,7 @@ func within(area string, next http.Handler) http.Handler {
 	})
 }
 
-// answer notes what is logged of an answer.
+// answer records what is logged of an answer.
 type answer struct {
 	http.ResponseWriter
 	status int
@@ -165,7 +165,7 @@ func (a *answer) Write(body []byte) (int, error) {
 	return written, err
 }
 
-// Unwrap lets http.ResponseController reach what answer does not know of, such as deadlines.
+// Unwrap lets http.ResponseController reach the connection, such as for deadlines.
 func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
 
 func recoverPanics(next http.Handler) http.Handler {
@@ -183,8 +183,8 @@ func recoverPanics(next http.Handler) http.Handler {
 	})
 }
 
-// refuseBrokenText answers 422 to a path or query with broken UTF-8 or a NUL character, which no stored text contains, and to a query with
-// broken percent-encoding, which would lose a filter. net/http itself refuses such a path.
+// refuseBrokenText answers 422 to a path or query with invalid UTF-8 or a NUL character, which no stored text has, and to a query with
+// invalid percent-encoding, which would lose a filter. net/http itself refuses such paths.
 func refuseBrokenText(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		query, err := url.QueryUnescape(r.URL.RawQuery)
@@ -210,10 +210,10 @@ func limitBody(next http.Handler) http.Handler {
 	})
 }
 
-// maxClient is how many bytes of a User-Agent a session keeps.
+// maxClient is how many bytes of the User-Agent are stored with a session.
 const maxClient = 256
 
-// Client is a User-Agent, which may hold any bytes, in the form that a session stores.
+// Client is a User-Agent in the form in which a session stores it: shortened, and valid UTF-8.
 func Client(userAgent string) string {
 	return strings.ToValidUTF8(userAgent[:min(len(userAgent), maxClient)], "")
 }

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/telemetry"
 )
 
-// MainOnce is the whole of a program that does one thing and ends, or does it at each event as a Lambda function.
+// MainOnce is the main function of a program that does one thing and ends, or, as a Lambda function, does it at each event.
 func MainOnce(name string, do func(context.Context) error) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -21,6 +21,6 @@ func MainOnce(name string, do func(context.Context) error) {
 	}
 	if err := do(ctx); err != nil {
 		slog.Error("stopped", "program", name, "error", err)
-		os.Exit(1) //nolint:gocritic // nothing waits for the signal any more
+		os.Exit(1) //nolint:gocritic // the deferred stop is not needed when the process ends
 	}
 }

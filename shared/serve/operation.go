@@ -11,13 +11,13 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// Access declares who may call an operation. The zero Access is no declaration: registering it panics.
+// Access declares who may call an operation. Registering an operation with the zero Access panics.
 type Access struct {
 	name      string // as exported in the OpenAPI document under x-pravo
 	code      permission.Code
 	temporary bool // by a session's temporary token in the query parameter ttxid
-	knowing   bool // public, but the session is read where there is one
-	programs  bool // by access tokens too
+	knowing   bool // public, but the caller is identified if there is a session
+	programs  bool // open to access tokens too
 }
 
 // The kinds of access besides a permission code.
@@ -30,27 +30,27 @@ var (
 // Permission allows callers whose role holds the code.
 func Permission(code permission.Code) Access { return Access{name: code.String(), code: code} }
 
-// ByTempToken is the same access by ttxid instead of the header, for addresses that a browser opens by itself.
+// ByTempToken is the same access with ttxid instead of the header, for links that a browser follows.
 func (a Access) ByTempToken() Access {
 	a.temporary = true
 	return a
 }
 
-// ForPrograms opens an operation to access tokens too, which are closed out of all others: whatever concerns accounts, rights and
-// settings is for people. What such an operation shows must follow from the caller's scope, projects, categories and rights, and from
-// nothing that the database has of the person's role.
+// ForPrograms opens an operation to access tokens, which may call no other; accounts, rights and settings stay closed to them. What such an
+// operation shows must depend only on the caller's scope, projects, categories and rights, and on nothing that the database has of the
+// person's role.
 func (a Access) ForPrograms() Access {
 	a.programs = true
 	return a
 }
 
-// Programs reports whether access tokens open the operation.
+// Programs reports whether the operation is open to access tokens.
 func (a Access) Programs() bool { return a.programs }
 
-// KnowingCaller is public access to an operation that tells some callers more: identity.Known says who calls.
+// KnowingCaller is public access to an operation whose answer depends on the caller, if there is one (identity.Known).
 func (a Access) KnowingCaller() Access { return Access{name: a.name, knowing: true} }
 
-// Anybody reports whether nobody is refused.
+// Anybody reports whether the operation is public.
 func (a Access) Anybody() bool { return a.name == Public.name }
 
 // Temporary reports whether the access is by ttxid.
@@ -61,7 +61,7 @@ func (a Access) Permission() (code permission.Code, needed bool) {
 	return a.code, a.code != permission.Code{}
 }
 
-// Route is an operation's address: a gateway finds the area by it. Path is in chi's form.
+// Route is an operation's method and path, in chi's form; gateways route by it.
 type Route struct {
 	Method, Path string
 	Access       Access
@@ -70,7 +70,7 @@ type Route struct {
 // Handler answers one operation. I holds path, query, header and body; O holds the answer's headers and body.
 type Handler[I, O any] func(ctx context.Context, input *I) (*O, error)
 
-// Get registers a reading operation.
+// Get registers an operation that reads.
 func Get[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O], options ...Option) {
 	register(a, huma.Operation{Method: http.MethodGet, Path: path, Summary: summary}, access, handle, options...)
 }
@@ -80,24 +80,24 @@ func Post[I, O any](a *API, path string, access Access, summary string, handle H
 	register(a, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary}, access, handle, options...)
 }
 
-// Create registers a creating operation: it answers 201 with the new resource.
+// Create registers an operation that creates a resource: it answers 201 with it.
 func Create[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O], options ...Option) {
 	register(a, huma.Operation{Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated}, access, handle,
 		options...)
 }
 
-// Put registers a changing operation.
+// Put registers an operation that changes something.
 func Put[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O], options ...Option) {
 	register(a, huma.Operation{Method: http.MethodPut, Path: path, Summary: summary}, access, handle, options...)
 }
 
-// Delete registers a removing operation.
+// Delete registers an operation that removes something.
 func Delete[I, O any](a *API, path string, access Access, summary string, handle Handler[I, O]) {
 	register(a, huma.Operation{Method: http.MethodDelete, Path: path, Summary: summary}, access, handle)
 }
 
-// CreateFromForm registers a creating operation that takes a multipart form with a file. Its input holds a Form, by which the handler
-// reads the body; document describes the form's fields.
+// CreateFromForm registers an operation that creates a resource from a multipart form with a file. Its input has a Form, by which the
+// handler reads the body; document describes the form's fields.
 func CreateFromForm[I, O any](a *API, path string, access Access, summary string, document *huma.Schema, handle Handler[I, O]) {
 	register(a, huma.Operation{
 		Method: http.MethodPost, Path: path, Summary: summary, DefaultStatus: http.StatusCreated, BodyReadTimeout: formTime,
@@ -105,25 +105,24 @@ func CreateFromForm[I, O any](a *API, path string, access Access, summary string
 	}, access, handle)
 }
 
-// Option sets something more about an operation.
+// Option changes an operation.
 type Option func(op *huma.Operation)
 
-// AmongReads counts a call among its caller's reads although its method is that of a change: a preview whose parameters do not fit into an
-// address, or a change that first reads a whole file.
+// AmongReads limits the calls of an operation like reads although its method is that of a change: a preview whose parameters are too long
+// for an address, or a change that first reads a whole file.
 func AmongReads(op *huma.Operation) { op.Metadata = map[string]any{amongReads: true} }
 
 // amongReads is the key of AmongReads in an operation's metadata.
 const amongReads = "among reads"
 
-// AllowStale lets an operation that only reads do so from the database's replica, if there is one that is recent enough and the caller has
-// changed nothing in the last seconds. The handler reads by database.Reading. When the replica fails, the handler runs once more on the
-// primary.
+// AllowStale lets an operation that only reads use the database's replica, if there is one that is recent enough and the caller has changed
+// nothing in the last seconds. The handler reads from database.Reading. When the replica fails, the handler runs once more on the primary.
 func AllowStale(op *huma.Operation) { op.Metadata = map[string]any{mayBeLate: true} }
 
 // mayBeLate is the key of AllowStale in an operation's metadata.
 const mayBeLate = "may be late"
 
-// readerCallTime is after how long a replica counts as silent; long statements end before it. The primary has the rest of the call's time.
+// readerCallTime is after how long a replica counts as silent; long statements end before. The rest of the call's time is for the primary.
 const readerCallTime = CallTime * 3 / 5
 
 func late[I, O any](reader *database.Reader, handle Handler[I, O]) Handler[I, O] {
@@ -177,7 +176,7 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		a.admit(access, kindOf(op), lazily(define)))))
 }
 
-// callKind is the kind of an operation's calls for the limits of running calls.
+// callKind is the kind of a call for the concurrency limits.
 type callKind int
 
 const (

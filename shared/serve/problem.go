@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Problem is the body of every error answer (RFC 9457). Detail is a sentence fit for a toast, in the caller's
-// language like Errors, which names the fields that are wrong; Instance is the request's id, which the log has too.
+// Problem is the body of every error answer (RFC 9457). Detail is a sentence in the caller's language, and Errors has such sentences by
+// field; Instance is the request's id, as in the log.
 type Problem struct {
 	Title    string              `json:"title" doc:"Naziv HTTP statusa"`
 	Status   int                 `json:"status"`
@@ -30,10 +30,10 @@ type Problem struct {
 
 func (p *Problem) Error() string { return p.Detail }
 
-// GetStatus tells huma the status.
+// GetStatus is for huma.
 func (p *Problem) GetStatus() int { return p.Status }
 
-// GetHeaders tells huma the headers that go with the problem.
+// GetHeaders are the headers of the answer.
 func (p *Problem) GetHeaders() http.Header {
 	if p.retryAfter == 0 {
 		return http.Header{}
@@ -41,7 +41,7 @@ func (p *Problem) GetHeaders() http.Header {
 	return http.Header{"Retry-After": {strconv.Itoa(p.retryAfter)}}
 }
 
-// ContentType tells huma the media type.
+// ContentType is the media type of the answer.
 func (p *Problem) ContentType(string) string { return "application/problem+json" }
 
 var sentences = map[int]texts.Text{
@@ -65,12 +65,13 @@ func newProblem(ctx context.Context, status int) *Problem {
 	return wordProblem(ctx, status, detail)
 }
 
-// wordProblem puts a problem into the caller's language.
+// wordProblem makes a problem in the caller's language.
 func wordProblem(ctx context.Context, status int, detail texts.Message) *Problem {
 	return &Problem{Title: http.StatusText(status), Status: status, Detail: detail.In(language(ctx)), Instance: requestID(ctx)}
 }
 
-// problemOf turns an error of a handler into the answer's problem. An error that is no fault is logged whole and answered in general terms.
+// problemOf makes the answer's problem from an error of a handler. An error that is not a fault is logged, and answered with a general
+// sentence.
 func problemOf(ctx context.Context, err error) *Problem {
 	var known *fault.Error
 	if !errors.As(err, &known) {
@@ -94,7 +95,7 @@ func problemOf(ctx context.Context, err error) *Problem {
 	return problem
 }
 
-// newHumaError replaces huma's own error model: parameters that do not parse and bodies that do not decode arrive here.
+// newHumaError makes problems of huma's errors: parameters that cannot be parsed and bodies that cannot be decoded.
 func newHumaError(hctx huma.Context, status int, _ string, errs ...error) huma.StatusError {
 	ctx := context.Background()
 	if hctx != nil {
@@ -141,10 +142,10 @@ func (p *Problem) add(field, message string) {
 	p.Errors[field] = append(p.Errors[field], message)
 }
 
-// writeProblem answers outside of huma: unknown paths, wrong methods, panics.
+// writeProblem writes a problem without huma: for unknown paths, wrong methods, panics.
 func writeProblem(w http.ResponseWriter, p *Problem) {
 	maps.Copy(w.Header(), p.GetHeaders())
 	w.Header().Set("Content-Type", p.ContentType(""))
 	w.WriteHeader(p.Status)
-	_ = encodeJSON(w, p) // the caller is gone when this fails; there is nobody to tell
+	_ = encodeJSON(w, p) // fails only if the caller has gone
 }

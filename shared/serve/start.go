@@ -24,11 +24,11 @@ import (
 	"zahtjevi/shared/version"
 )
 
-// OpenStore connects to the storage; s3.Open is the one there is.
+// OpenStore connects to the storage: s3.Open.
 type OpenStore func(cfg config.Config) (storage.Store, error)
 
-// Main is the whole of an area's program: it reads the environment, serves until told to stop, and exits 1 on an error. An area
-// that keeps no files gives no OpenStore, and starts the sooner for it.
+// Main is the main function of an area's program: it reads the environment, serves until it is told to stop, and exits with 1 after an
+// error. An area without files has no OpenStore, and does not link the storage's client.
 func Main(area string, register Registrar, open OpenStore) {
 	if err := run(area, register, open); err != nil {
 		slog.Error("stopped", "area", area, "error", err)
@@ -36,8 +36,8 @@ func Main(area string, register Registrar, open OpenStore) {
 	}
 }
 
-// collectSeldom gives the garbage collector more room than its default, which for a heap of a few megabytes has it run hundreds
-// of times a second under load. The limit keeps a function well within 64 MB of memory; GOGC and GOMEMLIMIT go before.
+// collectSeldom makes the garbage collector run less often than by default, which for a heap of a few megabytes is hundreds of times a
+// second under load. The memory limit keeps a function well within 64 MB. GOGC and GOMEMLIMIT take precedence.
 func collectSeldom() {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
@@ -78,7 +78,7 @@ func run(area string, register Registrar, open OpenStore) error {
 }
 
 // UnlessRefused runs the process's work, and ends it with an error when the database, once it answers, shows that the process's role could
-// change the log. In a Lambda function, where nothing runs between calls, the first call finds that out.
+// change the log. A Lambda function checks that at its first call, as it does not run between calls.
 func (d Deps) UnlessRefused(ctx context.Context, do func(context.Context) error) error {
 	ctx, refuse := context.WithCancelCause(ctx)
 	defer refuse(nil)
@@ -94,7 +94,7 @@ func (d Deps) UnlessRefused(ctx context.Context, do func(context.Context) error)
 	return err
 }
 
-// Connect opens what a kind of work needs, and fetches its secret. Neither the database nor the storage needs to answer yet.
+// Connect opens what a kind of work needs, and fetches its secrets. It does not wait for the database or the storage.
 func Connect(ctx context.Context, cfg config.Config, open OpenStore, work database.Work) (Deps, error) {
 	pool, reader, err := openDatabase(ctx, cfg, work)
 	if err != nil {
@@ -118,13 +118,13 @@ func Connect(ctx context.Context, cfg config.Config, open OpenStore, work databa
 	return deps, nil
 }
 
-// Close lets go of the database.
+// Close closes the connections to the database.
 func (d Deps) Close() {
 	d.Reader.Close()
 	d.Pool.Close()
 }
 
-// openDatabase opens the pool for the work, and the one of the reader where there is one.
+// openDatabase opens the pool for the work, and that of the replica if there is one.
 func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (pool *pgxpool.Pool, reader *database.Reader, err error) {
 	url, pooler := cfg.DatabaseURL, database.Pooler(cfg.DatabasePooler)
 	if work == database.Jobs && pooler != database.Direct {
@@ -157,11 +157,10 @@ func openDatabase(ctx context.Context, cfg config.Config, work database.Work) (p
 	return pool, database.NewReader(copied, pool), nil
 }
 
-// errDirect refuses jobs behind a pooler: their limits differ from those of calls in the same role, and they would keep a pooled connection
-// for minutes.
+// errDirect refuses jobs behind a pooler: jobs have other limits than the role's, and would keep a pooled connection for minutes.
 var errDirect = errors.New("DATABASE_POOLER is set, so that DATABASE_DIRECT_URL must name the server itself, past the pooler: jobs work there")
 
-// SetupLog makes the process write JSON lines to standard error from the given level (debug, info, warn, error) on.
+// SetupLog makes the process log JSON lines to standard error from the given level (debug, info, warn, error).
 func SetupLog(level string) {
 	var l slog.Level
 	if err := l.UnmarshalText([]byte(level)); err != nil {
@@ -170,13 +169,13 @@ func SetupLog(level string) {
 	slog.SetDefault(Log(os.Stderr, l))
 }
 
-// Log writes JSON lines from a level on, each with its build, as two builds run side by side while one replaces the other.
+// Log makes a logger of JSON lines from a level. Each line has the build, as two builds run side by side during a deployment.
 func Log(output io.Writer, level slog.Level) *slog.Logger {
 	return slog.New(slog.NewJSONHandler(output, &slog.HandlerOptions{Level: level})).With("version", version.Build())
 }
 
-// Server serves the handler with bounds on how long a call takes and how long an announced body may take to arrive. Handlers that take in
-// large files extend them by http.ResponseController.
+// Server makes an HTTP server for the handler, with limits on how long a call and the arrival of its body may take. Handlers that receive
+// large files extend these with http.ResponseController.
 func Server(handler http.Handler) *http.Server {
 	return &http.Server{
 		Handler:           handler,
@@ -184,8 +183,8 @@ func Server(handler http.Handler) *http.Server {
 	}
 }
 
-// LivePath answers 200 as long as the process serves, whatever the servers that it works with do: it is for supervisors that restart
-// processes, which mends no database. It stands outside of the API, so that no gateway leads there.
+// LivePath answers 200 as long as the process serves, whatever the state of the database and the storage: it is for supervisors that
+// restart processes. It is not below Root, so that gateways do not route to it.
 const LivePath = "/live"
 
 func withLive(handler http.Handler) http.Handler {

@@ -13,8 +13,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// How long a call may take in all, without its body's arrival, and after how long the servers that it works with are probed. A silent
-// server is noticed within the sum of the latter and health.CheckTime, well under five seconds.
+// How long a call may take, without the arrival of its body, and after how long the servers that it depends on are probed. A silent server
+// is noticed after the latter and health.CheckTime, well under five seconds.
 const (
 	CallTime     = 20 * time.Second
 	callPatience = 1500 * time.Millisecond
@@ -23,7 +23,7 @@ const (
 // retryAway is the Retry-After, in seconds, when a server is unavailable.
 const retryAway = 5
 
-// Probes are the health probes of the servers that work with the dependencies waits for, the database first.
+// Probes are the health probes of the database and, if there is one, the storage, in this order.
 func (d Deps) Probes() []*health.Probe {
 	probes := []*health.Probe{health.NewProbe(func(ctx context.Context) error { return database.Ping(ctx, d.Pool) })}
 	if d.Store != nil {
@@ -32,7 +32,7 @@ func (d Deps) Probes() []*health.Probe {
 	return probes
 }
 
-// bounded ends a call that takes longer than limit, or whose servers do not answer their probes.
+// bounded cancels a call that takes longer than limit, or whose servers do not answer their probes.
 func bounded(limit time.Duration, probes []*health.Probe, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		ctx, cancel := context.WithTimeout(r.Context(), limit)
@@ -44,8 +44,7 @@ func bounded(limit time.Duration, probes []*health.Probe, next http.Handler) htt
 	})
 }
 
-// passing returns the fault for errors that pass by themselves: a server that is unavailable, overloaded or busy with others; nil for other
-// errors.
+// passing returns the fault for temporary errors: a server that is unavailable, overloaded or blocked by others; nil for other errors.
 func passing(ctx context.Context, err error) *fault.Error {
 	switch {
 	case errors.Is(context.Cause(ctx), health.ErrUnavailable):

@@ -12,8 +12,7 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// csvWriter separates by semicolons and begins with a byte order mark: Excel, where the decimal sign is a comma, then opens the file
-// correctly by itself.
+// csvWriter separates cells by semicolons and begins with a byte order mark: where the decimal sign is a comma, Excel expects these.
 type csvWriter struct {
 	out    *csv.Writer
 	fields []string
@@ -68,10 +67,10 @@ func csvField(cell any) string {
 	}
 }
 
-// What a spreadsheet program may run as a formula (OWASP, "CSV Injection"): what begins with one of the signs, also in their full width and
-// behind blanks and quotes, or with a tab or line break. A program that separates otherwise than the file begins a cell within a text:
-// there a formula is what stands behind a separator, or, by an equals sign, behind a line break; blanks between do not help against an
-// equals sign or an at sign. Lists whose lines begin with a hyphen are none.
+// What a spreadsheet program may run as a formula (OWASP, "CSV Injection"): a cell that begins with one of these signs, also in their full
+// width and after blanks and quotes, or with a tab or line break. A program that expects another separator finds further cells within a
+// text: there, a formula follows a separator or, if it begins with an equals sign, a line break; before an equals or at sign blanks are
+// skipped. Lists whose lines begin with a hyphen are no formulas.
 var (
 	begins = regexp.MustCompile(`^('*)([\t\r\n]|[\s\p{Z}\p{C}"]*[=+\-@＝＋－＠])`)
 	equals = regexp.MustCompile(`([,;|\t\r\n][\s\p{Z}"]*)('*)([=＝])`)
@@ -79,8 +78,8 @@ var (
 	signs  = regexp.MustCompile(`([,;|\t]"*)('*)([+\-＋－])`)
 )
 
-// harmless prevents a text that somebody typed from being run as a formula when the file is opened, by an apostrophe before each dangerous
-// place. Existing apostrophes get one more, so that Plain recognises its own.
+// harmless puts an apostrophe before each place of a text from which it could be run as a formula. Apostrophes that are already there get
+// another one, so that Plain recognises those of harmless.
 func harmless(text string) string {
 	if !strings.ContainsAny(text, "=+-@＝＋－＠\t\r\n") {
 		return text
@@ -93,7 +92,7 @@ func harmless(text string) string {
 	return begins.ReplaceAllString(text, "'$1$2")
 }
 
-// The same places, with the apostrophe that harmless puts there.
+// The same places with the apostrophe of harmless.
 var (
 	begun   = regexp.MustCompile(strings.Replace(begins.String(), "('*)", "'('*)", 1))
 	equated = regexp.MustCompile(strings.Replace(equals.String(), "('*)", "'('*)", 1))

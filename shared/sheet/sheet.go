@@ -1,4 +1,4 @@
-// Package sheet writes tables for spreadsheet programs, row by row: however long a table is, only the row at hand is in memory.
+// Package sheet writes tables for spreadsheet programs, row by row: memory holds one row at a time.
 package sheet
 
 import (
@@ -6,15 +6,14 @@ import (
 	"time"
 )
 
-// Writer takes the rows of one table. Cells are string, int64, float64 (shown with two decimals), time.Time (shown on the clocks of
-// localtime.Zone), Day or nil for an empty one. Close ends the table but not what it is written to; a table that was not closed is not
-// whole.
+// Writer writes the rows of one table. Cells are string, int64, float64 (with two decimals), time.Time (in localtime.Zone), Day or nil for
+// an empty one. Close ends the table but does not close what it is written to; a table is incomplete without Close.
 type Writer interface {
 	Row(cells ...any) error
 	Close() error
 }
 
-// Day is a cell with a day that has no time: that of the moment in UTC.
+// Day is a cell with a day: that of the time in UTC.
 type Day time.Time
 
 // Column is a column's title, and its width in characters where the format has widths.
@@ -23,7 +22,7 @@ type Column struct {
 	Width int
 }
 
-// Format is a way to write tables.
+// Format is a file format for tables.
 type Format struct {
 	Extension   string
 	ContentType string

@@ -51,8 +51,8 @@ const workbookPart = `<workbook xmlns="http://schemas.openxmlformats.org/spreads
 	`xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">` +
 	`<sheets><sheet name="%s" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-// xlsxWriter writes a workbook with one sheet whose header row stays in place. Existing libraries keep the whole workbook, or its whole
-// archive, in memory.
+// xlsxWriter writes a workbook with one sheet whose header row is frozen. Existing libraries hold the whole workbook, or its whole archive,
+// in memory.
 type xlsxWriter struct {
 	archive *zip.Writer
 	sheet   *bufio.Writer
@@ -90,7 +90,7 @@ func (w *xlsxWriter) part(name, content string) error {
 	return nil
 }
 
-// begin writes what stands before the rows, and the header. What fails is told by the next Row: a bufio.Writer keeps its error.
+// begin writes what precedes the rows, and the header. The next Row returns its error, which the bufio.Writer keeps.
 func (w *xlsxWriter) begin(columns []Column) {
 	w.put(xml.Header, `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>`+
 		`<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>`+
@@ -157,11 +157,11 @@ func textStyle(text string) string {
 
 func (w *xlsxWriter) put(pieces ...string) {
 	for _, piece := range pieces {
-		_, _ = w.sheet.WriteString(piece) // kept by the writer and told at the row's end
+		_, _ = w.sheet.WriteString(piece) // the writer keeps the error until the row's end
 	}
 }
 
-// reference names a cell of the row at hand: A1 is the first.
+// reference is the name of a cell of the current row; the first is A1.
 func (w *xlsxWriter) reference(column int) string {
 	name := string(rune('A' + column%26))
 	for column = column/26 - 1; column >= 0; column = column/26 - 1 {
@@ -173,14 +173,14 @@ func (w *xlsxWriter) reference(column int) string {
 // epoch is 1 January 1970 in days since 30 December 1899.
 const epoch = 25569
 
-// serial counts days since 30 December 1899 on Sarajevo's clocks, as spreadsheets do.
+// serial is a time in Sarajevo as spreadsheets store it: in days since 30 December 1899.
 func serial(at time.Time) float64 {
 	local := at.In(localtime.Zone())
 	_, offset := local.Zone()
 	return float64(local.Unix()+int64(offset))/86400 + epoch
 }
 
-// cut shortens a text that is too long for a cell, and shows that it did.
+// cut shortens a text that is too long for a cell, and marks that with an ellipsis.
 func cut(text string) string {
 	if len(text) <= longestCell {
 		return text
@@ -197,7 +197,7 @@ func cut(text string) string {
 	return text
 }
 
-// escapeLike is what spreadsheets read as a character's code, also where somebody typed it.
+// escapeLike matches text that spreadsheets would read as the code of a character.
 var escapeLike = regexp.MustCompile(`_(x[0-9A-Fa-f]{4}_)`)
 
 func escaped(text string) string {

@@ -1,4 +1,4 @@
-// Package shorten fits texts into the room that there is for them.
+// Package shorten shortens texts.
 package shorten
 
 import (
@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// To returns at most so many characters of a text. The last of them is an ellipsis when something was cut off.
+// To returns a text of at most so many characters, the last of which is an ellipsis if something was cut off.
 func To(text string, most int) string {
 	if len(text) <= most { // a character has at least one byte
 		return text

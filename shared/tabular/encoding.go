@@ -7,7 +7,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// Encoding is how a text's characters are written.
+// Encoding is the encoding of a text.
 type Encoding string
 
 // The encodings that are read.
@@ -16,7 +16,7 @@ const (
 	Windows1250 Encoding = "windows-1250"
 )
 
-// Broken reports whether a decoded field holds what no text can: bytes that the encoding does not have, or a NUL character.
+// Broken reports whether a decoded field contains bytes that the encoding does not have, or a NUL character.
 func (e Encoding) Broken(field string) bool {
 	if strings.IndexByte(field, 0) >= 0 {
 		return true
@@ -27,7 +27,7 @@ func (e Encoding) Broken(field string) bool {
 	return !utf8.ValidString(field)
 }
 
-// decode leaves UTF-8 as it is, broken or not; in Windows-1250 five bytes mean nothing and become the replacement character.
+// decode leaves UTF-8 as it is, valid or not; the five bytes without a meaning in Windows-1250 become the replacement character.
 func (e Encoding) decode(field []byte) string {
 	if e != Windows1250 || ascii(field) {
 		return string(field)
@@ -49,8 +49,8 @@ func ascii(data []byte) bool {
 	return true
 }
 
-// encodingOf recognises UTF-8 by its byte sequences, which a Windows-1250 text hardly contains by chance; a few broken bytes do not matter.
-// The last bytes may be half of a sequence.
+// encodingOf recognises UTF-8 by its byte sequences, which a text in Windows-1250 hardly has by chance. A few invalid bytes do not matter;
+// the last bytes may be an incomplete sequence.
 func encodingOf(head []byte) Encoding {
 	sequences, strangers := 0, 0
 	for i := 0; i < len(head); {

@@ -12,13 +12,13 @@ type Reader struct {
 	source   io.Reader
 	format   Format
 	buffer   []byte
-	start    int // of the row to come, in buffer
-	end      int // of what buffer holds
+	start    int // of the next row, in buffer
+	end      int // of the bytes in buffer
 	final    bool
 	position Position
 }
 
-// NewReader reads from a source that begins at the position, which is one that another reader of the same text answered.
+// NewReader reads from a source that begins at a position that another reader of the same text has returned.
 func NewReader(source io.Reader, format Format, at Position) *Reader {
 	return &Reader{source: source, format: format, position: at, buffer: make([]byte, 256<<10)}
 }
@@ -26,8 +26,8 @@ func NewReader(source io.Reader, format Format, at Position) *Reader {
 // Position is where the next row begins.
 func (r *Reader) Position() Position { return r.position }
 
-// Next returns the next row that is not empty, or io.EOF. After a torn row it continues with the next line: whatever a misplaced quote had
-// swallowed is read again as rows of its own. Other errors are the source's.
+// Next returns the next row that is not empty, or io.EOF. After a malformed row it continues with the next line: rows that a misplaced
+// quote had included are read again, singly. Other errors are the source's.
 func (r *Reader) Next() (Record, error) {
 	for {
 		if err := r.skipMark(); err != nil {
@@ -41,7 +41,7 @@ func (r *Reader) Next() (Record, error) {
 		if fields.problem != nil {
 			record.Problem = fields.problem
 			r.position.Row++
-			if used > 0 { // the row is whole, though nothing of it is kept
+			if used > 0 { // the row was read to its end, though it is not kept
 				r.consume(used)
 				return record, nil
 			}
@@ -56,7 +56,7 @@ func (r *Reader) Next() (Record, error) {
 	}
 }
 
-// skipMark steps over the byte order mark at a text's very beginning.
+// skipMark skips the byte order mark at the beginning of a text.
 func (r *Reader) skipMark() error {
 	if r.position.Offset != 0 {
 		return nil
@@ -72,7 +72,7 @@ func (r *Reader) skipMark() error {
 	return nil
 }
 
-// scanWhole scans the next row, reading on until it is there. Errors: io.EOF.
+// scanWhole scans the next row, and reads more until the row is complete. Errors: io.EOF.
 func (r *Reader) scanWhole() (row, int, error) {
 	for {
 		data := r.buffer[r.start:r.end]
@@ -92,7 +92,7 @@ func (r *Reader) scanWhole() (row, int, error) {
 	}
 }
 
-// skipLine leaves out the rest of the line, however long it is.
+// skipLine skips the rest of the line, however long it is.
 func (r *Reader) skipLine() error {
 	for {
 		data := r.buffer[r.start:r.end]
@@ -104,7 +104,7 @@ func (r *Reader) skipLine() error {
 			r.consume(len(data))
 			return nil
 		}
-		r.consume(len(bytes.TrimSuffix(data, []byte("\r")))) // it may be half of a line end
+		r.consume(len(bytes.TrimSuffix(data, []byte("\r")))) // a CR may be half of a line end
 		if err := r.fill(); err != nil {
 			return err
 		}
@@ -117,7 +117,7 @@ func (r *Reader) consume(used int) {
 	r.start += used
 }
 
-// fill reads more, making room by moving what is held to the front, and by more memory only when that is full.
+// fill reads more. It makes room by moving the unread bytes to the front, and takes more memory only if they fill the buffer.
 func (r *Reader) fill() error {
 	if r.start > 0 {
 		copy(r.buffer, r.buffer[r.start:r.end])

@@ -6,16 +6,16 @@ import (
 	"io"
 )
 
-// ErrNotText says that bytes are no text that this package reads: a workbook, a picture, UTF-16.
+// ErrNotText means that bytes are no text that this package reads: a workbook, a picture, UTF-16.
 var ErrNotText = errors.New("not a text in UTF-8 or Windows-1250")
 
-// Delimiters are those that are recognised.
+// Delimiters are the delimiters that are recognised.
 var Delimiters = []byte{',', ';', '\t'}
 
-// sampled is how many rows tell a delimiter.
+// sampled is how many rows are read to recognise a delimiter.
 const sampled = 50
 
-// CheckText looks at a file's beginning. Errors: ErrNotText.
+// CheckText checks the beginning of a file. Errors: ErrNotText.
 func CheckText(head []byte) error {
 	for _, signature := range []string{"PK\x03\x04", "\xd0\xcf\x11\xe0", "%PDF-", "\xff\xfe", "\xfe\xff", "\x1f\x8b", "{\\rtf"} {
 		if bytes.HasPrefix(head, []byte(signature)) {
@@ -34,8 +34,8 @@ func CheckText(head []byte) error {
 	return nil
 }
 
-// Recognise tells how a text is written from its beginning: the delimiter with which most rows have as many fields as the first
-// one, and more than one.
+// Recognise recognises the format from the beginning of a text: the delimiter is the one by which most rows have as many fields as the
+// first row, and more than one.
 func Recognise(head []byte) Format {
 	best := Format{Delimiter: Delimiters[0], Encoding: encodingOf(head)}
 	agreed, columns := 0, 1

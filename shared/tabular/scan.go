@@ -2,13 +2,13 @@ package tabular
 
 import "bytes"
 
-// row is a scanned row: its fields as they stand in the text, or what is wrong with it.
+// row is a scanned row: its raw fields, or what is wrong with it.
 type row struct {
 	fields  []field
 	problem error
 }
 
-// field is the text between the quotes, or the whole field if there are none. doubled says that it contains doubled quotes.
+// field is the text between the quotes, or the whole field without quotes. doubled says that it contains doubled quotes.
 type field struct {
 	raw     []byte
 	quoted  bool
@@ -31,8 +31,8 @@ func (r row) texts(encoding Encoding) []string {
 	return texts
 }
 
-// scan reads one row from the beginning of data and returns its length, the line end included. complete is false when data may end within
-// the row; final says that nothing follows data. A row with a problem has no length, unless it is only too wide.
+// scan reads one row from the beginning of data and returns its length with the line end. complete is false if the row may continue after
+// data; final says that nothing follows data. A row with a problem has no length, unless the problem is its number of fields.
 func scan(data []byte, delimiter byte, final bool) (r row, used int, complete bool) {
 	defer func() {
 		if len(r.fields) > MaxFields {
@@ -71,7 +71,7 @@ func scan(data []byte, delimiter byte, final bool) (r row, used int, complete bo
 	}
 }
 
-// scanField returns the field at the beginning of data and where what ends it stands. It is not ok when a quote is not closed.
+// scanField returns the field at the beginning of data and the index of what ends it. ok is false if a quote is not closed.
 func scanField(data []byte, delimiter byte, final bool) (f field, next int, ok bool) {
 	if len(data) == 0 || data[0] != '"' {
 		for i, b := range data {

@@ -1,5 +1,5 @@
-// Package tabular reads delimited texts (CSV, TSV) as they come: comma, semicolon or tab, UTF-8 or Windows-1250, of any length
-// in flat memory. Fields arrive byte for byte, and a torn row stops nothing but itself.
+// Package tabular reads delimited texts (CSV, TSV) of any length with a fixed amount of memory: with comma, semicolon or tab, in UTF-8 or
+// Windows-1250. A malformed row does not affect the others.
 package tabular
 
 import (
@@ -8,22 +8,22 @@ import (
 	"fmt"
 )
 
-// Format is how a text is written. Delimiter is one byte: a comma, semicolon or tab.
+// Format is the format of a text. Delimiter is one byte: a comma, semicolon or tab.
 type Format struct {
 	Delimiter byte
 	Encoding  Encoding
 }
 
-// Position is a place between two rows. Offset counts bytes, Row and Line what lies before; a text begins at the zero Position.
-// Rows count as a spreadsheet counts them, empty ones included; lines as an editor counts them, those inside of fields included.
+// Position is a place between two rows. Offset is the number of bytes, Row and Line of rows and lines before it; a text begins at the zero
+// Position. Rows count as in a spreadsheet, empty ones included; lines as in an editor, those inside of fields included.
 type Position struct {
 	Offset int64
 	Row    int64
 	Line   int64
 }
 
-// Record is one row with its number and the number of its first line, both from 1. Problem, when not nil, says why the row has
-// no fields: ErrUnclosed, ErrStray, ErrTooLong or ErrTooWide.
+// Record is one row with its number and that of its first line, both from 1. Problem, if not nil, says why the row has no fields:
+// ErrUnclosed, ErrStray, ErrTooLong or ErrTooWide.
 type Record struct {
 	Row     int64
 	Line    int64
@@ -31,7 +31,7 @@ type Record struct {
 	Problem error
 }
 
-// What may be wrong with a row.
+// The problems of rows.
 var (
 	ErrUnclosed = errors.New("a quote is not closed")
 	ErrStray    = errors.New("text stands behind a closed quote")
@@ -39,8 +39,8 @@ var (
 	ErrTooWide  = fmt.Errorf("a row has more than %d fields", MaxFields)
 )
 
-// MaxFields is how many fields a row may have. Those of a wider row are never held: a field takes many times the memory of the
-// delimiter that makes it.
+// MaxFields is how many fields a row may have. The fields of a wider row are not stored, as a field takes many times the memory of its
+// delimiter.
 const MaxFields = 500
 
 // maxRecord is how many bytes a row may have; it bounds what is held in memory.
@@ -57,8 +57,8 @@ func lines(data []byte) int64 {
 	return int64(bytes.Count(data, []byte("\n")) + returns)
 }
 
-// lineEnd returns where the line after the first line end in data begins, or -1. A CR at the very end may be half of a line end:
-// it counts only when nothing follows.
+// lineEnd returns where the line after the first line end in data begins, or -1. A CR at the very end of data may be half of a line end,
+// and counts only if final says that nothing follows.
 func lineEnd(data []byte, final bool) int {
 	at := bytes.IndexAny(data, "\r\n")
 	switch {

@@ -1,6 +1,6 @@
-// Package targets says what becomes of a request's targets: within how much working time it was to be answered first and to be solved.
-// What it says follows from the request's history, from the project's targets and from when the project works, and from nothing else, so
-// that every change of these is settled by saying it anew.
+// Package targets computes what becomes of a request's targets: within how much working time it should be answered and solved. The result
+// depends only on the request's history, the project's targets and the project's working time, so that it can be recomputed whenever one of
+// these changes.
 package targets
 
 import (
@@ -9,46 +9,46 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// State is what a status means for a request's time.
+// State says whether a request's time runs in a status.
 type State int
 
-// The states of a request's time.
+// The states.
 const (
 	Running  State = iota
-	Standing       // in a status that pauses it
+	Standing       // paused
 	Finished
 )
 
-// Change is the beginning of a status in a request's history.
+// Change is the beginning of a status.
 type Change struct {
 	At    time.Time
 	State State
 }
 
-// History is what happened to a request. Changes are in their order, the first status at the creation or behind it; Answered is the moment
-// of the first public comment by somebody other than the request's creator, or zero.
+// History is what happened to a request. Changes are in order of time, the first status at the creation or later; Answered is the time of
+// the first public comment by somebody other than the request's creator, or zero.
 type History struct {
 	Created  time.Time
 	Changes  []Change
 	Answered time.Time
 }
 
-// Clock is what became of one target. Its time is used up at Due, or stands with Left before; Met is when it was met, zero if it was not.
+// Clock is the state of one target. Its time is used up at Due or, while it is paused, has Left remaining; Met is when it was met, or zero.
 // Warn is when most of the time is used up.
 type Clock struct {
 	Due, Warn, Met time.Time
 	Left           time.Duration
 }
 
-// warned is the part of a target's time that is used up when it is time for a warning.
+// warned is how much of a target's time is used up when a warning is due.
 func warned(target time.Duration) time.Duration { return target / 4 * 3 }
 
-// run is a stretch of a history in which time runs; the last one of an open request has no end.
+// run is a period in which the request's time runs; the last one of an open request has no end.
 type run struct {
 	from, to time.Time
 }
 
-// Answer is the clock of the first answer. What is finished without one waits for none any more.
+// Answer is the clock of the first answer. A request that was finished without an answer no longer needs one.
 func Answer(s worktime.Schedule, h History, target time.Duration) Clock {
 	met := h.Answered
 	for _, change := range h.Changes {
@@ -59,7 +59,8 @@ func Answer(s worktime.Schedule, h History, target time.Duration) Clock {
 	return clock(s, h.runs(met), target, met)
 }
 
-// Solution is the clock of the solution, which is met while the request is finished. What is taken up again goes on where it stopped.
+// Solution is the clock of the solution, which is met while the request is finished. If the request is reopened, the time continues where
+// it stopped.
 func Solution(s worktime.Schedule, h History, target time.Duration) Clock {
 	var met time.Time
 	for _, change := range h.Changes {
@@ -73,7 +74,7 @@ func Solution(s worktime.Schedule, h History, target time.Duration) Clock {
 	return clock(s, h.runs(met), target, met)
 }
 
-// runs are the stretches in which the request's time ran, up to a moment unless that is zero. The first status counts from the creation.
+// runs are the periods in which the request's time ran, up to a time unless that is zero. The first status counts from the creation.
 func (h History) runs(until time.Time) []run {
 	var runs []run
 	for i, change := range h.Changes {
@@ -102,7 +103,7 @@ func clock(s worktime.Schedule, runs []run, target time.Duration, met time.Time)
 	return c
 }
 
-// moment is when so much of the time has run, or zero with what was left in the end.
+// moment is when so much of the time has run; if less has, at is zero and left is the remaining time.
 func moment(s worktime.Schedule, runs []run, length time.Duration) (at time.Time, left time.Duration) {
 	for _, r := range runs {
 		if r.to.IsZero() {

@@ -13,10 +13,10 @@ import (
 	"zahtjevi/shared/targets/db"
 )
 
-// atOnce is how many requests are settled together.
+// atOnce is how many requests are settled in one statement.
 const atOnce = 200
 
-// SettleMarked settles the requests that are marked, until there are none.
+// SettleMarked recomputes the clocks of marked requests until there are none.
 func SettleMarked(ctx context.Context, pool *pgxpool.Pool) error {
 	queries := db.New(pool)
 	for ctx.Err() == nil {
@@ -37,7 +37,7 @@ func SettleMarked(ctx context.Context, pool *pgxpool.Pool) error {
 	return ctx.Err()
 }
 
-// settleEach settles requests together or, where that fails, one by one, so that one that cannot be read holds up no other.
+// settleEach settles requests together or, if that fails, one by one, so that one that cannot be settled does not hold up the others.
 func settleEach(ctx context.Context, pool *pgxpool.Pool, quiet bool, ids []int64) (failed []int64) {
 	if len(ids) == 0 {
 		return nil
@@ -57,7 +57,8 @@ func settleEach(ctx context.Context, pool *pgxpool.Pool, quiet bool, ids []int64
 	return failed
 }
 
-// GoRound settles the open requests of projects whose targets, working hours or pauses changed, until no project waits for it.
+// GoRound recomputes the clocks of all open requests of projects whose targets, working hours or pauses changed, until there is no such
+// project.
 func GoRound(ctx context.Context, pool *pgxpool.Pool) error {
 	for ctx.Err() == nil {
 		more, err := part(ctx, pool)
@@ -68,7 +69,8 @@ func GoRound(ctx context.Context, pool *pgxpool.Pool) error {
 	return ctx.Err()
 }
 
-// part does the next part of the round that waits longest, and answers whether there was one. A dead worker's round waits a minute.
+// part settles the next requests of the project that has waited longest, and reports whether there was one. If a worker dies, its project
+// waits a minute.
 func part(ctx context.Context, pool *pgxpool.Pool) (more bool, err error) {
 	queries := db.New(pool)
 	round, err := queries.RoundTake(ctx)

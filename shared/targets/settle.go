@@ -13,29 +13,29 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// The steps of what is told of a target, as request_clocks has them.
+// The steps of the notifications about a target, as in request_clocks.
 const (
 	toldWarning = 1
 	toldBreach  = 2
 )
 
-// nothingLeft stands for a clock that does not stand.
+// nothingLeft is the remaining time of a clock that is not paused.
 const nothingLeft = -1
 
-// Settle says anew what becomes of the targets of requests, and keeps it. Two that settle the same request at once cannot leave the earlier
-// one's word: what was settled meanwhile stays marked, and is settled again. It answers the requests that could not be settled.
+// Settle recomputes and stores the clocks of requests. A request that is settled twice at once stays marked and is settled again, so that
+// the older result cannot remain. It returns the requests that could not be settled.
 func Settle(ctx context.Context, q database.Querier, ids ...int64) (failed []int64, err error) {
 	return settle(ctx, q, time.Now(), false, ids)
 }
 
-// settle is Settle at a moment; quiet ones are told to nobody as late already, however they came to be.
+// settle is Settle at a given time. With quiet, nobody is notified of targets that are already missed.
 func settle(ctx context.Context, q database.Querier, now time.Time, quiet bool, ids []int64) (failed []int64, err error) {
 	queries := db.New(q)
 	rows, err := queries.ClockInputs(ctx, ids)
 	if err != nil {
 		return nil, fmt.Errorf("read what the clocks of %d requests follow from: %w", len(ids), err)
 	}
-	keep := db.ClocksKeepParams{RequestIds: []int64{}} // no list at all would be unknown ones to the database
+	keep := db.ClocksKeepParams{RequestIds: []int64{}} // not nil, which would be NULL
 	schedules := map[string]worktime.Schedule{}
 	for _, row := range rows {
 		row.Loud = row.Loud && !quiet
@@ -56,7 +56,7 @@ func settle(ctx context.Context, q database.Querier, now time.Time, quiet bool, 
 	return failed, nil
 }
 
-// add adds the clocks of a request to those that are kept, unless it has none and never had any.
+// add adds a request's clocks to those to store, unless it has none and never had any.
 func add(keep *db.ClocksKeepParams, row db.ClockInputsRow, schedules map[string]worktime.Schedule, now time.Time) error {
 	if row.Settled == 0 && row.Minutes[0] == 0 && row.Minutes[1] == 0 {
 		return nil
@@ -103,7 +103,7 @@ func scheduleOf(row db.ClockInputsRow, known map[string]worktime.Schedule) (work
 	return schedule, nil
 }
 
-// kept is a clock as it is kept; without minutes there is none.
+// kept is a clock as it is stored; one without minutes does not exist.
 type kept struct {
 	Clock
 	minutes int32
@@ -117,7 +117,7 @@ func keptClock(s worktime.Schedule, h History, minutes int32, of func(worktime.S
 	return kept{Clock: of(s, h, time.Duration(minutes)*time.Minute), minutes: minutes}
 }
 
-// left is the seconds that are left of a clock that stands.
+// left is the remaining time of a paused clock in seconds.
 func (k kept) left() int32 {
 	if k.minutes == 0 || !k.Due.IsZero() {
 		return nothingLeft
@@ -125,7 +125,7 @@ func (k kept) left() int32 {
 	return int32(min(k.Left/time.Second, math.MaxInt32)) //nolint:gosec // at most 100,000 minutes
 }
 
-// hush counts as told what would have to be told already.
+// hush marks notifications that are already due as sent.
 func (k *kept) hush(now time.Time) {
 	if k.next().IsZero() || k.next().After(now) {
 		return
@@ -136,7 +136,7 @@ func (k *kept) hush(now time.Time) {
 	}
 }
 
-// next is when something is to be told of the target: the warning, then the breach, each once and only while it is not met.
+// next is when the next notification about the target is due: the warning, then the breach, each once and only while it is not met.
 func (k kept) next() time.Time {
 	switch {
 	case !k.Met.IsZero() || k.told >= toldBreach:
@@ -147,7 +147,7 @@ func (k kept) next() time.Time {
 	return k.Due
 }
 
-// sooner is the earlier one of two moments that may be none.
+// sooner is the earlier of two times, either of which may be zero (none).
 func sooner(a, b time.Time) time.Time {
 	if a.IsZero() || !b.IsZero() && b.Before(a) {
 		return b

@@ -16,8 +16,8 @@ import (
 	"go.opentelemetry.io/otel/trace"
 )
 
-// instruments are the metrics; nil until a program is observed. Names, units and bounds of the first are those of OpenTelemetry's semantic
-// conventions for HTTP.
+// instruments are the metrics; nil until Start. Name, unit and bounds of the first are those of OpenTelemetry's semantic conventions for
+// HTTP.
 var instruments atomic.Pointer[struct {
 	calls, jobs metric.Float64Histogram
 	statements  metric.Int64Histogram
@@ -50,7 +50,7 @@ func makeInstruments() error {
 	return nil
 }
 
-// Call is what is reported of an answered call. Route is the pattern instead of the path, which may name people.
+// Call is an answered call. Route is the pattern instead of the path, which may contain usernames.
 type Call struct {
 	Method, Route, RequestID string
 	Status                   int
@@ -59,8 +59,8 @@ type Call struct {
 	Took                     time.Duration
 }
 
-// BeginCall opens the span of a call, whose route and answer EndCall tells. Where the call's headers name a trace (W3C Trace Context), the
-// span is a part of it.
+// BeginCall opens the span of a call, whose route and answer EndCall adds. If the call's headers have a trace (W3C Trace Context), the span
+// is part of it.
 func BeginCall(ctx context.Context, header http.Header) context.Context {
 	if instruments.Load() == nil {
 		return ctx
@@ -110,7 +110,7 @@ func Job(ctx context.Context, name string, run func(context.Context) error) erro
 	return err
 }
 
-// BeginStatement opens the span of a SQL statement, within a span that is observed only.
+// BeginStatement opens the span of a SQL statement, if the context has a span that is recorded.
 func BeginStatement(ctx context.Context, sql string) context.Context {
 	if !trace.SpanFromContext(ctx).IsRecording() {
 		return ctx
@@ -124,8 +124,7 @@ func BeginStatement(ctx context.Context, sql string) context.Context {
 	return ctx
 }
 
-// EndStatement closes the span that BeginStatement opened, with the SQLSTATE of the error where there is one: the server's words may tell
-// values.
+// EndStatement closes the span that BeginStatement opened, with the error's SQLSTATE: the server's message may contain values.
 func EndStatement(ctx context.Context, sqlState string, failed bool) {
 	span := trace.SpanFromContext(ctx)
 	if !span.IsRecording() {

@@ -17,8 +17,8 @@ import (
 	"zahtjevi/shared/config"
 )
 
-// sender posts OTLP's JSON encoding, which every collector takes (OpenTelemetry Protocol 1.x, "OTLP/HTTP"). The exporters of
-// OpenTelemetry's own for Go bring gRPC and protobuf into each function (docs/decisions.md).
+// sender posts OTLP's JSON encoding, which every collector accepts (OpenTelemetry Protocol 1.x, "OTLP/HTTP"). OpenTelemetry's own exporters
+// for Go add gRPC and protobuf to each function (docs/decisions.md).
 type sender struct {
 	endpoint string
 	header   http.Header

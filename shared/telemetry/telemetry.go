@@ -1,6 +1,6 @@
 // Package telemetry reports the durations of calls, jobs and statements to an OpenTelemetry collector, if one is configured by the
-// standard's variables (OTEL_EXPORTER_OTLP_ENDPOINT and _HEADERS, OTEL_TRACES_SAMPLER and _ARG). Without one nothing is started, and its
-// functions cost next to nothing.
+// standard's variables (OTEL_EXPORTER_OTLP_ENDPOINT and _HEADERS, OTEL_TRACES_SAMPLER and _ARG). Otherwise its functions do next to
+// nothing.
 package telemetry
 
 import (
@@ -30,7 +30,7 @@ const flushTime = 2 * time.Second
 // metricPause is how often metrics are sent.
 const metricPause = time.Minute
 
-// Telemetry sends what was observed. The zero Telemetry observes nothing.
+// Telemetry sends what was recorded. The zero Telemetry records nothing.
 type Telemetry struct {
 	traces  *trace.TracerProvider
 	metrics *metric.MeterProvider
@@ -41,8 +41,8 @@ var complaints = struct {
 	last time.Time
 }{}
 
-// Start begins to observe a program under a name; its error means malformed headers. It does not wait for the collector: when that is
-// unavailable, only observations are lost.
+// Start begins to record under the program's name. Errors: malformed headers. It does not wait for the collector: while that is
+// unavailable, records are lost.
 func Start(cfg config.Config, program string) (*Telemetry, error) {
 	if cfg.OTLPEndpoint == "" {
 		return &Telemetry{}, nil
@@ -85,7 +85,7 @@ func complain(err error) {
 	slog.Warn("telemetry is lost", "error", err)
 }
 
-// Flush sends what was observed so far. A Lambda function calls it at the end of each event, as it is frozen afterwards.
+// Flush sends what was recorded so far. A Lambda function calls it at the end of each event, as it is frozen afterwards.
 func (t *Telemetry) Flush(ctx context.Context) {
 	if t.traces == nil {
 		return
@@ -99,7 +99,7 @@ func (t *Telemetry) Flush(ctx context.Context) {
 	}
 }
 
-// Stop sends the rest and observes no longer.
+// Stop sends the rest and stops recording.
 func (t *Telemetry) Stop() {
 	if t.traces == nil {
 		return
@@ -113,7 +113,7 @@ func (t *Telemetry) Stop() {
 	}
 }
 
-// Trace is the id of the context's trace as the log has it; empty where none is observed.
+// Trace is the id of the context's trace for the log; empty without one.
 func Trace(ctx context.Context) string {
 	if span := api.SpanContextFromContext(ctx); span.HasTraceID() {
 		return span.TraceID().String()

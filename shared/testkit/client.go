@@ -21,14 +21,13 @@ type Answer struct {
 	Content []byte
 }
 
-// Answered is an answer that came over the wire, for tests of a product that runs by itself.
+// Answered makes an Answer from a response, for tests of a running product.
 func Answered(t testing.TB, status int, header http.Header, content []byte) Answer {
 	t.Helper()
 	return Answer{t: t, Status: status, Header: header, Content: content}
 }
 
-// Call sends a JSON body (nil for none; a string or []byte goes as it is) with the person's token and answers what came.
-// Each pair of headers is a name and a value.
+// Call sends a JSON body (nil for none; a string or []byte as it is) with the person's token. Each pair of headers is a name and a value.
 func (e *Env) Call(person *Person, method, path string, body any, headers ...string) Answer {
 	e.t.Helper()
 	request := httptest.NewRequestWithContext(e.t.Context(), method, serve.Root+path, e.encode(body))
@@ -42,7 +41,7 @@ func (e *Env) Call(person *Person, method, path string, body any, headers ...str
 	return e.Send(request)
 }
 
-// Send gives a request to the handler under test.
+// Send sends a request to the handler under test.
 func (e *Env) Send(request *http.Request) Answer {
 	e.t.Helper()
 	recorder := httptest.NewRecorder()
@@ -90,7 +89,7 @@ func (a Answer) WithinAMinute() bool {
 	return err == nil && seconds >= 1 && seconds <= 60
 }
 
-// ExpectLacking fails the test unless the answer is 403 for want of the permission.
+// ExpectLacking fails the test unless the answer is 403 and names the missing permission.
 func (a Answer) ExpectLacking(code string) {
 	a.t.Helper()
 	if problem := Decode[serve.Problem](a.Expect(http.StatusForbidden)); problem.Lacks != code {

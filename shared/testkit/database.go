@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/database/migrate/migrations"
 )
 
-// template is the name of a migrated database, which all test processes of a server copy.
+// template is the name of a migrated database, which all test processes on a server copy.
 var template = sync.OnceValues(func() (string, error) {
 	return makeTemplate(context.Background(), os.Getenv("TEST_DATABASE_URL"))
 })
@@ -29,15 +29,15 @@ func newDatabase(t testing.TB, server, migrated string) (name string) {
 	name = "test_" + compactUUID()
 	must(t, execute(ctx, server, fmt.Sprintf("create database %s template %s", name, migrated)))
 	must(t, execute(ctx, server, fmt.Sprintf("revoke temporary on database %s from public",
-		name))) // a copy has no rights of the database it is of
+		name))) // a copied database does not inherit rights
 	t.Cleanup(func() {
 		must(t, execute(ctx, server, fmt.Sprintf("drop database %s with (force)", name)))
 	})
 	return name
 }
 
-// makeTemplate migrates a database, or finds that another test process has done so; it bears its name only once it is whole. Processes that
-// begin together wait for the first of them.
+// makeTemplate migrates a database, unless another test process has done so. The database gets its name when it is complete. Processes that
+// start together wait for the first of them.
 func makeTemplate(ctx context.Context, server string) (string, error) {
 	conn, err := pgx.Connect(ctx, server)
 	if err != nil {
@@ -68,7 +68,7 @@ func makeTemplate(ctx context.Context, server string) (string, error) {
 	return name, execute(ctx, server, fmt.Sprintf("alter database %s rename to %s", draft, name))
 }
 
-// templateName is another for other migrations.
+// templateName is a different name for different migrations.
 func templateName() (string, error) {
 	hash := sha256.New()
 	names, err := fs.Glob(migrations.Files, "*.sql")
@@ -97,13 +97,13 @@ func execute(ctx context.Context, server, sql string) error {
 	return nil
 }
 
-// databaseURL is a database's address for its owner.
+// databaseURL is the address of a database for its owner.
 func databaseURL(server, name string) string { return at(server, name).String() }
 
-// application is the role of the application in all databases of tests, and its password.
+// application is the application's role in all databases of tests, and its password.
 const application = "application_under_test"
 
-// applicationURL is a database's address for the application.
+// applicationURL is the address of a database for the application.
 func applicationURL(server, name string) string {
 	address := at(server, name)
 	address.User = url.UserPassword(application, application)
@@ -113,7 +113,7 @@ func applicationURL(server, name string) string {
 func at(server, name string) *url.URL {
 	address, err := url.Parse(server)
 	if err != nil {
-		panic(err) // the same address was connected to before
+		panic(err) // the same address was used before
 	}
 	address.Path = "/" + name
 	return address

@@ -22,7 +22,7 @@ func (e *Env) Document(owner *Person, purpose string, request *int64) uuid.UUID 
 	return id
 }
 
-// Table stores a text as a confirmed file that the owner sent for an import.
+// Table stores a text as a confirmed file that the owner has uploaded for an import.
 func (e *Env) Table(owner *Person, content string) uuid.UUID {
 	e.t.Helper()
 	id := uuid.New()

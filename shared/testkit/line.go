@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Line is a TCP line to a server, which tests hold or cut as networks and overloaded machines do.
+// Line is a TCP proxy in front of a server, which tests can hold or cut, to simulate networks and overloaded servers.
 type Line struct {
 	Address string // host:port
 
@@ -22,7 +22,7 @@ type Line struct {
 	passing  chan struct{} // closed while bytes pass
 }
 
-// LineTo lays a line to the server that an address (a URL) names, and returns it with the address through the line.
+// LineTo makes a line to the server of an address (a URL), and returns it with the address through the line.
 func LineTo(t testing.TB, address string) (line *Line, through string) {
 	t.Helper()
 	u, err := url.Parse(address)
@@ -31,12 +31,12 @@ func LineTo(t testing.TB, address string) (line *Line, through string) {
 	close(line.passing)
 	line.Mend()
 	t.Cleanup(line.Cut)
-	t.Cleanup(line.Release) // goes before: what is held would wait for ever
+	t.Cleanup(line.Release) // runs first: what is held would wait for ever
 	u.Host = line.Address
 	return line, u.String()
 }
 
-// Hold keeps every byte back, on lines that stand and on new ones, which are accepted as ever.
+// Hold holds back every byte of open and new connections.
 func (l *Line) Hold() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -54,7 +54,7 @@ func (l *Line) Release() {
 	}
 }
 
-// Cut ends every line and refuses new ones.
+// Cut closes all connections and refuses new ones.
 func (l *Line) Cut() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -64,7 +64,7 @@ func (l *Line) Cut() {
 	}
 }
 
-// Mend accepts lines at the same address again.
+// Mend accepts connections at the same address again.
 func (l *Line) Mend() {
 	l.t.Helper()
 	listener, err := new(net.ListenConfig).Listen(l.t.Context(), "tcp", l.Address)
@@ -103,7 +103,7 @@ func (l *Line) carry(to, from net.Conn) {
 	delete(l.ends, from)
 }
 
-// held writes when the line lets it.
+// held waits before each write while the line is held.
 type held struct {
 	line *Line
 	to   net.Conn

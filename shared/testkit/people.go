@@ -37,8 +37,7 @@ var (
 	serial       atomic.Int64
 )
 
-// Person makes a user with the role who works on the projects, and signs them in. Support people get the first category of each
-// project.
+// Person makes a user with the role in the projects, and signs them in. Support people get the first category of each project.
 func (e *Env) Person(role string, projects ...Project) *Person {
 	e.t.Helper()
 	hash, err := passwordHash()
@@ -81,7 +80,7 @@ func (e *Env) TempToken(p *Person) string {
 	return secret
 }
 
-// Exec runs a statement that the test prepares its world with.
+// Exec runs a statement as the database's owner, to prepare the test.
 func (e *Env) Exec(sql string, args ...any) {
 	e.t.Helper()
 	_, err := e.world.Exec(e.t.Context(), sql, args...)

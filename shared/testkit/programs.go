@@ -8,7 +8,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Program makes an access token of the person in their role, with the rights, on the projects (none: on all), and returns who calls by it.
+// Program makes an access token of the person in their role, with the rights, for the projects (none: for all), and returns the caller that
+// uses it.
 func (e *Env) Program(p *Person, rights []string, projects ...Project) *Person {
 	e.t.Helper()
 	var ids []int64
@@ -29,7 +30,7 @@ func (e *Env) RightsOf(p *Person) []string {
 		where ra.role_id = $1 order by a.code)`, p.RoleID)
 }
 
-// sign puts the person's token into the header in which it belongs.
+// sign sets the header with the person's token.
 func (p *Person) sign(request *http.Request) {
 	if strings.HasPrefix(p.Token, identity.ProgramPrefix) {
 		request.Header.Set("Authorization", "Bearer "+p.Token)

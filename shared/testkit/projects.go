@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/database"
 )
 
-// Project is a project with everything that a request needs: two parts, of which the first has two categories and the second
-// one; a type, a priority and a status of each of the first three markers.
+// Project is a project with everything that a request needs: two parts, the first with two categories and the second with one; a type, a
+// priority, and a status of each of the first three markers.
 type Project struct {
 	ID             int64
 	Part           int64
@@ -77,7 +77,7 @@ func (p Project) EditBody() map[string]any {
 	}
 }
 
-// Picked names requests at one version, as common changes do.
+// Picked selects requests at one version, as the body of a bulk change.
 func Picked(version int, ids ...int64) map[string]any {
 	list := make([]map[string]any, len(ids))
 	for i, id := range ids {
@@ -108,7 +108,7 @@ func (e *Env) Requests(p Project, creator *Person, n int) []int64 {
 	return ids
 }
 
-// Touch makes a new version of requests on behalf of the person.
+// Touch changes requests on behalf of the person, so that they get a new version.
 func (e *Env) Touch(person *Person, ids ...int64) {
 	e.t.Helper()
 	err := database.Write(e.t.Context(), e.Pool, database.Actor{UserID: person.ID}, func(tx pgx.Tx) error {
@@ -120,7 +120,7 @@ func (e *Env) Touch(person *Person, ids ...int64) {
 	}
 }
 
-// ImportDefaults are what an import into the project puts where its file says nothing.
+// ImportDefaults are an import's defaults for fields that its file does not have.
 func (p Project) ImportDefaults() map[string]any {
 	return map[string]any{
 		"dioProjektaId": p.Part, "zahtjevKategorijaId": p.Category, "zahtjevTipId": p.Type, "zahtjevPrioritetId": p.Priority,

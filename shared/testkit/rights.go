@@ -11,33 +11,33 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Rights proves who may call an area's operations. Operations are named as in the area's Register: "PUT /zahtjevi/{zahtjevId}".
+// Rights tests who may call an area's operations. Operations are named as in the area's Register: "PUT /zahtjevi/{zahtjevId}".
 type Rights struct {
 	Area     string
 	Register serve.Registrar
-	// Aim makes what one caller's calls aim at: a project, somebody who works on it, and what is theirs. When the aim is the
-	// caller's own, owner is the caller.
+	// Aim makes the objects of one caller's calls: of a project, of somebody who works on it (owner), and of theirs. For the caller's own
+	// objects, owner is the caller.
 	Aim func(e *Env, project Project, owner, caller *Person) Aim
-	// ByBody lists the operations that name what they are about in their body.
+	// ByBody lists the operations whose objects are named in their body.
 	ByBody []string
-	// Personal lists the operations about people's own things, which an administrator does not reach either.
+	// Personal lists the operations on people's own objects, which administrators may not access either.
 	Personal []string
-	// Common lists the operations about what belongs to everybody who may call them.
+	// Common lists the operations on objects that everybody who may call them shares.
 	Common []string
-	// Elsewhere lists the operations whose success needs more than rights and has a test of its own.
+	// Elsewhere lists the operations that need more than rights to succeed, and have tests of their own.
 	Elsewhere []string
 }
 
-// Aim is what the paths and bodies of an area's operations name. Every body is valid, so that a refusal can only be about rights.
+// Aim is what the paths and bodies of an area's operations name. Every body is valid, so that only rights can be the reason of a refusal.
 type Aim struct {
 	Path   map[string]any    // by placeholder: "zahtjevId"
-	Items  map[string]any    // what the placeholder "id" stands for, by the first word of the path
+	Items  map[string]any    // the value of the placeholder "id", by the first word of the path
 	Bodies map[string]any    // by operation
 	Query  map[string]string // by operation, where one is needed
 }
 
-// Check walks every operation as nobody, and as every seeded role on its own and on a foreign project. Only what the role may do
-// on its own project succeeds. Then it walks them by access tokens (byProgram).
+// Check calls every operation as nobody, and as every seeded role on its own and on a foreign project. Only what the role may do on its own
+// project succeeds. Then it calls them with access tokens (byProgram).
 func (r Rights) Check(t *testing.T) {
 	t.Helper()
 	for _, role := range Roles {
@@ -104,7 +104,7 @@ func (c rightsCall) asNobody(t *testing.T, own Aim) {
 	}
 }
 
-// onForeign expects 404 for everything of a project that the caller does not work on, and of other people. Administrators see
+// onForeign expects 404 for all objects of a project on which the caller does not work, and for those of other people. Administrators see
 // every project.
 func (c rightsCall) onForeign(t *testing.T, foreign Aim) {
 	t.Helper()
@@ -144,9 +144,9 @@ func (c rightsCall) permitted() bool {
 			and a.code = $2)`, c.caller.RoleID, code.String())
 }
 
-// byProgram walks the operation by access tokens of somebody in the role, who works on two projects: what is closed to programs refuses
-// them all; by all rights of the role on one of the projects they may do there what the person may, and find nothing of the other; without
-// the right that is needed they may do nothing.
+// byProgram calls the operation with access tokens of somebody in the role who works on two projects. An operation that is closed to
+// programs refuses all of them. A token with all rights of the role on one of the projects may do there what the person may, and finds
+// nothing of the other; a token without the needed right may do nothing.
 func (c rightsCall) byProgram(t *testing.T, first, second Project) {
 	t.Helper()
 	if c.route.Access.Anybody() {

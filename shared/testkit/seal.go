@@ -6,7 +6,7 @@ import (
 	"zahtjevi/shared/seals"
 )
 
-// Seal adds one seal to the log. Transactions of tests beside this one, in other databases of the same server, hold it up while they last.
+// Seal adds a seal to the log. It waits for transactions of other tests on the same server.
 func (e *Env) Seal() {
 	e.t.Helper()
 	for deadline := time.Now().Add(5 * time.Minute); ; time.Sleep(5 * time.Millisecond) {

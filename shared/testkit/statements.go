@@ -14,8 +14,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// statementCounter notes every statement that the pool sends, those of pipelines and "begin" and "commit" included, and counts the bytes
-// that come back.
+// statementCounter records every statement that the pool sends, including those of pipelines and "begin" and "commit", and counts the bytes
+// that are received.
 type statementCounter struct {
 	mu   sync.Mutex
 	sent []string
@@ -23,12 +23,12 @@ type statementCounter struct {
 	received atomic.Int64
 }
 
-// count has a pool tell of all that it does.
+// count makes a pool report to the counter.
 func (c *statementCounter) count(cfg *pgxpool.Config) {
 	cfg.ConnConfig.Tracer, cfg.ConnConfig.DialFunc = multitracer.New(cfg.ConnConfig.Tracer, c), c.dial
 }
 
-// dial counts what the connection that it opens brings.
+// dial opens a connection whose received bytes are counted.
 func (c *statementCounter) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	conn, err := (&net.Dialer{}).DialContext(ctx, network, address)
 	return received{conn, &c.received}, err
@@ -68,7 +68,7 @@ func (e *Env) Statements(do func()) []string {
 	return e.tracer.sent
 }
 
-// received counts the bytes that a connection to the database brings.
+// received is a connection that counts the bytes that it receives.
 type received struct {
 	net.Conn
 	bytes *atomic.Int64
@@ -80,15 +80,14 @@ func (r received) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Received runs do and returns how many bytes the database sent meanwhile.
+// Received runs do and returns how many bytes the database sent during it.
 func (e *Env) Received(do func()) int64 {
 	before := e.tracer.received.Load()
 	do()
 	return e.tracer.received.Load() - before
 }
 
-// Plan returns how PostgreSQL would run a statement whatever the values of its placeholders are. Versions before 16 cannot tell, and the
-// test is skipped there.
+// Plan returns PostgreSQL's generic plan of a statement. Versions before 16 cannot show it, and the test is skipped there.
 func (e *Env) Plan(sql string) string {
 	e.t.Helper()
 	conn, err := e.Pool.Acquire(e.t.Context())
@@ -112,8 +111,8 @@ var (
 	gramPlace = regexp.MustCompile(`@> \$\d+::text\[\]`)
 )
 
-// Bound puts what is looked for into a statement that looks for people, in the place of its patterns, as which index finds it depends on
-// it. The text is one word of plain letters and digits.
+// Bound replaces the patterns of a statement that searches for people by a search text, because it decides which index is used. The text is
+// one word of plain letters and digits.
 func Bound(sql, text string) string {
 	sql = likePlace.ReplaceAllLiteralString(sql, "like '%"+text+"%'")
 	return gramPlace.ReplaceAllLiteralString(sql, "@> '{"+text+"}'")

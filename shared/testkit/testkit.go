@@ -1,5 +1,5 @@
-// Package testkit gives every test a database of its own on a real PostgreSQL, a real S3 bucket, people and projects to work
-// with, and a client for the operations under test.
+// Package testkit gives every test a database of its own on a real PostgreSQL, a real S3 bucket, people and projects, and a client for the
+// operations under test.
 package testkit
 
 import (
@@ -18,24 +18,23 @@ import (
 	"zahtjevi/shared/storage/s3"
 )
 
-// init leaves failed tests their own words: of the handlers' log only errors show.
+// init logs only errors of the handlers, so that the output of failed tests stays readable.
 func init() { serve.SetupLog("error") }
 
-// Env is one test's world.
+// Env is the environment of one test.
 type Env struct {
 	t        testing.TB
 	Config   config.Config
 	OwnerURL string        // the database's address for migrations
 	Pool     *pgxpool.Pool // of the handler under test, with the limits of calls, in the application's role
-	world    *pgxpool.Pool // what the test itself does, as the owner and without limits
+	world    *pgxpool.Pool // for the test itself, as the owner and without limits
 	Store    storage.Store
 	tracer   *statementCounter
 	handler  http.Handler
 	routes   []serve.Route // of the area under test
 }
 
-// New makes a fresh, migrated and otherwise empty database for the test, and drops it afterwards. It needs the servers that
-// scripts/testenv starts.
+// New makes a new migrated database without data for the test, and drops it afterwards. It needs the servers that scripts/testenv starts.
 func New(t testing.TB) *Env {
 	t.Helper()
 	server := os.Getenv("TEST_DATABASE_URL")
@@ -47,7 +46,7 @@ func New(t testing.TB) *Env {
 	return on(t, server, migrated)
 }
 
-// On is New on a server of the test's own, whose address is its superuser's.
+// On is New on another server; the address is that of its superuser.
 func On(t testing.TB, server string) *Env {
 	t.Helper()
 	migrated, err := makeTemplate(t.Context(), server)
@@ -80,7 +79,7 @@ func on(t testing.TB, server, migrated string) *Env {
 	return e
 }
 
-// Area makes an Env that serves one area's operations, for a test that runs beside others.
+// Area makes an Env that serves one area's operations, for a parallel test.
 func Area(t *testing.T, name string, register serve.Registrar) *Env {
 	t.Helper()
 	t.Parallel()
@@ -92,12 +91,12 @@ func Area(t *testing.T, name string, register serve.Registrar) *Env {
 	return e.Serve(api.Handler())
 }
 
-// Deps are what an area is registered with.
+// Deps are the dependencies with which areas are registered.
 func (e *Env) Deps() serve.Deps {
 	return serve.Deps{Config: e.Config, Pool: e.Pool, Store: e.Store}
 }
 
-// Serve makes the client of this Env speak to the handler.
+// Serve sets the handler that the Env's client calls.
 func (e *Env) Serve(handler http.Handler) *Env {
 	e.handler = handler
 	return e

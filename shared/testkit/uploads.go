@@ -15,17 +15,17 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// UploadForm is what POST upload/priprema answers: a presigned form.
+// UploadForm is the answer of POST upload/priprema: a presigned form.
 type UploadForm struct {
 	ID     uuid.UUID         `json:"id"`
 	URL    string            `json:"url"`
 	Fields map[string]string `json:"polja"`
 }
 
-// ConfirmPath is where its upload is confirmed.
+// ConfirmPath is the path that confirms its upload.
 func (f UploadForm) ConfirmPath() string { return "/upload/" + f.ID.String() + "/potvrda" }
 
-// UploadBody announces a file of a purpose.
+// UploadBody is the body that announces a file for a purpose.
 func UploadBody(name string, size int, purpose string) map[string]any {
 	return map[string]any{"naziv": name, "velicina": size, "tip": "image/png", "namjena": purpose}
 }
@@ -75,7 +75,7 @@ func multipartBody(t testing.TB, fields map[string]string, name string, content 
 	return body, writer.FormDataContentType()
 }
 
-// Fetch returns what a signed address gives.
+// Fetch fetches a signed address.
 func Fetch(t testing.TB, address string) (response *http.Response, content []byte) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)

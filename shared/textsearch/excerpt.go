@@ -7,11 +7,11 @@ import (
 
 const (
 	excerptLength = 160 // characters of an excerpt, without its ellipses
-	excerptLead   = 40  // of them before what was found
+	excerptLead   = 40  // of them before the match
 )
 
-// Excerpt is a part of a text around the first of the terms that it holds, on one line; the text's beginning when it holds none. What was
-// left out before and after shows as an ellipsis.
+// Excerpt is the part of a text around the first match of a term, on one line; the text's beginning if there is none. What was left out
+// before and after is marked with an ellipsis.
 func (t Terms) Excerpt(text string) string {
 	text = strings.Join(strings.Fields(text), " ")
 	start := back(text, t.find(text), excerptLead)
@@ -29,7 +29,7 @@ func (t Terms) Excerpt(text string) string {
 	return excerpt
 }
 
-// find returns the place of the letter at which the first term begins, 0 without one.
+// find returns the index of the letter at which the first term begins; 0 without one.
 func (t Terms) find(text string) int {
 	folded := Fold(text)
 	first := len(folded)
@@ -49,7 +49,7 @@ func (t Terms) find(text string) int {
 	return 0
 }
 
-// back moves a place in a text back by some letters, at most to its beginning.
+// back is the index so many letters before a place, at least 0.
 func back(text string, place, letters int) int {
 	for ; letters > 0 && place > 0; letters-- {
 		_, size := utf8.DecodeLastRuneInString(text[:place])
@@ -58,7 +58,7 @@ func back(text string, place, letters int) int {
 	return place
 }
 
-// forward moves a place in a text forward by some letters, at most to its end.
+// forward is the index so many letters after a place, at most the text's length.
 func forward(text string, place, letters int) int {
 	for ; letters > 0 && place < len(text); letters-- {
 		_, size := utf8.DecodeRuneInString(text[place:])
@@ -67,7 +67,7 @@ func forward(text string, place, letters int) int {
 	return place
 }
 
-// wordStart moves a place within a word on to the next word, unless that is far.
+// wordStart is the beginning of the next word after a place within a word, unless that is far away.
 func wordStart(text string, place int) int {
 	if place == 0 || text[place-1] == ' ' {
 		return place

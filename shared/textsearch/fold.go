@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// folded holds what the letters that are not plain become, and nothing for others; the database's function fold has the same.
+// folded is what each letter folds to that does not fold to itself, as in the database's function fold.
 var folded = func() (letters [0x460]string) {
 	for letter, plain := range map[rune]string{'đ': "dj", 'ђ': "dj", 'љ': "lj", 'њ': "nj", 'џ': "dz"} {
 		letters[letter] = plain
@@ -19,8 +19,8 @@ var folded = func() (letters [0x460]string) {
 	return letters
 }()
 
-// Fold makes texts comparable without regard to case, diacritics and script, as the database's function fold does: "Šćućur" and
-// "Шћућур" become "scucur", "đ" becomes "dj".
+// Fold makes texts comparable without regard to case, diacritics and script, as the database's function fold does: "Šćućur" and "Шћућур"
+// become "scucur", "đ" becomes "dj".
 func Fold(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))
@@ -48,7 +48,7 @@ func lowerByte(b byte) byte {
 	return b
 }
 
-// foldRune returns a letter in lower case, and what it becomes if it is not plain.
+// foldRune returns a letter in lower case, and what it folds to if that is another letter.
 func foldRune(r rune) (lower rune, plain string) {
 	lower = unicode.ToLower(r)
 	if lower >= utf8.RuneSelf && int(lower) < len(folded) {

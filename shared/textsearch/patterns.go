@@ -8,10 +8,10 @@ import (
 	"unicode/utf8"
 )
 
-// trigram is how many letters or digits in a row an index of trigrams needs.
+// trigram is how many letters or digits in a row a trigram index needs.
 const trigram = 3
 
-// Indexed reports for each term whether a trigram index finds it: whether it has three letters or digits in a row.
+// Indexed reports for each term whether a trigram index can find it: whether it has three letters or digits in a row.
 func (t Terms) Indexed() []bool {
 	indexed := make([]bool, len(t))
 	for i, term := range t {
@@ -21,8 +21,9 @@ func (t Terms) Indexed() []bool {
 	return indexed
 }
 
-// Grams are a term's pairs of letters, or its only letter, like those of the database's function grams; they find terms that are too short
-// for trigrams. A text with a gram of at most two letters contains that term; with one of a longer term it may.
+// Grams are a term's pairs of letters, or its only letter, as those of the database's function grams; they find terms that are too short
+// for trigrams. A term of up to two letters is itself a gram, so that every text with the gram contains it; a text with the grams of a
+// longer term need not.
 func Grams(term string) []string {
 	letters := []rune(term)
 	if len(letters) < 2 {
@@ -35,7 +36,7 @@ func Grams(term string) []string {
 	return grams
 }
 
-// Patterns are like patterns for the terms, with % and _ escaped. Without terms there are none.
+// Patterns are the terms as patterns for like, with % and _ escaped.
 func (t Terms) Patterns() []string {
 	patterns := make([]string, len(t))
 	for i, term := range t {
@@ -44,7 +45,7 @@ func (t Terms) Patterns() []string {
 	return patterns
 }
 
-// Apart are like patterns that find the terms between spaces, where most whole words stand.
+// Apart are patterns for like that find the terms between spaces, as most whole words are.
 func (t Terms) Apart() []string {
 	patterns := make([]string, len(t))
 	for i, term := range t {
@@ -53,7 +54,7 @@ func (t Terms) Apart() []string {
 	return patterns
 }
 
-// Containing makes a like pattern of a text in which % and _ mean themselves.
+// Containing is the pattern for like of texts that contain this one; % and _ are escaped.
 func Containing(text string) string { return "%" + escape.Replace(text) + "%" }
 
 var escape = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)

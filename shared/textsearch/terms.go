@@ -1,5 +1,5 @@
-// Package textsearch reads what people search for: several words in any order and phrases in quotes, without regard to case, diacritics and
-// script.
+// Package textsearch parses what people search for: several words in any order and phrases in quotes, without regard to case, diacritics
+// and script.
 package textsearch
 
 import (
@@ -9,15 +9,15 @@ import (
 	"unicode/utf8"
 )
 
-// MaxTerms is how many words and phrases are searched for; of more, the longest.
+// MaxTerms is how many words and phrases are searched for; of more, the longest are.
 const MaxTerms = 8
 
-// Terms are folded words and phrases, each of which is to be found, in any order. None is part of another. The longest goes first.
+// Terms are folded words and phrases, all of which a match must contain, in any order. None is part of another. The longest comes first.
 type Terms []string
 
 var quoteMarks = strings.NewReplacer("„", `"`, "“", `"`, "”", `"`, "«", `"`, "»", `"`)
 
-// Parse reads what somebody typed: words, and phrases in quotes of any kind. A quote that nobody closed goes to the end.
+// Parse parses what somebody typed: words, and phrases in quotes of any kind. A quote without a closing one goes to the end.
 func Parse(typed string) Terms {
 	var terms Terms
 	for i, piece := range strings.Split(quoteMarks.Replace(Fold(typed)), `"`) {

@@ -1,5 +1,5 @@
-// Package topics pairs what the database and the wire call the topics of notifications, of which each person chooses what goes to the bell
-// and what by letter. The database's function notification_topic says of which topic a notification is.
+// Package topics has the topics of notifications, for each of which people choose what is shown under the bell and what is sent by letter,
+// with their names in the database and on the wire. The database's function notification_topic gives the topic of a notification.
 package topics
 
 import "net/url"
@@ -13,7 +13,7 @@ var All = []Topic{
 	{"status", "status"}, {"target", "cilj"}, {"created", "novi"},
 }
 
-// Code is what the wire calls a stored topic.
+// Code is the wire's name of a stored topic.
 func Code(stored string) string {
 	for _, topic := range All {
 		if topic.Stored == stored {
@@ -23,8 +23,8 @@ func Code(stored string) string {
 	return ""
 }
 
-// Choices is the address at which somebody chooses what they are told, at the row of a stored topic if one is given. It tells nobody
-// anything and changes nothing: whoever opens it chooses for themselves, signed in.
+// Choices is the address at which people choose what they are notified of, at the row of a stored topic if one is given. Opening it reveals
+// and changes nothing: whoever opens it signs in and makes their own choices.
 func Choices(publicURL, username, stored string) string {
 	address := publicURL + "/home/racun/" + url.PathEscape(username) + "/obavijesti"
 	if stored != "" {

@@ -1,7 +1,7 @@
 package valid
 
-// How many characters texts have at most. The tags maxLength of inputs repeat these numbers, since a tag holds nothing but literals;
-// TestLengths in functions/all compares them.
+// The greatest numbers of characters of texts. The tags maxLength of inputs repeat them, since tags must be literals; TestLengths in
+// functions/all compares them.
 const (
 	MaxTitle       = 128 // of a request, and of a guide
 	MaxDescription = 65536

@@ -1,5 +1,4 @@
-// Package valid checks input against rules that each have their own message, and collects all faults, so that the caller gets all of them
-// at once.
+// Package valid checks input by rules with a message each, and collects all errors, so that the caller gets them at once.
 package valid
 
 import (
@@ -25,7 +24,7 @@ func (f *Fields) Add(field string, message texts.Message) {
 	f.messages[field] = append(f.messages[field], message)
 }
 
-// Check records the message unless ok.
+// Check records the message if ok is false.
 func (f *Fields) Check(ok bool, field string, message texts.Message) {
 	if !ok {
 		f.Add(field, message)
@@ -62,7 +61,7 @@ func (f *Fields) sentence() texts.Message {
 
 // TextRule is the rule of a text field. Lengths count characters (Unicode code points).
 type TextRule struct {
-	Missing  texts.Message // when nothing of the text can be seen (Blank); nil allows it
+	Missing  texts.Message // if the text is blank (see Blank); nil allows that
 	Max      int
 	TooLong  texts.Message
 	Min      int
@@ -85,7 +84,7 @@ func (f *Fields) Text(field, value string, rule TextRule) {
 }
 
 // unseen are characters without a visible shape: white space, control and formatting characters (zero-width ones, marks of direction),
-// those that Unicode lets be ignored, and the blank braille pattern.
+// those that Unicode calls ignorable, and the blank braille pattern.
 var unseen = []*unicode.RangeTable{
 	unicode.White_Space, unicode.Cc, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point,
 	{R16: []unicode.Range16{{Lo: 0x2800, Hi: 0x2800, Stride: 1}}},
@@ -96,10 +95,10 @@ func Blank(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return !unicode.In(r, unseen...) })
 }
 
-// OneLine reports whether a text stands on one line: it has no control characters.
+// OneLine reports whether a text has no control characters, such as line breaks.
 func OneLine(text string) bool { return !strings.ContainsFunc(text, unicode.IsControl) }
 
-// Line checks a text field that stands on one line.
+// Line checks a text field of one line.
 func (f *Fields) Line(field, value string, rule TextRule) {
 	f.Text(field, value, rule)
 	if !f.Has(field) {

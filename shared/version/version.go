@@ -1,10 +1,9 @@
 // Package version says which build of the product this program is.
 package version
 
-// Number is the product's version. It rises with each release.
 const Number = "1.0.0"
 
-// commit is what the linker puts here (scripts/steps/commit); empty in a program that was built by hand.
+// commit is set by the linker (scripts/steps/commit); empty in a program that was built otherwise.
 var commit string
 
 // Commit is the beginning of the hash of the commit that the program was built from, followed by a + when the sources had been changed;

@@ -1,4 +1,4 @@
-// Package webaddress decides which addresses of other sites may be shown to people in a frame.
+// Package webaddress decides which addresses of other sites may be shown in a frame.
 package webaddress
 
 import (
@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// host matches names that a browser takes literally; it might read others as a different name (ｌｏｃａｌｈｏｓｔ, a percent sign).
+// host matches names that browsers do not change: others may be read as a different name (ｌｏｃａｌｈｏｓｔ, a percent sign).
 var (
 	host       = regexp.MustCompile(`^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$`)
 	lastNumber = regexp.MustCompile(`(^|\.)(0x[0-9a-f]*|[0-9]+)$`)
 )
 
-// inside are names that no public server has (RFC 6761, 6762, 8375, and what routers and offices use).
+// inside are top-level names of private networks (RFC 6761, 6762, 8375, and what routers and offices use).
 var inside = []string{"localhost", "local", "internal", "intranet", "lan", "home", "corp", "private", "home.arpa", "localdomain", "onion"}
 
-// reserved are the ranges of addresses that are no public server's, beyond those that netip knows (IANA special-purpose registries).
+// reserved are address ranges without public servers, in addition to those that netip knows (IANA special-purpose registries).
 var reserved = prefixes("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "198.18.0.0/15", "198.51.100.0/24",
 	"203.0.113.0/24", "240.0.0.0/4",
 	"64:ff9b::/16", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20", "fec0::/10")
@@ -30,9 +30,9 @@ func prefixes(texts ...string) []netip.Prefix {
 	return list
 }
 
-// External returns the origin (https://host[:port]) of an https address of a public server, and whether it is one: not this machine, a
-// private network or a device on the link, nor one of the product's own addresses, whose pages would run as the product itself. Names are
-// not resolved: the browser, not this server, opens the address.
+// External returns the origin (https://host[:port]) of an https address of a public server. ok is false for this machine, private networks,
+// devices on the link, and the product's own addresses (own), whose pages would run as the product itself. Names are not resolved: the
+// browser, not this server, opens the address.
 func External(address string, own ...string) (origin string, ok bool) {
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Scheme != "https" || parsed.User != nil || parsed.Opaque != "" || strings.ContainsAny(address, " \\\"'<>") {
@@ -50,7 +50,7 @@ func External(address string, own ...string) (origin string, ok bool) {
 	return "https://" + strings.ToLower(parsed.Host), true
 }
 
-// nameOf is an address's host in the form in which browsers compare it: without a dot at its end.
+// nameOf is an address's host as browsers compare it: without a dot at its end.
 func nameOf(address *url.URL) string {
 	return strings.TrimSuffix(strings.ToLower(address.Hostname()), ".")
 }
@@ -69,7 +69,7 @@ func publicIP(name string) bool {
 	return ip.IsGlobalUnicast() && !ip.IsPrivate()
 }
 
-// publicName refuses names without a dot, and those that end in a number: a browser reads 2130706433 and 0x7f.1 as addresses.
+// publicName refuses names without a dot, and those that end in a number: browsers read 2130706433 and 0x7f.1 as IP addresses.
 func publicName(name string) bool {
 	if !host.MatchString(name) || !strings.Contains(name, ".") || strings.Contains(name, "..") || lastNumber.MatchString(name) {
 		return false

@@ -1,5 +1,4 @@
-// Package worktime counts the working time that lies between instants: the hours that a project's calendar gives,
-// read off the clocks of Bosnia and Herzegovina.
+// Package worktime computes working time: the time between instants that lies in a project's working hours, in Sarajevo's time zone.
 package worktime
 
 import (
@@ -25,9 +24,9 @@ const (
 	minuteStep = 5
 )
 
-// Calendar is a project's working days and hours. An instant is working time when the clocks in Sarajevo then show a
-// working day and a time from the start of the hours up to, but without, their end. So hours that hold 02:00–03:00 are
-// an hour shorter on the night when the clocks go forward, and an hour longer when they go back.
+// Calendar is a project's working days and hours. An instant is working time if in Sarajevo it is then a working day, and a time from the
+// start of the hours until before their end. Hours that include 02:00–03:00 are an hour shorter on the night when clocks go forward, and an
+// hour longer when they go back.
 //
 // The zero Calendar has no working time. Calendars are comparable.
 type Calendar struct {
@@ -35,12 +34,12 @@ type Calendar struct {
 	works    [7]bool       // Monday first
 }
 
-// InvalidError says which fields of a calendar are wrong: field name to what to tell the person who filled them in.
+// InvalidError has the wrong fields of a calendar, each with a message for the person who entered them.
 type InvalidError struct {
 	Fields map[string]texts.Text
 }
 
-// Error lists the fields and their texts in the order of the names.
+// Error lists the fields and their messages in the order of the names.
 func (e *InvalidError) Error() string {
 	var text strings.Builder
 	text.WriteString("invalid calendar")
@@ -50,9 +49,8 @@ func (e *InvalidError) Error() string {
 	return text.String()
 }
 
-// ParseCalendar reads a calendar from its three texts: from and to are HH:MM, 00:00 to 23:55 with minutes in steps
-// of 5 and from before to; days is seven characters 0 or 1, Monday first. A calendar without any working day is valid.
-// The error is an *InvalidError that names every wrong field.
+// ParseCalendar parses a calendar: from and to are HH:MM, 00:00 to 23:55 with minutes in steps of 5 and from before to; days is seven
+// characters 0 or 1, Monday first. A calendar without any working day is valid. The error is an *InvalidError with every wrong field.
 func ParseCalendar(from, to, days string) (Calendar, error) {
 	invalid := map[string]texts.Text{}
 	var c Calendar
@@ -94,9 +92,8 @@ func parseDays(text string) (works [7]bool, ok bool) {
 	return works, true
 }
 
-// Between gives the working time from a up to, but without, b: 0 when b is not after a. The zones that a and b are
-// given in make no difference. The cost grows with the number of clock changes in between, not with the days.
-// The result must fit a Duration, so a span may hold at most 292 years of working time.
+// Between is the working time from a until before b: 0 if b is not after a. The locations of a and b do not matter. The cost grows with the
+// number of clock changes in between, not with the days. The result must fit a Duration: at most 292 years of working time.
 func (c Calendar) Between(a, b time.Time) time.Duration {
 	var worked time.Duration
 	for a = a.In(localtime.Zone()); a.Before(b); {
@@ -110,7 +107,7 @@ func (c Calendar) Between(a, b time.Time) time.Duration {
 	return worked
 }
 
-// betweenAtOneOffset is Between for a span within which a's offset from UTC stays, so that its clocks run evenly.
+// betweenAtOneOffset is Between for a span in which a's offset from UTC does not change.
 func (c Calendar) betweenAtOneOffset(a, b time.Time) time.Duration {
 	_, offset := a.Zone()
 	weekA, intoA := wallWeek(a, offset)
@@ -119,17 +116,16 @@ func (c Calendar) betweenAtOneOffset(a, b time.Time) time.Duration {
 	return wholeWeeks + c.sinceMonday(intoB) - c.sinceMonday(intoA)
 }
 
-// wallWeek splits what clocks at the offset (seconds east of UTC) show at t into the number of the week and the time
-// since its Monday midnight.
+// wallWeek splits t, at the offset (seconds east of UTC), into the number of the week and the time since its Monday midnight.
 func wallWeek(t time.Time, offset int) (week int64, into time.Duration) {
 	const secondsPerWeek = int64(7 * day / time.Second)
-	// The zero Time, from which weeks are counted, is a Monday's midnight.
+	// Weeks are counted from the zero Time, which is a Monday's midnight.
 	seconds := t.Unix() + int64(offset) - time.Time{}.Unix()
 	into = time.Duration(seconds%secondsPerWeek)*time.Second + time.Duration(t.Nanosecond())
 	return seconds / secondsPerWeek, into
 }
 
-// sinceMonday gives the working time of the first part of a week, whose length is into.
+// sinceMonday is the working time in the first part of a week, which is into long.
 func (c Calendar) sinceMonday(into time.Duration) time.Duration {
 	var worked time.Duration
 	for i, works := range c.works {

@@ -7,18 +7,18 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// Calendars are a project's calendars in the order of the days from which they are valid. Each holds until the next begins; the first holds
-// for all time before it too.
+// Calendars are a project's calendars in the order of the days from which they are valid. Each is valid until the next begins; the first
+// one is also valid for all time before.
 type Calendars []DatedCalendar
 
-// DatedCalendar is a calendar, the sets of holidays that are free with it, and the midnight in Sarajevo from which it is valid.
+// DatedCalendar is a calendar with its sets of holidays, and the midnight in Sarajevo from which it is valid.
 type DatedCalendar struct {
 	From time.Time
 	Calendar
 	Sets []Set
 }
 
-// storedCalendar is a calendar as the database has it: the day as 2006-01-02, hours and days as ParseCalendar takes them.
+// storedCalendar is a calendar in the database: the day as 2006-01-02, hours and days as for ParseCalendar.
 type storedCalendar struct {
 	From  string `json:"valid_from"`
 	Open  string `json:"work_from"`
@@ -27,7 +27,7 @@ type storedCalendar struct {
 	Sets  []Set  `json:"holidays"`
 }
 
-// parseCalendars reads calendars, which are in the order of their days.
+// parseCalendars parses calendars, which are in the order of their days.
 func parseCalendars(rows []storedCalendar) (Calendars, error) {
 	calendars := make(Calendars, len(rows))
 	for i, row := range rows {
@@ -44,7 +44,7 @@ func parseCalendars(rows []storedCalendar) (Calendars, error) {
 	return calendars, nil
 }
 
-// on is the place of the calendar that is valid on a day, -1 where there is none.
+// on is the index of the calendar that is valid on a day; -1 without one.
 func (c Calendars) on(day Day) int {
 	valid := min(0, len(c)-1)
 	for i, calendar := range c {
@@ -55,7 +55,7 @@ func (c Calendars) on(day Day) int {
 	return valid
 }
 
-// Between gives the working time from a up to, but without, b, each day by the calendar that is valid on it.
+// Between is the working time from a until before b, each day by the calendar that is valid on it.
 func (c Calendars) Between(a, b time.Time) time.Duration {
 	var worked time.Duration
 	for i, calendar := range c {

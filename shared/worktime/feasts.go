@@ -28,8 +28,8 @@ const (
 	dhuAlHijja = 12
 )
 
-// islamic gives the days of a year on which a day of an Islamic month falls, by the tabular calendar with its civil epoch. There are two or
-// none in few years. The day that the Islamic Community announces may be one before or after.
+// islamic returns the days of a year on which a day of an Islamic month falls, by the tabular calendar with its civil epoch: usually one,
+// in few years two or none. The day that the Islamic Community announces may be one before or after.
 func islamic(year, month, day int) []Day {
 	var days []Day
 	about := (year - 622) * 33 / 32
@@ -41,11 +41,11 @@ func islamic(year, month, day int) []Day {
 	return days
 }
 
-// islamicDay counts days from the calendar's beginning, in a cycle of 30 years of which 11 are a day longer.
+// islamicDay is a day of the Islamic calendar, by its cycle of 30 years of which 11 are a day longer.
 func islamicDay(year, month, day int) Day {
 	const (
 		daysOfYear = 354
-		epoch      = -492_149 // the day before the first, counted from 1 January 1970
+		epoch      = -492_149 // the day before the calendar's first, in days since 1 January 1970
 	)
 	days := epoch + (year-1)*daysOfYear + (3+11*year)/30 + (month-1)*29 + month/2 + day
 	return Day{1970, time.January, 1}.plus(days)

@@ -11,8 +11,8 @@ import (
 // Set is a set of holidays that a project may be free on.
 type Set string
 
-// The sets. Three are the days on which by law nobody works in a part of the country; three are those of a faith, on which by the same laws
-// its members may stay away.
+// The sets. Three are the public holidays of a part of the country; three are those of a faith, on which its members may stay away from
+// work by law.
 const (
 	Federation Set = "fbih"
 	Republic   Set = "rs"
@@ -25,7 +25,7 @@ const (
 // Sets are all sets, in the order in which they are offered.
 var Sets = []Set{Federation, Republic, District, Orthodox, Catholic, Islamic}
 
-// Holiday is a free day, what it is called, and whose it is.
+// Holiday is a free day with its name and set.
 type Holiday struct {
 	Day
 	Name texts.Text
@@ -34,8 +34,8 @@ type Holiday struct {
 
 func holiday(day Day, name texts.Text) Holiday { return Holiday{Day: day, Name: name} }
 
-// In gives the holidays of a year in the order of their days. What is announced from year to year is not among them: days that a government
-// adds, and the Bajrams where they begin a day before or after the one that the tabular calendar gives.
+// In is the holidays of a year in the order of their days. It does not have what is announced each year: days that a government adds, and
+// Bajrams that begin a day before or after the day of the tabular calendar.
 func (s Set) In(year int) []Holiday {
 	var days []Holiday
 	switch s {
@@ -112,7 +112,7 @@ func district(year int) []Holiday {
 	return days
 }
 
-// twoDays is a holiday of two days, and the day after them when the second is a Sunday; of some when the first is one too.
+// twoDays is a holiday of two days, and the day after them if the second is a Sunday or, with either, if one of them is.
 func twoDays(first Day, name texts.Text, either bool) []Holiday {
 	days := []Holiday{holiday(first, name), holiday(first.plus(1), name)}
 	if days[1].weekday() == time.Sunday || either && first.weekday() == time.Sunday {
@@ -121,7 +121,7 @@ func twoDays(first Day, name texts.Text, either bool) []Holiday {
 	return days
 }
 
-// ownDay is a day that a project itself has called free, or worked although a set calls it free.
+// ownDay is a day that a project itself declares free, or worked although it is a holiday.
 type ownDay struct {
 	Day   string `json:"day"`
 	Works bool   `json:"works"`
@@ -158,7 +158,7 @@ func freeDays(calendars Calendars, own map[Day]bool, year int) []Day {
 	return days
 }
 
-// holidaysOf are the free days by year, each year worked out once; nil where there are none at all.
+// holidaysOf are the free days by year, each year computed once; nil if there are none at all.
 func holidaysOf(calendars Calendars, own map[Day]bool) Holidays {
 	if len(own) == 0 && !slices.ContainsFunc(calendars, func(c DatedCalendar) bool { return len(c.Sets) > 0 }) {
 		return nil

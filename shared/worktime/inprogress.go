@@ -2,21 +2,20 @@ package worktime
 
 import "time"
 
-// markerInProgress is the marker (oznaka) of statuses in which a request is being worked on.
+// markerInProgress is the marker (oznaka) of statuses in which somebody works on a request.
 const markerInProgress = 1
 
-// Change is one entry of a request's status history: since At it has a status with this Marker (oznaka: 0 to do,
-// 1 in progress, 2 done, any other an approval).
+// Change is an entry of a request's status history: from At on it has a status with this Marker (oznaka: 0 to do, 1 in progress, 2 done, 3
+// approval).
 type Change struct {
 	At     time.Time
 	Marker int
 }
 
-// InProgress gives the working time that a request has spent in progress until now: potrosenoVrijeme, which the wire
-// carries in whole seconds. A request that is taken up again goes on counting, and time after now does not count.
+// InProgress is the working time that a request has spent in progress until now (potrosenoVrijeme on the wire, in whole seconds). Time
+// after now does not count.
 //
-// changes must be in time order; of changes at the same instant the last one holds. Passing them unsorted is a
-// programming error, and the result then means nothing.
+// changes must be in the order of time; of changes at the same instant the last one counts.
 func InProgress(s Schedule, changes []Change, now time.Time) time.Duration {
 	var spent time.Duration
 	for i, change := range changes {

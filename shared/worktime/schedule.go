@@ -9,34 +9,33 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// Day is a day of the calendar, whatever the clocks.
+// Day is a day of the calendar, without a time zone.
 type Day struct {
 	Year  int
 	Month time.Month
 	Day   int
 }
 
-// DayOf is the day that the clocks in Sarajevo show at the moment.
+// DayOf is the day in Sarajevo at an instant.
 func DayOf(t time.Time) Day {
 	year, month, day := t.In(localtime.Zone()).Date()
 	return Day{year, month, day}
 }
 
-// Start is the midnight with which the day begins.
+// Start is the midnight in Sarajevo with which the day begins.
 func (d Day) Start() time.Time {
 	return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, localtime.Zone())
 }
 
-// next is the day after.
 func (d Day) next() Day { return d.plus(1) }
 
-// plus is the day so many days after, or before when negative.
+// plus is the day so many days later, or earlier if negative.
 func (d Day) plus(days int) Day {
 	year, month, day := d.midnight().AddDate(0, 0, days).Date()
 	return Day{year, month, day}
 }
 
-// midnight is the day for reckoning, where no clocks change.
+// midnight is the day in UTC, for computing without clock changes.
 func (d Day) midnight() time.Time { return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC) }
 
 func (d Day) weekday() time.Weekday { return d.midnight().Weekday() }
@@ -46,7 +45,7 @@ func (d Day) compare(other Day) int { return d.midnight().Compare(other.midnight
 // String is the day as 2006-01-02.
 func (d Day) String() string { return d.midnight().Format(time.DateOnly) }
 
-// ParseDay reads a day as String writes it.
+// ParseDay parses 2006-01-02.
 func ParseDay(text string) (Day, error) {
 	parsed, err := time.Parse(time.DateOnly, text)
 	if err != nil {
@@ -55,16 +54,16 @@ func ParseDay(text string) (Day, error) {
 	return Day{parsed.Year(), parsed.Month(), parsed.Day()}, nil
 }
 
-// Holidays tells which days of a year are free whatever the calendars say, each once; nil is none.
+// Holidays returns the free days of a year, each once; nil means none.
 type Holidays func(year int) []Day
 
-// Schedule is when a project works: by its calendars, but not on holidays.
+// Schedule is when a project works: by its calendars, except on holidays.
 type Schedule struct {
 	Calendars Calendars
 	Holidays  Holidays
 }
 
-// ParseSchedule reads a schedule as the database's function project_schedule writes it.
+// ParseSchedule parses the result of the database's function project_schedule.
 func ParseSchedule(text []byte) (Schedule, error) {
 	var stored struct {
 		Calendars []storedCalendar `json:"calendars"`
@@ -88,10 +87,10 @@ func ParseSchedule(text []byte) (Schedule, error) {
 	return Schedule{Calendars: calendars, Holidays: holidaysOf(calendars, own)}, nil
 }
 
-// furthest bounds how far After looks ahead: what a project does not work off in ten years has no moment.
+// furthest is how many years After looks ahead.
 const furthest = 10
 
-// Between gives the working time from a up to, but without, b.
+// Between is the working time from a until before b.
 func (s Schedule) Between(a, b time.Time) time.Duration {
 	worked := s.Calendars.Between(a, b)
 	if s.Holidays == nil || !a.Before(b) {
@@ -108,12 +107,12 @@ func (s Schedule) Between(a, b time.Time) time.Duration {
 	return worked
 }
 
-// After gives the first moment, not before a, up to which so much has been worked since a. It is false where that is not within ten years.
+// After is the first instant, not before a, at which the working time since a is length; false if that is more than ten years ahead.
 func (s Schedule) After(a time.Time, length time.Duration) (time.Time, bool) {
 	return s.until(a, length, Day{DayOf(a).Year + furthest, time.December, 31})
 }
 
-// until is After, false where the moment is not before the end of a day.
+// until is After; false if the instant is not before the end of the day last.
 func (s Schedule) until(a time.Time, length time.Duration, last Day) (time.Time, bool) {
 	day := DayOf(a)
 	free := s.freeDays(day.Year)
@@ -135,13 +134,13 @@ func (s Schedule) until(a time.Time, length time.Duration, last Day) (time.Time,
 	return time.Time{}, false
 }
 
-// Next gives the first moment, not before a, at which work goes on. It is false where that is not within so many days after a's.
+// Next is the first instant, not before a, that is working time; false if that is more than so many days after a's day.
 func (s Schedule) Next(a time.Time, days int) (time.Time, bool) {
 	worked, ok := s.until(a, time.Microsecond, DayOf(a).plus(days))
 	return worked.Add(-time.Microsecond), ok
 }
 
-// within finds the moment of After between two moments of one day on which it lies. Times of the database are whole microseconds.
+// within finds the instant of After between two instants of the same day. Times in the database are whole microseconds.
 func (s Schedule) within(from, to time.Time, length time.Duration) time.Time {
 	steps := int(to.Sub(from) / time.Microsecond)
 	found := sort.Search(steps, func(n int) bool {

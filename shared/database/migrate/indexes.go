@@ -12,7 +12,7 @@ import (
 	"github.com/pressly/goose/v3/lock"
 )
 
-// broken are indexes that interrupted concurrent builds left behind: nothing reads them, and every write maintains them.
+// broken lists the indexes that interrupted concurrent builds have left behind: no query uses them, but every write maintains them.
 const broken = `select format('drop index concurrently %s', i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indexrelid
 	where not i.indisvalid and c.relnamespace = 'public'::regnamespace`
 
@@ -30,7 +30,7 @@ func alone(ctx context.Context, db *sql.DB, locker lock.SessionLocker, work func
 	return work(ctx, conn)
 }
 
-// dropBroken runs while no other process migrates, as an index that another process is building looks the same.
+// dropBroken drops them. It runs while no other process migrates, as an index that another process is building looks the same.
 func dropBroken(ctx context.Context, conn *sql.Conn) error {
 	for {
 		var drop string
@@ -55,11 +55,11 @@ const (
 	waitsNoMore = "\nreset lock_timeout;\n"
 )
 
-// patient lets migrations without a transaction wait for as long as it takes: a concurrent build waits for old transactions to end, blocks
-// nobody meanwhile, and would begin anew after every interruption.
+// patient removes the limit on waits for locks from migrations without a transaction: a concurrent build waits for old transactions to end,
+// blocks nobody meanwhile, and would begin anew after every interruption.
 type patient struct{ fs.FS }
 
-// Open gives a migration with that in it.
+// Open opens a migration with that setting.
 func (p patient) Open(name string) (fs.File, error) {
 	file, err := p.FS.Open(name)
 	if err != nil || !strings.HasSuffix(name, ".sql") {

@@ -20,16 +20,16 @@ import (
 	"zahtjevi/shared/database/migrate/migrations"
 )
 
-// A migration that does not get its locks gives way to people who wait behind it and tries again: this often, with pauses that grow up to
-// the longest. A report or an export that reads for half an hour delays the migration, and nobody else.
+// A migration that does not get its locks at once gives up, so that others do not wait behind it, and tries again: at most so many times,
+// with growing pauses. A report or an export that reads for half an hour delays the migration, and nobody else.
 const (
 	tries        = 200
 	longestPause = 10 * time.Second
 )
 
 // A process that starts while another one migrates asks every lockProbe seconds whether that has ended, for as long as lockPatience:
-// building indexes on millions of rows takes time, and a process that gave up would only be started again. When a process is killed its
-// lock is gone at once.
+// building indexes on millions of rows takes time, and a process that gave up would only be restarted. The lock of a process that was
+// killed is released at once.
 const (
 	lockProbe    = 1
 	lockPatience = 6 * time.Hour
@@ -64,9 +64,9 @@ func up(ctx context.Context, url string, files fs.FS) error {
 	}
 }
 
-// once applies what is missing, each migration whole or not at all. Those without a transaction, which build indexes concurrently, are
-// applied again after an interruption: `if not exists` leaves what they had finished. Numbers need not arrive in order: branches that are
-// written side by side take ranges of their own.
+// once applies the missing migrations, each whole or not at all. Those without a transaction, which build indexes concurrently, are applied
+// again after an interruption: `if not exists` skips what had been finished. Migrations may be added out of order: branches that are
+// developed in parallel number theirs in ranges of their own.
 func once(ctx context.Context, url string, files fs.FS) error {
 	cfg, err := pgx.ParseConfig(url)
 	if err != nil {

@@ -6,10 +6,9 @@ import (
 	"fmt"
 )
 
-// closed fixes what the names in the database's functions mean, for every caller. A function whose names are looked up when it runs gets
-// a search path of its own in which temporary objects come last: a temporary table called audit_entries would otherwise receive what the
-// triggers of the log write. It also keeps everybody but the owner from creating objects in the schema or the database. A revoke of what is
-// not the owner's to revoke only warns.
+// closed fixes the search path of each of the database's functions, with temporary objects last: otherwise a caller's temporary table
+// called audit_entries would receive what the log's triggers write. It also keeps everybody but the owner from creating objects in the
+// schema or the database. A revoke of a right that the owner may not revoke only warns.
 const closed = `do $$
 declare
 	open regprocedure;

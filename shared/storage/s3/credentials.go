@@ -8,9 +8,9 @@ import (
 	"zahtjevi/shared/config"
 )
 
-// credentialsOf returns the configured keys or, without any, those of the environment (a Lambda function's, with session token), or else
-// those of the machine's role: a Kubernetes service account's (web identity), a container's, an instance's. The client's own chain would
-// continue without keys where this last step fails, and hide the reason.
+// credentialsOf returns the configured keys or else those of the environment (a Lambda function's, with a session token) or else those of
+// the machine's role: of a Kubernetes service account (web identity), a container or an instance. The client's own chain would continue
+// without keys if the last step failed, and hide the reason.
 func credentialsOf(cfg config.Config) *credentials.Credentials {
 	switch {
 	case cfg.S3AccessKey != "":

@@ -13,12 +13,12 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// googleHost is the one address of Google's storage that speaks S3. Of its forms, Google describes only fields by names of its own, with a
-// signature to fit; headers and addresses it takes by Amazon's names as well
-// (https://cloud.google.com/storage/docs/xml-api/post-object-forms and https://cloud.google.com/storage/docs/authentication/signatures).
+// googleHost is the address of Google's storage that speaks S3. Google's forms have fields with other names and signatures; for headers and
+// addresses it accepts Amazon's names (https://cloud.google.com/storage/docs/xml-api/post-object-forms and
+// https://cloud.google.com/storage/docs/authentication/signatures).
 const googleHost = "storage.googleapis.com"
 
-// What a form's signature is made by: the algorithm, and what a day's key is derived for.
+// The algorithm of a form's signature, and the request type from which a day's key is derived.
 const (
 	googleAlgorithm = "GOOG4-HMAC-SHA256"
 	googleService   = "storage"
@@ -38,7 +38,7 @@ func (s *Store) googleForm(key string, size int64, life time.Duration) (storage.
 		"x-goog-credential": strings.Join([]string{keys.AccessKeyID, day, s.region, googleService, googleRequest}, "/"),
 	}
 	conditions := []any{map[string]string{"bucket": s.bucket}, []any{"content-length-range", size, size}}
-	for name, value := range fields { // each has to be among the conditions
+	for name, value := range fields { // each needs a condition
 		conditions = append(conditions, map[string]string{name: value})
 	}
 	policy, err := json.Marshal(map[string]any{"expiration": now.Add(life).Format(time.RFC3339), "conditions": conditions})

@@ -22,7 +22,7 @@ func (s *Store) Locks(ctx context.Context) (bool, error) {
 	return lock == "Enabled", nil
 }
 
-// PutLocked stores content that nobody can change or remove before a moment.
+// PutLocked stores content that nobody can change or remove before a time.
 func (s *Store) PutLocked(ctx context.Context, key string, content []byte, until time.Time) error {
 	_, err := s.inside.Client.PutObject(ctx, s.bucket, key, bytes.NewReader(content), int64(len(content)), minio.PutObjectOptions{
 		DisableMultipart: true, Mode: minio.Compliance, RetainUntilDate: until, ContentType: "text/plain", SendContentMd5: true,
@@ -36,10 +36,10 @@ func (s *Store) PutLocked(ctx context.Context, key string, content []byte, until
 // maxKept is how much of an object Kept reads.
 const maxKept = 4096
 
-// Kept reads what the bucket keeps under the first keys of a prefix, all versions.
+// Kept reads all versions of the objects under the first keys with a prefix.
 func (s *Store) Kept(ctx context.Context, prefix string, most int) (map[string][][]byte, error) {
 	ctx, cancel := context.WithCancel(ctx)
-	defer cancel() // ends the listing
+	defer cancel() // stops the listing
 	kept := map[string][][]byte{}
 	for object := range s.inside.Client.ListObjects(ctx, s.bucket,
 		minio.ListObjectsOptions{Prefix: prefix, Recursive: true, WithVersions: true}) {
@@ -62,7 +62,7 @@ func (s *Store) Kept(ctx context.Context, prefix string, most int) (map[string][
 }
 
 func (s *Store) version(ctx context.Context, key, version string) ([]byte, error) {
-	if version == "null" { // of a bucket without versions, where not every storage knows it by that name
+	if version == "null" { // a bucket without versions; not every storage accepts this name
 		version = ""
 	}
 	object, _, _, err := s.inside.GetObject(ctx, s.bucket, key, minio.GetObjectOptions{VersionID: version})

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// told translates the storage's errors about an object into those of package storage.
+// told makes errors of package storage from the client's errors about an object.
 func told(err error, doing, key string) error {
 	if hasCode(err, minio.NoSuchKey) {
 		return storage.ErrMissing
@@ -24,7 +24,7 @@ func told(err error, doing, key string) error {
 	return fmt.Errorf("%s %s: %w", doing, key, err)
 }
 
-// away reports whether the storage could not be reached, broke off, or answered that it cannot work now.
+// away reports whether the storage cannot be reached, has closed the connection, or cannot work now.
 func away(err error) bool {
 	var network net.Error
 	status := minio.ToErrorResponse(err).StatusCode
@@ -32,8 +32,8 @@ func away(err error) bool {
 		errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF)
 }
 
-// unsigned reports whether a body of that size is sent without the signatures of its parts. The signed form of an empty body is the
-// signature of its end alone; a server that expects no content leaves it unread and takes it for the start of the connection's next call.
+// unsigned reports whether a body of that size is sent without signed chunks. An empty body would consist of the signature of its end; a
+// server that expects no content leaves that unread, and takes it for the beginning of the connection's next call.
 func unsigned(size int64) bool { return size == 0 }
 
 // Put stores size bytes under the key.
@@ -45,8 +45,7 @@ func (s *Store) Put(ctx context.Context, key string, body io.Reader, size int64)
 	return nil
 }
 
-// Head reads at most limit bytes from the object's start and returns the object's whole size with them.
-// Errors: storage.ErrMissing.
+// Head reads at most limit bytes from the object's start and returns the object's size with them. Errors: storage.ErrMissing.
 func (s *Store) Head(ctx context.Context, key string, limit int64) (head []byte, size int64, err error) {
 	object, info, _, err := s.inside.GetObject(ctx, s.bucket, key, minio.GetObjectOptions{})
 	if err != nil {
@@ -60,8 +59,7 @@ func (s *Store) Head(ctx context.Context, key string, limit int64) (head []byte,
 	return head, info.Size, nil
 }
 
-// Open reads the object from the byte at offset on, which must be one that it has; the caller closes it.
-// Errors: storage.ErrMissing.
+// Open reads the object from offset, which must be less than its size; the caller closes it. Errors: storage.ErrMissing.
 func (s *Store) Open(ctx context.Context, key string, offset int64) (io.ReadCloser, error) {
 	options := minio.GetObjectOptions{}
 	if offset > 0 {
@@ -76,7 +74,7 @@ func (s *Store) Open(ctx context.Context, key string, offset int64) (io.ReadClos
 	return object, nil
 }
 
-// Copy puts a copy of an object under another key, inside the storage. Errors: storage.ErrMissing.
+// Copy copies an object to another key within the storage. Errors: storage.ErrMissing.
 func (s *Store) Copy(ctx context.Context, from, to string) error {
 	_, err := s.inside.Client.CopyObject(ctx, minio.CopyDestOptions{Bucket: s.bucket, Object: to},
 		minio.CopySrcOptions{Bucket: s.bucket, Object: from})

@@ -14,10 +14,10 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// tries is how often the client calls a storage that fails or does not answer: with its pauses, some two seconds.
+// tries is how often a call is tried when the storage fails or does not answer: with the pauses, about two seconds.
 const tries = 3
 
-// Store is one bucket. It speaks to the storage's internal address and signs for its public one, which browsers reach.
+// Store is one bucket. It calls the storage's internal address, and signs for the public one, which browsers can reach.
 type Store struct {
 	inside *minio.Core
 	public *minio.Client
@@ -40,7 +40,7 @@ func Open(cfg config.Config) (storage.Store, error) {
 	return &Store{inside: &minio.Core{Client: inside}, public: public, bucket: cfg.S3Bucket, region: cfg.S3Region}, nil
 }
 
-// client sets the region, so that the storage need not be asked for it.
+// client makes a client for an address. The region is set, so that the client need not ask for it.
 func client(cfg config.Config, address string, keys *credentials.Credentials) (*minio.Client, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// UploadForm signs a form that accepts exactly size bytes under the key, for as long as life.
+// UploadForm signs a form that accepts exactly size bytes under the key for the time life.
 func (s *Store) UploadForm(ctx context.Context, key string, size int64, life time.Duration) (storage.Form, error) {
 	if s.public.EndpointURL().Hostname() == googleHost {
 		return s.googleForm(key, size, life)
@@ -32,8 +32,8 @@ func (s *Store) UploadForm(ctx context.Context, key string, size int64, life tim
 	return storage.Form{URL: address.String(), Fields: fields}, nil
 }
 
-// DownloadURL signs an address that gives the object for as long as life, named and typed as told. disposition is "inline" or
-// "attachment".
+// DownloadURL signs an address of the object that is valid for the time life. name and contentType are those of the download; disposition
+// is "inline" or "attachment".
 func (s *Store) DownloadURL(ctx context.Context, key, name, contentType, disposition string, life time.Duration) (string, error) {
 	answer := url.Values{
 		"response-content-type":        {contentType},

@@ -9,15 +9,14 @@ import (
 	"github.com/minio/minio-go/v7"
 )
 
-// streamPart is how much of a stream is held in memory at a time: the least that S3 takes, up to 10,000 times.
+// streamPart is how much of a stream is held in memory at a time: the smallest part that S3 accepts. A stream has at most 10,000.
 const streamPart = 5 << 20
 
-// PutStream stores what body gives until its end, however much that is, and returns how many bytes it was. An error leaves nothing
-// under the key.
+// PutStream stores what body returns until its end, and returns how many bytes that was. After an error there is nothing under the key.
 func (s *Store) PutStream(ctx context.Context, key string, body io.Reader) (size int64, err error) {
 	content, length := bufio.NewReader(body), int64(-1)
 	if _, err := content.Peek(1); errors.Is(err, io.EOF) {
-		length = 0 // stored whole: not every storage takes a part without content
+		length = 0 // stored in one piece: not every storage accepts an empty part
 	}
 	options := minio.PutObjectOptions{PartSize: streamPart, DisableContentSha256: unsigned(length)}
 	info, err := s.inside.Client.PutObject(ctx, s.bucket, key, content, length, options)

@@ -1,5 +1,5 @@
-// Package mailserver is a real SMTP server for tests: it keeps what it is given, refuses whom it is told to, and can be away, or die in
-// the middle of a message.
+// Package mailserver is a real SMTP server for tests: it stores messages, refuses the receivers that it is told to, and can be stopped,
+// also in the middle of a message.
 package mailserver
 
 import (
@@ -30,7 +30,7 @@ func (m Mail) Parsed(t testing.TB) *mail.Message {
 	return message
 }
 
-// Server listens on a port of the loopback interface that stays its own while it is away.
+// Server listens on a port of the loopback interface, which it keeps while it is stopped.
 type Server struct {
 	t       testing.TB
 	address string
@@ -41,7 +41,7 @@ type Server struct {
 	connections int
 	refusals    map[string]*smtp.SMTPError // by receiver
 	refuseFrom  *smtp.SMTPError
-	deaths      int // how many messages to die in
+	deaths      int // in how many of the next messages to cut the connection
 	afterTaking func(Mail)
 }
 
@@ -72,21 +72,21 @@ func (s *Server) serve(listener net.Listener) {
 	s.mu.Lock()
 	s.running = server
 	s.mu.Unlock()
-	go func() { _ = server.Serve(listener) }() // ends by Stop, whose test goes on
+	go func() { _ = server.Serve(listener) }() // ends with Stop
 }
 
-// Stop makes the server go away, as a machine does that is switched off.
+// Stop stops the server and cuts its connections.
 func (s *Server) Stop() {
 	s.mu.Lock()
 	server := s.running
 	s.running = nil
 	s.mu.Unlock()
 	if server != nil {
-		_ = server.Close() // what is still connected is cut off
+		_ = server.Close() // cuts open connections
 	}
 }
 
-// Resume brings the server back at its old address.
+// Resume starts the server again at the same address.
 func (s *Server) Resume() {
 	s.t.Helper()
 	listener, err := new(net.ListenConfig).Listen(s.t.Context(), "tcp", s.address)
@@ -96,7 +96,7 @@ func (s *Server) Resume() {
 	s.serve(listener)
 }
 
-// Refuse answers a receiver with the code from now on; 0 takes the messages again.
+// Refuse answers the receiver with the code from now on; 0 accepts messages again.
 func (s *Server) Refuse(receiver string, code int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -106,7 +106,7 @@ func (s *Server) Refuse(receiver string, code int) {
 	}
 }
 
-// RefuseSender answers every sender with the code from now on; 0 ends that.
+// RefuseSender answers every sender with the code from now on; 0 accepts messages again.
 func (s *Server) RefuseSender(code int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -123,21 +123,21 @@ func (s *Server) DieIn(messages int) {
 	s.deaths = messages
 }
 
-// AfterTaking calls do once for each message, after it was taken and before that is answered.
+// AfterTaking calls do once for each message that was accepted, before the client gets the answer.
 func (s *Server) AfterTaking(do func(Mail)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.afterTaking = do
 }
 
-// Taken lists the messages in the order of their coming.
+// Taken lists the accepted messages in order.
 func (s *Server) Taken() []Mail {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return append([]Mail(nil), s.taken...)
 }
 
-// Connections counts them from the start.
+// Connections is the number of connections since the start.
 func (s *Server) Connections() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -40,7 +40,7 @@ func numberOf(name string) (int64, error) {
 	return number, nil
 }
 
-// Only are the migrations with these numbers. Errors name a number that is none's.
+// Only gives the migrations with these numbers. The error names a number that no migration has.
 func Only(numbers []int64) (fs.FS, error) {
 	known, err := Numbers()
 	if err != nil {
@@ -54,13 +54,13 @@ func Only(numbers []int64) (fs.FS, error) {
 	return chosen{Files, numbers}, nil
 }
 
-// chosen shows only some of the files in a folder.
+// chosen is a folder with some of its files.
 type chosen struct {
 	fs.FS
 	numbers []int64
 }
 
-// Open gives a folder without the others.
+// Open opens a file, or the folder without the other files.
 func (c chosen) Open(name string) (fs.File, error) {
 	file, err := c.FS.Open(name)
 	if dir, ok := file.(fs.ReadDirFile); ok && err == nil {
@@ -74,7 +74,7 @@ type chosenFolder struct {
 	numbers []int64
 }
 
-// ReadDir lists the chosen ones.
+// ReadDir lists the chosen files.
 func (f chosenFolder) ReadDir(n int) ([]fs.DirEntry, error) {
 	entries, err := f.ReadDirFile.ReadDir(n)
 	return slices.DeleteFunc(entries, func(entry fs.DirEntry) bool {
