@@ -1,4 +1,4 @@
-// Package all is every area in one process: the local default and the container for a small server.
+// Package all runs every area in one process: the local default, and the container for a small server.
 package all
 
 import (
@@ -20,7 +20,7 @@ import (
 	"zahtjevi/shared/telemetry"
 )
 
-// Area is one API area: one function where each runs by itself.
+// Area is one API area. Where areas run separately, each is a function.
 type Area struct {
 	Name   string
 	Routes []serve.Route
@@ -29,7 +29,7 @@ type Area struct {
 var areas = []struct {
 	name     string
 	register serve.Registrar
-	files    bool // whether it keeps files
+	files    bool // it uses the storage
 }{
 	{"auth", auth.Register, false},
 	{"users", users.Register, false},
@@ -41,10 +41,10 @@ var areas = []struct {
 	{"settings", settings.Register, false},
 }
 
-// healthArea answers the health check for all: it knows the storage besides the database.
+// healthArea is the area that answers the health check, as it depends on both database and storage.
 const healthArea = "uploads"
 
-// Areas lists the areas with their operations, for gateways that send a call to the area it is for.
+// Areas lists the areas with their operations, for gateways, which route calls to areas.
 func Areas() []Area {
 	var list []Area
 	for _, area := range areas {
@@ -79,7 +79,7 @@ type App struct {
 	observed *telemetry.Telemetry
 }
 
-// New connects to what the configuration names.
+// New connects to the servers of the configuration.
 func New(ctx context.Context, cfg config.Config) (*App, error) {
 	observed, err := telemetry.Start(cfg, "all")
 	if err != nil {
@@ -96,7 +96,7 @@ func New(ctx context.Context, cfg config.Config) (*App, error) {
 // Handler serves everything under /api.
 func (a *App) Handler() http.Handler { return a.handler }
 
-// Close closes the connections to the database, and sends what telemetry has not sent yet.
+// Close closes the connections to the database, and sends the rest of the telemetry.
 func (a *App) Close() {
 	a.deps.Close()
 	a.observed.Stop()

@@ -21,8 +21,8 @@ import (
 // jobConns are the connections of the jobs' own pool.
 const jobConns = 4
 
-// Run serves the API and the front end and does the worker's work, until ctx ends. WORKER=false leaves that to a worker elsewhere, as a
-// platform does which gives a process no time between calls. SITE_DIR is where the built front end lies.
+// Run serves the API and the front end, and runs the worker's jobs, until ctx ends. With WORKER=false it runs no jobs: there is a worker
+// elsewhere, as on platforms that give a process no time between calls. SITE_DIR is the folder of the built front end.
 func Run(ctx context.Context) error {
 	cfg, err := config.Load()
 	if err != nil {
@@ -64,7 +64,7 @@ func Run(ctx context.Context) error {
 	})
 }
 
-// startWorker repeats the jobs until ctx ends or end is called, which waits for them.
+// startWorker runs the jobs until ctx ends or end is called; end waits for them.
 func startWorker(ctx context.Context, cfg config.Config) (end func(), err error) {
 	cfg.DatabaseMaxConns = jobConns
 	deps, err := serve.Connect(ctx, cfg, s3.Open, database.Jobs)

@@ -20,7 +20,7 @@ type ActivationInput struct {
 	Token string `query:"token" maxLength:"200"`
 }
 
-// checkActivation reports whether a link would activate an account, and changes nothing, as programs that scan mail open links too. Errors:
+// checkActivation reports whether a link would activate an account. It changes nothing, as programs that scan mail open links too. Errors:
 // Missing without enrolment; Gone for a link that was used, has expired or never existed; TooMany.
 func (a *area) checkActivation(ctx context.Context, in *ActivationInput) (*serve.Empty, error) {
 	if err := a.open(); err != nil {
@@ -48,7 +48,7 @@ type ActivateInput struct {
 	}
 }
 
-// ActivateOutput names the account that is active now.
+// ActivateOutput names the activated account.
 type ActivateOutput struct {
 	Device string `header:"X-DEVICE-TOKEN"`
 	Body   struct {
@@ -56,8 +56,8 @@ type ActivateOutput struct {
 	}
 }
 
-// activate makes an account active. The link proves that the address is the caller's; the password proves that the caller asked for the
-// account: otherwise somebody who gets a letter that a stranger asked for would make an account whose password the stranger knows. All
+// activate activates an account. The link proves that the address is the caller's; the password proves that the caller requested the
+// account: otherwise the receiver of a letter that a stranger requested would activate an account whose password the stranger knows. All
 // other links to the address become invalid. Errors: as checkActivation, Invalid for another password.
 func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput, error) {
 	if err := a.open(); err != nil {
@@ -96,7 +96,7 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 	return output, nil
 }
 
-// proveEnrolment checks the password with which the account was asked for. Errors: Invalid; TooMany after some wrong ones for the link.
+// proveEnrolment checks the password with which the account was requested. Errors: Invalid; TooMany after some wrong ones for the link.
 func (a *area) proveEnrolment(ctx context.Context, token, secret string, waiting db.EnrolmentByTokenRow) error {
 	right, err := a.limitAttempts(ctx, waiting.Username, linkLimits(token), func() (bool, error) {
 		return password.Matches(ctx, secret, waiting.PasswordHash)

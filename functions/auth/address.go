@@ -18,14 +18,14 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// addressLife is how long a new address can be confirmed. confirmationsOfEmail is how many letters asking for that go to one address within
-// resetWindow, for all callers together.
+// addressLife is how long a new address can be confirmed. confirmationsOfEmail is how many such letters one address gets within
+// resetWindow, whoever requests them.
 const (
 	addressLife          = 24 * time.Hour
 	confirmationsOfEmail = 3
 )
 
-// AskAddressInput is the address that the caller wants, and their password.
+// AskAddressInput is the caller's new address, and their password.
 type AskAddressInput struct {
 	Username string `path:"korisnickoIme"`
 	Body     struct {
@@ -34,8 +34,8 @@ type AskAddressInput struct {
 	}
 }
 
-// askAddress notes the caller's new address and sends a link to it. Until the link is opened the old address stays, and it gets a letter
-// about the change. A new address that was still awaited is replaced. Errors: NotFound, Invalid, TooMany.
+// askAddress stores the caller's new address as pending and sends a link to it. Until the link is opened the old address stays, and gets a
+// letter about the change. An earlier pending address is replaced. Errors: NotFound, Invalid, TooMany.
 func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empty, error) {
 	caller, err := self(ctx, in.Username)
 	if err != nil {
@@ -70,7 +70,7 @@ func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empt
 	})
 }
 
-// beginAddressLetter begins the letter with the link. Errors: TooMany when the address has got many letters within a day.
+// beginAddressLetter adds the letter with the link. Errors: TooMany when the address has got many letters within a day.
 func beginAddressLetter(ctx context.Context, queries *db.Queries, userID int64, email string) error {
 	begun, err := queries.AddressLetter(ctx, db.AddressLetterParams{ID: userID, Email: &email})
 	if err != nil {
@@ -87,7 +87,7 @@ type OwnAddressInput struct {
 	Username string `path:"korisnickoIme"`
 }
 
-// askAddressAgain sends the link to the awaited address once more. Errors: NotFound when none is awaited, TooMany.
+// askAddressAgain sends the link to the pending address once more. Errors: NotFound without one, TooMany.
 func (a *area) askAddressAgain(ctx context.Context, in *OwnAddressInput) (*serve.Empty, error) {
 	caller, err := self(ctx, in.Username)
 	if err != nil {
@@ -103,7 +103,7 @@ func (a *area) askAddressAgain(ctx context.Context, in *OwnAddressInput) (*serve
 	})
 }
 
-// cancelAddress gives the awaited address up. Errors: NotFound when none is awaited.
+// cancelAddress removes the pending address. Errors: NotFound without one.
 func (a *area) cancelAddress(ctx context.Context, in *OwnAddressInput) (*serve.Empty, error) {
 	caller, err := self(ctx, in.Username)
 	if err != nil {
@@ -113,7 +113,7 @@ func (a *area) cancelAddress(ctx context.Context, in *OwnAddressInput) (*serve.E
 	return nil, database.Changed(cancelled, err, "cancel awaited address")
 }
 
-// ConfirmAddressOutput says whose address it is now.
+// ConfirmAddressOutput names the account and its new address.
 type ConfirmAddressOutput struct {
 	Body struct {
 		Username string `json:"korisnickoIme"`
@@ -121,8 +121,8 @@ type ConfirmAddressOutput struct {
 	}
 }
 
-// confirmAddress makes the awaited address the account's, by the link of the letter to it. Errors: Gone for a link that was used, has
-// expired, or never was, or where the account does not await the address any more; TooMany.
+// confirmAddress makes the pending address the account's, by the link of the letter to it. Errors: Gone for a link that was used, has
+// expired or never existed, or whose address is no longer pending; TooMany.
 func (a *area) confirmAddress(ctx context.Context, in *LinkInput) (*ConfirmAddressOutput, error) {
 	hash := identity.HashToken(in.Body.Token)
 	owner, err := a.queries.AddressLinkOwner(ctx, db.AddressLinkOwnerParams{TokenHash: hash, LifeSeconds: addressLife.Seconds()})

@@ -17,8 +17,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// After this many failures within attemptWindow, further tries have to wait: of a username, from a network address, of a known browser, in
-// a session or by a link.
+// After so many failures within attemptWindow, further attempts have to wait: for a username, a network address, a known browser, a session
+// or a link.
 const (
 	attemptWindow  = 15 * time.Minute
 	usernameLimit  = 5
@@ -33,7 +33,7 @@ const (
 	linkMark       = "k:"
 )
 
-// limit is how many failures of a key there may be.
+// limit is how many failures a key may have.
 type limit struct {
 	key  string
 	most int32
@@ -41,40 +41,39 @@ type limit struct {
 
 func usernameKey(username string) string { return usernameMark + strings.ToLower(username) }
 
-// strangersLimits apply to unknown browsers. The network address is counted first: once it has used up its tries, it cannot use up those of
-// usernames.
+// strangersLimits apply to unknown browsers. The network address is counted first: an address that has used up its attempts cannot use up
+// those of usernames.
 func strangersLimits(username, address string) []limit {
 	return []limit{{addressMark + address, addressLimit}, {usernameKey(username), usernameLimit}}
 }
 
-// deviceLimits apply to a browser that the account knows. Tries of others at the username or from its network address do not count against
-// it.
+// deviceLimits apply to a browser that the account knows. Attempts of other browsers do not count against it.
 func deviceLimits(hash []byte) []limit {
 	return []limit{{deviceMark + base64.RawURLEncoding.EncodeToString(hash), deviceLimit}}
 }
 
-// sessionLimits apply within a session: a stolen session must not serve to guess the password, and failures elsewhere must not keep the
+// sessionLimits apply within a session: a stolen session must not help to guess the password, and failures elsewhere must not keep the
 // owner from changing it.
 func sessionLimits(id uuid.UUID) []limit {
 	return []limit{{sessionTryMark + id.String(), sessionLimit}}
 }
 
-// linkLimits apply to a letter's link: the receiver of the letter must not guess the password of the person who asked for it.
+// linkLimits apply to a letter's link: its receiver must not guess the password of the person who requested it.
 func linkLimits(token string) []limit {
 	return []limit{{linkMark + base64.RawURLEncoding.EncodeToString(identity.HashToken(token)), linkLimit}}
 }
 
-// When all remaining tries are under way, a further one waits attemptPause, longer each time, for attemptPatience in all.
+// When all remaining attempts are in progress, a further one waits attemptPause, longer each time, for attemptPatience in all.
 const (
 	attemptPause    = 20 * time.Millisecond
 	attemptPatience = 10 * time.Second
 )
 
-// endTime bounds noting the end of a try, which is done even when the caller has gone.
+// endTime bounds recording the end of an attempt, which is done even when the caller has gone.
 const endTime = 3 * time.Second
 
-// limitAttempts runs a try to prove the password of a username and counts it as failed when prove answers false. Errors: those of prove;
-// TooMany, with the time to wait, when the tries of a limit are used up; Unavailable when others' tries do not end.
+// limitAttempts runs an attempt to prove the password of a username, which has failed if prove returns false. Errors: those of prove;
+// TooMany, with the time to wait, when a limit is used up; Unavailable when the attempts of others do not end.
 func (a *area) limitAttempts(ctx context.Context, username string, limits []limit, prove func() (bool, error)) (right bool, err error) {
 	right, err = a.try(ctx, limits, prove)
 	switch {
@@ -97,7 +96,7 @@ func (a *area) noteRefusal(ctx context.Context, username, reason string) error {
 	return nil
 }
 
-// try takes one try of each limit, in their order. A right password resets the failures of the last limit.
+// try counts an attempt against each limit, in their order. A correct password resets the failures of the last limit.
 func (a *area) try(ctx context.Context, limits []limit, prove func() (bool, error)) (right bool, err error) {
 	var keys []string
 	for _, limit := range limits {
@@ -121,7 +120,7 @@ func (a *area) try(ctx context.Context, limits []limit, prove func() (bool, erro
 	})
 }
 
-// beginTry takes one of the key's tries. It waits for tries of others that are under way, as most of them will succeed.
+// beginTry takes one of the key's attempts. It waits for those of others that are in progress, as most of them will succeed.
 func (a *area) beginTry(ctx context.Context, key string, most int32) error {
 	ctx, cancel := context.WithTimeout(ctx, attemptPatience)
 	defer cancel()
@@ -143,7 +142,7 @@ func (a *area) beginTry(ctx context.Context, key string, most int32) error {
 	}
 }
 
-// endTry notes how a try ended, whether or not the caller still waits. The try's own error comes before an error of noting it.
+// endTry records how an attempt ended, even if the caller has gone. The attempt's own error takes precedence over an error of recording it.
 func (a *area) endTry(ctx context.Context, err error, note func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), endTime)
 	defer cancel()

@@ -21,11 +21,11 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// mostWaiting is how many accounts may await activation at once, in all.
+// mostWaiting is how many accounts may await activation in all.
 const mostWaiting = 10_000
 
-// How many accounts may be asked for with one e-mail address within resetWindow: from one origin, so that a stranger cannot use up the
-// owner's, and from all.
+// How many accounts may be requested with one e-mail address within resetWindow: from one origin, so that a stranger cannot use up the
+// owner's, and in all.
 const (
 	enrolmentsOfOrigin = 3
 	enrolmentsOfEmail  = 10
@@ -40,11 +40,11 @@ const (
 
 var (
 	notInUsername = regexp.MustCompile(`[^a-z0-9._-]+`)
-	// mobilePattern is the country's code behind a plus and the number, in groups as people write them.
+	// mobilePattern is a plus, the country's code, and the number in groups as people write them.
 	mobilePattern = regexp.MustCompile(`^\+[1-9][0-9]{0,2}( ?[0-9]){5,12}$`)
 )
 
-// open refuses calls of enrolment where it is not configured.
+// open refuses calls if enrolment is not configured.
 func (a *area) open() error {
 	if a.config.EnrolmentURL == "" {
 		return fault.Missing()
@@ -66,7 +66,7 @@ type ProposeOutput struct {
 	}
 }
 
-// propose makes a username of an address, without looking at those that are taken. Errors: Missing without enrolment, Invalid.
+// propose makes a username from an address, whether or not it is taken. Errors: Missing without enrolment, Invalid.
 func (a *area) propose(_ context.Context, in *ProposeInput) (*ProposeOutput, error) {
 	if err := a.open(); err != nil {
 		return nil, err
@@ -88,7 +88,7 @@ func proposal(email string) string {
 	return fmt.Sprintf("%s.%04d", beginning(email), binary.BigEndian.Uint32(raw)%10_000)
 }
 
-// beginning is the part that all usernames proposed for the address begin with.
+// beginning is how all usernames proposed for the address begin.
 func beginning(email string) string {
 	local, _, _ := strings.Cut(strings.ToLower(email), "@")
 	name := notInUsername.ReplaceAllString(local, "")
@@ -99,13 +99,13 @@ func beginning(email string) string {
 	return name
 }
 
-// proposed reports whether the username is one that the address gets.
+// proposed reports whether the username could have been proposed for the address.
 func proposed(username, email string) bool {
 	digits, ok := strings.CutPrefix(username, beginning(email)+".")
 	return ok && len(digits) == proposedDigits && strings.Trim(digits, "0123456789") == ""
 }
 
-// RegisterInput is the account that somebody makes for themselves.
+// RegisterInput is the account that somebody requests for themselves.
 type RegisterInput struct {
 	Languages string `header:"Accept-Language"`
 	Body      struct {
@@ -118,9 +118,9 @@ type RegisterInput struct {
 	}
 }
 
-// register makes an account that its owner activates by the link of a letter. The answer, and what it costs, is the same whether or not the
-// address has an account or the username is taken: only the letter tells. Errors: Missing without enrolment, Invalid, TooMany, Unavailable
-// when too many accounts wait.
+// register makes an account that its owner activates with the link of a letter. Answer and duration are the same whether or not the address
+// has an account or the username is taken: only the letter says so. Errors: Missing without enrolment, Invalid, TooMany, Unavailable when
+// too many accounts await activation.
 func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, error) {
 	if err := a.open(); err != nil {
 		return nil, err
@@ -149,8 +149,8 @@ func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, e
 	})
 }
 
-// letterCounted counts a letter of enrolment to an address. Errors: TooMany for an origin that asks too often, or for an address that has
-// got enough letters, whether or not it has an account.
+// letterCounted counts an enrolment letter to an address. Errors: TooMany for an origin with too many requests, or an address with enough
+// letters, whether or not it has an account.
 func (a *area) letterCounted(ctx context.Context, email string) error {
 	origin := serve.ClientNetwork(ctx)
 	if err := a.counted(ctx, "r:"+origin, asksOfOrigin, texts.TriesTooMany); err != nil {
@@ -162,8 +162,8 @@ func (a *area) letterCounted(ctx context.Context, email string) error {
 	return a.counted(ctx, "e:"+email, enrolmentsOfEmail, texts.EnrolmentsTooMany)
 }
 
-// enrol makes the account under the proposed username, or under another one when that is taken, with the document whose secret was sent, if
-// any. Errors: Invalid for a document that belongs to no open enrolment.
+// enrol makes the account under the proposed username, or another one if that is taken, with the document whose secret was sent, if any.
+// Errors: Invalid for a document that belongs to no open enrolment.
 func (a *area) enrol(ctx context.Context, document string, account db.EnrolParams) error {
 	return named(account.Usernames[0], account.Email, "enrolments_username", func(usernames []string) error {
 		account.Usernames = usernames
@@ -181,8 +181,8 @@ func (a *area) enrol(ctx context.Context, document string, account db.EnrolParam
 	})
 }
 
-// named runs do with the first free one of several usernames for an address. When another call takes the name at the same moment, so that
-// the unique index refuses it, it tries again with others.
+// named runs do with several possible usernames for an address, of which do takes the first free one. When another call takes it at the
+// same moment and the unique index refuses it, do is run with further ones.
 func named(username, email, index string, do func(usernames []string) error) error {
 	for try := 0; ; try++ {
 		usernames := []string{username}
@@ -196,7 +196,7 @@ func named(username, email, index string, do func(usernames []string) error) err
 	}
 }
 
-// ready returns how many accounts await activation. Its error means that the role for newcomers is not configured as it must be.
+// ready returns how many accounts await activation. Its error means that the role for newcomers is configured wrongly.
 func (a *area) ready(ctx context.Context) (waiting int64, err error) {
 	state, err := a.queries.EnrolmentState(ctx, a.config.EnrolmentRole)
 	if err != nil {

@@ -16,7 +16,7 @@ type ProgramRightGroup struct {
 	Rights []ProgramRight `json:"prava" nullable:"false"`
 }
 
-// ProgramRight is a right with the object that it is about, and what it allows.
+// ProgramRight is a right with the object that it concerns, and what it allows.
 type ProgramRight struct {
 	Code   string `json:"sifra"`
 	Object string `json:"objekat"`
@@ -46,7 +46,7 @@ func (a *area) listProgramRights(ctx context.Context, in *ProgramRightsInput) (*
 	return &ProgramRightsOutput{Body: listing.Whole(programRights(rows, caller.Language))}, nil
 }
 
-// programRights puts rows, in the order of their groups, into words.
+// programRights groups rows, which are in the order of their groups, and describes them in a language.
 func programRights(rows []db.ProgramRightsRow, language string) []ProgramRightGroup {
 	groups := []ProgramRightGroup{}
 	for _, row := range rows {

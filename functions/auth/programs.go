@@ -20,8 +20,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Bounds of access tokens: how many a person may have, and make in an hour; how many rights and projects one may name; for how many days
-// it may be used.
+// How many access tokens a person may have, and make in an hour; how many rights and projects a token may have; and for how many days it
+// may be valid.
 const (
 	mostProgramTokens  = 20
 	programTokensHour  = 40
@@ -38,7 +38,7 @@ const (
 	programRoleless = "bez_uloge"
 )
 
-// ProgramToken is an access token by which a program calls for its person, without its secret.
+// ProgramToken is an access token without its secret.
 type ProgramToken struct {
 	ID        string     `json:"id"`
 	Name      string     `json:"naziv"`
@@ -89,7 +89,7 @@ type ListProgramTokensInput struct {
 	listing.Paging
 }
 
-// ListProgramTokensOutput is a page of access tokens, the newest first, and whether they open anything at all.
+// ListProgramTokensOutput is a page of access tokens, the newest first, and whether programs may call at all.
 type ListProgramTokensOutput struct {
 	Body struct {
 		listing.List[ProgramToken]
@@ -114,7 +114,7 @@ func (a *area) listProgramTokens(ctx context.Context, in *ListProgramTokensInput
 	return output, nil
 }
 
-// ProgramTokenBody is what a person says of a new access token. It acts in the role of the session that makes it.
+// ProgramTokenBody describes a new access token. Its role is that of the session that makes it.
 type ProgramTokenBody struct {
 	Name     string   `json:"naziv" maxLength:"64"`
 	Password string   `json:"lozinka" doc:"Vlastita lozinka, jer token ostaje i kad sesija završi"`
@@ -129,7 +129,7 @@ type CreateProgramTokenInput struct {
 	Body     ProgramTokenBody
 }
 
-// NewProgramToken is a new access token. No other answer has its secret.
+// NewProgramToken is a new access token with its secret, which no other answer has.
 type NewProgramToken struct {
 	ID     uuid.UUID `json:"id"`
 	Token  string    `json:"token" doc:"Za zaglavlje Authorization: Bearer. Više se ne može pročitati"`
@@ -141,7 +141,7 @@ type CreateProgramTokenOutput struct {
 	Body NewProgramToken
 }
 
-// createProgramToken asks for the password again: a stolen session must not leave a way in that outlives it.
+// createProgramToken requires the password: a stolen session must not yield a token that outlives it.
 func (a *area) createProgramToken(ctx context.Context, in *CreateProgramTokenInput) (*CreateProgramTokenOutput, error) {
 	caller, err := self(ctx, in.Username)
 	if err != nil {
@@ -170,7 +170,7 @@ func (a *area) createProgramToken(ctx context.Context, in *CreateProgramTokenInp
 	return &CreateProgramTokenOutput{Body: NewProgramToken{ID: row.ID, Token: secret, EndsAt: row.EndsAt}}, nil
 }
 
-// check trims the name, puts rights and projects in order, and returns every fault of the values at once.
+// check trims the name, sorts rights and projects, and returns all errors at once.
 func (b *ProgramTokenBody) check(caller *identity.Caller) error {
 	b.Name = strings.TrimSpace(b.Name)
 	if b.Days == 0 {

@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// AnybodysToken is somebody's access token as who looks after the installation sees it: whose it is, how far it goes, and whether it is
-// used. Which rights and projects these are remains with its person.
+// AnybodysToken is somebody's access token as administrators see it: its person, its role, how many rights and projects it has, and whether
+// it is used. Only its person sees which rights and projects.
 type AnybodysToken struct {
 	ID        string     `json:"id"`
 	Name      string     `json:"naziv"`
@@ -38,7 +38,7 @@ type AllProgramTokensInput struct {
 	Filter string `query:"filter" maxLength:"200" doc:"Naziv tokena, ime ili korisničko ime"`
 }
 
-// AllProgramTokensOutput is a page of access tokens that may be used, those that end first before the others.
+// AllProgramTokensOutput is a page of the valid access tokens; those that expire first come first.
 type AllProgramTokensOutput struct {
 	Body listing.List[AnybodysToken]
 }

@@ -22,8 +22,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// How many letters a network address may ask for within resetWindow, and how many an e-mail address gets about a forgotten password. Beyond
-// that an e-mail address gets another one only if none of its links opens the account for at least linkLeft.
+// How many letters a network address may request within resetWindow, and how many letters about a forgotten password an e-mail address
+// gets. Beyond that, an e-mail address gets another one only if none of its links stays valid for linkLeft.
 const (
 	resetWindow   = 15 * time.Minute
 	asksOfOrigin  = 50
@@ -38,9 +38,8 @@ type ForgottenInput struct {
 	}
 }
 
-// forgotten sends a letter with a link to the accounts of an address. The answer, and the work done, is the same when nobody has the
-// address or it has got enough letters: in that case its owner holds a link that still opens the account. Errors:
-// Invalid; TooMany for an origin that asks too often.
+// forgotten sends a letter with links to the accounts of an address. Answer and work are the same when nobody has the address, or when it
+// has got enough letters, so that its owner already has a valid link. Errors: Invalid; TooMany for an origin with too many requests.
 func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty, error) {
 	email := strings.TrimSpace(in.Body.Email)
 	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > valid.MaxEmail {
@@ -61,7 +60,7 @@ func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty,
 	})
 }
 
-// counted counts a try of a key. Errors: TooMany, by the text, when there were more than most within the window.
+// counted counts an attempt of a key. Errors: TooMany, with the text, for more than most within the window.
 func (a *area) counted(ctx context.Context, key string, most int32, text texts.Text) error {
 	try, err := a.queries.TryCount(ctx, db.TryCountParams{Key: key, WindowSeconds: resetWindow.Seconds()})
 	if err != nil {
@@ -91,8 +90,8 @@ type LinkOutput struct {
 
 var linkKinds = map[string]string{"reset": "lozinka", "invitation": "poziv"}
 
-// checkLink returns the account whose password a link lets its owner choose. Errors: Gone for a link that was used, has expired or never
-// existed; TooMany.
+// checkLink returns the account whose password can be set with a link. Errors: Gone for a link that was used, has expired or never existed;
+// TooMany.
 func (a *area) checkLink(ctx context.Context, in *LinkInput) (*LinkOutput, error) {
 	owner, err := a.linkOwner(ctx, in.Body.Token)
 	if err != nil {
@@ -112,8 +111,8 @@ func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, er
 	return owner, nil
 }
 
-// linkError turns a failed search for a link into the answer. Only invalid links are counted, by origin, as many people of one office may
-// open their invitations at once. Errors: Gone, TooMany.
+// linkError makes the answer to an invalid link. Only invalid links are counted, by origin, as many people of one office may open their
+// invitations at once. Errors: Gone, TooMany.
 func (a *area) linkError(ctx context.Context, err error) error {
 	spent := error(linkSpent())
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -124,7 +123,7 @@ func (a *area) linkError(ctx context.Context, err error) error {
 
 func linkSpent() *fault.Error { return fault.New(fault.Gone, texts.LinkSpent) }
 
-// ResetInput is the password that the owner of a link chose.
+// ResetInput is the new password, and the link's secret.
 type ResetInput struct {
 	Devices string `header:"X-DEVICE-TOKEN"`
 	Body    struct {
@@ -134,8 +133,8 @@ type ResetInput struct {
 	}
 }
 
-// reset sets the new password for the link's owner, ends their sessions and other links, resets their failed tries, and gives their browser
-// a secret of the account. Errors: as checkLink.
+// reset sets the new password of the link's account, ends its sessions and other links, resets its failed attempts, and gives the browser a
+// secret of the account. Errors: as checkLink.
 func (a *area) reset(ctx context.Context, in *ResetInput) (*DeviceOutput, error) {
 	if err := checkReset(in); err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ type TempTokenInput struct {
 	Username string `path:"korisnickoIme"`
 }
 
-// TempTokenOutput is a token that opens downloads and reports for 60 seconds, as query parameter ttxid.
+// TempTokenOutput is a token for downloads and reports, valid for 60 seconds, for the query parameter ttxid.
 type TempTokenOutput struct {
 	Body struct {
 		ID string `json:"id"`

@@ -13,8 +13,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Period is the days that a figure counts, both included, as clocks in Bosnia and Herzegovina show them: what the list filters by to show
-// the same.
+// Period is a range of days in Sarajevo, both included, by which the list can be filtered to show the same requests.
 type Period struct {
 	From string `json:"od" format:"date"`
 	To   string `json:"do" format:"date"`
@@ -43,7 +42,7 @@ type MonthsOutput struct {
 	Body listing.List[MonthBar]
 }
 
-// HeaderOutput is how today stands. What the caller has no permission for is absent.
+// HeaderOutput is today's numbers, without those for which the caller lacks permission.
 type HeaderOutput struct {
 	Body struct {
 		Today    string `json:"danas" format:"date"`
@@ -52,7 +51,7 @@ type HeaderOutput struct {
 	}
 }
 
-// bars returns a chart of one kind over consecutive spans that end before or on today. It sends one statement, which adds up tallies.
+// bars is a chart of one kind over consecutive spans that end before or on today. It sends one statement, which adds up tallies.
 func (a *area) bars(kind requesttally.Kind, spans func(today time.Time) []span) serve.Handler[struct{}, BarsOutput] {
 	return func(ctx context.Context, _ *struct{}) (*BarsOutput, error) {
 		wanted := spans(today(a.now()))

@@ -1,5 +1,4 @@
-// Package dashboard is the area of numbers about requests. Each number needs a permission of its own, and counts only what
-// its reader sees.
+// Package dashboard is the area of numbers about requests. Each number has a permission of its own, and counts only what its reader sees.
 package dashboard
 
 import (

@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// FirstSteps is the checklist of a new installation, up to its first request; each step is true once it is done.
+// FirstSteps is the checklist of a new installation, until its first request; each step is true once it is done.
 type FirstSteps struct {
 	Title    bool   `json:"naslov" doc:"Postavke su pregledane i snimljene"`
 	Project  bool   `json:"projekat"`
@@ -28,7 +28,7 @@ type FirstSteps struct {
 // letterStates maps states of the outbox to those of the checklist.
 var letterStates = map[string]string{"": "nema", "sent": "poslana", "given_up": "odustala"}
 
-// FirstStepsOutput is the checklist as it is now.
+// FirstStepsOutput is the present checklist.
 type FirstStepsOutput struct {
 	Body FirstSteps
 }
@@ -67,14 +67,14 @@ func (a *area) testLetter(ctx context.Context, _ *struct{}) (*FirstStepsOutput, 
 	return a.firstSteps(ctx, nil)
 }
 
-// TestFileInput names a file that the caller has sent as any attachment is sent.
+// TestFileInput names a file that the caller has uploaded like an attachment.
 type TestFileInput struct {
 	Body struct {
 		ID uuid.UUID `json:"dokumentId"`
 	}
 }
 
-// testFile notes that a file of the caller's has passed through the storage, which every confirmed file has. Errors: NotFound.
+// testFile records that a file of the caller's has passed through the storage, as every confirmed file has. Errors: NotFound.
 func (a *area) testFile(ctx context.Context, in *TestFileInput) (*FirstStepsOutput, error) {
 	caller := identity.From(ctx)
 	noted, err := a.queries.FirstStepsFile(ctx, db.FirstStepsFileParams{FileID: in.Body.ID, UserID: caller.UserID})

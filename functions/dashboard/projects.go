@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/requesttally"
 )
 
-// mostProjects is how many projects a call answers; its total says how many there are.
+// mostProjects is how many projects an answer has; its total counts all.
 const mostProjects = 100
 
 // ProjectCount is how many requests of a project the caller sees.
@@ -37,7 +37,7 @@ type ProjectStates struct {
 	InProgress  int64  `json:"uProgresu" doc:"I ona koja čekaju odobrenje"`
 	Done        int64  `json:"zavrseno"`
 
-	own bool // one of the caller's projects, and not only one with requests that the caller sees
+	own bool // the caller works on the project, rather than only seeing requests of it
 }
 
 // ProjectStatesOutput is the caller's projects by name.
@@ -73,14 +73,14 @@ func firstProjects(projects []ProjectStates) listing.List[ProjectStates] {
 
 func (p ProjectStates) all() int64 { return p.ToDo + p.InProgress + p.Done }
 
-// projects returns the caller's projects, and others in which they see requests, by name.
+// projects returns, by name, the caller's projects and others in which they see requests.
 func (a *area) projects(ctx context.Context) ([]ProjectStates, error) {
 	counts, err := a.counts(ctx, identity.From(ctx))
 	if err != nil {
 		return nil, err
 	}
 	var projects []ProjectStates
-	for i, count := range counts { // the rows of a project follow one another
+	for i, count := range counts { // the rows of a project are consecutive
 		if i == 0 || counts[i-1].ProjectID != count.ProjectID {
 			projects = append(projects, ProjectStates{ID: count.ProjectID, Name: count.ProjectName, Description: count.Description,
 				own: count.Own})
@@ -97,9 +97,9 @@ func (a *area) projects(ctx context.Context) ([]ProjectStates, error) {
 	return projects, nil
 }
 
-// counts returns how many requests of each marker the caller sees in each project, by the projects' names. They are sums of counters: by
-// status for callers who see whole projects, tallies of categories and people for others, who also see projects besides their own in which
-// they have a request. The projects of callers who see categories are those that the categories belong to.
+// counts returns how many requests of each marker the caller sees in each project, by the projects' names. They are sums of counters:
+// counters by status for callers who see whole projects, tallies of categories and people for others, who also see further projects in
+// which they have a request. A caller who sees categories has the projects of these.
 func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.MarkerCountsRow, error) {
 	if caller.SeesWholeProjects() {
 		counts, err := db.New(database.Reading(ctx, a.pool)).MarkerCounts(ctx, db.MarkerCountsParams{

@@ -16,7 +16,7 @@ import (
 const shortLength = 5
 
 // ShortItem is a line of a list of the dashboard. Moment is what the list is sorted by: when the request was created or finished, or since
-// when it has been to do.
+// when it is to do.
 type ShortItem struct {
 	ID           int64     `json:"id"`
 	Title        string    `json:"naziv"`
@@ -38,7 +38,7 @@ type ShortOutput struct {
 	Body listing.List[ShortItem]
 }
 
-// What the lists show, in the list's own words.
+// The filters of the lists.
 var (
 	longestWaiting = requestquery.Filter{ToDo: true, Choice: requestquery.Choice{Sort: "cekaOd"}}
 	toDoOnly       = requestquery.Filter{ToDo: true}
@@ -46,11 +46,11 @@ var (
 	lastFinished   = requestquery.Filter{Done: true, Choice: requestquery.Choice{Sort: "-zavrsen"}}
 )
 
-// shortColumns are those of ShortItem; the moment goes behind.
+// shortColumns are the columns of ShortItem, except the moment, which is the last.
 const shortColumns = `r.id, r.title, r.project_id, project.name as project, status.name as status, r.marker, priority.name as priority,
     ` + requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, r.`
 
-// short returns the first requests of a list, which an index holds in the order of a moment. It sends one statement.
+// short returns the first requests of a list; an index has its order. It sends one statement.
 func (a *area) short(filter requestquery.Filter, moment string) serve.Handler[struct{}, ShortOutput] {
 	return func(ctx context.Context, _ *struct{}) (*ShortOutput, error) {
 		first := requestquery.Reading{

@@ -6,16 +6,16 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// span is the days from First to Last. Days are midnights in UTC, so that counting them on knows no clock changes.
+// span is the days from First to Last, which are midnights in UTC, so that clock changes do not matter.
 type span struct{ First, Last time.Time }
 
-// today is the day that clocks in Bosnia and Herzegovina show.
+// today is the present day in Sarajevo.
 func today(now time.Time) time.Time {
 	local := now.In(localtime.Zone())
 	return time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
 }
 
-// monday begins the week of a day.
+// monday is the first day of the week of a day.
 func monday(day time.Time) time.Time { return day.AddDate(0, 0, -(int(day.Weekday())+6)%7) }
 
 // lastWeek is the seven days, from Monday on, of the week before that of today.

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// Statistics are the stat cards' numbers. A number that the caller has no permission for is absent; the finished requests need
+// Statistics are the numbers of the stat cards, without those for which the caller lacks permission; the number of finished requests needs
 // none.
 type Statistics struct {
 	ToDo       *int64 `json:"brojZahtjevaPotrebnoUraditi,omitempty"`
@@ -27,7 +27,7 @@ type StatisticsOutput struct {
 	Body Statistics
 }
 
-// markers of statuses. Approval counts as in progress, as it does in the list's flags.
+// The markers of statuses. Approval counts as in progress, as in the list's flags.
 const (
 	toDo       = 0
 	inProgress = 1
@@ -35,7 +35,7 @@ const (
 	approval   = 3
 )
 
-// states are the numbers of requests by state alone.
+// states are the numbers of requests by marker.
 func (a *area) states(ctx context.Context, _ *struct{}) (*StatisticsOutput, error) {
 	numbers, err := a.numbers(ctx)
 	if err != nil {

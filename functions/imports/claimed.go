@@ -23,7 +23,7 @@ import (
 
 const maxRejected = 100_000
 
-// claimed is an import that this worker holds.
+// claimed is an import that this worker has claimed.
 type claimed struct {
 	db.ImportClaimRow
 	bounds  Bounds
@@ -32,20 +32,20 @@ type claimed struct {
 	queries *db.Queries
 	store   storage.Store
 	plan    *drafts.Plan
-	inStep  bool // a step has begun and not got through
+	inStep  bool // a step has begun and not ended
 }
 
 // goOn continues the import where it stopped. Errors: impossible; jobs.ErrInterrupted when its time slice is over; jobs.ErrTakenOver; and
-// what another try may mend.
+// errors after which another attempt makes sense.
 func (c *claimed) goOn(ctx context.Context) (err error) {
-	if c.Failures >= maxFailures { // it has failed, hung or killed its worker
+	if c.Failures >= maxFailures { // its attempts have failed, hung or killed their workers
 		return impossible{texts.ImportFailed}
 	}
 	inTime, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	defer func() {
 		if errors.Is(context.Cause(inTime), jobs.ErrHung) {
-			err = jobs.ErrHung // not what it looked like to the storage's client, which may say that the storage is away
+			err = jobs.ErrHung // err may be the storage's client saying that the storage is unavailable
 		}
 	}()
 	watch := time.AfterFunc(c.bounds.Step, func() { cancel(jobs.ErrHung) })
@@ -70,7 +70,7 @@ func (c *claimed) goOn(ctx context.Context) (err error) {
 	}
 }
 
-// open checks what the import needs and returns a reader of the rows to come, nil when there are none. What it reads ends with ctx.
+// open checks what the import needs and returns a reader of the next rows, nil when there are none. It stops reading when ctx ends.
 func (c *claimed) open(ctx context.Context) (*tabular.Reader, error) {
 	if err := c.makePlan(ctx); err != nil {
 		return nil, err
@@ -86,7 +86,7 @@ func (c *claimed) open(ctx context.Context) (*tabular.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	context.AfterFunc(ctx, func() { _ = body.Close() }) // it was only read from
+	context.AfterFunc(ctx, func() { _ = body.Close() }) // an error does not matter after reading
 	reader := tabular.NewReader(body, c.plan.Format, at)
 	if at.Row == 0 {
 		if _, err := reader.Next(); err != nil {
@@ -96,7 +96,7 @@ func (c *claimed) open(ctx context.Context) (*tabular.Reader, error) {
 	return reader, nil
 }
 
-// step adds the next rows, as long as the importer may. There are no more when it has found none.
+// step adds the next rows, if the importer still may. more is false when there are none.
 func (c *claimed) step(ctx context.Context, reader *tabular.Reader) (more bool, err error) {
 	rows, err := c.plan.Read(reader)
 	if err != nil || len(rows) == 0 {
@@ -114,7 +114,7 @@ func (c *claimed) step(ctx context.Context, reader *tabular.Reader) (more bool, 
 	return true, nil
 }
 
-// checkRight ends the import when its owner may no longer import into the project.
+// checkRight returns impossible when the owner may no longer import into the project.
 func (c *claimed) checkRight(ctx context.Context) error {
 	importer, err := identity.New(c.pool).InRole(ctx, c.OwnerID, c.RoleID)
 	if err != nil && !errors.Is(err, identity.ErrNoRole) {
@@ -126,7 +126,7 @@ func (c *claimed) checkRight(ctx context.Context) error {
 	return nil
 }
 
-// makePlan checks that the importer may still import, and that what the import needs is still there.
+// makePlan checks that the importer may still import, and that the import's definitions still exist.
 func (c *claimed) makePlan(ctx context.Context) error {
 	err := c.checkRight(ctx)
 	if err != nil {

@@ -61,12 +61,12 @@ type ImportInput struct {
 	ID int64 `path:"uvozId"`
 }
 
-// ImportOutput is an import as it stands.
+// ImportOutput is the present state of an import.
 type ImportOutput struct {
 	Body Import
 }
 
-// find returns an import to its importer and to people who see everything. Errors: NotFound.
+// find returns an import of the caller's or, for callers who see everything, of anybody. Errors: NotFound.
 func (a *area) find(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.queries.ImportByID(ctx, id)
 	if err != nil {
@@ -79,7 +79,7 @@ func (a *area) find(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	return row, nil
 }
 
-// findOwn is find for what only the importer may do. Errors: NotFound, Forbidden.
+// findOwn is find for operations that only the importer may call. Errors: NotFound, Forbidden.
 func (a *area) findOwn(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.find(ctx, id)
 	if err == nil && row.OwnerID != identity.From(ctx).UserID {
@@ -96,7 +96,7 @@ func (a *area) view(ctx context.Context, in *ImportInput) (*ImportOutput, error)
 	return &ImportOutput{Body: wireImport(row)}, nil
 }
 
-// ListOutput is a page of the caller's imports that were started, the newest first.
+// ListOutput is a page of the caller's started imports, the newest first.
 type ListOutput struct {
 	Body listing.List[Import]
 }
@@ -110,7 +110,7 @@ func (a *area) list(ctx context.Context, in *listing.Paging) (*ListOutput, error
 	return &ListOutput{Body: listing.Map(rows, wireImport)}, nil
 }
 
-// cancel stops an import where it is. What it has added stays.
+// cancel stops an import. Requests that it has added stay.
 func (a *area) cancel(ctx context.Context, in *ImportInput) (*ImportOutput, error) {
 	if _, err := a.find(ctx, in.ID); err != nil {
 		return nil, err

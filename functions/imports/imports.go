@@ -1,6 +1,6 @@
-// Package imports is the area of bulk work on files. It prepares, runs and reports imports of requests: source reads the file, drafts makes
-// requests of its rows, rejected gives back the rows that became none. Package accountfile imports people, exports writes requests into
-// files.
+// Package imports is the area of imports and exports. It prepares, runs and reports imports of requests: package source reads the file,
+// drafts makes requests of its rows, rejected returns the rows that were rejected. Package accountfile imports people, exports writes
+// requests into files.
 package imports
 
 import (

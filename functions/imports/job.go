@@ -16,22 +16,22 @@ import (
 )
 
 const (
-	// An import fails when it is taken up for the maxFailures-th time without having got on in between.
+	// An import fails when it is claimed for the maxFailures-th time without progress.
 	maxFailures = 5
-	// reserve is how long before its time ends a run begins no more steps.
+	// reserve is how long before its time is over a run begins no more steps.
 	reserve = 20 * time.Second
 )
 
-// Bounds are how long an import is worked on while others may wait, and how long a step, which reads and adds a thousand rows, may take
-// before the import counts as hung.
+// Bounds are how long one import is worked on while others may wait (TimeSlice), and how long a step, which reads and adds a thousand rows,
+// may take before the import counts as hung.
 type Bounds struct{ TimeSlice, Step time.Duration }
 
-// impossible ends an import for a reason that its importer is told.
+// impossible ends an import for a reason that its importer can read.
 type impossible struct{ reason texts.Text }
 
 func (i impossible) Error() string { return i.reason.In("bs") }
 
-// Job does the imports that were started.
+// Job does the started imports.
 var Job = JobWithin(Bounds{TimeSlice: time.Minute, Step: time.Minute})
 
 // JobWithin is Job with other bounds.
@@ -39,8 +39,8 @@ func JobWithin(bounds Bounds) jobs.Job {
 	return jobs.Job{Name: "imports", Every: 2 * time.Second, Files: true, Run: bounds.run}
 }
 
-// run does the imports that wait, by turns, and those whose worker has died. What it has added when its time is over is kept, and the next
-// run goes on.
+// run does waiting imports, for one time slice each, and those whose workers have died. What a run has added is kept, and the next run
+// continues.
 func (b Bounds) run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	return jobs.WorkOff(ctx, reserve, func(ctx context.Context) (*claimed, error) {
@@ -55,8 +55,8 @@ func (c *claimed) String() string { return fmt.Sprintf("import %d, try %d", c.ID
 // AskedAt is when the import was started.
 func (c *claimed) AskedAt() time.Time { return *c.StartedAt }
 
-// Work goes on with the import, and ends it when all is read or nothing more can be done. An interruption within a step counts as a failure
-// of the import, which may have hung.
+// Work continues the import, and ends it when the whole file is read or the rest is impossible. An interruption within a step counts as a
+// failure of the import, which may have hung.
 func (c *claimed) Work(ctx context.Context) error {
 	state, err := "done", c.goOn(ctx)
 	var reason *string
@@ -82,12 +82,12 @@ func (c *claimed) finish(ctx context.Context, state string, failure *string) err
 	return nil
 }
 
-// PutOff leaves the import to the next worker.
+// PutOff releases the import to the next worker.
 func (c *claimed) PutOff(ctx context.Context, pause time.Duration) error {
 	return c.queries.ImportPutOff(ctx, db.ImportPutOffParams{ID: c.ID, Holder: c.holder, Seconds: pause.Seconds()})
 }
 
-// Retry leaves the import to the next worker after a pause that grows.
+// Retry releases the import to the next worker after a pause that grows.
 func (c *claimed) Retry(ctx context.Context) error {
 	return c.queries.ImportRetry(ctx, db.ImportRetryParams{ID: c.ID, Holder: c.holder})
 }

@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Prepared is an import that is being prepared: how its file is written, what is in it, and how its first rows will look.
+// Prepared is an import in preparation: the format of its file, its first rows, and how they will look as requests.
 type Prepared struct {
 	Import
 	Delimiter string              `json:"razdjelnik" enum:"zarez,tacka-zarez,tab"`
@@ -31,12 +31,12 @@ type Prepared struct {
 	Preview   []drafts.PreviewRow `json:"pregled" nullable:"false" doc:"Kako će izgledati; prazno dok naziv i opis nisu mapirani"`
 }
 
-// PreparedOutput is an import that is being prepared.
+// PreparedOutput is an import in preparation.
 type PreparedOutput struct {
 	Body Prepared
 }
 
-// PrepareInput names a confirmed upload of the caller and the project that is to get its requests.
+// PrepareInput names a confirmed upload of the caller and the project to import into.
 type PrepareInput struct {
 	idempotency.Header
 	Body struct {
@@ -45,7 +45,7 @@ type PrepareInput struct {
 	}
 }
 
-// prepare recognises how the file is written and proposes what its columns hold. Nothing is imported yet.
+// prepare recognises the format of the file and proposes a mapping. Nothing is imported yet.
 func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.Body.ProjectID) {
@@ -85,7 +85,7 @@ func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparedOutput, 
 	return a.prepared(ctx, id, found)
 }
 
-// prepared returns the import with its sample and, once title and description are mapped, how the first rows will look.
+// prepared returns the import with its sample and, once title and description are mapped, the preview of the first rows.
 func (a *area) prepared(ctx context.Context, id int64, found *source.Sample) (*PreparedOutput, error) {
 	row, err := a.queries.ImportByID(ctx, id)
 	if err != nil {

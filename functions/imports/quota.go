@@ -11,11 +11,11 @@ import (
 
 // How many imports a person may have at once.
 const (
-	maxPreparing = 50 // one that is never started goes after a day
+	maxPreparing = 50 // an import that is not started is removed after a day
 	maxStarted   = 3  // waiting and running
 )
 
-// checkPreparing refuses one more import in preparation where the owner has enough. It holds for the transaction that queries work in.
+// checkPreparing refuses one more import in preparation beyond the owner's limit. It locks until the transaction of queries ends.
 func checkPreparing(ctx context.Context, queries *db.Queries, ownerID int64) error {
 	open, err := countOpen(ctx, queries, ownerID)
 	if err == nil && open.Preparing >= maxPreparing {
@@ -24,7 +24,7 @@ func checkPreparing(ctx context.Context, queries *db.Queries, ownerID int64) err
 	return err
 }
 
-// checkStarted refuses one more import under way where the owner has enough. It holds for the transaction that queries work in.
+// checkStarted refuses one more started import beyond the owner's limit. It locks until the transaction of queries ends.
 func checkStarted(ctx context.Context, queries *db.Queries, ownerID int64) error {
 	open, err := countOpen(ctx, queries, ownerID)
 	if err == nil && open.Started >= maxStarted {

@@ -18,23 +18,23 @@ import (
 )
 
 const (
-	reportLife = time.Minute // of the address that the download is sent to
+	reportLife = time.Minute // how long the download's address is valid
 	reportStep = 1000        // rows read at once
 )
 
-// ReportInput names an import whose rejected rows are to be downloaded.
+// ReportInput names an import.
 type ReportInput struct {
 	ImportInput
 	TempToken string `query:"ttxid"`
 }
 
-// ReportOutput sends the browser to the storage.
+// ReportOutput redirects to the storage.
 type ReportOutput struct {
 	Status   int
 	Location string `header:"Location"`
 }
 
-// download writes the rejected rows as CSV to the storage, as an answer may hold less than they do, and sends the browser there.
+// download writes the rejected rows as CSV to the storage, as they may be too large for an answer, and redirects there.
 func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, error) {
 	row, err := a.findRejections(ctx, in.ID)
 	if err != nil {
@@ -51,7 +51,7 @@ func (a *area) download(ctx context.Context, in *ReportInput) (*ReportOutput, er
 	return &ReportOutput{Status: http.StatusFound, Location: address}, nil
 }
 
-// writeReport writes whole rejected rows as long as the import's file is there, and afterwards only where they stood.
+// writeReport writes the rejected rows as long as the import's file exists, and afterwards only their places.
 func (a *area) writeReport(ctx context.Context, out io.Writer, row db.ImportByIDRow) error {
 	language := identity.From(ctx).Language
 	rows, err := a.reopen(ctx, row)
@@ -85,7 +85,7 @@ func (a *area) writePlaces(ctx context.Context, out io.Writer, importID int64) e
 	})
 }
 
-// eachRejection writes the rejected rows in the file's order, a step at a time, and ends the table.
+// eachRejection writes the rejected rows in the file's order, reportStep at a time, and ends the table.
 func (a *area) eachRejection(ctx context.Context, importID int64, table sheet.Writer, write func(db.RejectionsAfterRow) error) error {
 	for after := int64(0); ; {
 		found, err := a.queries.RejectionsAfter(ctx, db.RejectionsAfterParams{ImportID: importID, AfterRow: after, PageSize: reportStep})
@@ -104,14 +104,14 @@ func (a *area) eachRejection(ctx context.Context, importID int64, table sheet.Wr
 	}
 }
 
-// rejectedRows reads rejected rows from the imported file.
+// rejectedRows reads rejected rows again from the imported file.
 type rejectedRows struct {
 	body    io.ReadCloser
 	reader  *tabular.Reader
 	columns []string
 }
 
-// reopen opens the file of an import at its first row. Files are kept for a day only. Errors: storage.ErrMissing.
+// reopen opens the file of an import at its first row. Files are kept for a day. Errors: storage.ErrMissing.
 func (a *area) reopen(ctx context.Context, row db.ImportByIDRow) (*rejectedRows, error) {
 	if row.ObjectKey == nil {
 		return nil, storage.ErrMissing
@@ -129,7 +129,7 @@ func (a *area) reopen(ctx context.Context, row db.ImportByIDRow) (*rejectedRows,
 	return rows, nil
 }
 
-// fields returns what the row with that number holds. Rows are asked for in the file's order.
+// fields returns the fields of the row with that number. It must be called in the file's order.
 func (r *rejectedRows) fields(row int64) ([]string, error) {
 	for {
 		record, err := r.reader.Next()

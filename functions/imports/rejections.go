@@ -16,7 +16,7 @@ type RejectionsInput struct {
 	listing.Paging
 }
 
-// Rejection is a row that became no request, and why.
+// Rejection is a rejected row with the reason.
 type Rejection struct {
 	Row         int64  `json:"red" doc:"Kako ga broji program za tabele: zaglavlje je 1"`
 	Line        int64  `json:"linija"`
@@ -30,7 +30,7 @@ type RejectionsOutput struct {
 	Body listing.List[Rejection]
 }
 
-// findRejections is find for an import whose rejected rows are still kept. Errors: NotFound, Gone.
+// findRejections is find for an import whose rejected rows still exist. Errors: NotFound, Gone.
 func (a *area) findRejections(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.find(ctx, id)
 	if err == nil && row.RejectionsGone && row.Rejected > 0 {

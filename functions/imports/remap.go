@@ -15,8 +15,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// RemapInput says how to read the file and what its columns hold. An empty delimiter or encoding stays as it is; without a mapping
-// one is proposed.
+// RemapInput changes the format and the mapping. An empty delimiter or encoding stays as it is; without a mapping one is proposed.
 type RemapInput struct {
 	ID   int64 `path:"uvozId"`
 	Body struct {
@@ -60,7 +59,7 @@ func (a *area) remap(ctx context.Context, in *RemapInput) (*PreparedOutput, erro
 	return a.prepared(ctx, in.ID, found)
 }
 
-// preparing returns an import of the caller that was not started and whose file is still there. Errors: NotFound, Forbidden, Invalid,
+// preparing returns an import of the caller that was not started and whose file still exists. Errors: NotFound, Forbidden, Invalid,
 // Conflict.
 func (a *area) preparing(ctx context.Context, id int64) (db.ImportByIDRow, error) {
 	row, err := a.findOwn(ctx, id)
@@ -77,7 +76,7 @@ func (a *area) preparing(ctx context.Context, id int64) (db.ImportByIDRow, error
 	return row, nil
 }
 
-// resume returns a preparation as it was left, for people who come back to its address.
+// resume returns an import in preparation as it was left.
 func (a *area) resume(ctx context.Context, in *ImportInput) (*PreparedOutput, error) {
 	row, err := a.preparing(ctx, in.ID)
 	if err != nil {
@@ -90,7 +89,7 @@ func (a *area) resume(ctx context.Context, in *ImportInput) (*PreparedOutput, er
 	return a.prepared(ctx, in.ID, found)
 }
 
-// checkRemap returns the mapping to keep.
+// checkRemap checks the input and returns the mapping to store.
 func (a *area) checkRemap(ctx context.Context, in *RemapInput, projectID int64, columns []string) ([]byte, error) {
 	var problems valid.Fields
 	mapping := drafts.Propose(columns)

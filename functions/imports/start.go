@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// start hands a prepared import to the worker. Starting what was started already changes nothing.
+// start starts a prepared import. Starting it twice changes nothing.
 func (a *area) start(ctx context.Context, in *ImportInput) (*ImportOutput, error) {
 	caller := identity.From(ctx)
 	row, err := a.findOwn(ctx, in.ID)
@@ -53,7 +53,7 @@ func (a *area) start(ctx context.Context, in *ImportInput) (*ImportOutput, error
 	return a.view(ctx, in)
 }
 
-// checkStart refuses an import whose mapping or defaults are not whole.
+// checkStart refuses an import with an incomplete mapping or incomplete defaults.
 func (a *area) checkStart(ctx context.Context, row db.ImportByIDRow) error {
 	var problems valid.Fields
 	var mapping drafts.Mapping

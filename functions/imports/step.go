@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/tabular"
 )
 
-// keep adds a step's rows and notes the progress in one transaction on behalf of the importer, so that the two never differ. Errors:
+// keep adds a step's rows and stores the progress in one transaction on behalf of the importer, so that the two always agree. Errors:
 // jobs.ErrTakenOver.
 func (c *claimed) keep(ctx context.Context, rows []drafts.Draft, at tabular.Position) error {
 	actor := database.Actor{UserID: c.OwnerID, Session: c.SessionID}

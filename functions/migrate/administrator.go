@@ -11,10 +11,10 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Who the first administrator is.
+// The first administrator.
 const administrator, administratorEmail = "admin", "admin@localhost"
 
-// AddAdministrator adds the user admin where there is no user at all; the password then has to satisfy the rules of passwords.
+// AddAdministrator adds the user admin if there are no users; the password then has to follow the rules of passwords.
 func AddAdministrator(ctx context.Context, url, secret string) (added bool, err error) {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {

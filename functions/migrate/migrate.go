@@ -1,5 +1,5 @@
-// Package migrate brings an installation's database to the newest schema, and gives an empty one its first administrator. It runs before a
-// new version does: as a Lambda function or a Kubernetes job.
+// Package migrate migrates an installation's database to the newest schema, and adds the first administrator to an empty one. It runs
+// before a new version of the product: as a Lambda function or a Kubernetes job.
 package migrate
 
 import (
@@ -16,18 +16,18 @@ import (
 	"zahtjevi/shared/secrets"
 )
 
-// configuration is read from the environment. The secrets are of AWS Secrets Manager, each with username and password.
+// configuration is read from the environment. The secrets are in AWS Secrets Manager, each with username and password.
 type configuration struct {
 	URL           string `env:"MIGRATE_DATABASE_URL,required"`
 	Secret        string `env:"MIGRATE_DATABASE_SECRET"`
-	AppURL        string `env:"DATABASE_URL"` // as the functions get them: the application's role is made of their user and password
+	AppURL        string `env:"DATABASE_URL"` // as for the functions: user and password are those of the application's role
 	AppSecret     string `env:"DATABASE_SECRET"`
 	OneRole       bool   `env:"ONE_DATABASE_ROLE"`
 	AdminPassword string `env:"ADMIN_PASSWORD"`
 	AdminSecret   string `env:"ADMIN_SECRET"`
 }
 
-// Run migrates. It may be run again at any time, and beside itself.
+// Run migrates. It may run again at any time, also in several processes at once.
 func Run(ctx context.Context) error {
 	cfg, err := env.ParseAs[configuration]()
 	if err != nil {
@@ -56,9 +56,8 @@ func Run(ctx context.Context) error {
 	return nil
 }
 
-// Prepare migrates the owner's database to the newest schema and lets the role that the application's address names work in it; without a
-// user in the address that is left to others. Unless one role is accepted for both, it returns database.ErrOneRole where the application
-// could change the log.
+// Prepare migrates the owner's database and grants the application's role its rights; if the application's address has no user, something
+// else must do that. Unless oneRole accepts one role for both, it returns database.ErrOneRole when the application could change the log.
 func Prepare(ctx context.Context, owner, application string, oneRole bool) error {
 	owning, err := neturl.Parse(owner)
 	if err != nil {

@@ -26,7 +26,7 @@ const (
 	calendarDateForm = time.DateOnly
 )
 
-// WorkingHours are a working calendar and the day from which it is valid. Hours are HH:MM, days seven characters 0 or 1, Monday first.
+// WorkingHours is a working calendar and the day from which it is valid. Hours are HH:MM, days seven characters 0 or 1, Monday first.
 type WorkingHours struct {
 	ValidFrom string   `json:"vaziOd" doc:"Dan, GGGG-MM-DD"`
 	From      string   `json:"radnoVrijemeOd"`
@@ -35,7 +35,7 @@ type WorkingHours struct {
 	Holidays  []string `json:"praznici" nullable:"false" enum:"fbih,rs,bd,pravoslavni,katolicki,islamski" doc:"Skupovi praznika koji su uz ovo radno vrijeme neradni"`
 }
 
-// Configuration is the working hours of today, and all calendars of the project, the newest first. Time spent on a day is counted by the
+// Configuration is today's working hours, and all calendars of the project, the newest first. Time spent on a day is computed with the
 // calendar of that day.
 type Configuration struct {
 	WorkingHours
@@ -79,10 +79,10 @@ func configurationOf(ctx context.Context, queries *db.Queries, projectID int64) 
 	return &ConfigurationOutput{ETag: edit.ETag(body.Version), Body: body}, nil
 }
 
-// today is the day that calendars and clocks in Bosnia and Herzegovina show.
+// today is the present day in Sarajevo.
 func today() string { return time.Now().In(localtime.Zone()).Format(calendarDateForm) }
 
-// ConfigureInput gives a project other working hours from a day on, today by default. The edit is made on the version that the editor read.
+// ConfigureInput sets the project's working hours from a day on, by default today, on the version that the editor has read.
 type ConfigureInput struct {
 	edit.Match
 	ID   int64 `path:"projekatId"`
@@ -96,7 +96,7 @@ type ConfigureInput struct {
 	}
 }
 
-// configure changes the calendar that begins on the day, or begins one. Days before it keep their calendar. Errors: NotFound, Invalid,
+// configure changes the calendar that begins on the day, or adds one. Earlier days keep their calendar. Errors: NotFound, Invalid,
 // Conflict.
 func (a *area) configure(ctx context.Context, in *ConfigureInput) (*ConfigurationOutput, error) {
 	row := edit.Row{Table: "project_calendars", ID: in.ID, Stale: texts.CalendarStale}
@@ -169,7 +169,7 @@ type CalendarInput struct {
 	ValidFrom string `path:"vaziOd" doc:"Dan, GGGG-MM-DD"`
 }
 
-// removeCalendar takes back a calendar that has not begun. Errors: NotFound, Invalid.
+// removeCalendar removes a calendar that has not begun. Errors: NotFound, Invalid.
 func (a *area) removeCalendar(ctx context.Context, in *CalendarInput) (output *ConfigurationOutput, err error) {
 	if _, err := time.Parse(calendarDateForm, in.ValidFrom); err != nil {
 		return nil, fault.Missing()

@@ -26,21 +26,21 @@ const (
 	fieldDays   = "dani"
 )
 
-// Day is a day that a project itself calls free, or worked although a set of holidays calls it free.
+// Day is a day that a project itself declares free, or worked although it is a holiday.
 type Day struct {
 	Day   string `json:"dan" doc:"GGGG-MM-DD"`
 	Name  string `json:"naziv" maxLength:"100"`
 	Works bool   `json:"radni,omitempty" doc:"Tog dana se radi, iako je praznik"`
 }
 
-// Holiday is a free day of a set that the project's calendar of that day has.
+// Holiday is a free day of a set in the project's calendar of that day.
 type Holiday struct {
 	Day  string `json:"dan"`
 	Name string `json:"naziv"`
 	Set  string `json:"skup" enum:"fbih,rs,bd,pravoslavni,katolicki,islamski"`
 }
 
-// Days are a project's own days from today on, and the holidays of a year from today on.
+// Days are a project's own days and holidays from today on; holidays for a year.
 type Days struct {
 	Days     []Day     `json:"dani" nullable:"false"`
 	Holidays []Holiday `json:"praznici" nullable:"false" doc:"Praznici narednih godinu dana, po izabranim skupovima"`
@@ -101,7 +101,7 @@ func holidaysFrom(calendars worktime.Calendars, from worktime.Day, language stri
 	return days
 }
 
-// SetDaysInput is all own days from today on that the project is to have, made on the version that the editor read.
+// SetDaysInput is all own days of the project from today on, on the version that the editor has read.
 type SetDaysInput struct {
 	edit.Match
 	ID   int64 `path:"projekatId"`
@@ -111,7 +111,7 @@ type SetDaysInput struct {
 	}
 }
 
-// setDays replaces a project's own days from today on; the worker says what they mean for its open requests. Errors: NotFound, Invalid,
+// setDays replaces a project's own days from today on; the worker recomputes the targets of its open requests. Errors: NotFound, Invalid,
 // Conflict.
 func (a *area) setDays(ctx context.Context, in *SetDaysInput) (*DaysOutput, error) {
 	row := edit.Row{Table: "projects", ID: in.ID, Counter: "days_version", Stale: texts.DaysStale}
@@ -146,8 +146,8 @@ func saveDays(ctx context.Context, queries *db.Queries, wanted db.DaysSetParams,
 	return daysOf(ctx, queries, wanted.ProjectID)
 }
 
-// check checks what needs no database, and puts the days as they are stored. Time spent is worked out anew at each reading, so that days
-// that are past stay as they are.
+// check makes the checks that need no database, and returns the days as they are stored. Past days do not change, as the time spent is
+// computed from them at each reading.
 func (in *SetDaysInput) check() (wanted db.DaysSetParams, err error) {
 	var fields valid.Fields
 	fields.Check(len(in.Body.Days) <= maxDays, fieldDays, texts.DaysFull.With("limit", maxDays))

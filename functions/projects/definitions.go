@@ -18,8 +18,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Definition is the part that all definitions of a project have in common. None is ever deleted: one that is no longer wanted is retired;
-// existing requests keep and show it, new ones are not offered it.
+// Definition is what all definitions of a project have in common. They are not deleted but retired: existing requests keep and show a
+// retired definition, new ones are not offered it.
 type Definition struct {
 	ID      int64  `json:"id"`
 	Name    string `json:"naziv"`
@@ -29,20 +29,20 @@ type Definition struct {
 
 func (d Definition) edited() int32 { return d.Version }
 
-// kind is one of the kinds of definitions, with T as its type on the wire. Rules that concern several definitions are constraints of the
-// database; refused turns their violations into answers.
+// kind is a kind of definitions, with T as its type on the wire. Rules about several definitions are constraints of the database; refused
+// makes answers of their violations.
 type kind[T interface{ edited() int32 }] struct {
 	table   string
-	columns string // of a row x, beside those of Definition: by the names of T's fields
+	columns string // of a row x, in addition to those of Definition, named like T's fields
 	order   string
-	retire  string // what retiring changes beside
+	retire  string // further columns that retiring changes
 	longest int
-	most    int // as the trigger …_most has it
+	most    int // as in the trigger …_most
 
 	tooLong, taken, full, stale texts.Text
 }
 
-// DefinitionsOutput is all definitions of a kind in their order, retired ones included.
+// DefinitionsOutput is all definitions of a kind in their order, including retired ones.
 type DefinitionsOutput[T any] struct {
 	Body listing.List[T]
 }
@@ -57,12 +57,12 @@ func (k kind[T]) answer(item T) *DefinitionOutput[T] {
 	return &DefinitionOutput[T]{ETag: edit.ETag(item.edited()), Body: item}
 }
 
-// row is the columns that statements return of a row x.
+// row is the columns that statements return from a row x.
 func (k kind[T]) row() string {
 	return "x.id, x.name, x.retired_at is not null as retired, x.version" + k.columns
 }
 
-// of reads the definitions of a project or, by its column, of a part.
+// of reads the definitions of a project or, with another column, of a part.
 func (k kind[T]) of(ctx context.Context, q database.Querier, column string, id int64) (*DefinitionsOutput[T], error) {
 	rows, err := q.Query(ctx, fmt.Sprintf("select %s from %s x where x.%s = $1 order by %s", k.row(), k.table, column, k.order), id)
 	if err != nil {
@@ -75,7 +75,7 @@ func (k kind[T]) of(ctx context.Context, q database.Querier, column string, id i
 	return &DefinitionsOutput[T]{Body: listing.Whole(items)}, nil
 }
 
-// list returns the definitions of a project to everybody who sees it.
+// list returns the definitions of a project to everybody who sees the project.
 func (k kind[T]) list(a *area) serve.Handler[ProjectInput, DefinitionsOutput[T]] {
 	return func(ctx context.Context, in *ProjectInput) (*DefinitionsOutput[T], error) {
 		if err := seen(ctx, in.ID); err != nil {
@@ -85,7 +85,7 @@ func (k kind[T]) list(a *area) serve.Handler[ProjectInput, DefinitionsOutput[T]]
 	}
 }
 
-// one runs a statement that returns a row; none is used when there is no row.
+// one runs a statement that returns a row; without a row it returns the error none.
 func (k kind[T]) one(ctx context.Context, q database.Querier, none error, sql string, args ...any) (*DefinitionOutput[T], error) {
 	rows, err := q.Query(ctx, sql+" returning "+k.row(), args...)
 	if err != nil {
@@ -98,8 +98,8 @@ func (k kind[T]) one(ctx context.Context, q database.Querier, none error, sql st
 	return k.answer(item), nil
 }
 
-// add runs an insertion into the table under the name x. content is the whole input, for the idempotency key, as the bodies of several
-// kinds look alike. none is used when there is no row.
+// add runs an insert into the table, called x. content is the whole input, for the idempotency key, as the bodies of different kinds look
+// alike. Without a row it returns the error none.
 func (k kind[T]) add(ctx context.Context, a *area, header idempotency.Header, content any, none error, sql string,
 	args ...any) (*DefinitionOutput[T], error) {
 	whole := struct{ Table, Input any }{k.table, content}
@@ -110,7 +110,7 @@ func (k kind[T]) add(ctx context.Context, a *area, header idempotency.Header, co
 	return output, k.refused(err, "naziv")
 }
 
-// NewDefinition is a definition with nothing but a name.
+// NewDefinition is a definition that has only a name.
 type NewDefinition struct {
 	Name string `json:"naziv"`
 }
@@ -134,13 +134,13 @@ func addNamed[T interface{ edited() int32 }](ctx context.Context, a *area, k kin
 		name)
 }
 
-// Rename is an edit of a definition with nothing but a name.
+// Rename is an edit of a definition that has only a name.
 type Rename struct {
 	Name    string `json:"naziv"`
 	Version int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 }
 
-// RenameInput is an edit made on the version that the editor read.
+// RenameInput is an edit on the version that the editor has read.
 type RenameInput struct {
 	edit.Match
 	ID   int64 `path:"id"`
@@ -160,7 +160,7 @@ func (k kind[T]) checkName(text string) (fields valid.Fields, name string) {
 	return fields, name
 }
 
-// save edits the version that its editor read. change sets columns of a row, with placeholders from $3 on. Errors: NotFound, Invalid,
+// save edits the version that the editor has read. change sets columns of a row, with placeholders from $3 on. Errors: NotFound, Invalid,
 // Conflict.
 func (k kind[T]) save(ctx context.Context, a *area, match edit.Match, id int64, verzija int32, fields valid.Fields, change string,
 	args ...any) (*DefinitionOutput[T], error) {
@@ -178,7 +178,7 @@ func (k kind[T]) save(ctx context.Context, a *area, match edit.Match, id int64, 
 	})
 }
 
-// RetireInput says whether a definition is to be retired or brought back.
+// RetireInput retires a definition or brings it back.
 type RetireInput struct {
 	ID   int64 `path:"id"`
 	Body struct {
@@ -186,7 +186,7 @@ type RetireInput struct {
 	}
 }
 
-// setRetired retires a definition or brings it back, and changes nothing where that is so already.
+// setRetired retires a definition or brings it back; it changes nothing if that was done before.
 func (k kind[T]) setRetired(a *area) serve.Handler[RetireInput, DefinitionOutput[T]] {
 	return func(ctx context.Context, in *RetireInput) (output *DefinitionOutput[T], err error) {
 		if in.Body.Retired == nil {
@@ -202,7 +202,7 @@ func (k kind[T]) setRetired(a *area) serve.Handler[RetireInput, DefinitionOutput
 	}
 }
 
-// refused turns what the database refuses into an answer. field is the one that the call is about, naziv or povuceno.
+// refused makes the answer to an error of the database. field is the field of the call, naziv or povuceno.
 func (k kind[T]) refused(err error, field string) error {
 	switch {
 	case database.Violates(err, k.table+"_name"):
@@ -225,7 +225,7 @@ func (k kind[T]) refused(err error, field string) error {
 	return err
 }
 
-// holding runs do on behalf of the caller while the project of a row is locked, so that changes of a project's configuration happen one
+// holding runs do on behalf of the caller while the project of a row is locked, so that changes of a project's configuration are made one
 // after another. Errors: NotFound, also for what the caller does not see.
 func (a *area) holding(ctx context.Context, table string, id int64, do func(tx pgx.Tx) error) error {
 	caller := identity.From(ctx)

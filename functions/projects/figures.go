@@ -18,7 +18,7 @@ type FiguresInput struct {
 	IDs []int64 `query:"projekatId,explode" nullable:"false" maxItems:"100"`
 }
 
-// Figures is how the work of a project stands: the requests that the caller sees, by state, and who works on it.
+// Figures is the state of a project: how many requests the caller sees, by state, and how many people work on it.
 type Figures struct {
 	ID         int64 `json:"id"`
 	ToDo       int64 `json:"potrebnoUraditi"`
@@ -41,8 +41,8 @@ type membership struct {
 	More      bool
 }
 
-// figures adds up counters and counts members up to a bound, so that a million requests cost as much as ten. Projects that the caller does
-// not see are left out.
+// figures adds up counters and counts members up to a bound, so that its cost does not depend on the number of requests. Projects that the
+// caller does not see are left out.
 func (a *area) figures(ctx context.Context, in *FiguresInput) (*FiguresOutput, error) {
 	caller := identity.From(ctx)
 	ids := slices.DeleteFunc(in.IDs, func(id int64) bool { return !caller.SeesProject(id) })

@@ -25,7 +25,7 @@ const (
 	icsDay     = "20060102"
 )
 
-// ReadDaysInput is a file of days in the form iCalendar.
+// ReadDaysInput is an iCalendar file.
 type ReadDaysInput struct {
 	ID   int64 `path:"projekatId"`
 	Body struct {
@@ -33,18 +33,18 @@ type ReadDaysInput struct {
 	}
 }
 
-// ReadDaysOutput is what a file has for a project.
+// ReadDaysOutput is the days of the file.
 type ReadDaysOutput struct {
 	Body ReadDays
 }
 
-// ReadDays are the whole days of a file from today on, to be saved with the project's own, and how many of its events have none.
+// ReadDays are the whole days of a file from today on, to be saved as own days of the project, and how many of its events have none.
 type ReadDays struct {
 	Days    []Day `json:"dani" nullable:"false"`
 	Skipped int   `json:"preskoceno" doc:"Događaji koji nemaju cijelog dana od danas do pet godina unaprijed"`
 }
 
-// readDays reads a file's days and keeps nothing. Errors: NotFound, Invalid.
+// readDays returns a file's days without storing them. Errors: NotFound, Invalid.
 func (a *area) readDays(ctx context.Context, in *ReadDaysInput) (*ReadDaysOutput, error) {
 	if err := seen(ctx, in.ID); err != nil {
 		return nil, err
@@ -55,7 +55,7 @@ func (a *area) readDays(ctx context.Context, in *ReadDaysInput) (*ReadDaysOutput
 	return &ReadDaysOutput{Body: days}, err
 }
 
-// daysOfICS gives the days of a file between two days, the first event's where several are on one. Errors: Invalid.
+// daysOfICS returns the days of a file between two days; of several events on a day it takes the first. Errors: Invalid.
 func daysOfICS(file string, from, until worktime.Day) (ReadDays, error) {
 	calendar, err := ics.ParseCalendar(strings.NewReader(file))
 	if err != nil || !strings.Contains(file, "BEGIN:VCALENDAR") {
@@ -93,7 +93,7 @@ func daysOfICS(file string, from, until worktime.Day) (ReadDays, error) {
 	return read, nil
 }
 
-// nameOf is what an event is called, cut to what a day may be called.
+// nameOf is an event's name, cut to the length of a day's name.
 func nameOf(event *ics.VEvent) string {
 	name := ""
 	if property := event.GetProperty(ics.ComponentPropertySummary); property != nil {
@@ -109,7 +109,7 @@ func nameOf(event *ics.VEvent) string {
 	return name
 }
 
-// eventDays are the days between two days on which an event is, none of one that is not of whole days or is cancelled.
+// eventDays are the days of an event between two days. Events with times and cancelled events have none.
 func eventDays(event *ics.VEvent, from, until worktime.Day) ([]worktime.Day, error) {
 	start, whole := wholeDay(event.GetProperty(ics.ComponentPropertyDtStart))
 	status := event.GetProperty(ics.ComponentPropertyStatus)
@@ -130,7 +130,7 @@ func eventDays(event *ics.VEvent, from, until worktime.Day) ([]worktime.Day, err
 		if first.Year() > until.Year || !repeated.until.IsZero() && first.After(repeated.until) {
 			break
 		}
-		if first.Month() != start.Month() || repeated.without[first] { // 29 February has no day in other years
+		if first.Month() != start.Month() || repeated.without[first] { // 29 February does not exist in other years
 			continue
 		}
 		for away := range length {
@@ -147,7 +147,7 @@ func dayOf(t time.Time) worktime.Day {
 	return worktime.Day{Year: t.Year(), Month: t.Month(), Day: t.Day()}
 }
 
-// wholeDay reads a property that is a day without a time.
+// wholeDay parses a property that is a day without a time.
 func wholeDay(property *ics.IANAProperty) (time.Time, bool) {
 	if property == nil || len(property.Value) != len(icsDay) {
 		return time.Time{}, false
@@ -156,17 +156,17 @@ func wholeDay(property *ics.IANAProperty) (time.Time, bool) {
 	return day, err == nil && day.Year() >= 1900
 }
 
-// errRule means that an event repeats as no holiday does.
+// errRule means that an event does not repeat yearly.
 var errRule = errors.New("the rule of an event is not one of years")
 
-// rule is how an event repeats: so often, every so many years, until a day unless that is zero, and without some days.
+// rule is how an event repeats: how often, every how many years, until which day (zero: without an end), and except which days.
 type rule struct {
 	count, years int
 	until        time.Time
 	without      map[time.Time]bool
 }
 
-// repetition reads how an event repeats: each year on the same day, or not at all. Errors: errRule.
+// repetition parses how an event repeats: each year on the same day, or not at all. Errors: errRule.
 func repetition(event *ics.VEvent, start time.Time) (rule, error) {
 	r := rule{count: 1, years: 1, without: map[time.Time]bool{}}
 	for _, property := range event.Properties {
@@ -188,7 +188,7 @@ func repetition(event *ics.VEvent, start time.Time) (rule, error) {
 	return r, nil
 }
 
-// endless is how often an event without an end is, as the days that are asked for end first.
+// endless is the number of repetitions of an event without an end; more than fit between the days that are asked for.
 const endless = 10_000
 
 func (r *rule) read(text string, start time.Time) error {

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// DefaultInput chooses the default of a kind for new requests.
+// DefaultInput sets the default of a kind for new requests.
 type DefaultInput struct {
 	ProjectID int64 `path:"projekatId"`
 	Body      struct {
@@ -19,8 +19,8 @@ type DefaultInput struct {
 	}
 }
 
-// setDefault returns the whole list. The database allows exactly one default a project, so the old one is unset first. Errors: NotFound;
-// Invalid for what is not an active definition of the project.
+// setDefault returns the whole list. The database allows one default a project, so the old one is unset first. Errors: NotFound; Invalid
+// for what is not an active definition of the project.
 func (k kind[T]) setDefault(a *area, missing texts.Text) serve.Handler[DefaultInput, DefinitionsOutput[T]] {
 	sql := fmt.Sprintf(`
 		with chosen as (
@@ -37,7 +37,7 @@ func (k kind[T]) setDefault(a *area, missing texts.Text) serve.Handler[DefaultIn
 	}
 }
 
-// OrderInput is a new order: the ids of all active ones of the project, each once.
+// OrderInput is a new order: the ids of all active definitions of the project, each once.
 type OrderInput struct {
 	ProjectID int64 `path:"projekatId"`
 	Body      struct {
@@ -45,7 +45,7 @@ type OrderInput struct {
 	}
 }
 
-// setOrder returns the whole list. Retired ones come last, in the order that they had. Errors: NotFound, Invalid.
+// setOrder returns the whole list. Retired definitions come last, in their old order. Errors: NotFound, Invalid.
 func (k kind[T]) setOrder(a *area) serve.Handler[OrderInput, DefinitionsOutput[T]] {
 	sql := fmt.Sprintf(`
 		with given as (
@@ -70,8 +70,8 @@ func (k kind[T]) setOrder(a *area) serve.Handler[OrderInput, DefinitionsOutput[T
 	}
 }
 
-// rearrange runs a statement over a project's definitions, with the project as $1, and returns them as they are afterwards. The statement
-// returns 0 when the request is not possible; the answer is then the error none.
+// rearrange runs a statement on a project's definitions, with the project as $1, and returns the new list. If the statement returns 0,
+// because the change is not possible, it returns the error none.
 func (k kind[T]) rearrange(ctx context.Context, a *area, projectID int64, none error, sql string,
 	asked any) (output *DefinitionsOutput[T], err error) {
 	err = a.holding(ctx, "projects", projectID, func(tx pgx.Tx) error {

@@ -18,7 +18,7 @@ type Person struct {
 	Email    string `json:"email"`
 	Roles    string `json:"uloga" doc:"Uloge na projektu, odvojene zarezom"`
 	Disabled bool   `json:"onemogucen"`
-	// Removable depends on roles alone, not on whether the caller may take people off projects at all.
+	// Removable depends on roles alone, not on whether the caller may remove people from projects at all.
 	Removable bool `json:"uklonjiv" doc:"Pozivalac upravlja svim ulogama koje korisnik ima na projektu, i nije to on sam"`
 }
 
@@ -60,7 +60,7 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	return &PeopleOutput{Body: page}, nil
 }
 
-// membersOf selects who works on a project or in its categories, in which active role.
+// membersOf selects who works on a project or in its categories, and in which active role.
 func membersOf(project string) string {
 	return `select p.user_id, p.role_id from user_role_projects p join roles r on r.id = p.role_id and r.deleted_at is null
 		where p.project_id = ` + project + `::bigint
@@ -70,7 +70,7 @@ func membersOf(project string) string {
 		where c.project_id = ` + project
 }
 
-// ChoicesInput looks for people who could work on a project, by words of their names and usernames.
+// ChoicesInput searches for people who could work on a project, by words of their names and usernames.
 type ChoicesInput struct {
 	ProjectID int64  `path:"projekatId"`
 	Text      string `query:"tekst" maxLength:"200"`
@@ -88,11 +88,11 @@ type ChoicesOutput struct {
 	Body listing.List[Candidate]
 }
 
-// candidatesShown is how many people are offered at once; others are found by typing more of their name.
+// candidatesShown is how many people an answer has; others are found by typing more of their names.
 const candidatesShown = 20
 
-// candidates returns active people whom the caller knows: people who share a project with them, or everybody for callers who see
-// everything. Others are never found, so that nobody learns here who has an account.
+// candidates returns active people whom the caller knows: who share a project with them, or everybody for callers who see everything.
+// Others are never found, so that nobody learns who has an account.
 func (a *area) candidates(ctx context.Context, in *ChoicesInput) (*ChoicesOutput, error) {
 	if err := seen(ctx, in.ProjectID); err != nil {
 		return nil, err
@@ -126,7 +126,7 @@ type PersonProjectsInput struct {
 	RoleID   int64  `path:"ulogaId"`
 }
 
-// personProjects lists the projects on which somebody works in a role, as far as the caller sees them: the first 1,000. Errors: NotFound,
+// personProjects returns the projects on which somebody works in a role, as far as the caller sees them: the first 1,000. Errors: NotFound,
 // also when the person shares no project with the caller.
 func (a *area) personProjects(ctx context.Context, in *PersonProjectsInput) (*ListOutput, error) {
 	caller := identity.From(ctx)

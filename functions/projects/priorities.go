@@ -32,7 +32,7 @@ type AddPriorityInput struct {
 	}
 }
 
-// addPriority moves the priorities below down. It locks the project, as every change of its configuration does.
+// addPriority moves lower priorities down. It locks the project, as every change of its configuration does.
 func (a *area) addPriority(ctx context.Context, in *AddPriorityInput) (*DefinitionOutput[Priority], error) {
 	if err := seen(ctx, in.ProjectID); err != nil {
 		return nil, err

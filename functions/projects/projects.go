@@ -79,7 +79,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevkategorija/id/{id}/povuceno", configures, "Povlačenje ili vraćanje kategorije", categories.setRetired(a))
 }
 
-// registerTimes lists the operations on when a project works, and how fast it means to be.
+// registerTimes registers the operations on a project's working time and targets.
 func (a *area) registerTimes(api *serve.API, configures serve.Access) {
 	const configuration = "/projekatkonfiguracija/projekat/{projekatId}"
 	serve.Get(api, configuration, serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Radno vrijeme projekta",
@@ -93,14 +93,14 @@ func (a *area) registerTimes(api *serve.API, configures serve.Access) {
 	serve.Post(api, configuration+"/praznici/datoteka", configures, "Dani iz datoteke kalendara", a.readDays, serve.AmongReads)
 }
 
-// Project is a project as lists and selectors need it.
+// Project is a project in lists and selectors.
 type Project struct {
 	ID          int64  `json:"id"`
 	Name        string `json:"naziv"`
 	Description string `json:"opis"`
 }
 
-// ListInput pages the projects that the caller sees; All gives the first 1,000 at once, for selectors.
+// ListInput pages the projects that the caller sees; All returns the first 1,000 at once, for selectors.
 type ListInput struct {
 	listing.ShortPaging
 	Filter string `query:"filter" maxLength:"200"`
@@ -133,7 +133,7 @@ type ProjectInput struct {
 	ID int64 `path:"projekatId"`
 }
 
-// VersionedProject is a project as its form needs it.
+// VersionedProject is a project in its form.
 type VersionedProject struct {
 	Project
 	Version int32 `json:"verzija"`
@@ -163,8 +163,8 @@ func (a *area) view(ctx context.Context, in *ProjectInput) (*ProjectOutput, erro
 	return answer(row.ID, row.Name, row.Description, row.Version), nil
 }
 
-// seen returns NotFound for a project that the caller does not see. For callers who see everything a project that does not exist has empty
-// lists.
+// seen returns NotFound for a project that the caller does not see. Callers who see everything get empty lists for a project that does not
+// exist.
 func seen(ctx context.Context, projectID int64) error {
 	if !identity.From(ctx).SeesProject(projectID) {
 		return fault.Missing()

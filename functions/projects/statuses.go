@@ -61,7 +61,7 @@ func checkMarker(fields *valid.Fields, marker *int16) {
 	fields.Check(*marker >= 0 && *marker <= 3, "oznaka", texts.MarkerUnknown)
 }
 
-// EditStatusInput is an edit of a status, made on the version that the editor read.
+// EditStatusInput is an edit of a status on the version that the editor has read.
 type EditStatusInput struct {
 	edit.Match
 	ID   int64 `path:"id"`

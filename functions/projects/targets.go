@@ -20,8 +20,8 @@ const (
 	fieldTargets = "ciljevi"
 )
 
-// Target is within how many minutes of working time requests are to be answered first and solved: all of the project's, those of a
-// priority, of a type or of both. For a request the most particular one holds, a priority's before a type's.
+// Target is within how many minutes of working time requests should be answered and solved: all requests of the project, those of a
+// priority, of a type, or of both. The most specific target applies to a request, a priority's before a type's.
 type Target struct {
 	PriorityID      int64  `json:"zahtjevPrioritetId" doc:"0: svaki prioritet"`
 	TypeID          int64  `json:"zahtjevTipId" doc:"0: svaki tip"`
@@ -29,7 +29,7 @@ type Target struct {
 	SolutionMinutes *int32 `json:"rjesenjeMinuta" nullable:"true" doc:"Minuta radnog vremena do rješenja; null je bez cilja"`
 }
 
-// NamedTarget is a target with the names of what it is of.
+// NamedTarget is a target with the names of its priority and type.
 type NamedTarget struct {
 	Target
 	Priority string `json:"zahtjevPrioritet"`
@@ -77,7 +77,7 @@ func targetsOf(ctx context.Context, queries *db.Queries, projectID int64) (*Targ
 	return &TargetsOutput{ETag: edit.ETag(version), Body: body}, nil
 }
 
-// SetTargetsInput is all targets that the project is to have, made on the version that the editor read.
+// SetTargetsInput is all targets of the project, on the version that the editor has read.
 type SetTargetsInput struct {
 	edit.Match
 	ID   int64 `path:"projekatId"`
@@ -87,7 +87,7 @@ type SetTargetsInput struct {
 	}
 }
 
-// setTargets replaces a project's targets; the worker says what they mean for its open requests. Errors: NotFound, Invalid, Conflict.
+// setTargets replaces a project's targets; the worker recomputes the targets of its open requests. Errors: NotFound, Invalid, Conflict.
 func (a *area) setTargets(ctx context.Context, in *SetTargetsInput) (*TargetsOutput, error) {
 	row := edit.Row{Table: "projects", ID: in.ID, Counter: "targets_version", Stale: texts.TargetsStale}
 	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (output *TargetsOutput, err error) {
@@ -120,7 +120,7 @@ func saveTargets(ctx context.Context, queries *db.Queries, wanted db.TargetsSetP
 	return targetsOf(ctx, queries, wanted.ProjectID)
 }
 
-// check checks what needs no database, and puts the targets as they are stored.
+// check makes the checks that need no database, and returns the targets as they are stored.
 func (in *SetTargetsInput) check() (wanted db.TargetsSetParams, err error) {
 	var fields valid.Fields
 	fields.Check(len(in.Body.Targets) <= maxTargets, fieldTargets, texts.TargetsFull.With("limit", maxTargets))

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// UpdateInput is an edit of a project, made on the version that the editor read.
+// UpdateInput is an edit of a project on the version that the editor has read.
 type UpdateInput struct {
 	edit.Match
 	ID   int64 `path:"projekatId"`

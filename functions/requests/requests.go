@@ -1,5 +1,4 @@
-// Package requests is the area of the product's main job: requests, what people say on them and who is told of it. Each of its packages is
-// a subject of its own and lists its operations.
+// Package requests is the area of requests, comments and notifications. Each of its packages has one subject and registers its operations.
 package requests
 
 import (

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// mailStates maps states of messages on the wire to those of the outbox: a message that still collects changes is shown as waiting.
+// mailStates are the states of the outbox for each state on the wire: a message that is still collecting changes is shown as waiting.
 var mailStates = map[string][]string{
 	"":           {"collecting", "waiting", "sent", "given_up", "dropped"},
 	"ceka":       {"collecting", "waiting"},
@@ -22,19 +22,19 @@ var mailStates = map[string][]string{
 	"nepotrebna": {"dropped"},
 }
 
-// mailStateNames is what each state of the outbox is called on the wire.
+// mailStateNames are the wire's names of the states of the outbox.
 var mailStateNames = map[string]string{
 	"collecting": "ceka", "waiting": "ceka", "sent": "poslana", "given_up": "odustala", "dropped": "nepotrebna",
 }
 
-// mailKinds is what a message is about, in the wire's words.
+// mailKinds are the wire's names of the kinds of messages.
 var mailKinds = map[string]string{
 	"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba", "activation": "aktivacija", "registered": "imaRacun",
 	"address":      "adresa",
 	"address_link": "potvrdaAdrese", "address_asked": "novaAdresa", "password": "novaLozinka",
 }
 
-// mailReasons is why the last attempt failed, in the wire's words.
+// mailReasons are the wire's names of why the last attempt failed.
 var mailReasons = map[string]string{
 	"": "", "address": "adresa", "refused": "odbijena", "deferred": "odgodjena", "broken": "prekid", "unreachable": "nedostupan",
 }
@@ -56,7 +56,7 @@ type MailMessage struct {
 	FinishedAt    *time.Time `json:"datumZavrsetka,omitempty" doc:"Kada je poslana ili se od nje odustalo"`
 }
 
-// MailOutage says that the mail server cannot be reached: everything waits.
+// MailOutage says that the mail server cannot be reached, so that all messages wait.
 type MailOutage struct {
 	Since       time.Time `json:"od"`
 	NextAttempt time.Time `json:"sljedeciPokusaj"`
@@ -76,7 +76,7 @@ type MailPage struct {
 	Outage  *MailOutage `json:"zastoj,omitempty"`
 }
 
-// ListMailOutput is the page asked for.
+// ListMailOutput is a page of messages.
 type ListMailOutput struct {
 	Body MailPage
 }
@@ -116,7 +116,7 @@ type MailInput struct {
 	ID int64 `path:"porukaId"`
 }
 
-// resendMail lets a message that was given up wait for sending again. Errors: NotFound, Conflict when it was not given up.
+// resendMail queues a message again that was given up. Errors: NotFound, Conflict for other messages.
 func (a *area) resendMail(ctx context.Context, in *MailInput) (*serve.Empty, error) {
 	changed, err := a.once(identity.From(ctx)).MailResend(ctx, in.ID)
 	if err != nil {
@@ -135,10 +135,10 @@ func (a *area) resendMail(ctx context.Context, in *MailInput) (*serve.Empty, err
 	return nil, fault.New(fault.Conflict, texts.MailNotGivenUp)
 }
 
-// resentAtOnce is how many messages, the oldest first, one call lets wait again.
+// resentAtOnce is how many messages one call queues again, the oldest first.
 const resentAtOnce = 10_000
 
-// ResendAllMailOutput says how many messages wait again.
+// ResendAllMailOutput is how many messages were queued again.
 type ResendAllMailOutput struct {
 	Body struct {
 		Count int64 `json:"broj"`

@@ -20,19 +20,20 @@ const settingsRow = 1
 // maxDays is how many days a session may last.
 const maxDays = 10
 
-// Bounds of the days for which the log keeps its entries, and the persons of sign-ins.
+// For how many days the log may keep its entries, and the persons of sign-ins.
 const (
 	leastLogDays    = 365
 	leastSignInDays = 30
 	mostKeptDays    = 36500
 )
 
-// Settings are the system settings. Everybody may read the title and the map, the rest only people who may open the screen of the settings.
+// Settings are the system settings. Everybody may read the title and the map, the rest is for people who may open the screen of the
+// settings.
 type Settings struct {
 	Title        string `json:"naslovSistema"`
 	MapURL       string `json:"urlKarte" doc:"Obrazac https adrese sličica karte s oznakama {z}, {x} i {y}"`
 	MapCopyright string `json:"autorskaPravaKarte"`
-	// EnrolmentHost is compared with the page's own by the browser: no header says which host was called.
+	// EnrolmentHost is compared with the page's own host by the browser, as no header has that.
 	EnrolmentHost string `json:"hostUpisa,omitempty" doc:"Host online upisa, bez www ispred; prazno ako upisa nema"`
 
 	SessionDays    *int32 `json:"trajanjeSesije,omitempty" doc:"Dani od posljednje akcije; 0 je jedan sat. Kao i ostalo ispod, samo za one koji vide postavke"`
@@ -51,7 +52,7 @@ type Output struct {
 	Body Settings
 }
 
-// view is for everybody: the sign-in screen shows the title.
+// view is public, as the sign-in screen shows the title.
 func (a *area) view(ctx context.Context, _ *struct{}) (*Output, error) {
 	row, err := a.queries.Settings(ctx)
 	if err != nil {
@@ -72,14 +73,14 @@ func (a *area) whole(row db.SettingsRow) *Output {
 	}}
 }
 
-// UpdateInput is an edit of all settings, made on the version that the editor read.
+// UpdateInput is an edit of all settings, on the version that the editor has read.
 type UpdateInput struct {
 	edit.Match
 	Body UpdateBody
 }
 
-// UpdateBody is the settings update payload. What has no value of its own for "left out" is a pointer: nothing is switched off by
-// forgetting it.
+// UpdateBody is the settings update payload. Fields whose zero value is a setting are pointers, so that leaving them out does not switch
+// anything off.
 type UpdateBody struct {
 	Title          string `json:"naslovSistema" maxLength:"64"`
 	SessionDays    *int32 `json:"trajanjeSesije" minimum:"0" maximum:"10" nullable:"false"`
@@ -114,7 +115,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 	})
 }
 
-// check returns every fault of the values at once.
+// check returns all errors of the values at once.
 func (b UpdateBody) check() error {
 	var fields valid.Fields
 	fields.Line("naslovSistema", b.Title,
@@ -133,17 +134,17 @@ func (b UpdateBody) check() error {
 	return fields.Err()
 }
 
-// checkKept checks a number of days: 0, which is for ever, or between the least and the most.
+// checkKept checks a number of days: 0 (for ever), or between the least and the greatest.
 func checkKept(fields *valid.Fields, field string, days *int32, least int32) {
 	fields.Check(days == nil || *days == 0 || least <= *days && *days <= mostKeptDays, field,
 		texts.SettingsKeptDays.With("least", int(least), "most", mostKeptDays))
 }
 
-// tile stands for the placeholders that a map replaces by numbers and letters.
+// tile replaces the placeholders of a map's address by an example.
 var tile = strings.NewReplacer("{z}", "0", "{x}", "0", "{y}", "0", "{-y}", "0", "{s}", "a", "{r}", "")
 
-// isTilePattern reports whether a map can fetch its pictures by the pattern: an https address, the only kind that the page's policy allows,
-// with all placeholders that tell one picture from another and no unknown ones.
+// isTilePattern reports whether a map can load its pictures from the pattern: an https address, as the page's policy allows no other, with
+// all placeholders that distinguish pictures, and no unknown ones.
 func isTilePattern(pattern string) bool {
 	address := tile.Replace(pattern)
 	parsed, err := url.Parse(address)

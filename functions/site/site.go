@@ -1,4 +1,4 @@
-// Package site is the front end as a function, for platforms on which no bucket with a content network serves its files.
+// Package site serves the front end, on platforms where no bucket with a content network does.
 package site
 
 import (
@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// configuration is read from the environment; it needs neither database nor secret.
+// configuration is read from the environment; it has neither database nor secret.
 type configuration struct {
 	Folder  string `env:"SITE_DIR" envDefault:"/site"`
 	Storage string `env:"S3_PUBLIC_URL,required"`
@@ -38,8 +38,7 @@ func Run(ctx context.Context) error {
 	return serve.ListenAndServe(ctx, net.JoinHostPort(cfg.Host, cfg.Port), handler)
 }
 
-// Open serves the front end that was built into the folder. own is the address that people open, storage the storage's address for
-// browsers.
+// Open serves the built front end from the folder. own is the address that people open, storage the storage's address for browsers.
 func Open(folder, own, storage string) (http.Handler, error) {
 	dist := os.DirFS(folder)
 	if _, err := fs.Stat(dist, "index.html"); err != nil {

@@ -16,10 +16,9 @@ import (
 // assetsFolder holds files whose names change with their content.
 const assetsFolder = "assets/"
 
-// SPA serves the built front end: its files, and index.html for every other path, because the browser routes. A file that was compressed
-// when the front end was built (NAME.br, NAME.gz) goes out as it lies there to clients that accept it. Secure says that people open it by
-// https, which their browsers are then to keep to. StorageOrigin (scheme://host[:port]) is where the browser sends and fetches attachments;
-// it may be the page's own.
+// SPA serves the built front end: its files, and index.html for every other path, because the browser routes. If a file was compressed by
+// the build (NAME.br, NAME.gz), that is sent to clients that accept it. secure says that people open it by https, and makes browsers always
+// do so. storageOrigin (scheme://host[:port]) is where the browser sends and fetches attachments; it may be the page's own.
 func SPA(dist fs.FS, secure bool, storageOrigin string) http.Handler {
 	policy := contentSecurityPolicy(storageOrigin)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -46,9 +45,9 @@ func SPA(dist fs.FS, secure bool, storageOrigin string) http.Handler {
 	})
 }
 
-// Compress answers with gzip to clients that accept it, where it pays. It is for the API's answers. What is guessed from the length of
-// compressed answers needs calls that a foreign page has a signed-in browser make; none is signed in without the header X-AUTH-TOKEN, which
-// such a page cannot send.
+// Compress answers with gzip to clients that accept it, where that saves something. It is for the API. Guessing secrets from the length of
+// compressed answers (BREACH) requires a foreign page that makes a signed-in browser call the API; such a page cannot send the header
+// X-AUTH-TOKEN.
 func Compress(next http.Handler) http.Handler { return gzhttp.GzipHandler(next) }
 
 func serveFile(w http.ResponseWriter, r *http.Request, f file) {
@@ -91,8 +90,8 @@ func setSecurityHeaders(header http.Header, policy string) {
 	header.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
 }
 
-// contentSecurityPolicy allows inline styles because the components' styles are made in the browser, and pictures from any https address
-// because the settings say where those of maps come from.
+// contentSecurityPolicy allows inline styles, as the components' styles are made in the browser, and pictures from any https address, as
+// the settings say where maps come from.
 func contentSecurityPolicy(storageOrigin string) string {
 	return strings.Join([]string{
 		"default-src 'self'",

@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// variants are how the build compresses files (frontend/build/compressed.ts), the smallest first, by the ends of their names.
+// variants are the compressed forms that the build makes (frontend/build/compressed.ts), the smallest first, by the ends of their names.
 var variants = []struct{ coding, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// isVariant reports whether a name is that of a compressed file, which has no address of its own.
+// isVariant reports whether a name is that of a compressed form, which has no address of its own.
 func isVariant(name string) bool {
 	for _, v := range variants {
 		if strings.HasSuffix(name, v.suffix) {
@@ -24,12 +24,12 @@ func isVariant(name string) bool {
 // file is the answer for an address.
 type file struct {
 	name    string
-	coding  string // of the content; "" when it is as it was built
+	coding  string // of the content; "" for the uncompressed form
 	content []byte
 }
 
-// choose reads the file in the built form that the header Accept-Encoding prefers, the smaller of two that it prefers alike. When the
-// header accepts none, the uncompressed file is served all the same. Errors: fs.ErrNotExist.
+// choose reads the file in the form that Accept-Encoding prefers, and the smaller of two that it prefers equally. If the header accepts
+// none, the uncompressed form is served. Errors: fs.ErrNotExist.
 func choose(dist fs.FS, name, accept string) (file, error) {
 	if isVariant(name) {
 		return file{}, fs.ErrNotExist
@@ -52,18 +52,18 @@ func choose(dist fs.FS, name, accept string) (file, error) {
 	return chosen, err
 }
 
-// tag is the ETag of exactly these bytes: each form of a file has its own.
+// tag is the ETag of exactly these bytes, different for each form of a file.
 func (f file) tag() string {
 	sum := sha256.Sum256(f.content)
 	return strconv.Quote(base64.RawURLEncoding.EncodeToString(sum[:16]))
 }
 
-// accepted is the quality, from 0 to 1, that the header Accept-Encoding gives to a coding by its name, or else by *. A coding that is not
-// mentioned is not accepted, except for the absence of any coding.
+// accepted is the quality, from 0 to 1, that Accept-Encoding gives to a coding by its name, or else by *. A coding that is not mentioned is
+// not accepted, except for the uncompressed form.
 func accepted(header, coding string) float64 {
 	quality := 0.0
 	if coding == "identity" {
-		quality = 1e-3 // anything that is named is better
+		quality = 1e-3 // less than any named coding
 	}
 	for part := range strings.SplitSeq(header, ",") {
 		name, parameters, _ := strings.Cut(part, ";")

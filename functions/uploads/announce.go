@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// announcement is a file that was announced: its greatest size, its key, and for how long its form may write there.
+// announcement is an announced file: its greatest size, its key, and for how long its form is valid.
 type announcement struct {
 	name string
 	size int64
@@ -24,8 +24,8 @@ type announcement struct {
 }
 
 // announce records a file of the caller before its bytes arrive, so that housekeeping can remove what a failure leaves. A person's
-// announcements happen one after another, so that together they cannot exceed the quota. A file that confirming would have no room for is
-// refused already here. Errors: TooMany.
+// announcements are made one after another, so that together they cannot exceed the quota. A file for which there would be no room at
+// confirmation is refused here. Errors: TooMany.
 func (a *area) announce(ctx context.Context, p purpose, of announcement) (db.FileClaimRow, error) {
 	id, err := uuid.NewV7()
 	if err != nil {

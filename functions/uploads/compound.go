@@ -8,15 +8,15 @@ import (
 	"slices"
 )
 
-// compoundKind is a kind of document kept in a compound file (Microsoft, [MS-CFB]): the classes that its root may have, besides none,
-// and the streams, one of which it has.
+// compoundKind is a kind of document in a compound file (Microsoft, [MS-CFB]): the classes that its root may have, if any, and streams, of
+// which it has one.
 type compoundKind struct {
 	classes [][]byte
 	streams []string
 }
 
-// compoundKinds are those of the old Word and Excel, by extension. A class is known by its first eight bytes; the others are
-// the same for all of Office's.
+// compoundKinds are the old formats of Word and Excel, by extension. A class is identified by its first eight bytes; the others are the
+// same for all of Office's.
 var compoundKinds = map[string]compoundKind{
 	"doc": {[][]byte{{0x06, 9, 2, 0, 0, 0, 0, 0}, {0x00, 9, 2, 0, 0, 0, 0, 0}, {0x07, 9, 2, 0, 0, 0, 0, 0}}, []string{"WordDocument"}},
 	"xls": {[][]byte{{0x10, 8, 2, 0, 0, 0, 0, 0}, {0x20, 8, 2, 0, 0, 0, 0, 0}}, []string{"Workbook", "Book"}},
@@ -34,11 +34,11 @@ const (
 	versionAt    = 26 // the third has sectors of 512 bytes, the fourth of 4,096
 	directoryAt  = 48 // the number of the directory's first sector
 	entryLength  = 128
-	classAt      = 80 // within the root's entry, the first of the directory
+	classAt      = 80 // in the root's entry, which is the directory's first
 	maxDirectory = 128 * entryLength
 )
 
-// shownBy reads the beginning of the file's directory, which may stand anywhere in the file.
+// shownBy reads the beginning of the file's directory, which may be anywhere in the file.
 func (k compoundKind) shownBy(c content) (bool, error) {
 	if len(c.head) < headerLength || !bytes.HasPrefix(c.head, compoundMark) {
 		return false, nil
@@ -70,7 +70,7 @@ func (k compoundKind) ownsStream(directory []byte) bool {
 	return false
 }
 
-// utf16Name is an ASCII name as a directory holds it, with the end that keeps it from being another's beginning.
+// utf16Name is an ASCII name in the form of a directory, with its terminator, so that it does not match the beginning of another name.
 func utf16Name(name string) []byte {
 	var encoded []byte
 	for _, c := range []byte(name + "\x00") {
@@ -79,7 +79,7 @@ func utf16Name(name string) []byte {
 	return encoded
 }
 
-// read returns at most length bytes from offset on, none behind the file's end.
+// read returns at most length bytes from offset on; none after the file's end.
 func (c content) read(offset, length int64) ([]byte, error) {
 	if offset >= c.size {
 		return nil, nil

@@ -23,7 +23,7 @@ import (
 // formLife is how long a browser has to post a file.
 const formLife = 15 * time.Minute
 
-// claimTime is how long a confirmation holds its file: longer than its call may take, so that two never work on the same file.
+// claimTime is how long a confirmation locks its file: longer than its call may take, so that two never work on the same file.
 const claimTime = serve.CallTime + 10*time.Second
 
 // PrepareInput announces a file. Size is in bytes.
@@ -72,7 +72,7 @@ type FileInput struct {
 	ID uuid.UUID `path:"id"`
 }
 
-// Document is a confirmed file, ready to be attached by its owner.
+// Document is a confirmed file, which its owner can attach.
 type Document struct {
 	ID   uuid.UUID `json:"id"`
 	Name string    `json:"naziv"`
@@ -86,7 +86,7 @@ type DocumentOutput struct {
 }
 
 // confirm checks the bytes that were posted. A file whose content does not match its name is removed. Housekeeping removes what the form
-// has written, and may write again.
+// has written, or may write again.
 func (a *area) confirm(ctx context.Context, in *FileInput) (*DocumentOutput, error) {
 	file, err := a.claim(ctx, in.ID)
 	if err != nil {
@@ -95,7 +95,7 @@ func (a *area) confirm(ctx context.Context, in *FileInput) (*DocumentOutput, err
 	return a.confirmOrLetGo(ctx, file)
 }
 
-// confirmOrLetGo confirms a file that this call holds, and releases it when that fails.
+// confirmOrLetGo confirms a claimed file, and releases it when that fails.
 func (a *area) confirmOrLetGo(ctx context.Context, file db.FileClaimRow) (*DocumentOutput, error) {
 	output, err := a.confirmClaimed(ctx, file)
 	if err != nil {
@@ -105,7 +105,7 @@ func (a *area) confirmOrLetGo(ctx context.Context, file db.FileClaimRow) (*Docum
 	return output, nil
 }
 
-// claim holds an announced file of the caller's for confirmation. Errors: NotFound, Conflict.
+// claim locks an announced file of the caller's for confirmation. Errors: NotFound, Conflict.
 func (a *area) claim(ctx context.Context, id uuid.UUID) (db.FileClaimRow, error) {
 	owner := identity.From(ctx).UserID
 	file, err := a.queries.FileClaim(ctx, db.FileClaimParams{ID: id, OwnerID: owner, ClaimSeconds: claimTime.Seconds()})
@@ -114,7 +114,7 @@ func (a *area) claim(ctx context.Context, id uuid.UUID) (db.FileClaimRow, error)
 	})
 }
 
-// claimed returns a file that was claimed or, by whether it is confirmed already, why it was not. Errors: NotFound, Conflict.
+// claimed returns the claimed file, or the reason why it could not be claimed. Errors: NotFound, Conflict.
 func claimed(file db.FileClaimRow, err error, confirmed func() (bool, error)) (db.FileClaimRow, error) {
 	if err == nil {
 		return file, nil
@@ -186,8 +186,8 @@ func (a *area) discard(ctx context.Context, id uuid.UUID, keys ...string) error 
 	return nil
 }
 
-// counted is how much of a file counts towards its owner's daily quota: files to import have bounds of their own and go once they are read,
-// and documents of newcomers have no owner.
+// counted is how much of a file counts towards its owner's daily quota: files to import have limits of their own and are removed once they
+// are read, and documents of newcomers have no owner.
 func counted(storedPurpose string, size int64) int64 {
 	if storedPurpose == forImport || storedPurpose == forEnrolment {
 		return 0
@@ -195,7 +195,7 @@ func counted(storedPurpose string, size int64) int64 {
 	return size
 }
 
-// hasRoom refuses a file that does not fit into the storage, or for which its owner has to wait. Errors: TooMany.
+// hasRoom refuses a file that does not fit into the storage, or that exceeds its owner's quota. Errors: TooMany.
 func (a *area) hasRoom(fits bool, wait int32) error {
 	if !fits {
 		return fault.New(fault.TooMany, texts.FileStorageFull)

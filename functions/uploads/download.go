@@ -16,24 +16,24 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// downloadLife is how long the address that a download is sent to works.
+// downloadLife is how long the address of a download is valid.
 const downloadLife = time.Minute
 
-// DownloadInput names a file and says whether it is to be shown in the browser or saved.
+// DownloadInput names a file and says whether it should be shown in the browser or saved.
 type DownloadInput struct {
 	ID        uuid.UUID `path:"id"`
 	TempToken string    `query:"ttxid"`
 	Inline    bool      `query:"prikaz" doc:"Prikaži u pregledniku umjesto spremanja (slike i PDF)"`
 }
 
-// DownloadOutput sends the browser to the storage.
+// DownloadOutput redirects to the storage.
 type DownloadOutput struct {
 	Status   int
 	Location string `header:"Location"`
 }
 
-// download sends an attached file to people who see its request, a guide's to everybody, a newcomer's document to people who see the person
-// and have the right to such documents, and any other file to its owner only.
+// download gives access to an attached file to people who see its request, to a guide's file to everybody, to a newcomer's document to
+// people who see the person and have the right to such documents, and to any other file to its owner only.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
 	if err != nil {
@@ -62,11 +62,10 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 	return &DownloadOutput{Status: http.StatusFound, Location: address}, nil
 }
 
-// shownOnce is for how long showing the same file to the same person again is not logged, as a request shows its pictures each time it is
-// opened.
+// shownOnce is for how long showing a file again to the same person is not logged, as a request shows its pictures each time it is opened.
 const shownOnce = 24 * time.Hour
 
-// tell records in the log who gets which file, before they get it. A file that nobody else could see yet is not logged.
+// tell logs who gets which file, before they get it. A file that only its owner can see is not logged.
 func (a *area) tell(ctx context.Context, caller *identity.Caller, in *DownloadInput, file db.FileForDownloadRow) error {
 	ofNewcomer := file.Purpose == forEnrolment && file.OwnerID != caller.UserID
 	if file.RequestID == nil && !file.Guide && file.ExportRoleID == nil && !ofNewcomer {
@@ -74,7 +73,7 @@ func (a *area) tell(ctx context.Context, caller *identity.Caller, in *DownloadIn
 	}
 	facts := map[string]any{"name": file.Name, "request_id": file.RequestID}
 	if ofNewcomer {
-		facts["name"] = nil // it may say who they are, and would outlive what is known of them
+		facts["name"] = nil // it may identify the person, and would remain when they are anonymised
 	}
 	event := database.Event{Action: "download", Entity: "files", Key: in.ID.String(), Facts: facts}
 	if file.RequestID != nil {
@@ -88,10 +87,10 @@ func (a *area) tell(ctx context.Context, caller *identity.Caller, in *DownloadIn
 
 func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 	if caller.Program && file.RequestID == nil && !file.Guide && !slices.Contains(ofRequests, file.Purpose) {
-		return false // an import or an export may hold more than the program sees
+		return false // an import or an export may have more than the program sees
 	}
 	if file.ExportRoleID != nil && (*file.ExportRoleID != caller.RoleID || !caller.May(permission.ZahtjevZahtjevIzvoz)) {
-		return false // what another of the owner's roles sees may be more
+		return false // it may have more than this role sees
 	}
 	if file.Guide {
 		return !file.GuideRetired || caller.May(permission.DokumentDokumentUredjivanje)

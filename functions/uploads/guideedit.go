@@ -21,7 +21,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Bounds of guides.
+// Limits of guides.
 const (
 	maxGuides      = 1000
 	maxFolderDepth = 3
@@ -33,7 +33,7 @@ type GuideBody struct {
 	Folder string `json:"folder,omitempty" maxLength:"200"`
 }
 
-// check trims title and folder, and returns what is wrong with them.
+// check trims title and folder, and records errors.
 func (b *GuideBody) check(fields *valid.Fields) {
 	b.Title = strings.TrimSpace(b.Title)
 	fields.Line("naslov", b.Title, valid.TextRule{Missing: texts.GuideTitleMissing, Max: valid.MaxTitle,
@@ -52,7 +52,7 @@ func (b *GuideBody) check(fields *valid.Fields) {
 	b.Folder = strings.Join(names, "/")
 }
 
-// AddGuideInput is a new guide of a confirmed file.
+// AddGuideInput is a new guide with a confirmed file.
 type AddGuideInput struct {
 	idempotency.Header
 	Body struct {
@@ -61,8 +61,8 @@ type AddGuideInput struct {
 	}
 }
 
-// addGuide offers a confirmed file of the caller to everybody. Errors: Invalid, also for a title that exists in the folder and when there
-// are too many guides.
+// addGuide makes a confirmed file of the caller a guide. Errors: Invalid, also for a title that exists in the folder and when there are too
+// many guides.
 func (a *area) addGuide(ctx context.Context, in *AddGuideInput) (*GuideOutput, error) {
 	caller := identity.From(ctx)
 	var fields valid.Fields
@@ -84,7 +84,7 @@ func (a *area) addGuide(ctx context.Context, in *AddGuideInput) (*GuideOutput, e
 	return a.guide(ctx, id)
 }
 
-// guideRefused says why no guide was made of a file.
+// guideRefused says why no guide was made from a file.
 func (a *area) guideRefused(ctx context.Context) error {
 	count, err := a.queries.GuideCount(ctx)
 	switch {
@@ -96,7 +96,7 @@ func (a *area) guideRefused(ctx context.Context) error {
 	return fault.Field("dokumentId", texts.FileNotAttachable)
 }
 
-// guideTaken turns a unique violation into what the person can do about it.
+// guideTaken makes the answer to a unique violation.
 func guideTaken(err error) error {
 	switch {
 	case database.Violates(err, "guides_title"):
@@ -107,7 +107,7 @@ func guideTaken(err error) error {
 	return err
 }
 
-// UpdateGuideInput gives a guide another title, folder or file.
+// UpdateGuideInput changes a guide's title, folder or file.
 type UpdateGuideInput struct {
 	edit.Match
 	GuideInput
@@ -157,7 +157,7 @@ func (a *area) saveGuide(ctx context.Context, in *UpdateGuideInput, version int3
 	return a.guide(ctx, in.ID)
 }
 
-// RetireGuideInput takes a guide away from readers, or brings it back.
+// RetireGuideInput hides a guide from readers, or shows it again.
 type RetireGuideInput struct {
 	GuideInput
 	Body struct {

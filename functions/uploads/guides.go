@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// forGuide is the purpose of files that are offered to everybody.
+// forGuide is the purpose of files of guides.
 const forGuide = "guide"
 
 // Guide is a document that everybody may read.
@@ -67,12 +67,12 @@ func (a *area) listGuides(ctx context.Context, in *ListGuidesInput) (*ListGuides
 	return &ListGuidesOutput{Body: list}, nil
 }
 
-// FoldersInput says whether retired guides count.
+// FoldersInput says whether folders of retired guides are included.
 type FoldersInput struct {
 	Retired bool `query:"povuceni"`
 }
 
-// Folder is a folder that holds guides.
+// Folder is a folder with guides.
 type Folder struct {
 	Folder string `json:"folder"`
 	Guides int64  `json:"broj" doc:"Dokumenti u samom folderu"`

@@ -24,14 +24,15 @@ const (
 	maxImport     = 100
 )
 
-// How many MB and files of each purpose a person may have sent without attaching them.
+// How many MB and files of each purpose a person may have that are not attached.
 const (
 	attachmentQuota = 10 * maxAttachment
 	importQuota     = 10 * maxImport
 	maxLooseFiles   = 200
 )
 
-// purpose is what a file is for; it decides which types and sizes are allowed, and who may send it: one of the permissions is needed.
+// purpose is what a file is for. It decides which types and sizes are allowed, and who may send it, for which one of the permissions is
+// needed.
 type purpose struct {
 	stored      string
 	extensions  []string
@@ -40,7 +41,7 @@ type purpose struct {
 	permissions []permission.Code
 }
 
-// purposes by the wire's name.
+// purposes are the purposes by their names on the wire.
 var purposes = map[string]purpose{
 	"zahtjev": {"request", []string{"jpg", "jpeg", "png"}, maxAttachment, attachmentQuota, toAttach},
 	"komentar": {"comment", []string{"pdf", "txt", "jpg", "jpeg", "png", "doc", "docx", "xls", "xlsx"}, maxAttachment, attachmentQuota,
@@ -61,11 +62,11 @@ const (
 	forEnrolment = "enrolment"
 )
 
-// ofNewcomers is the document that a newcomer may send with the enrolment; no announcement names its purpose.
+// ofNewcomers is the purpose of a newcomer's document; no announcement can name it.
 var ofNewcomers = purpose{stored: forEnrolment, extensions: []string{"pdf"}, maxMB: maxAttachment}
 
-// contents gives, by extension, the type with which a file is served and the types that its bytes may have; compoundKinds decides about
-// compound files.
+// contents has, by extension, the type with which a file is served and the detected types that its bytes may have; for compound files
+// compoundKinds decides.
 var contents = map[string]struct {
 	served string
 	shown  []string
@@ -88,14 +89,14 @@ const headSize = 1 << 20
 
 func init() { mimetype.SetLimit(headSize) }
 
-// content is a stored file's beginning, its whole size, and the way to what comes later.
+// content is a stored file's beginning and size, with access to the rest.
 type content struct {
 	head []byte
 	size int64
 	rest func(offset int64) (io.ReadCloser, error)
 }
 
-// contentType returns the type to serve a file with, if its content matches its extension. Errors: Invalid.
+// contentType returns the type with which to serve a file, if its content matches its extension. Errors: Invalid.
 func contentType(storedPurpose, name string, c content) (string, error) {
 	if storedPurpose == forImport {
 		if tabular.CheckText(c.head) != nil {
@@ -117,7 +118,7 @@ func contentType(storedPurpose, name string, c content) (string, error) {
 	return of.served, nil
 }
 
-// shows reports whether the beginning of a file is of one of the types, or of a special case of one.
+// shows reports whether the detected type of a file's beginning is one of the types, or a special case of one.
 func shows(head []byte, types []string) bool {
 	for detected := mimetype.Detect(head); detected != nil; detected = detected.Parent() {
 		if slices.ContainsFunc(types, detected.Is) {
@@ -127,15 +128,15 @@ func shows(head []byte, types []string) bool {
 	return false
 }
 
-// checkAnnounced records what is wrong with a file's purpose, name and size, and returns the purpose and the bare name.
+// checkAnnounced records errors of a file's purpose, name and size, and returns the purpose and the name without a path.
 func checkAnnounced(fields *valid.Fields, wirePurpose, name string, size int64) (purpose, string) {
 	wanted, known := purposes[wirePurpose]
 	fields.Check(known, "namjena", texts.FilePurposeWrong)
 	return wanted, checkFile(fields, wanted, name, size)
 }
 
-// checkFile records what is wrong with a file's name and size for a purpose, and returns the bare name. An unknown purpose is not checked
-// for.
+// checkFile records errors of a file's name and size for a purpose, and returns the name without a path. Nothing is checked for an unknown
+// purpose.
 func checkFile(fields *valid.Fields, wanted purpose, name string, size int64) string {
 	known := wanted.stored != ""
 	name = path.Base(strings.ReplaceAll(name, `\`, "/"))

@@ -18,15 +18,15 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Bounds of documents from people without an account: how many MB one network may announce within an hour, where each document counts as at
-// least one, and how many documents, and MB, may belong to no account. Nobody is kept from enrolling by them, as the document is optional.
+// Limits of documents from people without an account: how many MB one network may announce within an hour, where each document counts as at
+// least one, and how many documents, and MB, may belong to no account. They prevent nobody from enrolling, as the document is optional.
 const (
 	newcomersMBAnHour = 300
 	newcomersFiles    = 5000
 	newcomersMB       = 3 << 10
 )
 
-// NewcomerFileInput announces the document that a newcomer sends with the enrolment. Size is in bytes.
+// NewcomerFileInput announces the document of a newcomer. Size is in bytes.
 type NewcomerFileInput struct {
 	Body struct {
 		Name string `json:"naziv" maxLength:"255"`
@@ -34,7 +34,7 @@ type NewcomerFileInput struct {
 	}
 }
 
-// NewcomerFormOutput is the presigned form of a newcomer's document, and the secret by which its sender confirms it and sends it with the
+// NewcomerFormOutput is the presigned form of a newcomer's document, and the secret with which its sender confirms it and adds it to the
 // enrolment.
 type NewcomerFormOutput struct {
 	Body struct {
@@ -45,7 +45,7 @@ type NewcomerFormOutput struct {
 }
 
 // prepareNewcomers announces a document of somebody without an account. Errors: Missing without enrolment, Invalid, TooMany, Unavailable
-// when there are too many already.
+// when there are too many.
 func (a *area) prepareNewcomers(ctx context.Context, in *NewcomerFileInput) (*NewcomerFormOutput, error) {
 	if !a.enrols {
 		return nil, fault.Missing()
@@ -78,7 +78,7 @@ func (a *area) prepareNewcomers(ctx context.Context, in *NewcomerFileInput) (*Ne
 	return output, nil
 }
 
-// newcomersCounted counts what the caller's network has announced. Errors: TooMany.
+// newcomersCounted counts the announcements of the caller's network. Errors: TooMany.
 func (a *area) newcomersCounted(ctx context.Context, size int64) error {
 	megabytes := (size + 1<<20 - 1) >> 20
 	try, err := a.queries.NewcomerTry(ctx, db.NewcomerTryParams{Key: "p:" + serve.ClientNetwork(ctx), Megabytes: megabytes,
@@ -92,8 +92,8 @@ func (a *area) newcomersCounted(ctx context.Context, size int64) error {
 	return nil
 }
 
-// announceNewcomers records a document while there is room. Announcements happen one after another, so that together they cannot exceed the
-// bounds.
+// announceNewcomers records a document if there is room. Announcements are made one after another, so that together they cannot exceed the
+// limits.
 func (a *area) announceNewcomers(ctx context.Context, file db.NewcomerFileCreateParams) error {
 	return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
@@ -111,14 +111,14 @@ func (a *area) announceNewcomers(ctx context.Context, file db.NewcomerFileCreate
 	})
 }
 
-// NewcomerConfirmInput shows the secret of a newcomer's document.
+// NewcomerConfirmInput has the secret of a newcomer's document.
 type NewcomerConfirmInput struct {
 	Body struct {
 		ID string `json:"id" maxLength:"200"`
 	}
 }
 
-// NewcomerDocument is a confirmed document of a newcomer, known by its secret.
+// NewcomerDocument is a confirmed document of a newcomer, identified by its secret.
 type NewcomerDocument struct {
 	ID   string `json:"id"`
 	Name string `json:"naziv"`
@@ -148,7 +148,7 @@ func (a *area) confirmNewcomers(ctx context.Context, in *NewcomerConfirmInput) (
 	return &NewcomerDocumentOutput{Body: NewcomerDocument{ID: in.Body.ID, Name: document.Name, Size: document.Size, Type: document.Type}}, nil
 }
 
-// claimNewcomers holds an announced document for confirmation. Errors: NotFound, Conflict.
+// claimNewcomers locks an announced document for confirmation. Errors: NotFound, Conflict.
 func (a *area) claimNewcomers(ctx context.Context, hash []byte) (db.FileClaimRow, error) {
 	file, err := a.queries.NewcomerFileClaim(ctx, db.NewcomerFileClaimParams{TokenHash: hash, ClaimSeconds: claimTime.Seconds()})
 	return claimed(db.FileClaimRow(file), err, func() (bool, error) { return a.queries.NewcomerFileConfirmed(ctx, hash) })

@@ -17,10 +17,10 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// unknownSize stands for the size of a file that has not arrived yet; every rule accepts it.
+// unknownSize is the assumed size of a file that has not arrived yet; every rule accepts it.
 const unknownSize = 1
 
-// defaultPurpose is what a file is for when its form does not say.
+// defaultPurpose is the purpose of a file whose form has none.
 const defaultPurpose = "zahtjev"
 
 // ReceiveInput is a file sent through the API, for clients other than browsers.
@@ -28,7 +28,7 @@ type ReceiveInput struct {
 	Form serve.Form
 }
 
-// receiveForm documents the form that POST upload takes.
+// receiveForm describes the form of POST upload.
 var receiveForm = &huma.Schema{
 	Type: huma.TypeObject, Required: []string{"file"},
 	Properties: map[string]*huma.Schema{
@@ -38,7 +38,7 @@ var receiveForm = &huma.Schema{
 	},
 }
 
-// receive stores the file as it arrives, and removes it again when it turns out not to be allowed.
+// receive stores the file as it arrives, and removes it if it is not allowed.
 func (a *area) receive(ctx context.Context, in *ReceiveInput) (*DocumentOutput, error) {
 	said, file, err := in.Form.File("file")
 	if err != nil {
@@ -99,7 +99,7 @@ func (a *area) keep(ctx context.Context, file db.FileClaimRow, body io.Reader, s
 	return a.confirmStored(ctx, file, file.ObjectKey)
 }
 
-// checkRest refuses a form whose purpose comes after its file and differs from the one that the file was checked for.
+// checkRest refuses a form whose purpose comes after its file and differs from the one for which the file was checked.
 func checkRest(form *serve.Form, purpose string) error {
 	said, err := form.Rest()
 	if err != nil {
@@ -111,7 +111,7 @@ func checkRest(form *serve.Form, purpose string) error {
 	return nil
 }
 
-// cappedReader returns a refusal once a file is longer than it may be.
+// cappedReader returns an error once a file exceeds its greatest size.
 type cappedReader struct {
 	from    io.Reader
 	left    int64

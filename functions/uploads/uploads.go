@@ -1,5 +1,5 @@
-// Package uploads is the area of files: the direct way (announce, post to the storage, confirm), the plain upload, downloads, and the
-// documents that everybody may read. It serves the check of the installation too (shared/doctor), which needs the storage's client.
+// Package uploads is the area of files: direct uploads (announce, post to the storage, confirm), uploads through the API, downloads, and
+// documents that everybody may read. It also serves the check of the installation (shared/doctor), which needs the storage's client.
 package uploads
 
 import (
@@ -22,10 +22,10 @@ type area struct {
 	queries *db.Queries
 	store   storage.Store
 	limits  config.Limits
-	enrols  bool // whether newcomers make accounts of their own
+	enrols  bool // newcomers can enrol
 }
 
-// once runs one statement as the caller, or as nobody where a newcomer has no account yet.
+// once runs one statement as the caller, or as nobody for newcomers.
 func (a *area) once(ctx context.Context) *db.Queries {
 	var actor database.Actor
 	if caller, known := identity.Known(ctx); known {
@@ -38,7 +38,7 @@ func (a *area) once(ctx context.Context) *db.Queries {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits, enrols: d.Config.EnrolmentURL != ""}
 
-	// Which right sending a file takes depends on its purpose (purposes); only the person who announced it may confirm it.
+	// The right to send a file depends on its purpose (purposes); only the person who announced it may confirm it.
 	serve.Create(api, "/upload/priprema", serve.SignedIn.ForPrograms(), "Priprema direktnog slanja dokumenta", a.prepare)
 	serve.Post(api, "/upload/{id}/potvrda", serve.SignedIn.ForPrograms(), "Potvrda poslanog dokumenta", a.confirm)
 	serve.CreateFromForm(api, "/upload", serve.SignedIn, "Slanje dokumenta", receiveForm, a.receive)

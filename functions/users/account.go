@@ -27,8 +27,8 @@ type DisabledInput struct {
 	}
 }
 
-// setDisabled deactivates or activates a person. Deactivating ends their sessions; what they did stays. Errors: NotFound, Forbidden,
-// Invalid.
+// setDisabled deactivates or activates a person. Deactivating ends their sessions; their requests and comments stay. Errors: NotFound,
+// Forbidden, Invalid.
 func (a *area) setDisabled(ctx context.Context, in *DisabledInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.findManaged(ctx, caller, in.Username)
@@ -59,7 +59,7 @@ type PasswordInput struct {
 	}
 }
 
-// setPassword ends all of the person's sessions. People change their own password elsewhere, by proving the present one. Errors: NotFound,
+// setPassword also ends all of the person's sessions. People change their own password elsewhere, with the present one. Errors: NotFound,
 // Forbidden, Invalid.
 func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)

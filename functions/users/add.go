@@ -29,7 +29,7 @@ type AddBody struct {
 	Extra []people.Extra `json:"dodatneInformacije,omitempty"`
 }
 
-// add makes a person who can sign in at once. Errors: Invalid.
+// add adds a person, who can sign in at once. Errors: Invalid.
 func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	body := in.Body
@@ -57,7 +57,7 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 	if person.PasswordHash, err = password.Hash(ctx, body.Password); err != nil {
 		return nil, err
 	}
-	in.Body.Password = "" // the key stands for everything else: a password leaves no trace
+	in.Body.Password = "" // the idempotency key's fingerprint must not contain the password
 	_, err = idempotency.Create(ctx, a.pool, caller, in.Header, in, true, func(q database.Querier) (int64, error) {
 		return people.Add(ctx, q, person)
 	})

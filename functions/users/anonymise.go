@@ -22,8 +22,8 @@ type AnonymiseInput struct {
 	}
 }
 
-// anonymise erases what is known of a person: they cannot sign in any more, and what they did stays under their number. It cannot be
-// undone. Errors: NotFound, Forbidden, Invalid; Conflict when they are anonymised already or were changed meanwhile.
+// anonymise erases a person's data: they cannot sign in any more, and what they did stays under their number. It cannot be undone. Errors:
+// NotFound, Forbidden, Invalid; Conflict when they are already anonymised or were changed meanwhile.
 func (a *area) anonymise(ctx context.Context, in *AnonymiseInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.findManaged(ctx, caller, in.Username)

@@ -29,12 +29,12 @@ const (
 	bulkProject = "dodajProjekat"
 )
 
-// BulkInput does the same thing to several people.
+// BulkInput makes the same change to several people.
 type BulkInput struct {
 	Body BulkBody
 }
 
-// BulkBody is the payload of a common change: 1 to 100 people, each once.
+// BulkBody is the payload of a bulk change: 1 to 100 people, each once.
 type BulkBody struct {
 	Usernames []string `json:"korisnici" nullable:"false"`
 	Action    string   `json:"radnja" enum:"aktiviraj,deaktiviraj,dodajProjekat"`
@@ -50,7 +50,7 @@ type BulkResult struct {
 	Reason   string `json:"poruka" doc:"Zašto nije"`
 }
 
-// BulkOutput is the outcome for each person, in the order asked for.
+// BulkOutput is the outcome for each person, in the order of the input.
 type BulkOutput struct {
 	Body struct {
 		listing.List[BulkResult]
@@ -58,7 +58,8 @@ type BulkOutput struct {
 	}
 }
 
-// changeMany changes the people whom the caller may change, together, and says why not for the others. Errors: Forbidden, Invalid.
+// changeMany changes those people whom the caller may change, in one transaction, and says why it did not change the others. Errors:
+// Forbidden, Invalid.
 func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, error) {
 	caller := identity.From(ctx)
 	if err := in.Body.check(caller); err != nil {
@@ -74,7 +75,7 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 		if err != nil {
 			return fmt.Errorf("read %d people to change: %w", len(in.Body.Usernames), err)
 		}
-		judged, err := queries.PeopleJudged(ctx, db.PeopleJudgedParams{ // only now that nothing of what it reads can become more
+		judged, err := queries.PeopleJudged(ctx, db.PeopleJudgedParams{ // read after locking, so that nothing it reads can grow
 			Ids: ids(rows, func(row db.PeopleToChangeRow) int64 { return row.ID }), CallerID: caller.UserID, CallerRole: caller.RoleID,
 			ProjectID: in.Body.ProjectID,
 		})
@@ -117,10 +118,10 @@ func (b BulkBody) check(caller *identity.Caller) error {
 	return fields.Err()
 }
 
-// choice is a person to change; role is the one in which they get the project.
+// choice is a person to change; role is the one that gets the project.
 type choice struct{ id, role int64 }
 
-// choose separates the people who can be changed from the others.
+// choose separates people who can be changed from the others.
 func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, judged []db.PeopleJudgedRow) (results []BulkResult,
 	chosen []choice) {
 	results = make([]BulkResult, len(b.Usernames))
@@ -142,7 +143,7 @@ func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, j
 	return results, chosen
 }
 
-// judge says why a person cannot be changed, or which role of theirs gets the project.
+// judge returns why a person cannot be changed, or which of their roles gets the project.
 func (b BulkBody) judge(caller *identity.Caller, row db.PeopleJudgedRow) (role int64, reason texts.Message) {
 	switch {
 	case row.Former:
@@ -189,7 +190,7 @@ func (b BulkBody) apply(ctx context.Context, queries *db.Queries, chosen []choic
 	} else {
 		_, err = queries.PeopleSetDisabled(ctx, db.PeopleSetDisabledParams{Ids: people, Disabled: b.Action == bulkDisable})
 	}
-	if database.IsForeignKeyViolation(err) { // who sees everything also sees a project that does not exist
+	if database.IsForeignKeyViolation(err) { // callers who see everything can name a project that does not exist
 		return fault.Field("projekatId", texts.ProjectMissing)
 	}
 	if err != nil {

@@ -16,7 +16,7 @@ type CategoryInput struct {
 	ID int64 `path:"zahtjevKategorijaId"`
 }
 
-// Choice is somebody to choose.
+// Choice is a person to choose.
 type Choice struct {
 	Username string `json:"korisnickoIme"`
 	FullName string `json:"punoIme"`

@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// DetailsInput is the caller's own details. An empty language leaves it as it is. The address is not among them: changing it takes the
-// password (POST adresa).
+// DetailsInput is the caller's own details. An empty language leaves it as it is. The address is changed elsewhere, with the password (POST
+// adresa).
 type DetailsInput struct {
 	edit.Match
 	Username string `path:"korisnickoIme"`

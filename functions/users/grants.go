@@ -8,21 +8,21 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// RoleGrant is a role that a person is to have. Whether it takes projects or categories depends on the role's opseg.
+// RoleGrant is a role that a person should have. Whether it has projects or categories depends on the role's opseg.
 type RoleGrant struct {
 	RoleID     int64   `json:"vrstaUlogeId"`
 	Projects   []int64 `json:"projekti,omitempty"`
 	Categories []int64 `json:"kategorije,omitempty"`
 }
 
-// Grants are the roles of an added or edited person. If there is only one, its lists may stand beside it.
+// Grants are the roles of an added or edited person. If there is only one, its lists may be beside it.
 type Grants struct {
 	Roles      []RoleGrant `json:"uloge,omitempty" doc:"Izostavljeno u izmjeni: uloge ostaju kakve jesu"`
 	Projects   []int64     `json:"projekti,omitempty" doc:"Projekti jedine uloge, ako ih ona sama ne navodi"`
 	Categories []int64     `json:"kategorije,omitempty" doc:"Kategorije jedine uloge, ako ih ona sama ne navodi"`
 }
 
-// check returns the grants, with the names of their fields for refusals.
+// check returns the grants, with the names of their input fields.
 func (g Grants) check(fields *valid.Fields) []people.Grant {
 	grants := make([]people.Grant, len(g.Roles))
 	for i, role := range g.Roles {

@@ -20,14 +20,15 @@ import (
 )
 
 const (
-	receiversShown = 20 // how many people are offered at once
-	maxReceivers   = 20 // how many people one call deals to
-	// handedOverAtOne requests are dealt by one call: about a second's work, far below what a statement may take on a slow or busy server.
+	receiversShown = 20 // how many people an answer has
+	maxReceivers   = 20 // how many people may get requests in one call
+	// handedOverAtOne is how many requests one call hands over: about a second's work, far less than a statement may take on a slow or busy
+	// server.
 	handedOverAtOne = 2000
 )
 
-// HandOverChoicesInput asks for a person's open requests and for people who could take them over, people who may have more of them first. A
-// text filters these by name.
+// HandOverChoicesInput asks for a person's open requests and for people who could take them over; those who may have more of them come
+// first. A text filters these by name.
 type HandOverChoicesInput struct {
 	Username string `path:"korisnickoIme"`
 	Text     string `query:"tekst" maxLength:"200"`
@@ -42,14 +43,14 @@ type HandOverChoicesOutput struct {
 	}
 }
 
-// OpenRequests are how many requests of a project are open.
+// OpenRequests is how many requests of a project are open.
 type OpenRequests struct {
 	ProjectID int64  `json:"projekatId"`
 	Project   string `json:"projekat"`
 	Count     int64  `json:"broj"`
 }
 
-// Receiver is a person and the number of the requests that may be assigned to them.
+// Receiver is a person, and how many of the requests may be assigned to them.
 type Receiver struct {
 	Username string `json:"korisnickoIme"`
 	FullName string `json:"punoIme"`
@@ -100,13 +101,13 @@ type HandOverInput struct {
 	Body     HandOverBody
 }
 
-// HandOverBody names the receivers, and says what to do with requests that none of them may have.
+// HandOverBody names the receivers, and says what happens to requests that none of them may have.
 type HandOverBody struct {
 	Receivers []string `json:"primaoci" nullable:"false" doc:"1 do 20 korisničkih imena"`
 	Others    string   `json:"bezPrimaoca,omitempty" enum:"odbij,skini" doc:"Zahtjevi koje niko od njih ne smije imati: odbij (ništa se ne mijenja) ili skini (ostaju bez dodijeljene osobe)"`
 }
 
-// HandOverOutput is the result. If there is a rest, the call is repeated: one call hands over at most 2,000.
+// HandOverOutput is the result. If requests remain, the call has to be repeated: one call hands over at most 2,000.
 type HandOverOutput struct {
 	Body struct {
 		Handed    int64   `json:"predato"`
@@ -123,7 +124,7 @@ type Share struct {
 	Count    int64  `json:"broj"`
 }
 
-// handOver deals the open requests that the caller sees evenly among the receivers to whom each may be assigned, all or none of them.
+// handOver distributes the open requests that the caller sees evenly among the receivers to whom each may be assigned, all or none of them.
 // Errors: NotFound, Forbidden, Invalid.
 func (a *area) handOver(ctx context.Context, in *HandOverInput) (*HandOverOutput, error) {
 	caller := identity.From(ctx)
@@ -193,7 +194,7 @@ func (b HandOverBody) receivers(ctx context.Context, queries *db.Queries, params
 	return ids(rows, func(row db.ReceiversByNameRow) int64 { return row.ID }), fields.Err()
 }
 
-// nobodys refuses requests that may be assigned to none of the receivers.
+// nobodys refuses if there are requests that may be assigned to none of the receivers.
 func nobodys(row db.HandOverRow) error {
 	projects := strings.Join(row.NobodysProjects, ", ")
 	if rest := row.NobodysCount - int64(len(row.NobodysProjects)); rest > 0 {

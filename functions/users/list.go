@@ -56,7 +56,7 @@ func listColumns(caller *identity.Caller, bind people.Binder) string {
     may_change_person(%s, %s, u.id) as managed`, bind(caller.UserID), bind(caller.RoleID))
 }
 
-// where are the conditions over the users table under the name u.
+// where are the conditions on users u.
 func (in *ListInput) where(caller *identity.Caller, bind people.Binder) (conditions []string) {
 	if in.RoleID != 0 {
 		conditions = append(conditions, "u.id in (select user_id from user_roles where role_id = "+bind(in.RoleID)+")")

@@ -13,12 +13,12 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// ManagedRolesInput names the role whose managed roles are asked for.
+// ManagedRolesInput names a role.
 type ManagedRolesInput struct {
 	RoleID int64 `path:"ulogaId"`
 }
 
-// ManagedRole is a role that may be given.
+// ManagedRole is a role that holders of the role may give.
 type ManagedRole struct {
 	ID       int64           `json:"id"`
 	Name     string          `json:"naziv"`
@@ -63,7 +63,7 @@ type CategoriesOutput struct {
 	Body listing.List[Category]
 }
 
-// categories is for everybody who may see the person.
+// categories returns a person's categories to everybody who may see the person.
 func (a *area) categories(ctx context.Context, in *UserInput) (*CategoriesOutput, error) {
 	caller := identity.From(ctx)
 	if !strings.EqualFold(caller.Username, in.Username) && !caller.May(permission.KorisnikKorisnikPregled) {

@@ -15,14 +15,14 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// TopicChoice is what somebody wants to be told of a topic, and how.
+// TopicChoice is how somebody wants to be notified of a topic.
 type TopicChoice struct {
 	Topic  string `json:"vrsta" enum:"dodjela,spominjanje,komentar,komentar_pracenog,status,cilj,novi"`
 	Bell   bool   `json:"zvono"`
 	Letter bool   `json:"pismo"`
 }
 
-// NotificationChoices is what somebody is told of requests: each topic once, and when letters come.
+// NotificationChoices is how somebody wants to be notified: each topic once, and when letters are sent.
 type NotificationChoices struct {
 	Topics       []TopicChoice `json:"vrste" maxItems:"7"`
 	DigestHour   *int16        `json:"pregledSat" minimum:"0" maximum:"23" doc:"Sat dnevnog pregleda u Sarajevu; null za pojedinačna pisma"`
@@ -39,12 +39,12 @@ type NotificationChoicesOutput struct {
 	}
 }
 
-// NotificationChoicesInput names whose choices are asked for.
+// NotificationChoicesInput names the caller.
 type NotificationChoicesInput struct {
 	Username string `path:"korisnickoIme"`
 }
 
-// notificationChoices answers only one's own. Errors: NotFound.
+// notificationChoices returns the caller's own choices. Errors: NotFound.
 func (a *area) notificationChoices(ctx context.Context, in *NotificationChoicesInput) (*NotificationChoicesOutput, error) {
 	caller := identity.From(ctx)
 	if !strings.EqualFold(caller.Username, in.Username) {
@@ -64,7 +64,7 @@ func (a *area) notificationChoices(ctx context.Context, in *NotificationChoicesI
 	return output, nil
 }
 
-// withheld are the topics of which the installation sends no letters.
+// withheld are the topics for which the installation sends no letters.
 func withheld(onStatus, onComment bool) []string {
 	codes := []string{}
 	if !onComment {
@@ -76,7 +76,7 @@ func withheld(onStatus, onComment bool) []string {
 	return codes
 }
 
-// SaveNotificationChoicesInput is the caller's choices as they are to be.
+// SaveNotificationChoicesInput is the caller's new choices.
 type SaveNotificationChoicesInput struct {
 	edit.Match
 	Username string `path:"korisnickoIme"`
@@ -86,7 +86,7 @@ type SaveNotificationChoicesInput struct {
 	}
 }
 
-// saveNotificationChoices saves one's own choices; what happens from then on follows them. Errors: NotFound, Invalid, Conflict.
+// saveNotificationChoices saves the caller's choices, which apply to what happens from then on. Errors: NotFound, Invalid, Conflict.
 func (a *area) saveNotificationChoices(ctx context.Context, in *SaveNotificationChoicesInput) (*NotificationChoicesOutput, error) {
 	caller := identity.From(ctx)
 	if !strings.EqualFold(caller.Username, in.Username) {
@@ -113,8 +113,8 @@ func (a *area) saveNotificationChoices(ctx context.Context, in *SaveNotification
 	})
 }
 
-// off are the topics, as they are stored, that do not go to the bell, and those that do not go by letter. It is whole when each topic is
-// given once.
+// off are the stored names of the topics that are not shown under the bell, and of those that are not sent by letter. whole reports whether
+// each topic is given once.
 func off(choices []TopicChoice) (bell, letter []string, whole bool) {
 	bell, letter = []string{}, []string{}
 	given := 0

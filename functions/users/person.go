@@ -20,7 +20,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// User is a person. Of projects and categories it has those that the caller sees.
+// User is a person, with those of their projects and categories that the caller sees.
 type User struct {
 	Username   string                  `json:"korisnickoIme"`
 	FullName   string                  `json:"punoIme"`
@@ -44,13 +44,13 @@ type User struct {
 	Version    int32                   `json:"verzija"`
 }
 
-// AwaitedAddress is an address that the person asked for and that counts once it is confirmed.
+// AwaitedAddress is a new address of the person that is not confirmed yet.
 type AwaitedAddress struct {
 	Email string    `json:"email"`
 	Until time.Time `json:"vrijediDo" doc:"Do kada je veza potvrđuje; poslije toga treba nova veza"`
 }
 
-// EnrolmentDocument is what a person sent when they enrolled, downloaded as every file is.
+// EnrolmentDocument is the document that a person sent when they enrolled; it is downloaded like any file.
 type EnrolmentDocument struct {
 	ID   uuid.UUID `json:"id"`
 	Name string    `json:"naziv"`
@@ -125,10 +125,10 @@ type PersonOutput struct {
 // person is a person as the caller sees them.
 type person struct {
 	db.PersonByUsernameRow
-	own   bool // the caller
+	own   bool // it is the caller
 	roles []personRole
 	extra []ExtraInfo
-	// document is the file that the person sent when they enrolled; nil for none, and for callers without a right to it.
+	// document is the EnrolmentDocument; nil without one, and for callers without the right to it.
 	document *EnrolmentDocument
 }
 
@@ -205,7 +205,7 @@ func (a *area) read(ctx context.Context, caller *identity.Caller, username strin
 	return p, nil
 }
 
-// findManaged is find for a person who is to be changed. Errors: NotFound, Forbidden, Conflict for an anonymised person.
+// findManaged is find for a person whom the caller wants to change. Errors: NotFound, Forbidden, Conflict for an anonymised person.
 func (a *area) findManaged(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	p, err := a.find(ctx, caller, username)
 	switch {

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// ProjectsInput gives a person projects or categories in a role.
+// ProjectsInput adds projects or categories to a person's role.
 type ProjectsInput struct {
 	Username string `path:"korisnickoIme"`
 	Body     ProjectsBody
@@ -31,7 +31,7 @@ type ProjectsBody struct {
 }
 
 // addProjects only adds; removing is an edit of the person. The caller has to manage the role, but not the person's other roles, and see
-// what is given. Errors: NotFound, Forbidden, Invalid, Conflict.
+// what is added. Errors: NotFound, Forbidden, Invalid, Conflict.
 func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.findToGive(ctx, caller, in.Username)
@@ -69,7 +69,7 @@ func (a *area) addProjects(ctx context.Context, in *ProjectsInput) (*PersonOutpu
 	return a.answer(ctx, caller, p.Username)
 }
 
-// checkFurtherRole checks that a person without the role can have one more, and that the information that it requires is there.
+// checkFurtherRole checks that a person without the role can get one more, and has the information that it requires.
 func (p *person) checkFurtherRole(fields *valid.Fields, m people.Memberships) {
 	if len(m.Roles) == 0 || slices.Contains(p.roleIDs(), m.Roles[0]) {
 		return
@@ -81,7 +81,7 @@ func (p *person) checkFurtherRole(fields *valid.Fields, m people.Memberships) {
 	}
 }
 
-// findToGive is find for a person who gets a project. It also finds people whom the caller took off a project a while ago, so that a slip
+// findToGive is find for a person who gets a project. It also finds people whom the caller removed from a project a while ago, so that this
 // can be undone. Errors: NotFound.
 func (a *area) findToGive(ctx context.Context, caller *identity.Caller, username string) (*person, error) {
 	p, err := a.read(ctx, caller, username)
@@ -104,7 +104,7 @@ type ProjectInput struct {
 	ProjectID int64  `path:"projekatId"`
 }
 
-// TakenOutput is what a person had on a project; giving all of it back restores their place.
+// TakenOutput is what a person had on a project; adding it again undoes the removal.
 type TakenOutput struct {
 	Body struct {
 		Roles []TakenRole `json:"uloge" nullable:"false"`
@@ -117,8 +117,8 @@ type TakenRole struct {
 	Categories []int64 `json:"kategorije" nullable:"false"`
 }
 
-// removeProject takes a person off a project in all roles that they have there. The caller has to see the project and manage these roles.
-// The person keeps the roles and their requests. Errors: NotFound, Forbidden, Invalid.
+// removeProject removes a person from a project in all roles that they have there. The caller has to see the project and manage these
+// roles. The person keeps the roles and their requests. Errors: NotFound, Forbidden, Invalid.
 func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutput, error) {
 	caller := identity.From(ctx)
 	p, err := a.find(ctx, caller, in.Username)
@@ -149,7 +149,7 @@ func (a *area) removeProject(ctx context.Context, in *ProjectInput) (*TakenOutpu
 	return output, nil
 }
 
-// withoutPrivate removes what only the person and those with the right to see people may know: roles elsewhere, and everything beyond the
+// withoutPrivate removes what only the person and those with the right to see people may know: other roles, and everything beyond the
 // account.
 func (u User) withoutPrivate(caller *identity.Caller, id int64) User {
 	if id != caller.UserID && !caller.May(permission.KorisnikKorisnikPregled) {

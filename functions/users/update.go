@@ -17,14 +17,14 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// UpdateInput is an edit of a person, made on the version that the editor read.
+// UpdateInput is an edit of a person on the version that the editor has read.
 type UpdateInput struct {
 	edit.Match
 	Username string `path:"korisnickoIme"`
 	Body     UpdateBody
 }
 
-// UpdateBody is the user update payload. What is left out of uloge, lozinka and dodatneInformacije stays as it is.
+// UpdateBody is the user update payload. uloge, lozinka and dodatneInformacije stay as they are if they are left out.
 type UpdateBody struct {
 	FullName string `json:"punoIme" maxLength:"128"`
 	Email    string `json:"email" maxLength:"256"`
@@ -48,7 +48,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*PersonOutput, erro
 }
 
 func (a *area) save(ctx context.Context, caller *identity.Caller, p *person, body UpdateBody, version int32) (*PersonOutput, error) {
-	// Links for choosing a password go to the address: somebody who sets another address could set the password as well.
+	// Links for setting the password are sent to the address: whoever changes it could set the password.
 	if (body.Password != "" || body.Email != p.Email) && !caller.May(permission.KorisnikKorisnikLozinka) {
 		return nil, fault.Lacking(permission.KorisnikKorisnikLozinka)
 	}
@@ -73,12 +73,12 @@ func (a *area) save(ctx context.Context, caller *identity.Caller, p *person, bod
 	return a.answer(ctx, caller, p.Username)
 }
 
-// edited is the person in the form that edit.Save takes.
+// edited describes the person for edit.Save.
 func (p *person) edited() edit.Row {
 	return edit.Row{Table: "users", ID: p.ID, Stale: texts.PersonStale}
 }
 
-// checkUpdate checks the edit against the rules and puts the change together.
+// checkUpdate checks the edit against the rules and makes the statement's parameters.
 func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *person,
 	body UpdateBody) (change db.PersonUpdateParams, err error) {
 	var fields valid.Fields
@@ -90,7 +90,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *pers
 	}
 	fields.Check(p.ID != caller.UserID || body.Email == p.Email, "email", texts.SelfAddress)
 	regrant := body.Roles != nil
-	granted, grants := &valid.Fields{}, p.grants() // what stays is not judged anew
+	granted, grants := &valid.Fields{}, p.grants() // grants that stay are not checked again
 	if regrant {
 		granted, grants = &fields, body.check(&fields)
 	}
@@ -139,16 +139,16 @@ func (p *person) roleIDs() []int64 {
 	return ids(p.roles, func(role personRole) int64 { return role.ID })
 }
 
-// has reports whether the person has just these memberships.
+// has reports whether the person has exactly these memberships.
 func (p *person) has(m people.Memberships) bool {
 	return sameIDs(p.roleIDs(), m.Roles) && !slices.ContainsFunc(p.roles, func(role personRole) bool {
-		byCategory := role.Scope == identity.ScopeCategories // then projects follow
+		byCategory := role.Scope == identity.ScopeCategories // then the projects follow from them
 		return !byCategory && !sameIDs(ids(role.Projects, func(p Project) int64 { return p.ID }), of(role.ID, m.ProjectRoles, m.Projects)) ||
 			!sameIDs(ids(role.Categories, func(c Category) int64 { return c.ID }), of(role.ID, m.CategoryRoles, m.Categories))
 	})
 }
 
-// of are the values that stand beside the role in a pair of columns.
+// of are the values of the role in a pair of columns.
 func of(role int64, roles, values []int64) []int64 {
 	var list []int64
 	for i, id := range roles {

@@ -1,4 +1,4 @@
-// Package users is the area of people: their data; roles and rights are its package roles.
+// Package users is the area of people. Its package roles has roles and rights.
 package users
 
 import (

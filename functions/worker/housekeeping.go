@@ -19,16 +19,15 @@ import (
 
 var housekeeping = jobs.Job{Name: "housekeeping", Every: 5 * time.Minute, Files: true, Run: removeUnneeded}
 
-// removeUnneeded removes what is no longer needed.
 func removeUnneeded(ctx context.Context, d serve.Deps) error {
 	return errors.Join(removeLooseFiles(ctx, d), removeIncoming(ctx, d), removeExpired(ctx, d))
 }
 
-// patience is after how many files in a row that cannot be removed the storage counts as unavailable.
+// patience is after how many failures in a row the storage counts as unavailable.
 const patience = 10
 
-// removeLooseFiles removes files that were never attached, batch by batch. A file that cannot be removed is left for the next run and does
-// not stop the others.
+// removeLooseFiles removes files that were never attached, batch by batch. A file that cannot be removed is left for the next run, and the
+// others are removed all the same.
 func removeLooseFiles(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	var failures []error
@@ -59,8 +58,8 @@ func removeLooseFiles(ctx context.Context, d serve.Deps) error {
 	return errors.Join(failures...)
 }
 
-// removeLooseFile removes a file that is still loose, the bytes first: a row without bytes is found again, bytes without a row never would
-// be. An unconfirmed file may have two copies.
+// removeLooseFile removes a file that is still not attached, its bytes first: a row without bytes is found again, but bytes without a row
+// are not. An unconfirmed file may have two copies.
 func removeLooseFile(ctx context.Context, d serve.Deps, id uuid.UUID) error {
 	return pgx.BeginFunc(ctx, d.Pool, func(tx pgx.Tx) error {
 		queries := db.New(tx)
@@ -84,7 +83,7 @@ func removeLooseFile(ctx context.Context, d serve.Deps, id uuid.UUID) error {
 	})
 }
 
-// removeIncoming removes what upload forms have written of files confirmed since, once the forms have expired.
+// removeIncoming removes what the upload forms of confirmed files have written, once the forms have expired.
 func removeIncoming(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	ids, err := queries.IncomingFiles(ctx)

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// recount compares the counters of requests with the requests once a day, as scripts/recount does on demand. It corrects nothing: a
-// difference means that somebody has bypassed the triggers, which has to be noticed.
+// recount compares the counters of requests with the requests once a day; scripts/recount does so on demand. It corrects nothing: a
+// difference means that something bypassed the triggers, which must be noticed.
 var recount = jobs.Job{Name: "recount", Every: 10 * time.Minute, Daily: true, Run: func(ctx context.Context, d serve.Deps) error {
 	wrong, words, err := requesttally.Differences(ctx, d.Pool)
 	if err != nil {

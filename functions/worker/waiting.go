@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// waiting logs for how long the oldest work has waited, so that what watches the log (such as the alarm in template.yaml) notices work
-// that nobody does, for any reason.
+// waiting logs for how long the oldest work has waited, so that alarms (such as the one in template.yaml) notice work that nobody does, for
+// whatever reason.
 var waiting = jobs.Job{Name: "waiting", Every: time.Minute, Run: func(ctx context.Context, d serve.Deps) error {
 	seconds, err := db.New(d.Pool).OldestWork(ctx)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package worker is the scheduled work that nobody waits for: the jobs of the areas, and housekeeping.
+// Package worker is the list of background jobs: those of the areas, and housekeeping.
 package worker
 
 import (
@@ -12,6 +12,6 @@ import (
 	"zahtjevi/shared/jobs"
 )
 
-// Jobs are all jobs of the worker; the last three check the installation once a day.
+// Jobs are all jobs; the last three check the installation once a day.
 var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, clocks.Job, waiting,
 	log.ProofJob, recount, doctor.Job}

@@ -21,6 +21,7 @@ type State struct {
 	Waits  time.Duration // how long that one has waited by the database's clock
 }
 
+// StateOf reads the state of sealing.
 func StateOf(ctx context.Context, pool *pgxpool.Pool) (state State, err error) {
 	queries := db.New(pool)
 	given, err := given(ctx, queries)

@@ -1,6 +1,7 @@
 // Package version says which build of the product this program is.
 package version
 
+// Number is the product's version, which rises with each release.
 const Number = "1.0.0"
 
 // commit is set by the linker (scripts/steps/commit); empty in a program that was built otherwise.

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// ageLimits are the last days of the groups of ages that the chart has; the last group has no end.
+// ageLimits are the greatest ages, in days, of the chart's groups; the last group has no limit.
 var ageLimits = []int{1, 7, 30, 90, 365}
 
 // openRequest is a request that is not finished.
@@ -21,7 +21,7 @@ type openRequest struct {
 	CreatedAt                                time.Time
 }
 
-// openColumns are those of openRequest.
+// openColumns are the columns of openRequest.
 const openColumns = `r.id, r.title, project.name as project, priority.name as priority, status.name as status,
     coalesce(assignee.full_name, '') as person, r.created_at`
 
@@ -47,7 +47,7 @@ func openAge(ctx context.Context, a *area, q *question) (*Document, error) {
 	return q.ageDocument(groups, rows), nil
 }
 
-// ageGroups counts open requests by the group of their age and by whether work on them has begun.
+// ageGroups counts open requests by group of age and by whether work on them has begun.
 func (a *area) ageGroups(ctx context.Context, q *question) ([]markerChange, error) {
 	var s listing.Statement
 	s.SQL = fmt.Sprintf(`select width_bucket(floor(extract(epoch from %s::timestamptz - r.created_at) / 86400)::int, %s::int[]) as bucket,
@@ -60,7 +60,7 @@ from requests r where %s and r.marker <> 2 group by 1, 2`, s.Bind(q.now), s.Bind
 	return groups, nil
 }
 
-// firstDays are the days with which all groups but the first begin.
+// firstDays are the first days of all groups but the first.
 func firstDays() []int {
 	days := make([]int, len(ageLimits))
 	for i, limit := range ageLimits {

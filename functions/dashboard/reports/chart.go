@@ -9,14 +9,14 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// mostBars is how many bars a chart has; the others are one together.
+// mostBars is how many bars a chart has; the rest is added up in one.
 const mostBars = 20
 
 func newChart(title string, unit Kind, series ...Series) *Chart {
 	return &Chart{Title: title, Unit: unit, Series: series}
 }
 
-// add puts one label and its value in each series at the chart's end.
+// add appends a label with its value in each series.
 func (c *Chart) add(label string, values ...float64) {
 	c.Labels = append(c.Labels, label)
 	for i, value := range values {
@@ -24,8 +24,8 @@ func (c *Chart) add(label string, values ...float64) {
 	}
 }
 
-// top keeps as many bars as can be told apart and adds up the others, except in charts of hours, where a sum of medians means nothing. An
-// empty chart becomes nil.
+// top keeps the first mostBars bars and adds up the rest, except in charts of hours, as a sum of medians has no meaning. An empty chart
+// becomes nil.
 func (q *question) top(c *Chart) *Chart {
 	switch {
 	case len(c.Labels) == 0:
@@ -65,7 +65,7 @@ func (c *Chart) greatest() float64 {
 	return greatest
 }
 
-// The measures of charts, in units of their picture.
+// Measures in units of the picture.
 const (
 	valueWidth   = 70
 	barHeight    = 28
@@ -75,14 +75,14 @@ const (
 	columnWidth  = 20 // at most; in a wide window a picture is drawn by a third larger
 )
 
-// format is the shape of a window that a chart is drawn for. One picture would be too small to read in a narrow window or too wide for it,
-// so each chart is drawn for both and the style sheet shows one.
+// format is a width for which a chart is drawn. As one picture would be too small or too wide in some windows, each chart is drawn for two
+// widths, of which the style sheet shows one.
 type format struct {
 	class        string
 	width        float64
 	labelWidth   float64 // beside bars
 	labelLetters int
-	dates        int // that have room beside each other
+	dates        int // how many fit side by side
 }
 
 var (
@@ -90,7 +90,7 @@ var (
 	narrow = format{"narrow", 340, 116, 16, 3}
 )
 
-// shape is one element of a chart's picture. A line has a width, a bar a width and a height; the others have a text.
+// shape is an element of a chart's picture: a line has a width, a bar a width and a height, the others a text.
 type shape struct {
 	kind                shapeKind
 	x, y, width, height float64
@@ -107,7 +107,7 @@ const (
 	value
 )
 
-// height is how high the chart's picture is.
+// height is the height of the chart's picture.
 func (c *Chart) height() int {
 	if c.Upward {
 		return columnHeight + 44
@@ -115,7 +115,7 @@ func (c *Chart) height() int {
 	return len(c.Labels)*barHeight + 8
 }
 
-// shapes are what the chart's picture consists of, in the order in which they are drawn.
+// shapes are the elements of the chart's picture in the order of drawing.
 func (c *Chart) shapes(f format) []shape {
 	shapes := c.bars
 	if c.Upward {
@@ -124,7 +124,7 @@ func (c *Chart) shapes(f format) []shape {
 	return slices.DeleteFunc(shapes(f), func(s shape) bool { return s.kind == bar && (s.width <= 0 || s.height <= 0) })
 }
 
-// description gives the first values in words.
+// description describes the first values in words.
 func (c *Chart) description() string {
 	var told []string
 	for i, label := range c.Labels[:min(len(c.Labels), 10)] {
@@ -182,7 +182,7 @@ func (c *Chart) columns(f format) (shapes []shape) {
 	return shapes
 }
 
-// axisStep is a round distance between the lines of an axis, at most six lines.
+// axisStep is a round distance between the grid lines of an axis, for at most six lines.
 func axisStep(greatest float64) float64 {
 	step := 1.0
 	for i := 0; greatest/step > 5; i++ {

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// writer is how much somebody has commented.
+// writer is an author of comments.
 type writer struct {
 	Name               string
 	Comments, Requests int64

@@ -7,7 +7,7 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// Document is a finished report in its reader's language: what is printed, and what goes into files. Prepared ones are stored as JSON.
+// Document is a finished report in its reader's language, for printing and for files. Prepared reports are stored as JSON.
 type Document struct {
 	Code     string   `json:"code"`
 	Language string   `json:"language"`
@@ -22,13 +22,13 @@ type Document struct {
 	Cut      bool     `json:"cut,omitempty"` // there were more than maxRows rows
 }
 
-// fact is a line of a report's head, as "Period: 01. 11. 2026. – 30. 11. 2026.".
+// fact is a line at the top of a report, such as "Period: 01. 11. 2026. – 30. 11. 2026.".
 type fact struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 }
 
-// Kind is what a column holds.
+// Kind is the kind of a column's values.
 type Kind string
 
 // The kinds of columns. Moments are seconds since 1970, requests the numbers of requests.
@@ -40,13 +40,13 @@ const (
 	Request Kind = "request"
 )
 
-// Column is a column's title and what it holds.
+// Column is a column's title and kind.
 type Column struct {
 	Title string `json:"title"`
 	Kind  Kind   `json:"kind"`
 }
 
-// Cell holds a text, or a number in columns of numbers. A text in such a column stands in place of the number.
+// Cell is a text or, in columns of numbers, a number; a text in such a column replaces the number.
 type Cell struct {
 	Text   string  `json:"t,omitempty"`
 	Number float64 `json:"n,omitempty"`
@@ -64,14 +64,14 @@ func moment(at time.Time) Cell { return Cell{Number: float64(at.Unix())} }
 // hundredths rounds a number to the two decimals that are shown.
 func hundredths(n float64) float64 { return math.Round(n*100) / 100 }
 
-// Chart is a picture of numbers. Bars lie beside their names, columns stand in the order of time; several series are stacked.
+// Chart is a picture of numbers. Bars are horizontal, with their names; columns are in the order of time; several series are stacked.
 type Chart struct {
 	Title  string   `json:"title"`
 	Upward bool     `json:"upward,omitempty"`
 	Unit   Kind     `json:"unit"`
 	Labels []string `json:"labels"`
 	Series []Series `json:"series"`
-	// Apart says that the report's own table does not hold the same numbers, so that the chart has one of its own.
+	// Apart says that the report's table does not have the chart's numbers, so that the chart has a table of its own.
 	Apart bool   `json:"apart,omitempty"`
 	Note  string `json:"note,omitempty"`
 }

@@ -11,15 +11,14 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// accountCount is how many accounts were opened after one end and up to the next, and their state: waiting to be activated by their owners,
-// active, or deactivated.
+// accountCount is how many accounts were made between two ends, by state: awaiting activation, active, or deactivated.
 type accountCount struct {
 	Bucket                               int
 	Opened, Waiting, Active, Deactivated int64
 }
 
-// people is the condition, over the users table under the name u, for the people whom a reader of this report may count: everybody for
-// readers who see everything, otherwise people who work in the reader's projects, or in the project that was asked for.
+// people is the condition on users u that the reader may count them: all for readers who see everything, otherwise people who work in the
+// reader's projects, or in the chosen project.
 func (q *question) people(s *listing.Statement) string {
 	projects := q.caller.Projects
 	if q.projectID != 0 {
@@ -34,7 +33,7 @@ func (q *question) people(s *listing.Statement) string {
     )`, s.Bind(projects))
 }
 
-// enrolment counts the accounts that were opened in each day, week or month of the period.
+// enrolment counts the accounts that were made in each day, week or month of the period.
 func enrolment(ctx context.Context, a *area, q *question) (*Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from users u where %s and %s", q.people(&population), q.during(&population, "u.created_at"))
@@ -63,7 +62,7 @@ func (q *question) enrolmentDocument(ends []time.Time, counts []accountCount) *D
 	steps := make([]accountCount, len(ends))
 	var sum accountCount
 	for _, c := range counts {
-		if c.Bucket < len(ends) { // what was opened since the question was asked is left out
+		if c.Bucket < len(ends) { // accounts made after the last end are left out
 			steps[c.Bucket] = c
 			sum = accountCount{0, sum.Opened + c.Opened, sum.Waiting + c.Waiting, sum.Active + c.Active, sum.Deactivated + c.Deactivated}
 		}

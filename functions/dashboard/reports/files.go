@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/sheet"
 )
 
-// file writes the report's table as a file for spreadsheet programs: its numbers are numbers there.
+// file writes the report's table as a file for spreadsheet programs, with numbers as numbers.
 func (d *Document) file(format sheet.Format) ([]byte, error) {
 	out := &bytes.Buffer{}
 	table, err := format.New(out, sheetName(d.Title), d.sheetColumns())
@@ -35,13 +35,13 @@ func (d *Document) file(format sheet.Format) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// fileName is what the file is called, by the day of now.
+// fileName is the name of the file, with today's date.
 func (d *Document) fileName(format sheet.Format) string {
 	day := time.Now().In(localtime.Zone()).Format(time.DateOnly)
 	return fmt.Sprintf("%s-%s.%s", d.Code, day, format.Extension)
 }
 
-// value is a cell for spreadsheet programs; a text in place of a number is left out.
+// value is a cell for spreadsheet programs; a text that replaces a number is left out.
 func (k Kind) value(cell Cell) any {
 	switch {
 	case k == Words:

@@ -10,8 +10,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// markerCount is how many requests of a name there are in statuses of each marker. Approval counts as in progress, as it does in the list's
-// flags.
+// markerCount is how many requests of a name are in statuses of each marker. Approval counts as in progress, as in the list's flags.
 type markerCount struct {
 	Name                   *string
 	ToDo, InProgress, Done int64
@@ -22,12 +21,12 @@ func byProject(ctx context.Context, a *area, q *question) (*Document, error) {
 	return countMarkers(ctx, a, q, texts.ColumnProject, "project.id", "project.name")
 }
 
-// byPerson counts the requests reported in the period by whom they are assigned to.
+// byPerson counts the requests reported in the period by assignee.
 func byPerson(ctx context.Context, a *area, q *question) (*Document, error) {
 	return countMarkers(ctx, a, q, texts.ReportPerson, "assignee.id", "assignee.full_name || ' (' || assignee.username || ')'")
 }
 
-// countMarkers counts requests by something that they have, which is given by its id and name; the greatest counts come first.
+// countMarkers counts requests by something that they have, given by its id and name; the greatest counts come first.
 func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, id, name string) (*Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.created_at"))

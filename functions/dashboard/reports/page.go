@@ -23,8 +23,8 @@ const shownRows = 1000
 //go:embed report.css
 var style string
 
-// pagePolicy lets a page be framed by the product itself, with its own style, the product's type and nothing else: no script, no picture,
-// no frame. frames is what its frames may show, or "" for none.
+// pagePolicy is the Content-Security-Policy of a page: only the product itself may frame it, and it may use its own style and the product's
+// font, but no script, picture or frame. frames is what its frames may show, or "" for no frame.
 func pagePolicy(frames string) string {
 	sum := sha256.Sum256([]byte(style))
 	policy := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; font-src 'self'; " +
@@ -48,7 +48,7 @@ func rendered(ctx context.Context, component templ.Component) ([]byte, error) {
 	return page.Bytes(), nil
 }
 
-// cutNote says that the report, or its page, does not show all rows.
+// cutNote says that the report, or its page, does not have all rows.
 func (d *Document) cutNote() string {
 	switch {
 	case d.Cut:
@@ -59,7 +59,7 @@ func (d *Document) cutNote() string {
 	return ""
 }
 
-// table is the chart's numbers.
+// table is the chart's numbers as a table.
 func (c *Chart) table() (columns []Column, rows [][]Cell) {
 	columns = []Column{{c.Title, Words}}
 	for _, s := range c.Series {
@@ -83,7 +83,7 @@ func (k Kind) text(cell Cell) string {
 	return k.shown(cell.Number)
 }
 
-// shown is a number as people read it: 1.234 and, of hours, 1.234,50.
+// shown formats a number: 1.234 and, of hours, 1.234,50.
 func (k Kind) shown(n float64) string {
 	switch k {
 	case Moment:
@@ -107,5 +107,5 @@ func grouped(n any) string {
 	return digits
 }
 
-// places writes a length of a picture, to the hundredth.
+// places formats a length of a picture with at most two decimals.
 func places(n float64) string { return strconv.FormatFloat(hundredths(n), 'f', -1, 64) }

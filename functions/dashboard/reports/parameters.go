@@ -14,20 +14,20 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// How many years a period may have, and how many days it has when none is given.
+// The longest period in years, and the days of the default one.
 const (
 	mostYears = 10
 	usualDays = 30
 )
 
-// Parameters say what a report is about. Days are those of the clocks in Sarajevo, both included.
+// Parameters are a report's parameters. Days are those of Sarajevo, both included.
 type Parameters struct {
 	From      string `query:"od" json:"od" doc:"Prvi dan, 2006-01-02; bez njega 30 dana prije posljednjeg"`
 	To        string `query:"do" json:"do" doc:"Posljednji dan, 2006-01-02; bez njega danas"`
 	ProjectID int64  `query:"projekatId" json:"projekatId" doc:"0 za sve projekte koje korisnik vidi"`
 }
 
-// period reads the days: from the midnight before the first to that after the last. Errors: Invalid.
+// period is from the midnight before the first day to that after the last. Errors: Invalid.
 func (p Parameters) period(now time.Time) (from, to time.Time, err error) {
 	var fields valid.Fields
 	last := readDay(&fields, "do", p.To, now)
@@ -50,7 +50,7 @@ func readDay(fields *valid.Fields, name, text string, otherwise time.Time) time.
 	return day
 }
 
-// question is a report's parameters, checked: who asks, for which period and project, and how many rows may be read.
+// question is a report's checked parameters: reader, period, project, and how many rows may be read.
 type question struct {
 	caller    *identity.Caller
 	language  string
@@ -62,7 +62,7 @@ type question struct {
 	most      int
 }
 
-// ask reads the parameters. Errors: Invalid; NotFound for a project that is not there or that the caller does not see.
+// ask checks the parameters. Errors: Invalid; NotFound for a project that does not exist or that the caller does not see.
 func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters) (*question, error) {
 	now := time.Now()
 	from, to, err := p.period(now)
@@ -82,7 +82,7 @@ func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters) (
 	}, nil
 }
 
-// facts are the lines of the report's head.
+// facts are the lines at the top of the report.
 func (q *question) facts(r report) []fact {
 	var facts []fact
 	if r.period {
@@ -101,7 +101,7 @@ func (q *question) facts(r report) []fact {
 		fact{texts.ReportMadeAt.In(q.language), localtime.Moment(q.now)})
 }
 
-// in formats a text in the reader's language.
+// in is a text in the reader's language.
 func (q *question) in(text texts.Message) string { return text.In(q.language) }
 
 func (q *question) column(title texts.Text, kind Kind) Column { return Column{q.in(title), kind} }

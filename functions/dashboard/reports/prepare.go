@@ -25,7 +25,7 @@ type PrepareInput struct {
 	Body Parameters
 }
 
-// Preparation is a report that the worker makes. It belongs to its owner in the role that it was asked for in, and is kept for a day.
+// Preparation is a report that the worker makes. It belongs to its owner in the role in which it was requested, and is kept for a day.
 type Preparation struct {
 	ID        uuid.UUID `json:"id"`
 	State     string    `json:"stanje" enum:"ceka,radi,gotov,neuspio"`
@@ -37,7 +37,7 @@ type PreparationOutput struct {
 	Body Preparation
 }
 
-// order is what is stored of a preparation until it is made: the report's code and parameters.
+// order is what is stored of a preparation: the report's code and parameters.
 type order struct {
 	Code string `json:"sifra"`
 	Parameters
@@ -48,7 +48,7 @@ func (q *question) order(r report) order {
 		ProjectID: q.projectID}}
 }
 
-// prepare asks the worker for a report that is too much for a call. Errors: as show, Conflict while another one is being made, TooMany.
+// prepare asks the worker for a report that is too large for a call. Errors: as show, Conflict while another one is being made, TooMany.
 func (a *area) prepare(ctx context.Context, in *PrepareInput) (*PreparationOutput, error) {
 	caller := identity.From(ctx)
 	r, err := permitted(caller, in.Code)
@@ -86,11 +86,11 @@ func (a *area) preparation(ctx context.Context, in *PreparationInput) (*Preparat
 	return &PreparationOutput{Body: Preparation{ID: in.ID, State: jobs.States[row.State], CreatedAt: row.CreatedAt}}, nil
 }
 
-// Job makes the reports that wait.
+// Job makes the reports that people have asked for.
 var Job = jobs.Queue{Kind: jobs.Report, Within: 5 * time.Minute, Right: permission.IzvjestajIzvjestajPregled,
 	Do: prepareReport}.Job("reports")
 
-// prepareReport makes a report with the rights that its owner has now. A report that cannot be made ends as failed.
+// prepareReport makes a report with the present rights of its owner. A report that cannot be made ends as failed.
 func prepareReport(ctx context.Context, t *jobs.Task) error {
 	var wanted order
 	if err := json.Unmarshal(t.Filter, &wanted); err != nil {

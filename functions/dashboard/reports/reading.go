@@ -14,18 +14,17 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// How many rows a report may read: within a call, where somebody waits, and in the worker. maxRows is how many rows it may show.
+// How many rows a report may read: within a call, and in the worker. maxRows is how many rows it may have.
 const (
 	mostInCall = 50_000
 	mostInJob  = 2_000_000
 	maxRows    = 10_000
 )
 
-// errTooMuch means that a report would read more than it may.
+// errTooMuch means that a report would read more rows than it may.
 var errTooMuch = errors.New("the report is over too much")
 
-// requests is the condition, over the requests table under the name r, for the requests that a report covers: not deleted, seen by its
-// reader, and of the project that was asked for.
+// requests is the condition on requests r of a report: not deleted, seen by its reader, and of the chosen project, if any.
 func (q *question) requests(s *listing.Statement) string {
 	return requestquery.Where(s, q.caller, requestquery.Filter{All: true, Choice: requestquery.Choice{ProjectID: q.projectID}})
 }
@@ -35,7 +34,7 @@ func (q *question) during(s *listing.Statement, column string) string {
 	return fmt.Sprintf("%[1]s >= %[2]s and %[1]s < %[3]s", column, s.Bind(q.from), s.Bind(q.to))
 }
 
-// bounded reports errTooMuch when a select has more rows than the report may go through. It reads no more than one beyond.
+// bounded returns errTooMuch when a select has more rows than the report may read. It reads no more than one row beyond.
 func (q *question) bounded(ctx context.Context, pool *pgxpool.Pool, rows listing.Statement) error {
 	var found int
 	err := pool.QueryRow(ctx, fmt.Sprintf("select count(*) from (%s limit %d) few", rows.SQL, q.most+1), rows.Args...).Scan(&found)
@@ -48,7 +47,7 @@ func (q *question) bounded(ctx context.Context, pool *pgxpool.Pool, rows listing
 	return nil
 }
 
-// schedules are when the projects work, by their ids.
+// schedules are the schedules of the projects, by their ids.
 func (a *area) schedules(ctx context.Context, q *question) (map[int64]worktime.Schedule, error) {
 	rows, err := db.New(database.Reading(ctx, a.pool)).Schedules(ctx, q.projectID)
 	if err != nil {

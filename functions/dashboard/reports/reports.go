@@ -1,5 +1,5 @@
-// Package reports is the part of the dashboard area that makes reports: the product's own, which are computed from requests, printed and
-// downloaded, and those of other sites, which are shown in a frame. The lookup list Izvjestaj says which reports there are.
+// Package reports is the part of the dashboard area for reports: the product's own, which are computed from requests, printed and
+// downloaded, and those of other sites, which are shown in a frame. The lookup list Izvjestaj has all reports.
 package reports
 
 import (
@@ -22,7 +22,7 @@ type area struct {
 	pool    *pgxpool.Pool
 	queries *db.Queries
 	config  config.Config
-	most    int // how many rows a report may go through
+	most    int // how many rows a report may read
 }
 
 func newArea(d serve.Deps, most int) *area {
@@ -32,7 +32,7 @@ func newArea(d serve.Deps, most int) *area {
 // Register lists the operations on reports.
 func Register(api *serve.API, d serve.Deps) { RegisterWithin(api, d, mostInCall) }
 
-// RegisterWithin is Register with another bound of what a report goes through within a call.
+// RegisterWithin is Register with another limit on the rows that a report reads within a call.
 func RegisterWithin(api *serve.API, d serve.Deps, most int) {
 	a := newArea(d, most)
 
@@ -62,7 +62,7 @@ type ListOutput struct {
 	Body listing.List[Report]
 }
 
-// list leaves out the reports that the caller has no right to, and addresses that may not be shown, whenever they were saved.
+// list leaves out reports for which the caller lacks the right, and addresses that may not be shown.
 func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 	caller := identity.From(ctx)
 	rows, err := a.queries.Items(ctx, caller.Language)
@@ -86,7 +86,7 @@ func (a *area) list(ctx context.Context, _ *struct{}) (*ListOutput, error) {
 	return &ListOutput{Body: listing.Whole(items)}, nil
 }
 
-// site is the origin of another site's report, "" for an address that may not be shown.
+// site is the origin of another site's report; "" for an address that may not be shown.
 func (a *area) site(ctx context.Context, address string) string {
 	origin, _ := webaddress.External(address, serve.PublicURL(ctx), a.config.S3PublicURL, a.config.S3Endpoint)
 	return origin

@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// resolution reports how much working time passed from a request's creation until it was finished, by priority. Priorities of the same name
-// in several projects count as one.
+// resolution is the report of how much working time passed from a request's creation until it was finished, by priority. Priorities with
+// the same name in several projects count as one.
 func resolution(ctx context.Context, a *area, q *question) (*Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.finished_at"))
@@ -100,8 +100,8 @@ func (t *priorityTimes) cells() []Cell {
 	return []Cell{words(t.name), number(len(t.took)), hours(5), hours(9), hours(10)}
 }
 
-// percentile is the value below which a number of tenths of the sorted values lies, between two of them in proportion, as PostgreSQL's
-// percentile_cont, which counts in floating point: the middle of 6:10 and 6:11 is 6.175 hours here, and 6.18 when rounded, never 6.17.
+// percentile interpolates between sorted values like PostgreSQL's percentile_cont, in floating point: between 6:10 and 6:11 it is 6.175
+// hours, which is rounded to 6.18, never to 6.17.
 func percentile(sorted []time.Duration, tenths int) time.Duration {
 	place := tenths * (len(sorted) - 1)
 	below, rest := place/10, place%10

@@ -7,14 +7,14 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// report is one of the product's own reports: its code stands in its address and in the code list's items.
+// report is one of the product's own reports. Its code is in its address and in the item of the lookup list.
 type report struct {
 	code    string
 	title   texts.Text
 	about   texts.Text
 	right   permission.Code
-	period  bool // whether it is over a period
-	project bool // whether it may be of one project
+	period  bool // it has a period
+	project bool // it can be restricted to one project
 	make    func(ctx context.Context, a *area, q *question) (*Document, error)
 }
 
@@ -44,7 +44,7 @@ func reportOf(code string) (report, bool) {
 	return report{}, false
 }
 
-// document makes the report. Errors: errTooMuch, or a statement that took too long, when it is over too much.
+// document makes the report. Errors: errTooMuch, or a statement that took too long.
 func (r report) document(ctx context.Context, a *area, q *question) (*Document, error) {
 	d, err := r.make(ctx, a, q)
 	if err != nil {

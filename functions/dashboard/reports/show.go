@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// ShowInput asks for a report, or for one that has been prepared; then the parameters are those that it was prepared with.
+// ShowInput names a report with parameters, or a prepared report.
 type ShowInput struct {
 	Parameters
 	Code      string `path:"sifra"`
@@ -27,7 +27,7 @@ type ShowInput struct {
 	Prepared  string `query:"priprema" doc:"Oznaka pripremljenog izvještaja"`
 }
 
-// PageOutput is a page to be shown in a frame of the product, or a file to be saved.
+// PageOutput is a page for a frame of the product, or a file.
 type PageOutput struct {
 	ContentType string `header:"Content-Type"`
 	Disposition string `header:"Content-Disposition"`
@@ -35,7 +35,7 @@ type PageOutput struct {
 	Body        []byte
 }
 
-// show returns the report. Errors: NotFound, Forbidden, Invalid; Conflict for a report that is too much to be made within a call.
+// show returns a report. Errors: NotFound, Forbidden, Invalid; Conflict for a report that is too large for a call.
 func (a *area) show(ctx context.Context, in *ShowInput) (*PageOutput, error) {
 	caller := identity.From(ctx)
 	r, err := permitted(caller, in.Code)
@@ -64,7 +64,7 @@ func (a *area) show(ctx context.Context, in *ShowInput) (*PageOutput, error) {
 	}, nil
 }
 
-// permitted finds one of the product's own reports. Errors: NotFound, Forbidden.
+// permitted finds one of the product's own reports, if the caller may open it. Errors: NotFound, Forbidden.
 func permitted(caller *identity.Caller, code string) (report, error) {
 	r, known := reportOf(code)
 	if !known {
@@ -76,7 +76,7 @@ func permitted(caller *identity.Caller, code string) (report, error) {
 	return r, nil
 }
 
-// asked makes the report, or finds the prepared one, and returns it with its parameters.
+// asked makes the report, or reads the prepared one, and returns it with its parameters.
 func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in *ShowInput) (*Document, order, error) {
 	if in.Prepared != "" {
 		return a.prepared(ctx, caller, r, in.Prepared)
@@ -92,7 +92,7 @@ func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in 
 	return d, q.order(r), err
 }
 
-// prepared reads a report that the worker has made for the caller in their role.
+// prepared reads a report that the worker made for the caller in their role.
 func (a *area) prepared(ctx context.Context, caller *identity.Caller, r report, text string) (d *Document, of order, err error) {
 	missing := fault.New(fault.NotFound, texts.ReportNotPrepared)
 	id, err := uuid.Parse(text)
@@ -116,9 +116,8 @@ type FrameInput struct {
 	TempToken string `query:"ttxid"`
 }
 
-// frame returns a page whose only content is another site's report, in a sandboxed frame without an origin: its scripts run, but reach
-// neither this product nor the cookies of the other site. The page's policy allows exactly that site in the frame, and nothing that it
-// redirects to.
+// frame returns a page with another site's report in a sandboxed frame without an origin: its scripts run, but cannot access this product
+// or the cookies of the other site. The page's policy allows exactly that site in the frame, and not what it redirects to.
 func (a *area) frame(ctx context.Context, in *FrameInput) (*PageOutput, error) {
 	language := identity.From(ctx).Language
 	row, err := a.queries.ItemAddress(ctx, db.ItemAddressParams{ID: in.ID, Language: language})

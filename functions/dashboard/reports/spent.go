@@ -24,10 +24,10 @@ type projectTime struct {
 	requests                    int
 	hours                       float64
 	enteredSeconds, overSeconds int64
-	last                        int64 // the request that was read last
+	last                        int64 // the last request that was added
 }
 
-// spentRow is one stretch of time that a request was in progress; those of a request follow one another.
+// spentRow is a period in which a request was in progress; the rows of a request are consecutive.
 type spentRow struct {
 	project, request int64
 	name             string
@@ -38,7 +38,7 @@ type spentRow struct {
 
 // spent adds up the working time that requests were in progress within the period, by project.
 func spent(ctx context.Context, a *area, q *question) (*Document, error) {
-	// A request that was finished before the period, and has stayed so, was not in progress in it.
+	// Requests that were finished before the period, and not reopened, were not in progress in it.
 	touched := func(s *listing.Statement) string {
 		return fmt.Sprintf("%s and r.created_at < %s and (r.finished_at is null or r.finished_at > %s)", q.requests(s), s.Bind(q.to),
 			s.Bind(q.from))
@@ -76,7 +76,7 @@ order by c.project_id, c.id`, touched(&s), s.Bind(q.to), s.Bind(q.from))
 	return q.spentDocument(byID), nil
 }
 
-// spend adds one stretch to its project.
+// spend adds a row to its project.
 func (q *question) spend(byID map[int64]*projectTime, row spentRow, schedule worktime.Schedule) {
 	p := byID[row.project]
 	if p == nil {
@@ -102,7 +102,7 @@ func (q *question) spend(byID map[int64]*projectTime, row spentRow, schedule wor
 func (q *question) spentDocument(byID map[int64]*projectTime) *Document {
 	d := &Document{Columns: []Column{q.column(texts.ColumnProject, Words), q.column(texts.ReportRequests, Count),
 		q.column(texts.ReportSpent, Hours)}}
-	// Time entered by hand is internal to people who work on requests.
+	// Only people who work on requests may see time entered by hand.
 	internal := q.caller.May(permission.ZahtjevZahtjevInterniPodaci)
 	if internal {
 		d.Columns = append(d.Columns, q.column(texts.ReportEntered, Hours), q.column(texts.ReportOverhead, Hours))

@@ -7,7 +7,7 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// seen is what the log keeps of a report that somebody opened or downloaded (functions/settings/log knows the fields).
+// seen is what the log stores about a report that somebody opened or downloaded (functions/settings/log has the names of its fields).
 type seen struct {
 	Name      string `json:"name"`
 	Format    string `json:"format,omitempty"`
@@ -17,7 +17,7 @@ type seen struct {
 	Site      string `json:"site,omitempty"`
 }
 
-// seen is the report under its title, with what it can be asked by.
+// seen is the log's content for the order.
 func (o order) seen(title string, r report) seen {
 	s := seen{Name: title}
 	if r.period {
@@ -29,7 +29,7 @@ func (o order) seen(title string, r report) seen {
 	return s
 }
 
-// tell records in the log who saw which report, or downloaded it in which format, before it is sent.
+// tell logs who opened or downloaded a report, and in which format, before it is sent.
 func (a *area) tell(ctx context.Context, caller *identity.Caller, format, key string, s seen) error {
 	event := database.Event{Action: "open", Entity: "reports", Key: key, Facts: s}
 	if format != "html" {

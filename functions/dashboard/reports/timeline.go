@@ -10,13 +10,13 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// The period is divided into days, weeks or months, so that a chart has no more columns than can be told apart; 120 months at most.
+// The period is divided into days, weeks or months, so that the chart does not have too many columns; 120 months at most.
 const (
 	mostDays  = 31
 	mostWeeks = 26
 )
 
-// ends are the instants at which statuses are counted: the end of each day, week or month of the period. None lies in the future.
+// ends are the ends of the days, weeks or months of the period, at which statuses are counted. None is in the future.
 func (q *question) ends() []time.Time {
 	next := func(day time.Time) time.Time { return day.AddDate(0, 0, 1) }
 	switch days := int(q.to.Sub(q.from).Hours()/24 + 0.5); {
@@ -43,14 +43,14 @@ func earlier(a, b time.Time) time.Time {
 	return a
 }
 
-// markerChange is the change of the number of requests of a marker between two ends; bucket is the number of ends before it.
+// markerChange is by how much the number of requests with a marker changed between two ends; bucket is the number of ends before it.
 type markerChange struct {
 	Bucket   int
 	Marker   int16
 	Requests int64
 }
 
-// timeline counts the requests in each marker as they stood at each end, from the history of their statuses.
+// timeline counts the requests with each marker at each end, from the history of their statuses.
 func timeline(ctx context.Context, a *area, q *question) (*Document, error) {
 	ends := q.ends()
 	var population listing.Statement

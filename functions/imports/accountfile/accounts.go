@@ -1,4 +1,4 @@
-// Package accountfile imports people from a file, which is small enough to be read, judged and added within one call.
+// Package accountfile imports people from a file, within one call.
 package accountfile
 
 import (
@@ -34,8 +34,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, "/korisnici/uvoz", adds, "Uvoz osoba", a.importAll, serve.AmongReads)
 }
 
-// AccountsInput names a confirmed upload of the caller with people, its format and its mapping. What is empty is recognised or
-// proposed. Rows that name no role, projects or categories get the defaults.
+// AccountsInput names a confirmed upload of the caller with people, its format and its mapping. Empty values are recognised or proposed.
+// Rows without a role, projects or categories get the defaults.
 type AccountsInput struct {
 	Body struct {
 		DocumentID uuid.UUID       `json:"dokumentId"`
@@ -46,14 +46,14 @@ type AccountsInput struct {
 	}
 }
 
-// AccountDefaults are what people get where the file says nothing.
+// AccountDefaults are used for fields that the file does not have.
 type AccountDefaults struct {
 	RoleID     int64   `json:"ulogaId,omitempty"`
 	Projects   []int64 `json:"projekti,omitempty" maxItems:"1000"`
 	Categories []int64 `json:"kategorije,omitempty" maxItems:"1000"`
 }
 
-// Accounts are the people of a file: what becomes, or would become, of its rows. People who are there already stay as they are.
+// Accounts are the rows of a file and what becomes, or would become, of them. Existing people are not changed.
 type Accounts struct {
 	Delimiter  string         `json:"razdjelnik" enum:"zarez,tacka-zarez,tab"`
 	Encoding   string         `json:"kodiranje" enum:"utf-8,windows-1250"`
@@ -70,7 +70,7 @@ type Accounts struct {
 	ReportID   *uuid.UUID     `json:"odbijeniDokumentId,omitempty" doc:"Svi odbijeni redovi kao CSV, nakon uvoza; preuzima se kao dokument"`
 }
 
-// AccountRow is a row of the file, and why it becomes nobody.
+// AccountRow is a row of the file, with the reason if it is rejected.
 type AccountRow struct {
 	Row        int64  `json:"red" doc:"Kako ga broji program za tabele: zaglavlje je 1"`
 	Line       int64  `json:"linija"`
@@ -85,7 +85,7 @@ type AccountRow struct {
 	Reason     string `json:"razlog" doc:"Zašto je red odbijen, ili prazno"`
 }
 
-// AccountsOutput is what becomes of a file.
+// AccountsOutput is the result for a file.
 type AccountsOutput struct {
 	Body Accounts
 }
@@ -96,7 +96,7 @@ const (
 	rejectionsShown = 100
 )
 
-// preview returns what would become of the file's rows, or which columns are still missing, and changes nothing.
+// preview returns what would become of the file's rows, or which columns are missing. It changes nothing.
 func (a *area) preview(ctx context.Context, in *AccountsInput) (*AccountsOutput, error) {
 	file, err := a.read(ctx, in)
 	if err != nil {
@@ -105,8 +105,8 @@ func (a *area) preview(ctx context.Context, in *AccountsInput) (*AccountsOutput,
 	return &AccountsOutput{Body: file.wire(identity.From(ctx).Language)}, nil
 }
 
-// importAll adds the people of the file who are not there yet, all of them or none, in one statement. They begin without a password,
-// and get a letter by which they choose one. Sending the file again adds nobody.
+// importAll adds the people of the file who do not exist, all of them or none, in one statement. They have no password, and get a letter
+// with a link to choose one. Sending the file again adds nobody.
 func (a *area) importAll(ctx context.Context, in *AccountsInput) (*AccountsOutput, error) {
 	caller := identity.From(ctx)
 	file, err := a.read(ctx, in)
@@ -143,7 +143,7 @@ func (a *area) add(ctx context.Context, file *accountFile) (int, error) {
 	return int(row.Added), nil
 }
 
-// report keeps the rejected rows as a file of the caller's.
+// report stores the rejected rows as a file of the caller's.
 func (a *area) report(ctx context.Context, file *accountFile) (*uuid.UUID, error) {
 	language := identity.From(ctx).Language
 	report, err := rejected.Keep(ctx, a.pool, a.store, file.name, func(out io.Writer) error {

@@ -19,26 +19,26 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// A file of people is read and added within one call.
+// Limits of a file, which is read and added within one call.
 const (
 	maxAccounts     = 1000    // rows
 	maxAccountBytes = 2 << 20 // of the file
 )
 
-// accountFile is a file of people that was read and judged.
+// accountFile is a file of people with the result of each row.
 type accountFile struct {
 	name     string
 	format   tabular.Format
 	columns  []string
 	mapping  AccountMapping
 	defaults AccountDefaults
-	first    [][]string // rows as they stand
-	needs    error      // what has to be said before a row can become a person; nil: nothing
+	first    [][]string // rows without changes
+	needs    error      // what is missing before rows can become people, or nil
 	rows     []accountRow
 }
 
-// read reads the whole file and judges its rows, unless columns or names are still missing. Errors: Invalid for a file that cannot
-// be read as a table.
+// read reads the whole file and decides what becomes of its rows, unless columns are missing. Errors: Invalid for a file that is not a
+// table.
 func (a *area) read(ctx context.Context, in *AccountsInput) (*accountFile, error) {
 	caller := identity.From(ctx)
 	stored, err := a.queries.ImportFile(ctx, db.ImportFileParams{ID: in.Body.DocumentID, OwnerID: caller.UserID})
@@ -75,7 +75,7 @@ func (a *area) whole(ctx context.Context, key string) ([]byte, error) {
 	return content, nil
 }
 
-// scan reads header and rows.
+// scan parses header and rows.
 func (f *accountFile) scan(content []byte, in *AccountsInput) error {
 	var fields valid.Fields
 	f.format = source.ChangeFormat(&fields, tabular.Recognise(content), in.Body.Delimiter, in.Body.Encoding)
@@ -136,7 +136,7 @@ func (f *accountFile) reasonOf(row accountRow, language string) string {
 	return reason
 }
 
-// columnOf is the heading of the column that holds a field, empty without one.
+// columnOf is the heading of a field's column; empty without one.
 func (f *accountFile) columnOf(field string) string {
 	for _, mapped := range f.mapping.fields() {
 		if mapped.Wire == field && *mapped.Column != nil {
@@ -146,7 +146,7 @@ func (f *accountFile) columnOf(field string) string {
 	return ""
 }
 
-// params are the arguments of the statement that adds the accepted people, by column.
+// params are the arguments of the statement that adds the accepted people.
 func (f *accountFile) params() db.AccountsAddParams {
 	params := db.AccountsAddParams{Internals: []bool{}}
 	changes := map[int64]int64{}

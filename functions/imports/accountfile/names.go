@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// The kinds of things that AccountChoices finds by name.
+// The kinds of rows that AccountChoices finds by name.
 const (
 	ofRole     = "role"
 	ofProject  = "project"
@@ -23,13 +23,13 @@ const (
 	ofPerson   = "person"
 )
 
-// wire are the fields of a row that name the kinds of things.
+// wire has the field of a row for each kind.
 var wire = map[string]string{ofRole: "uloga", ofProject: "projekti", ofCategory: "kategorije"}
 
-// named is what has a wanted name. Exact ones go before others.
+// named is what was found, by kind and name. Exact matches come first.
 type named map[[2]string][]db.AccountChoicesRow
 
-// judge resolves the names in the rows, finds people who exist already, and checks that the caller may grant what is asked for.
+// judge resolves the names in the rows, finds existing people, and checks that the caller may grant what the rows grant.
 func (a *area) judge(ctx context.Context, caller *identity.Caller, file *accountFile) error {
 	file.rejectDoubled()
 	found, err := a.choices(ctx, caller, file)
@@ -56,7 +56,7 @@ func (a *area) judge(ctx context.Context, caller *identity.Caller, file *account
 	return nil
 }
 
-// rejectDoubled rejects rows whose username an earlier row has, in any case.
+// rejectDoubled rejects rows with a username that an earlier row has, in any case.
 func (f *accountFile) rejectDoubled() {
 	rows := map[string]int64{}
 	for i := range f.rows {
@@ -101,7 +101,7 @@ func (a *area) choices(ctx context.Context, caller *identity.Caller, file *accou
 	return found, nil
 }
 
-// resolve turns the names in a row into ids.
+// resolve replaces the names in a row by ids.
 func (r *accountRow) resolve(found named, defaults AccountDefaults) {
 	r.grant = people.Grant{
 		RoleID: defaults.RoleID, Projects: defaults.Projects, Categories: defaults.Categories,
@@ -121,7 +121,7 @@ func (r *accountRow) resolve(found named, defaults AccountDefaults) {
 	}
 }
 
-// one returns the only thing of the kind with that name, or the only one with exactly that name.
+// one returns the only match of the name, or the only exact one.
 func (r *accountRow) one(found named, kind, name string, missing, unclear texts.Text) int64 {
 	things := found[[2]string{kind, name}]
 	switch {
@@ -134,8 +134,8 @@ func (r *accountRow) one(found named, kind, name string, missing, unclear texts.
 	return things[0].ID
 }
 
-// checkGrant checks that the caller may give the person their role, projects and categories, and that the role asks for no more
-// information.
+// checkGrant checks that the caller may give the person their role, projects and categories, and that the role requires no information that
+// the file does not have.
 func (r *accountRow) checkGrant(facts people.Facts) {
 	var fields valid.Fields
 	grants := []people.Grant{r.grant}

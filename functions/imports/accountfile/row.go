@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// AccountMapping says which column of a file of people, counted from 0, holds which field; nil is none. Cells of projects and categories
-// hold names, one or several with | or line ends between them.
+// AccountMapping has the column, counted from 0, of each field of a file of people, or nil. Cells of projects and categories have one or
+// several names, separated by | or line ends.
 type AccountMapping struct {
 	Username   *int `json:"korisnickoIme,omitempty"`
 	FullName   *int `json:"punoIme,omitempty"`
@@ -41,7 +41,7 @@ func propose(columns []string) AccountMapping {
 	return m
 }
 
-// checkComplete records which required fields no column holds. A role may also come from the defaults.
+// checkComplete records required fields without a column. A role may also come from the defaults.
 func (m *AccountMapping) checkComplete(fields *valid.Fields, roleGiven bool) {
 	fields.Check(m.Username != nil, "mapiranje.korisnickoIme", texts.AccountUsernameColumn)
 	fields.Check(m.FullName != nil, "mapiranje.punoIme", texts.AccountNameColumn)
@@ -49,27 +49,27 @@ func (m *AccountMapping) checkComplete(fields *valid.Fields, roleGiven bool) {
 	fields.Check(m.Role != nil || roleGiven, "mapiranje.uloga", texts.AccountRoleColumn)
 }
 
-// accountRow is a row that becomes a person, or the reason why it does not.
+// accountRow is a row that becomes a person, or the reason why not.
 type accountRow struct {
 	row, line                       int64
-	fields                          []string // as they stand
+	fields                          []string // without changes
 	username, fullName, email, role string
 	projects, categories            []string // names
 	internal, existing              bool
 	grant                           people.Grant
 	memberships                     people.Memberships
-	reason                          texts.Message // nil: it becomes a person
-	wrong                           string        // the field of the mapping that the reason is about; empty when it is about the row
+	reason                          texts.Message // nil if it becomes a person
+	wrong                           string        // the field that the reason is about; empty if it is about the whole row
 }
 
-// reject keeps the first reason and what it is about.
+// reject records a reason, unless there is one already.
 func (r *accountRow) reject(field string, reason texts.Message) {
 	if r.reason == nil {
 		r.wrong, r.reason = field, reason
 	}
 }
 
-// rowOf reads a row's texts and makes the checks that need no database.
+// rowOf parses a row and makes the checks that need no database.
 func (f *accountFile) rowOf(record tabular.Record) accountRow {
 	r := accountRow{row: record.Row, line: record.Line, fields: record.Fields}
 	if record.Problem != nil {
@@ -104,7 +104,7 @@ func (f *accountFile) rowOf(record tabular.Record) accountRow {
 	return r
 }
 
-// yesOrNo are the words for the mark of internal people, folded.
+// yesOrNo are the accepted values of the field for internal people, folded.
 var yesOrNo = map[string]bool{
 	"": false, "ne": false, "no": false, "0": false, "false": false, "n": false,
 	"da": true, "yes": true, "1": true, "true": true, "d": true, "y": true, "x": true,
@@ -120,7 +120,7 @@ func names(cell string) []string {
 	return list
 }
 
-// rejectBy takes the first of what was found wrong with the row's fields.
+// rejectBy rejects the row for the first of the recorded errors.
 func (r *accountRow) rejectBy(fields *valid.Fields) {
 	for _, field := range []string{"korisnickoIme", "punoIme", "email", "uloga", "projekti", "kategorije"} {
 		if message := fields.First(field); message != nil {

@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// dateForms are the formats of times in files: ISO 8601 with and without zone, and days as they are written in Bosnia and Herzegovina. A
-// time without a zone is Sarajevo's.
+// dateForms are the formats of times in files: ISO 8601 with and without a zone, and days as written in Bosnia and Herzegovina. A time
+// without a zone is in Sarajevo's.
 var dateForms = []string{
 	"2006-01-02", time.RFC3339, "2006-01-02T15:04:05Z0700", "2006-01-02 15:04:05Z07:00", "2006-01-02T15:04:05", "2006-01-02 15:04:05",
 	"2006-01-02T15:04", "2006-01-02 15:04",
@@ -20,7 +20,7 @@ const maxDate = 100 // bytes, white space included
 
 var spaceAfterDot = regexp.MustCompile(`\.\s+`)
 
-// parseDate parses a time in one of dateForms. Days with slashes are refused: 3/4 is a different day here than elsewhere.
+// parseDate parses a time in one of dateForms. Days with slashes are refused: the order of day and month in 3/4 is not known.
 func parseDate(text string) (time.Time, bool) {
 	if len(text) > maxDate {
 		return time.Time{}, false

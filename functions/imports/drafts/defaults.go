@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Defaults are what requests get where the file says nothing.
+// Defaults are used for fields that the file does not have.
 type Defaults struct {
 	PartID             int64 `json:"dioProjektaId"`
 	CategoryID         int64 `json:"zahtjevKategorijaId"`
@@ -18,7 +18,7 @@ type Defaults struct {
 	TitleAsDescription bool  `json:"nazivKaoOpis,omitempty" doc:"Red bez opisa dobija naziv kao opis, umjesto da bude odbijen"`
 }
 
-// StoredDefaults are the defaults that an import's row holds.
+// StoredDefaults are the defaults of a stored import.
 func StoredDefaults(part, category, kind, priority *int64, titleAsDescription bool) Defaults {
 	value := func(id *int64) int64 {
 		if id == nil {

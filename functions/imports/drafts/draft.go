@@ -13,9 +13,9 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-const maxName = 256 // characters: no name in a project, and no person's, is longer
+const maxName = 256 // characters; names in projects and of people are not longer
 
-// Draft is a row that becomes a request, or the reason why it does not. Ids are 0 until they are known.
+// Draft is a row that becomes a request, or the reason why not. Ids are 0 until they are known.
 type Draft struct {
 	row, line               int64
 	title, description, key string
@@ -28,22 +28,22 @@ type Draft struct {
 	createdAt               time.Time
 	dueOn                   string        // a day, or empty
 	dated                   bool          // createdAt comes from the file
-	reason                  texts.Message // nil: it becomes a request
+	reason                  texts.Message // nil if it becomes a request
 }
 
-// reject keeps the first reason.
+// reject records a reason, unless there is one already.
 func (d *Draft) reject(reason texts.Message) {
 	if d.reason == nil {
 		d.reason = reason
 	}
 }
 
-// size is how many bytes of text the draft holds.
+// size is how many bytes of text the draft has.
 func (d *Draft) size() int {
 	return len(d.title) + len(d.description) + len(d.key) + len(d.category) + len(d.kind) + len(d.priority) + len(d.status) + len(d.assignee)
 }
 
-// draftOf reads a row's texts and makes the checks that need no database. Titles and descriptions stay byte for byte as they are.
+// draftOf parses a row and makes the checks that need no database. Titles and descriptions are not changed.
 func (p *Plan) draftOf(record tabular.Record) Draft {
 	d := Draft{
 		row: record.Row, line: record.Line, category: p.names.category, kind: p.names.kind, priority: p.names.priority, status: p.names.status,
@@ -82,7 +82,7 @@ func (p *Plan) draftOf(record tabular.Record) Draft {
 	return d
 }
 
-// shorten cuts the texts of a rejected row to what is shown of them: a step holds a thousand rows.
+// shorten cuts the texts of a rejected row to what is shown of them, to save memory: a step has a thousand rows.
 func (d *Draft) shorten() {
 	d.title, d.description, d.key = source.CutCell(d.title), source.CutCell(d.description), source.Cut(d.key, valid.MaxExternalKey)
 	for _, name := range []*string{&d.category, &d.kind, &d.priority, &d.status, &d.assignee} {
@@ -105,7 +105,7 @@ func (d *Draft) readDate(value string, now time.Time) {
 	switch {
 	case !ok:
 		d.reject(texts.RowDateWrong.With("value", source.CutName(value)))
-	case at.After(now.Add(24 * time.Hour)): // what is today's evening elsewhere is no mistake
+	case at.After(now.Add(24 * time.Hour)): // in other time zones it may already be tomorrow
 		d.reject(texts.RowDateFuture)
 	default:
 		d.createdAt, d.dated = at, true

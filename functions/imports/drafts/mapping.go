@@ -6,7 +6,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Mapping gives the column, counted from 0, that holds each field; nil is none. It is stored as it is on the wire.
+// Mapping has the column, counted from 0, of each field, or nil. It is stored as it is on the wire.
 type Mapping struct {
 	Title       *int `json:"naziv,omitempty"`
 	Description *int `json:"opis,omitempty"`
@@ -35,14 +35,14 @@ func (m *Mapping) fields() []source.Field {
 	}
 }
 
-// Propose maps the columns whose names are known.
+// Propose maps columns with known names.
 func Propose(columns []string) Mapping {
 	var m Mapping
 	source.Propose(m.fields(), columns)
 	return m
 }
 
-// Check records columns that the file does not have, and the fields that every request needs.
+// Check records columns that the file does not have, and required fields without a column.
 func (m *Mapping) Check(problems *valid.Fields, columns int) {
 	source.CheckColumns(problems, m.fields(), columns)
 	problems.Check(m.Title != nil, "mapiranje.naziv", texts.ImportTitleColumn)

@@ -9,16 +9,16 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// choice is a definition of the project that a row names. partID is a category's.
+// choice is a definition of the project; partID is set for a category.
 type choice struct {
 	id, partID int64
 	name       string
 }
 
-// choosing is a field in which rows name a definition of the project. otherwise is the default's name: rows with it, or with none, keep the
-// default.
+// choosing is a field in which rows name a definition of the project. otherwise is the default's name: rows with it, or without a name,
+// keep the default.
 type choosing struct {
-	kind      string // as ChoicesByName tells it
+	kind      string // as in ChoicesByName
 	missing   texts.Text
 	column    *int
 	name      func(*Draft) *string
@@ -39,7 +39,7 @@ func (p *Plan) choosings() []choosing {
 	}
 }
 
-// takeCategory prefers a category of the default part; one of another part must be the only one with its name.
+// takeCategory prefers a category of the default part; otherwise the name must be unique among the other parts.
 func (p *Plan) takeCategory(d *Draft, found []choice) {
 	best := found[0]
 	for _, c := range found {
@@ -54,7 +54,7 @@ func (p *Plan) takeCategory(d *Draft, found []choice) {
 	d.categoryID, d.category, d.partID = best.id, best.name, best.partID
 }
 
-// Resolve looks up what the rows name, all rows at once, and rejects those that name what the project does not have.
+// Resolve looks up the names in all rows at once, and rejects rows with names that the project does not have.
 func (p *Plan) Resolve(ctx context.Context, queries *db.Queries, drafts []Draft) error {
 	fields := p.choosings()
 	names := map[string][]string{}
@@ -82,7 +82,7 @@ func (p *Plan) Resolve(ctx context.Context, queries *db.Queries, drafts []Draft)
 	return p.resolvePeople(ctx, queries, drafts)
 }
 
-// wanted lists each name once, of rows that are not rejected.
+// wanted is the names in rows that are not rejected, each once.
 func (f *choosing) wanted(drafts []Draft) []string {
 	if f.column == nil {
 		return nil

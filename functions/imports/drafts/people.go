@@ -16,11 +16,11 @@ type person struct {
 	name       string
 	anywhere   bool // in all of its categories
 	categories []int64
-	byUsername bool // found by it
+	byUsername bool // found by username
 }
 
-// resolvePeople finds assignees by username, or else by full name. Exactly one of those to whom the row's request may be assigned must have
-// the name.
+// resolvePeople finds assignees by username, or else by full name. The name must be that of exactly one person to whom the row's request
+// may be assigned.
 func (p *Plan) resolvePeople(ctx context.Context, queries *db.Queries, drafts []Draft) error {
 	asked := choosing{column: p.Mapping.Assignee, name: func(d *Draft) *string { return &d.assignee }}
 	names := asked.wanted(drafts)

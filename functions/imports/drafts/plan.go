@@ -1,5 +1,5 @@
-// Package drafts decides what becomes of the rows of a file of requests: a request with everything that the row names, or a reason why
-// there is none. Previews and the job use the same rules.
+// Package drafts decides what becomes of the rows of a file of requests: a request, or a reason why not. Previews and the job use the same
+// rules.
 package drafts
 
 import (
@@ -14,32 +14,32 @@ import (
 	"zahtjevi/shared/tabular"
 )
 
-// A step is this many rows, or this many bytes of text when they are fewer.
+// The rows of a step, or the bytes of text if these are reached first.
 const (
 	stepRows  = 1000
 	stepBytes = 4 << 20
 )
 
-// Settings are what an importer has chosen, and the file's header.
+// Settings are the importer's choices, and the file's header.
 type Settings struct {
 	ProjectID int64
 	Format    tabular.Format
 	Columns   []string
 	Mapping   Mapping
 	Defaults  Defaults
-	StartedAt time.Time // rows without a time are created then, in their order
+	StartedAt time.Time // the creation of rows without a time, in their order
 }
 
-// Plan is everything that decides what becomes of a row.
+// Plan is everything on which the result of a row depends.
 type Plan struct {
 	Settings
-	Complete bool // whether the project still has all of the defaults
+	Complete bool // the project still has all of the defaults
 	mended   bool // the file is a report of rejected rows
 	names    defaultNames
 	statusID int64 // the project's default
 }
 
-// defaultNames are what previews show for Defaults.
+// defaultNames are the names of the defaults, for previews.
 type defaultNames struct {
 	category, kind, priority, status string
 }
@@ -57,7 +57,7 @@ func NewPlan(ctx context.Context, queries *db.Queries, s Settings) (*Plan, error
 	}, nil
 }
 
-// Read reads a step's rows; none are left when it returns none.
+// Read reads the rows of a step; it returns none at the end.
 func (p *Plan) Read(reader *tabular.Reader) ([]Draft, error) {
 	drafts := make([]Draft, 0, stepRows)
 	for bytes := 0; len(drafts) < stepRows && bytes < stepBytes; {

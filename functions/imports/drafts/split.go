@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Split puts rows into the columns in which they are written: the accepted ones and, with reasons in the language, the rejected ones.
+// Split divides rows into the columns of the statements that store them: accepted rows and, with reasons in the language, rejected ones.
 func Split(drafts []Draft, language string) (accepted db.RequestsAddParams, refused db.RejectionsAddParams) {
 	accepted.CreatedAts = []time.Time{}
 	for i := range drafts {

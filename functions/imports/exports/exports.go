@@ -1,5 +1,5 @@
-// Package exports writes the requests of a list into files for spreadsheet programs: the calls that ask for one and follow it, and the job
-// that makes it.
+// Package exports writes the requests of a list into files for spreadsheet programs: the calls that request exports and report their
+// progress, and the job that makes them.
 package exports
 
 import (
@@ -37,8 +37,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/izvoz/{izvozId}", may, "Izvoz zahtjeva", a.view)
 }
 
-// Export is a file of requests that is being made or is done. It belongs to its owner in the role that asked for it: other roles of the
-// same person may see less. For a day it is downloaded like an upload of its owner.
+// Export is a file of requests that is being made or is finished. It belongs to its owner in the role in which it was requested, as other
+// roles of the person may see less. For a day it can be downloaded like an upload of its owner.
 type Export struct {
 	ID         uuid.UUID  `json:"id"`
 	Format     string     `json:"format" enum:"xlsx,csv"`
@@ -55,7 +55,7 @@ type Output struct {
 	Body Export
 }
 
-// CreateInput asks for a file of all requests that the list shows under the same filter, on all its pages.
+// CreateInput requests a file of all requests that the list has with the same filter, on all its pages.
 type CreateInput struct {
 	idempotency.Header
 	requestquery.Filter

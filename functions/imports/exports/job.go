@@ -22,14 +22,14 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Bounds limit one export: its time, many times what the largest takes, and the bytes of its file, after which no more requests are
+// Bounds limit one export: its time, many times what the largest takes, and the size of its file in bytes, after which no more requests are
 // written.
 type Bounds struct {
 	Time  time.Duration
 	Bytes int64
 }
 
-// Job makes the exports that wait.
+// Job makes the exports that people have asked for.
 var Job = JobWithin(Bounds{Time: 5 * time.Minute, Bytes: 200 << 20})
 
 // JobWithin is Job with other bounds.
@@ -50,10 +50,10 @@ const (
 	chunk   = 1_000   // requests read at a time
 )
 
-// objectKey differs for each attempt, so that what a dead worker has stored can be found and removed.
+// objectKey is different for each attempt, so that what a dead worker has stored can be removed.
 func objectKey(id uuid.UUID, attempt int32) string { return fmt.Sprintf("izvozi/%s-%d", id, attempt) }
 
-// export is one export while it is made.
+// export is an export that is being made.
 type export struct {
 	*jobs.Task
 	bytes int64
@@ -81,7 +81,7 @@ func (e *export) make(ctx context.Context) error {
 	return nil
 }
 
-// write reads all requests at one moment's state, however long it takes.
+// write reads all requests in one state (snapshot), however long it takes.
 func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) error {
 	counted := &counter{out: out}
 	table, err := format.New(counted, texts.ExportSheet.In(e.Caller.Language), columns(e.Caller.Language))
@@ -113,7 +113,7 @@ func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) 
 	return table.Close()
 }
 
-// counter counts the bytes that go through it.
+// counter counts the bytes that are written through it.
 type counter struct {
 	out     io.Writer
 	written int64
@@ -125,8 +125,7 @@ func (c *counter) Write(data []byte) (int, error) {
 	return n, err
 }
 
-// find reads the ids of the requests that the owner sees under the filter, in the list's order: one more than an export may hold if there
-// are more.
+// find reads the ids of the requests that the owner sees with the filter, in the list's order, and one more than an export may have.
 func (e *export) find(ctx context.Context, tx pgx.Tx) error {
 	wanted := requestquery.Reading{Caller: e.Caller, Filter: e.filter}.All(maxRows + 1)
 	rows, err := tx.Query(ctx, wanted.SQL, wanted.Args...)

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// rowColumns are what a row tells of a request.
+// rowColumns are the columns of a row.
 const rowColumns = `r.id, r.title, r.description, project.name, part.name, category.name, type.name, priority.name, status.name,
     creator.full_name, coalesce(assignee.full_name, ''), coalesce(r.external_key, ''), r.due_on, r.created_at, r.updated_at,
     coalesce((

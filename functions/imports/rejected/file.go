@@ -1,4 +1,4 @@
-// Package rejected makes files of rejected rows, which people mend and import again.
+// Package rejected makes files of rejected rows (reports), which people correct and import again.
 package rejected
 
 import (
@@ -23,13 +23,13 @@ import (
 )
 
 const (
-	maxReports = 200 // a person and day, exports included
-	maxName    = 240 // characters of the imported file's name that the report's keeps
+	maxReports = 200 // of a person in a day, exports included
+	maxName    = 240 // characters of the imported file's name in the report's name
 )
 
 var format = sheet.Formats["csv"]
 
-// ContentType is that of all reports.
+// ContentType is the type of all reports.
 var ContentType = format.ContentType
 
 // File is a report in the storage.
@@ -38,8 +38,8 @@ type File struct {
 	Name, Key string
 }
 
-// Keep stores a report of what was rejected of an imported file, for the caller. It records the report before it stores the bytes, so that
-// housekeeping can remove what a failure leaves. Errors: TooMany when the caller had enough files made today.
+// Keep stores a report about an imported file, for the caller. It records the report before it stores the content, so that housekeeping can
+// remove what a failure leaves. Errors: TooMany after enough files in a day.
 func Keep(ctx context.Context, pool *pgxpool.Pool, store storage.Store, imported string, write func(io.Writer) error) (File, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
@@ -62,7 +62,7 @@ func Keep(ctx context.Context, pool *pgxpool.Pool, store storage.Store, imported
 	return file, nil
 }
 
-// announce refuses people who have had too many files made today, also by simultaneous calls.
+// announce records the report, and refuses people who have had too many files made in a day, also by simultaneous calls.
 func announce(ctx context.Context, pool *pgxpool.Pool, ownerID int64, file File) error {
 	return pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 		queries := db.New(tx)

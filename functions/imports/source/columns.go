@@ -10,17 +10,17 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Field is a field that a column of a file may hold: its name on the wire and the number of its column, nil for none.
+// Field is a field of a row: its name on the wire, and the number of its column or nil.
 type Field struct {
 	Wire   string
 	Column **int
 	known  string
 }
 
-// NewField is a field with the names that files give its column, folded, with spaces between them, the best known first.
+// NewField is a field with the usual names of its column, folded, with spaces between them, the most usual first.
 func NewField(wire string, column **int, known string) Field { return Field{wire, column, known} }
 
-// Propose gives the fields the columns whose names are known, each column once.
+// Propose assigns columns with known names to the fields, each column once.
 func Propose(fields []Field, columns []string) {
 	at := map[string]int{}
 	for i := len(columns) - 1; i >= 0; i-- {
@@ -35,7 +35,7 @@ func Propose(fields []Field, columns []string) {
 	}
 }
 
-// CheckColumns records fields whose column the file does not have.
+// CheckColumns records fields with a column that the file does not have.
 func CheckColumns(problems *valid.Fields, fields []Field, columns int) {
 	for _, f := range fields {
 		if column := *f.Column; column != nil && (*column < 0 || *column >= columns) {
@@ -44,7 +44,7 @@ func CheckColumns(problems *valid.Fields, fields []Field, columns int) {
 	}
 }
 
-// foldName leaves a name's letters and digits, small and without diacritics.
+// foldName is a name's letters and digits in lower case, without diacritics.
 func foldName(name string) string {
 	name = strings.NewReplacer("đ", "dj", "Đ", "dj").Replace(name)
 	return strings.Map(func(r rune) rune {

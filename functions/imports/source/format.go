@@ -19,12 +19,12 @@ func DelimiterName(delimiter string) string {
 	return ""
 }
 
-// StoredFormat is the format that an import's row holds.
+// StoredFormat is the format of a stored import.
 func StoredFormat(delimiter, encoding string) tabular.Format {
 	return tabular.Format{Delimiter: delimiter[0], Encoding: tabular.Encoding(encoding)}
 }
 
-// ChangeFormat is the format with the delimiter and encoding that were sent, which may be empty.
+// ChangeFormat is the format with another delimiter or encoding, each of which may be empty.
 func ChangeFormat(fields *valid.Fields, format tabular.Format, delimiter, encoding string) tabular.Format {
 	if delimiter != "" {
 		character, known := delimiters[delimiter]

@@ -15,18 +15,18 @@ const (
 	maxName = 60
 )
 
-// CutCell leaves what is shown of a cell.
+// CutCell is what is shown of a cell.
 func CutCell(text string) string { return Cut(text, maxCell) }
 
-// CutName leaves what is shown of a cell with a name, also within a reason.
+// CutName is what is shown of a cell with a name, also within a reason.
 func CutName(text string) string { return Cut(text, maxName) }
 
-// Cut leaves at most n characters, fit to be shown and kept: valid UTF-8 without NUL.
+// Cut is at most n characters of a text, valid for showing and storing: UTF-8 without NUL.
 func Cut(text string, n int) string {
 	return strings.ReplaceAll(strings.ToValidUTF8(shorten.To(text, n), "\uFFFD"), "\x00", "\uFFFD")
 }
 
-// Torn is the reason for which a record that the reader could not read is rejected.
+// Torn is the reason to reject a record with a problem.
 func Torn(problem error) texts.Message {
 	switch {
 	case errors.Is(problem, tabular.ErrStray):

@@ -1,5 +1,5 @@
-// Package source reads what imports of requests and of people have in common: a table that somebody sent. It recognises how the table is
-// written, reads its header and first rows, and proposes which column holds which field.
+// Package source reads what imports of requests and of people have in common: an uploaded table. It recognises the table's format, reads
+// its header and first rows, and proposes a mapping.
 package source
 
 import (
@@ -16,24 +16,24 @@ import (
 )
 
 const (
-	headSize      = 1 << 20 // bytes by which the delimiter and the encoding are told
-	firstRows     = 10      // shown as they stand
-	previewRows   = 20      // shown as they will look
+	headSize      = 1 << 20 // bytes from which the format is recognised
+	firstRows     = 10      // shown without changes
+	previewRows   = 20      // shown as they will look as requests
 	sampleSize    = 1 << 20 // bytes of text after which no more rows are shown
 	maxColumnName = 200     // characters shown
-	minCell       = 20      // characters shown of each cell of a row of many
+	minCell       = 20      // characters shown of each cell, at least, of a row with many cells
 	maxRowText    = 15_000  // characters shown of all cells of a row
 )
 
-// Sample is a file's header and its first rows.
+// Sample is a file's header and first rows.
 type Sample struct {
 	Format  tabular.Format
 	Columns []string
 	Rows    []tabular.Record
 }
 
-// ReadSample reads a file's beginning and recognises what the format leaves open. Errors: Invalid when the file has no rows or no header;
-// Conflict when it is gone.
+// ReadSample reads a file's beginning and recognises what is empty in the format. Errors: Invalid when the file has no rows or no header;
+// Conflict when it no longer exists.
 func ReadSample(ctx context.Context, store storage.Store, key string, format tabular.Format) (*Sample, error) {
 	body, err := store.Open(ctx, key, 0)
 	if errors.Is(err, storage.ErrMissing) {
@@ -101,7 +101,7 @@ func ReadHeader(reader *tabular.Reader) (columns []string, err error) {
 	return columns, nil
 }
 
-// FirstRows are the first rows as they stand in the file, with long texts cut.
+// FirstRows are the first rows of the file, with long texts cut.
 func FirstRows(records []tabular.Record) [][]string {
 	shown := [][]string{}
 	for _, record := range records[:min(firstRows, len(records))] {
@@ -115,7 +115,7 @@ func FirstRows(records []tabular.Record) [][]string {
 	return shown
 }
 
-// Gone tells that the file was removed.
+// Gone says that the file was removed.
 func Gone() error {
 	return fault.New(fault.Conflict, texts.ImportFileGone)
 }

@@ -1,4 +1,4 @@
-// Command migrate migrates the database: for each event as a Lambda function, once elsewhere.
+// Command migrate migrates the database: at each event as a Lambda function, otherwise once.
 package main
 
 import (

@@ -22,19 +22,19 @@ import (
 // maxBulk is how many requests can be changed at once.
 const maxBulk = 100
 
-// RequestVersion names a request at a version of it.
+// RequestVersion is a request with its version.
 type RequestVersion struct {
 	ID      int64 `json:"id"`
 	Version int32 `json:"verzija"`
 }
 
-// ChangeManyInput makes the same change to several requests: those of one project by ids of its definitions, those of several projects by
-// names that all of these define. What is left out stays as it is; an empty assignee removes the assignee.
+// ChangeManyInput makes the same change to several requests: to those of one project by ids of its definitions, to those of several
+// projects by names that all of these define. Fields that are left out stay as they are; an empty assignee removes the assignee.
 type ChangeManyInput struct {
 	Body ChangeManyBody
 }
 
-// ChangeManyBody is the payload of a common change: 1 to 100 requests, each once, and at least one change.
+// ChangeManyBody is the payload of a bulk change: 1 to 100 requests, each once, and at least one change.
 type ChangeManyBody struct {
 	Requests   []RequestVersion `json:"zahtjevi" nullable:"false"`
 	StatusID   int64            `json:"zahtjevStatusId,omitempty"`
@@ -49,13 +49,13 @@ type ChangeManyBody struct {
 func (b ChangeManyBody) changesStatus() bool   { return b.StatusID != 0 || b.Status != "" }
 func (b ChangeManyBody) changesPriority() bool { return b.PriorityID != 0 || b.Priority != "" }
 
-// ChangeManyOutput is the requests with the versions that they have now, by id.
+// ChangeManyOutput is the requests with their new versions, by id.
 type ChangeManyOutput struct {
 	Body listing.List[RequestVersion]
 }
 
-// changeMany changes all of the requests or, when one of them cannot be changed, none. Beside the session check and the
-// transaction's own it costs three statements for any number of requests. Errors: Forbidden, Invalid, NotFound, Conflict, TooMany.
+// changeMany changes all of the requests or, when one of them cannot be changed, none. In addition to the session check and the
+// transaction's own statements it costs three, for any number of requests. Errors: Forbidden, Invalid, NotFound, Conflict, TooMany.
 func (a *area) changeMany(ctx context.Context, in *ChangeManyInput) (*ChangeManyOutput, error) {
 	caller := identity.From(ctx)
 	if err := in.Body.check(caller); err != nil {
@@ -96,7 +96,7 @@ func (b ChangeManyBody) check(caller *identity.Caller) error {
 	return fields.Err()
 }
 
-// assignee is the new assignee's username, empty where none is given or wanted.
+// assignee is the new assignee's username; empty if the assignee is to stay or to be removed.
 func (b ChangeManyBody) assignee() string {
 	if b.Assignee == nil {
 		return ""
@@ -122,7 +122,7 @@ func idsOf(requests []RequestVersion) []int64 {
 	return ids
 }
 
-// changeManyIn answers too whether some of the requests have targets.
+// changeManyIn also returns whether some of the requests have targets.
 func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, body ChangeManyBody,
 	mostChanges int64) (output *ChangeManyOutput, targeted bool, err error) {
 	facts, err := lockMany(ctx, tx, queries, caller, body.Requests, false)
@@ -152,7 +152,7 @@ func changeManyIn(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *i
 	return &ChangeManyOutput{Body: listing.Whole(items)}, targeted, nil
 }
 
-// lockMany reads and locks requests, either deleted ones or others. The caller must see all of them, at the versions given. Errors:
+// lockMany reads and locks requests, either deleted ones or others. The caller must see all of them, in the given versions. Errors:
 // NotFound; Conflict, which names those with another version.
 func lockMany(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *identity.Caller, requests []RequestVersion,
 	deleted bool) ([]db.BulkFactsRow, error) {
@@ -176,7 +176,7 @@ func lockMany(ctx context.Context, tx pgx.Tx, queries *db.Queries, caller *ident
 	return facts, checkStale(ctx, tx, stale)
 }
 
-// checkStale refuses where there are stale requests. Errors: Conflict, which names them.
+// checkStale refuses if there are stale requests. Errors: Conflict, which names them.
 func checkStale(ctx context.Context, tx pgx.Tx, stale []int64) error {
 	if len(stale) == 0 {
 		return nil
@@ -192,7 +192,7 @@ func all[T any](items []T, holds func(T) bool) bool {
 	return !slices.ContainsFunc(items, func(item T) bool { return !holds(item) })
 }
 
-// bulkChange resolves what the input names in the projects of the requests. Errors: Invalid, TooMany.
+// bulkChange looks up what the input names in the projects of the requests. Errors: Invalid, TooMany.
 func bulkChange(ctx context.Context, queries *db.Queries, body ChangeManyBody, facts []db.BulkFactsRow, actorID,
 	mostChanges int64) (change db.BulkUpdateParams, targeted bool, err error) {
 	targets, err := queries.BulkTargets(ctx, db.BulkTargetsParams{
@@ -225,7 +225,7 @@ func bulkChange(ctx context.Context, queries *db.Queries, body ChangeManyBody, f
 	return change, targets.Targeted, fields.Err()
 }
 
-// givenAs is the field of the input that holds a value: the one for names or the one for ids.
+// givenAs is the field of the input that has the value: the one with the name or the one with the id.
 func givenAs(name, field string) string {
 	if name == "" {
 		return field + "Id"
@@ -233,7 +233,7 @@ func givenAs(name, field string) string {
 	return field
 }
 
-// staleMany says which requests were changed since they were read, who changed them and when.
+// staleMany says which requests were changed since they were read, by whom and when.
 func staleMany(edits []edit.Last) error {
 	if len(edits) == 1 {
 		return fault.New(fault.Conflict, texts.RequestStaleBulk.With("id", edits[0].ID, "person", edits[0].Person, "time", edits[0].Moment()))

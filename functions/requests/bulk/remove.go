@@ -13,21 +13,21 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// PickedInput names several requests at the versions that the caller read.
+// PickedInput is several requests at the versions that the caller has read.
 type PickedInput struct {
 	Body struct {
 		Requests []RequestVersion `json:"zahtjevi" nullable:"false" doc:"Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata"`
 	}
 }
 
-// removeMany deletes all of the requests or, when one of them cannot be deleted, none. It returns the versions that the deletion made;
-// restoring names them. Errors: Invalid, NotFound, Conflict, TooMany.
+// removeMany deletes all of the requests or, when one of them cannot be deleted, none. It returns their new versions, which restoreMany
+// requires. Errors: Invalid, NotFound, Conflict, TooMany.
 func (a *area) removeMany(ctx context.Context, in *PickedInput) (*ChangeManyOutput, error) {
 	return a.setDeleted(ctx, in, true)
 }
 
-// restoreMany undoes the deletion of all of the requests or of none, if they are as the deletion left them. Errors: Invalid, NotFound,
-// Conflict, TooMany.
+// restoreMany undoes the deletion of all of the requests or of none, if they have not changed since. Errors: Invalid, NotFound, Conflict,
+// TooMany.
 func (a *area) restoreMany(ctx context.Context, in *PickedInput) (*ChangeManyOutput, error) {
 	return a.setDeleted(ctx, in, false)
 }

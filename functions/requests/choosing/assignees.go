@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// maxCategories is of how many categories people are offered at once: as many as requests are changed together.
+// maxCategories is how many categories a call may have: as many as requests in a bulk change.
 const maxCategories = 100
 
 // AssigneesInput searches, by parts of names and usernames, for people to whom requests of all of the categories may be assigned.
@@ -30,8 +30,8 @@ type Assignee struct {
 	Support  bool   `json:"podrska" doc:"Da li je osoba podrška svih kategorija"`
 }
 
-// AssigneesOutput is at most 20 people: first the support people of the categories, then others who work on their projects or see
-// everything, each by name.
+// AssigneesOutput is at most 20 people: first support people of the categories, then others who work on their projects or see everything,
+// each by name.
 type AssigneesOutput struct {
 	Body struct {
 		Items []Assignee `json:"items" nullable:"false"`
@@ -85,8 +85,8 @@ func (a *area) assignees(ctx context.Context, in *AssigneesInput) (*AssigneesOut
 	return output, nil
 }
 
-// mayHaveAll is the condition that requests of all of the categories, which lie in the projects, may be assigned to a person: the database
-// function may_have for many people at once.
+// mayHaveAll is the condition that requests of all of the categories, which belong to the projects, may be assigned to a person: the
+// database's function may_have, for many people at once.
 func mayHaveAll(projects, categories string) string {
 	return `u.id in (
 		select able.user_id from (

@@ -13,17 +13,17 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// mentionableShown is how many people are offered at once; others are found by typing more of their name.
+// mentionableShown is how many people an answer has; others are found by typing more of their names.
 const mentionableShown = 8
 
-// MentionableInput searches for people whom a comment of a request can mention.
+// MentionableInput searches for people who can be mentioned in a comment on a request.
 type MentionableInput struct {
 	ID       int64  `path:"zahtjevId"`
 	Text     string `query:"tekst" maxLength:"200" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
 	Internal bool   `query:"interni" doc:"Za interni komentar: samo oni s pravom na njih"`
 }
 
-// Mentionable is somebody whom a comment can mention.
+// Mentionable is somebody who can be mentioned in a comment.
 type Mentionable struct {
 	ID       int64  `json:"id"`
 	FullName string `json:"punoIme"`
@@ -35,8 +35,8 @@ type MentionableOutput struct {
 	Body listing.List[Mentionable]
 }
 
-// mentionable returns people who see the request and whom the caller may know: who works on its project or category, takes part in it and,
-// for callers with the right to see people, who sees everything. Errors: NotFound.
+// mentionable returns people who see the request and whom the caller may know: people who work on its project or category, or take part in
+// it, and, for callers with the right to see people, people who see everything. Errors: NotFound.
 func (a *area) mentionable(ctx context.Context, in *MentionableInput) (*MentionableOutput, error) {
 	caller := identity.From(ctx)
 	facts, err := a.queries.RequestFacts(ctx, in.ID)

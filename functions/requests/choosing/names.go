@@ -1,4 +1,4 @@
-// Package choosing offers what people choose from where they filter and assign requests: names that projects define, and people.
+// Package choosing answers what people can choose from when they filter and assign requests: names that projects define, and people.
 package choosing
 
 import (
@@ -31,11 +31,11 @@ func Register(api *serve.API, d serve.Deps) {
 		"Osobe kojima se zahtjevi mogu dodijeliti", a.assignees)
 }
 
-// maxChoices is how many names of a kind are offered, those that most projects define.
+// maxChoices is how many names of a kind an answer has; those that most projects define come first.
 const maxChoices = 100
 
 // NameChoice is a name that one or several projects define. A status has its marker; a priority has its rank and the number of ranks, the
-// highest of them where projects differ.
+// greatest of each if projects differ.
 type NameChoice struct {
 	Name       string `json:"naziv"`
 	Marker     *int32 `json:"oznaka,omitempty"`
@@ -43,7 +43,7 @@ type NameChoice struct {
 	Priorities int64  `json:"brojPrioriteta,omitempty"`
 }
 
-// ChoicesOutput is the names that requests of any project can be filtered by: at most 100 of each kind.
+// ChoicesOutput is the names by which requests of any project can be filtered: at most 100 of each kind.
 type ChoicesOutput struct {
 	Body struct {
 		Statuses   []NameChoice `json:"statusi" nullable:"false"`

@@ -17,11 +17,11 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// peopleShown is how many people are offered at once; others are found by typing more of their name.
+// peopleShown is how many people an answer has; others are found by typing more of their names.
 const peopleShown = 20
 
-// PeopleInput searches for people by parts of their names and usernames. Without a text it is the first by name; without a project, people
-// of all projects that the caller sees.
+// PeopleInput searches for people by parts of their names and usernames. Without a text the answer is the first people by name; without a
+// project, people of all projects that the caller sees.
 type PeopleInput struct {
 	Text      string `query:"tekst" maxLength:"200" doc:"Bez razlike u velikim slovima, kvačicama i pismu"`
 	ProjectID int64  `query:"projekatId"`
@@ -40,7 +40,7 @@ type PeopleOutput struct {
 
 // people returns people who share a project with the caller and, for callers with the right to see people, also everybody who sees
 // everything. A project that the caller does not see has none. Usernames are shown to, and searched for, callers with that right only.
-// Deactivated people are included, as their requests remain.
+// Deactivated people are included, as they have requests.
 func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, error) {
 	caller := identity.From(ctx)
 	wanted := db.PersonOfProjectsParams{Projects: caller.Projects, Usernames: caller.May(permission.KorisnikKorisnikPregled)}
@@ -81,7 +81,7 @@ func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, erro
 	})}, nil
 }
 
-// fullNamed is the conditions that full names hold what was typed: without the right to see people nobody else is found by username.
+// fullNamed is the conditions that full names contain the typed words: without the right to see people nobody else is found by username.
 func fullNamed(typed string, bind people.Binder) (conditions []string) {
 	for _, pattern := range textsearch.Parse(typed).Patterns() {
 		conditions = append(conditions, "fold(u.full_name) like "+bind(pattern))
@@ -89,8 +89,8 @@ func fullNamed(typed string, bind people.Binder) (conditions []string) {
 	return conditions
 }
 
-// known selects whom the caller may be shown: people who work on one of the projects or in one of its categories and, for callers with the
-// right to see people, people who see everything. PersonOfProjects has the same conditions.
+// known selects the people whom the caller may see: who work on one of the projects or in one of its categories and, for callers with the
+// right to see people, who see everything. PersonOfProjects has the same conditions.
 func known(wanted db.PersonOfProjectsParams, bind people.Binder) string {
 	projects := bind(wanted.Projects)
 	return `
@@ -102,7 +102,7 @@ func known(wanted db.PersonOfProjectsParams, bind people.Binder) string {
 			where r.scope = 'everything' and ` + bind(wanted.Usernames) + `::boolean`
 }
 
-// exactFirst puts the person whom the whole text names, by username or reference, before all others.
+// exactFirst puts the person with exactly this username or reference before all others.
 func (a *area) exactFirst(ctx context.Context, found []db.PersonOfProjectsRow, text string,
 	wanted db.PersonOfProjectsParams) ([]db.PersonOfProjectsRow, error) {
 	if strings.TrimSpace(text) == "" {

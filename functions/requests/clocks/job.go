@@ -1,5 +1,5 @@
-// Package clocks is the worker's part of targets: it settles the clocks of requests whose calls did not, and tells what their time has
-// brought.
+// Package clocks is the worker's job for targets: it recomputes the clocks of requests that no call has recomputed, and sends notifications
+// about targets.
 package clocks
 
 import (
@@ -15,17 +15,17 @@ import (
 	"zahtjevi/shared/targets"
 )
 
-// Job settles what is marked, goes on with the rounds of projects whose targets changed, and tells what is due.
+// Job settles marked requests and projects whose targets changed, and notifies of what is due.
 var Job = jobs.Job{Name: "targets", Every: 5 * time.Second, Run: run}
 
-// timersAtOnce is how many requests that are due are read at once.
+// timersAtOnce is how many due requests are read at once.
 const timersAtOnce = 200
 
 func run(ctx context.Context, d serve.Deps) error {
 	return errors.Join(targets.SettleMarked(ctx, d.Pool), targets.GoRound(ctx, d.Pool), tell(ctx, d))
 }
 
-// tell tells of each request that is due. One that cannot be told of is put off, and holds up no other.
+// tell notifies of each due request. A request for which that fails is put off, so that it does not hold up the others.
 func tell(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	for ctx.Err() == nil {

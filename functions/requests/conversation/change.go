@@ -18,7 +18,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// CorrectCommentInput is the new text of one of the caller's comments, made on the version that was read.
+// CorrectCommentInput is the new text of one of the caller's comments, on the version that they have read.
 type CorrectCommentInput struct {
 	edit.Match
 	ID   int64 `path:"komentarId"`
@@ -29,8 +29,8 @@ type CorrectCommentInput struct {
 	}
 }
 
-// correctComment is for the comment's author while nobody else has answered and 15 minutes have not passed. Errors: Invalid, NotFound,
-// Forbidden, Conflict, TooMany.
+// correctComment is for the comment's author, for 15 minutes and as long as nobody else has answered. Errors: Invalid, NotFound, Forbidden,
+// Conflict, TooMany.
 func (a *area) correctComment(ctx context.Context, in *CorrectCommentInput) (*CommentOutput, error) {
 	caller := identity.From(ctx)
 	if err := checkComment(in.Body.Text); err != nil {
@@ -55,7 +55,7 @@ type WithdrawCommentInput struct {
 	ID int64 `path:"komentarId"`
 }
 
-// withdrawComment takes a comment's text and file away under the rules by which it may be corrected. Its place in the conversation stays.
+// withdrawComment removes a comment's text and file, by the rules of correctComment. The comment keeps its place in the conversation.
 func (a *area) withdrawComment(ctx context.Context, in *WithdrawCommentInput) (*serve.Empty, error) {
 	row := edit.Row{Table: "comments", ID: in.ID, AnyVersion: true, Stale: texts.CommentStale}
 	_, _, err := a.changeComment(ctx, identity.From(ctx), in.Match, 0, row,
@@ -63,13 +63,13 @@ func (a *area) withdrawComment(ctx context.Context, in *WithdrawCommentInput) (*
 	return nil, err
 }
 
-// commentChange is a change of a comment and whom its text mentions anew.
+// commentChange is a change of a comment and the people that its new text mentions.
 type commentChange struct {
 	db.CommentChangeParams
 	Mentioned []int64
 }
 
-// changeComment decides and changes while no new comment can come to the request. It answers besides whom the comment mentions then.
+// changeComment checks and changes while no new comment can be added to the request. It also returns whom the comment then mentions.
 func (a *area) changeComment(ctx context.Context, caller *identity.Caller, match edit.Match, verzija int32, row edit.Row,
 	change commentChange) (changed db.CommentChangeRow, mentioned []string, err error) {
 	changed, err = edit.Save(ctx, a.Pool, match, verzija, row, func(version int32) (changed db.CommentChangeRow, err error) {
@@ -94,7 +94,7 @@ func (a *area) changeComment(ctx context.Context, caller *identity.Caller, match
 	return changed, mentioned, err
 }
 
-// lockComment holds off new comments on the request of a comment, which has to be the caller's. Errors: NotFound, Forbidden.
+// lockComment blocks new comments on the request of a comment, which must be the caller's. Errors: NotFound, Forbidden.
 func lockComment(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) error {
 	comment, err := queries.CommentLock(ctx, id)
 	if err != nil {
@@ -109,7 +109,7 @@ func lockComment(ctx context.Context, queries *db.Queries, caller *identity.Call
 	return nil
 }
 
-// seesComment reports whether the caller may know that there is such a comment. To read its text takes the right to comments besides.
+// seesComment reports whether the caller may know that a comment exists. Its text also requires the right to read comments.
 func seesComment(caller *identity.Caller, facts identity.RequestFacts, internal bool) bool {
 	return caller.SeesRequest(facts) && (!internal || caller.May(permission.ZahtjevKomentarInterni))
 }
@@ -126,7 +126,7 @@ func refusedChange(row db.CommentChangeRow) error {
 	return nil
 }
 
-// maxFormerTexts is how many former texts of a comment are answered. The limit on a person's changes keeps them few.
+// maxFormerTexts is how many former texts of a comment an answer has. The limit on a person's changes keeps them few.
 const maxFormerTexts = 20
 
 // CommentInput names a comment.
@@ -134,18 +134,19 @@ type CommentInput struct {
 	ID int64 `path:"komentarId"`
 }
 
-// FormerText is what a comment said until a moment.
+// FormerText is a former text of a comment, and until when it was the text.
 type FormerText struct {
 	Text  string    `json:"komentar"`
 	Until time.Time `json:"do" doc:"Kada je izmijenjen ili povučen"`
 }
 
-// FormerTextsOutput is what a comment said before, newest first.
+// FormerTextsOutput is the former texts, newest first.
 type FormerTextsOutput struct {
 	Body listing.List[FormerText]
 }
 
-// formerTexts reads from the log, as long as that keeps them, for callers who may also read the comment. Errors: NotFound, Forbidden.
+// formerTexts reads former texts from the log, as long as that keeps them, for callers who may also read the comment. Errors: NotFound,
+// Forbidden.
 func (a *area) formerTexts(ctx context.Context, in *CommentInput) (*FormerTextsOutput, error) {
 	caller := identity.From(ctx)
 	comment, err := a.Queries.CommentFacts(ctx, in.ID)

@@ -21,7 +21,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Comment is a comment with at most one attachment; of a withdrawn one neither that nor the text is left.
+// Comment is a comment with at most one attachment; a withdrawn one has neither attachment nor text.
 type Comment struct {
 	ID          int64              `json:"id"`
 	Text        string             `json:"komentar" doc:"Prazno kad je komentar povučen"`
@@ -37,8 +37,8 @@ type Comment struct {
 	OfMerged    int64              `json:"izZahtjeva,omitempty" doc:"Spojeni zahtjev na kojem je rečeno, kad nije ovaj"`
 }
 
-// ListCommentsOutput is a page of the comments on a request and on those merged into it; withdrawn ones are in the list, and not in its
-// total.
+// ListCommentsOutput is a page of the comments on a request and on those merged into it. The items include withdrawn comments, the total
+// does not.
 type ListCommentsOutput struct {
 	Body request.CursorPage[Comment]
 }
@@ -82,7 +82,7 @@ type CreateCommentInput struct {
 	}
 }
 
-// CommentOutput is the comment that was written, with its version as ETag.
+// CommentOutput is the new comment, with its version as ETag.
 type CommentOutput struct {
 	ETag string `header:"ETag"`
 	Body Comment
@@ -117,8 +117,8 @@ func checkComment(body string) error {
 	return fields.Err()
 }
 
-// createCommentIn needs a transaction when there is a document or somebody is mentioned: without them the comment must not stay. It answers
-// too whether the comment may be the answer that a target asks for. Errors: NotFound, Invalid, TooMany.
+// createCommentIn needs a transaction when there is a document or somebody is mentioned: if that fails, the comment must not remain. It
+// also returns whether the comment may be the answer that a target requires. Errors: NotFound, Invalid, TooMany.
 func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
 	in *CreateCommentInput) (output *CommentOutput, targeted bool, err error) {
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{

@@ -1,5 +1,4 @@
-// Package conversation is what people say on requests, and who is told of it: comments, mentions, watching, notifications, and news
-// for open screens.
+// Package conversation has comments, mentions, watching, notifications, and news for open screens.
 package conversation
 
 import (

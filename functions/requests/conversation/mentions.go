@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// mention tells people that a comment of the same transaction mentions them, and answers all of their names. Only who sees the request, may
-// read the comment and is named by their full name in its text can be mentioned; otherwise nobody is. Errors: Invalid.
+// mention notifies people whom a new comment mentions, and returns the names of all of them. A person can be mentioned if they see the
+// request, may read the comment, and the text has their full name; otherwise nobody is mentioned. Errors: Invalid.
 func mention(ctx context.Context, queries *db.Queries, caller *identity.Caller, comment int64, people []int64) ([]string, error) {
 	people = slices.Compact(slices.Sorted(slices.Values(people)))
 	if len(people) == 0 {
@@ -35,8 +35,8 @@ func mention(ctx context.Context, queries *db.Queries, caller *identity.Caller, 
 	return names, nil
 }
 
-// mentionAnew makes the mentions of a corrected comment those of its new text: those that still stand in it, and the people given. It
-// answers all of their names. Errors: Invalid.
+// mentionAnew updates the mentions of a corrected comment to those that remain in its text and the given people. It returns the names of
+// all of them. Errors: Invalid.
 func mentionAnew(ctx context.Context, queries *db.Queries, caller *identity.Caller, comment int64, people []int64) ([]string, error) {
 	if err := queries.CommentUnmention(ctx, comment); err != nil {
 		return nil, fmt.Errorf("take mentions out of comment %d: %w", comment, err)

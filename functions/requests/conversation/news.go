@@ -13,25 +13,25 @@ import (
 )
 
 // newsRead is how many of the most recently changed requests decide whether there is news. It has to exceed the number of changes that may
-// commit while one slow transaction runs.
+// commit during one slow transaction.
 const newsRead = 32
 
-// NewsInput says what the screen shows: a project or all of them, and the request that is open, if any.
+// NewsInput is what the screen shows: a project or all of them, and the open request, if any.
 type NewsInput struct {
 	Known     string `header:"If-None-Match"`
 	ProjectID int64  `query:"projekatId" minimum:"0" doc:"Samo promjene u ovom projektu"`
 	RequestID int64  `query:"zahtjevId" minimum:"0" doc:"Otvoreni zahtjev"`
 }
 
-// News says whether what a screen shows is still current; a caller whose tag is current gets 304. Screens ask for it every few seconds, so
-// it is one statement for every kind of question.
+// News says whether what a screen shows is still current; a caller with the current tag gets 304. Screens ask every few seconds, so that
+// every kind of question costs one statement.
 type News struct {
 	Notifications string       `json:"notifikacije" doc:"ETag liste notifikacija"`
 	Requests      string       `json:"zahtjevi" doc:"Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi"`
 	Request       *RequestNews `json:"zahtjev,omitempty" doc:"Otvoreni zahtjev, dok ga pozivalac vidi"`
 }
 
-// RequestNews is the newest change of a request and of its comments; these are 0 without the right to read comments.
+// RequestNews is the last change of a request and of its comments; the comments' fields are 0 without the right to read comments.
 type RequestNews struct {
 	ID        int64 `json:"id"`
 	Version   int32 `json:"verzija"`
@@ -90,7 +90,7 @@ func changes(q *listing.Statement, caller *identity.Caller, projectID int64) str
 		last.PageIn(q))
 }
 
-// progress selects the newest change of the request, null when the caller does not see it.
+// progress selects the last change of the request; null when the caller does not see it.
 func progress(q *listing.Statement, caller *identity.Caller, id int64) string {
 	if id == 0 || !caller.May(permission.ZahtjevZahtjevPregled) {
 		return "select null::json"

@@ -20,8 +20,8 @@ import (
 	"zahtjevi/shared/topics"
 )
 
-// Notification tells its receiver of one change of a request, or of one change made to several; then the request is the first of them that
-// the receiver sees.
+// Notification notifies its receiver of a change of a request, or of a change of several; then the request is the first of them that the
+// receiver sees.
 type Notification struct {
 	ID        int64     `json:"id"`
 	RequestID int64     `json:"zahtjevId"`
@@ -36,13 +36,12 @@ type Notification struct {
 	Topic     string    `json:"vrsta" enum:"dodjela,spominjanje,komentar,komentar_pracenog,status,cilj,novi"`
 }
 
-// ListNotificationsInput asks for the notifications unless the caller's tag is current.
+// ListNotificationsInput has the tag of the notifications that the caller has.
 type ListNotificationsInput struct {
 	Known string `header:"If-None-Match"`
 }
 
-// ListNotificationsOutput is the caller's newest notifications and the number of those not opened, up to 100; or 304 when
-// nothing is new.
+// ListNotificationsOutput is the caller's newest notifications and the number of unopened ones, up to 100; or 304 when nothing is new.
 type ListNotificationsOutput struct {
 	Status int
 	ETag   string `header:"ETag"`
@@ -52,8 +51,8 @@ type ListNotificationsOutput struct {
 	}
 }
 
-// notificationsShown is how many notifications the bell lists, notificationsRead how many of the newest it searches for those of requests
-// that the caller sees. unopenedCounted is up to how many unopened ones count for the tag.
+// notificationsShown is how many notifications the bell lists, and notificationsRead how many of the newest are searched for those about
+// requests that the caller sees. unopenedCounted is up to how many unopened ones are counted for the tag.
 const (
 	notificationsShown = 50
 	notificationsRead  = 1000
@@ -78,9 +77,8 @@ func (a *area) listNotifications(ctx context.Context, in *ListNotificationsInput
 }
 
 // notificationTag selects a value that changes with the caller's notifications, without reading all of them: the newest one, the number of
-// unopened ones up to a bound, how many of the newest are unopened, which these are and what they tell, as a comment may be corrected or
-// withdrawn, and the versions of the requests that those are about, as a request that is deleted, renamed or reassigned must not stay
-// listed.
+// unopened ones up to a bound, the unopened ones among the newest and their content, which changes with a corrected or withdrawn comment,
+// and the versions of their requests, which change when a request is deleted, renamed or reassigned.
 func notificationTag(q *listing.Statement, caller *identity.Caller) string {
 	newest := fmt.Sprintf(`(
         select n.id, n.opened_at, n.request_id, n.detail
@@ -95,7 +93,7 @@ func notificationTag(q *listing.Statement, caller *identity.Caller) string {
 		q.Bind(caller.UserID), unopenedCounted, newest, q.Bind(hex.EncodeToString(sight(caller))))
 }
 
-// sight is everything that decides which notifications a caller sees and how they are worded, as one comparable text.
+// sight is everything on which it depends which notifications a caller sees and in which words, as one comparable text.
 func sight(caller *identity.Caller) []byte {
 	sum := fnv.New64a()
 	projects, categories := slices.Sorted(slices.Values(caller.Projects)), slices.Sorted(slices.Values(caller.Categories))
@@ -104,13 +102,13 @@ func sight(caller *identity.Caller) []byte {
 	return sum.Sum(nil)
 }
 
-// told is a notification as it is stored.
+// told is a stored notification.
 type told struct {
 	ID, SeenID                 int64
 	Kind, Detail, Actor, Title string
 	Reason, Topic              string
 	RequestIDs                 []int64
-	More                       int // requests besides
+	More                       int // further requests
 	CreatedAt                  time.Time
 	Opened, Mentioned          bool
 }
@@ -149,7 +147,7 @@ from (select from (select * from notifications where %s and opened_at is null li
 	return nil
 }
 
-// to puts a notification into words for its receiver, without the text of comments for one who may not read them.
+// to words a notification for its receiver, without the text of comments if the receiver may not read them.
 func (n told) to(caller *identity.Caller) Notification {
 	if n.Kind == "comment" && !caller.May(permission.ZahtjevKomentarPregled) {
 		n.Detail = ""
@@ -169,7 +167,7 @@ func (n told) to(caller *identity.Caller) Notification {
 	}
 }
 
-// notificationText says what somebody did to the subject: a request's title, or several requests.
+// notificationText is what somebody did; the subject is a request's title, or several requests.
 func notificationText(actor, subject, detail string) string {
 	if detail == "" {
 		return fmt.Sprintf("%s: %s", actor, subject)
@@ -199,7 +197,7 @@ func (a *area) openNotification(ctx context.Context, in *OpenNotificationInput) 
 	return nil, nil
 }
 
-// OpenAllInput names the newest notification that the caller has seen in the list: later ones stay as they are.
+// OpenAllInput has the newest notification that the caller has seen in the list: later ones stay unopened.
 type OpenAllInput struct {
 	Body struct {
 		Newest int64 `json:"doId"`

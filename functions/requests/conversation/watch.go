@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// WatchInput says whether the caller wants to be told of a request's changes.
+// WatchInput says whether the caller wants to be notified of a request's changes.
 type WatchInput struct {
 	ID   int64 `path:"zahtjevId"`
 	Body struct {
@@ -19,7 +19,8 @@ type WatchInput struct {
 	}
 }
 
-// watch is for everybody who sees the request, and only about themselves. What is assigned to them they are told of all the same.
+// watch changes whether the caller, who must see the request, is notified of its changes. They are notified of what is assigned to them in
+// any case.
 // Errors: NotFound, TooMany.
 func (a *area) watch(ctx context.Context, in *WatchInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)

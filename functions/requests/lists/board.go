@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// BoardInput asks for the board of a project: every column's newest cards, or with StatusID a further page of one column.
+// BoardInput asks for the board of a project: every column's newest cards, or with StatusID a page of one column.
 type BoardInput struct {
 	ProjectID  int64    `path:"projekatId"`
 	LastDays   int      `query:"prethodniBrojDana" default:"7" minimum:"1" maximum:"365" doc:"Samo zahtjevi iz toliko prethodnih dana"`
@@ -44,8 +44,8 @@ func (in *BoardInput) reading(caller *identity.Caller) requestquery.Board {
 	}
 }
 
-// Column is a status of the project with its newest cards. Total counts all that the caller sees of it. A retired status has a column while
-// it has cards, shown or older. Older counts the open ones that are too old to be among them, up to 1,000.
+// Column is a status of the project with its newest cards. Total counts all cards that the caller sees. A retired status is a column while
+// it has cards, shown or older. Older counts the open requests that are too old to be shown, up to 1,000.
 type Column struct {
 	Status  request.Status `json:"zahtjevStatus"`
 	Retired bool           `json:"povuceno" doc:"Status se više ne koristi: kartice se ne mogu spustiti ovamo"`
@@ -54,7 +54,7 @@ type Column struct {
 	Items   []Card         `json:"items" nullable:"false"`
 }
 
-// Card is a request on the board; of the description it holds the beginning.
+// Card is a request on the board, with the beginning of its description.
 type Card struct {
 	ID           int64            `json:"id"`
 	Title        string           `json:"naziv"`
@@ -76,7 +76,7 @@ type BoardOutput struct {
 	Body listing.List[Column]
 }
 
-// column is a status with how many requests the caller sees in it.
+// column is a row of the statement of columns.
 type column struct {
 	request.Status
 	Retired bool
@@ -84,19 +84,19 @@ type column struct {
 	Older   int64
 }
 
-// placed is a card in the column of its status.
+// placed is a card with its status.
 type placed struct {
 	StatusID int64
 	Card
 }
 
-// cardColumns are those of placed.
+// cardColumns are the columns of placed.
 const cardColumns = `r.status_id, r.id, r.title, r.description, type.name as type, priority.name as priority, ` +
 	requestquery.ScaleColumns + `, ` + requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn + `, ` +
 	requestquery.TargetsColumn + `, r.version`
 
-// board costs two statements, sent together: the columns with their totals, and their cards. Errors: NotFound, and Invalid, when the status
-// asked for is not of the project.
+// board costs two statements, sent together: the columns with their totals, and their cards. Errors: NotFound; Invalid when the status does
+// not belong to the project.
 func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {

@@ -17,7 +17,7 @@ type ListInput struct {
 	listing.ShortPaging
 }
 
-// ListItem is a line of the list; of the description it holds the beginning.
+// ListItem is a line of the list, with the beginning of the description.
 type ListItem struct {
 	ID           int64            `json:"id"`
 	Title        string           `json:"naziv"`
@@ -46,15 +46,15 @@ type ListItem struct {
 	Version      int32            `json:"verzija"`
 }
 
-// itemColumns are those of ListItem.
+// itemColumns are the columns of ListItem.
 const itemColumns = `r.id, r.title, left(r.description, 200) as description, r.project_id, project.name as project, part.name as part,
     category.id as category_id, category.name as category, type.name as type, priority.id as priority_id, priority.name as priority,
     ` + requestquery.ScaleColumns + `, status.id as status_id, status.name as status, r.marker, creator.username as created_by,
     creator.full_name as sent_by, ` + requestquery.AssigneeColumns + `, r.created_at, r.updated_at,
     ` + requestquery.DueColumn + `, ` + requestquery.TargetsColumn + `, r.version`
 
-// ListPage is a page of requests, newest first unless it is sorted, or last finished first where the filter asks when they were finished.
-// With More the total is a lower bound: counting stopped there.
+// ListPage is a page of requests, the newest first unless sorted otherwise, or the last finished first when the filter has a period of
+// finishing. With More the total is a lower bound: counting stopped there.
 type ListPage struct {
 	listing.Page[ListItem]
 	SortedAmong int `json:"poredanoMedju,omitempty" doc:"Poredano je samo toliko najnovijih; ostali slijede po vremenu"`
@@ -65,8 +65,8 @@ type ListOutput struct {
 	Body ListPage
 }
 
-// list costs two statements; without texts to look for they are sent together: the page and the total. An id that names nothing that the
-// caller sees leaves nothing: a saved filter must not fail when its project is gone.
+// list costs two statements, sent together unless there are text filters: the page and the total. An id of something that the caller does
+// not see matches nothing, rather than being an error: a saved filter must not fail when its project is gone.
 func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 	if err := in.Check(); err != nil {
 		return nil, err

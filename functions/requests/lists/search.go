@@ -17,11 +17,11 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// searchLimit is how many results quick search answers.
+// searchLimit is how many results an answer has.
 const searchLimit = 20
 
-// SearchInput is what somebody types into quick search: a number, the beginning of an external key, or words and phrases that are each
-// in the title, the key, the description or a comment.
+// SearchInput is what somebody types into quick search: a number, the beginning of an external key, or words and phrases, each of which
+// must be in the title, the key, the description or a comment.
 type SearchInput struct {
 	Text string `query:"tekst" doc:"Riječi bilo kojim redom, fraze pod navodnicima; bez razlike u velikim slovima, kvačicama i pismu"`
 }
@@ -40,9 +40,9 @@ type SearchResult struct {
 	MergedID  int64     `json:"spojenU,omitempty" doc:"Zahtjev u koji je spojen, ako ga pozivalac vidi"`
 }
 
-// SearchOutput is at most 20 results, the best first: by number, by external key, then those with all words in titles, in descriptions
-// and in comments; whole words go before parts of words, and the newest first. With More there are others; of fewer than 20 it says that
-// only the newest requests were read, as no term has the three letters in a row that an index needs, or as the time was over.
+// SearchOutput is at most 20 results, the best first: by number, by external key, then those with all words in titles, in descriptions and
+// in comments; whole words before parts of words, and the newest first. With More there are others; with fewer than 20 results it means
+// that older requests were not read, because no term has the three letters in a row that an index needs, or because the time was over.
 type SearchOutput struct {
 	Body listing.Page[SearchResult]
 }
@@ -89,7 +89,7 @@ type foundRow struct {
 	Unread          bool
 }
 
-// foundAt are the places that a result is found at, by its rank.
+// foundAt are the wire's names of the place of a match, by the result's rank.
 var foundAt = []string{"broj", "kljuc", "naziv", "kljuc", "opis", "komentar"}
 
 func (r foundRow) result(terms textsearch.Terms) SearchResult {

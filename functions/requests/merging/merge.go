@@ -1,4 +1,4 @@
-// Package merging merges a request into another one, whose conversation goes on, and parts them again.
+// Package merging merges a request into another one, in which the conversation continues, and undoes that.
 package merging
 
 import (
@@ -22,7 +22,7 @@ import (
 
 type area struct{ request.Area }
 
-// Register lists the operations that merge and part requests.
+// Register lists the operations that merge requests and undo it.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{request.New(d)}
 
@@ -31,7 +31,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevi/{zahtjevId}/razdvajanje", relate, "Razdvajanje spojenog zahtjeva", request.Open(a.Area, a.part))
 }
 
-const done = 2 // the marker of statuses of finished requests
+const done = 2 // the marker of finished requests
 
 // MergeInput merges the request of the path into another one.
 type MergeInput struct {
@@ -43,8 +43,8 @@ type MergeInput struct {
 	}
 }
 
-// merge finishes a request whose conversation goes on in another one. It is for callers who see both; one that they do not see is answered
-// like one that does not exist. Errors: Forbidden, Invalid, NotFound, Conflict, TooMany.
+// merge finishes a request, whose conversation continues in another one. The caller must see both; a request that they do not see is
+// answered like one that does not exist. Errors: Forbidden, Invalid, NotFound, Conflict, TooMany.
 func (a *area) merge(ctx context.Context, in *MergeInput) (*request.Output, error) {
 	caller := identity.From(ctx)
 	if !caller.May(permission.ZahtjevZahtjevEditStatus) {
@@ -63,8 +63,8 @@ func (a *area) merge(ctx context.Context, in *MergeInput) (*request.Output, erro
 	})
 }
 
-// together merges or parts in a transaction, one at a time, so that each is judged with all others known. change answers whether the
-// request has targets.
+// together runs changes of merged requests in transactions that exclude one another, so that each is checked with all others known. change
+// returns whether the request has targets.
 func (a *area) together(ctx context.Context, caller *identity.Caller, id int64,
 	change func(tx pgx.Tx, queries *db.Queries) (targeted bool, err error)) (*request.Output, error) {
 	targeted := false
@@ -85,7 +85,7 @@ func (a *area) together(ctx context.Context, caller *identity.Caller, id int64,
 	return a.Read(ctx, caller, id)
 }
 
-// mergeIn changes nothing where the one request is merged into the other already.
+// mergeIn changes nothing if the request is already merged into the other.
 func (a *area) mergeIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *MergeInput,
 	version int32) (targeted bool, err error) {
 	ends, err := mergeEnds(ctx, queries, in.ID, in.Body.RequestID)
@@ -123,7 +123,7 @@ func (a *area) mergeIn(ctx context.Context, queries *db.Queries, caller *identit
 	return targeted, nil
 }
 
-// mergeOf is what a request is merged into; the zero value where it is not.
+// mergeOf is what a request is merged into; the zero value if it is not merged.
 func mergeOf(ctx context.Context, queries *db.Queries, id int64) (db.MergeOfRow, error) {
 	merge, err := queries.MergeOf(ctx, id)
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
@@ -132,7 +132,7 @@ func mergeOf(ctx context.Context, queries *db.Queries, id int64) (db.MergeOfRow,
 	return merge, nil
 }
 
-// mergeEnds locks requests. Of one that is not there it answers one that nobody sees.
+// mergeEnds locks requests. For one that does not exist it returns facts by which nobody sees it.
 func mergeEnds(ctx context.Context, queries *db.Queries, ids ...int64) (map[int64]db.MergeEndsRow, error) {
 	rows, err := queries.MergeEnds(ctx, ids)
 	if err != nil {
@@ -148,8 +148,8 @@ func mergeEnds(ctx context.Context, queries *db.Queries, ids ...int64) (map[int6
 	return ends, nil
 }
 
-// checkMerged refuses to merge more into a request than is read. What the caller does not see does not count, as a refusal would tell of
-// it.
+// checkMerged refuses to merge more into a request than can be read. Requests that the caller does not see are not counted, as a refusal
+// would reveal them.
 func checkMerged(ctx context.Context, tx pgx.Tx, caller *identity.Caller, fromID, intoID int64) error {
 	from, err := relations.Conversation(ctx, tx, caller, fromID)
 	if err != nil {
@@ -168,7 +168,7 @@ func checkMerged(ctx context.Context, tx pgx.Tx, caller *identity.Caller, fromID
 	return nil
 }
 
-// give moves a locked request to a status, as changeStatus does, and answers whether it has targets. Errors: TooMany.
+// give moves a locked request to a status, like changeStatus, and returns whether it has targets. Errors: TooMany.
 func give(ctx context.Context, queries *db.Queries, caller *identity.Caller, id, statusID int64) (targeted bool, err error) {
 	target, err := request.StatusTarget(ctx, queries, caller, id, statusID)
 	if err != nil {
@@ -183,8 +183,8 @@ func give(ctx context.Context, queries *db.Queries, caller *identity.Caller, id,
 	return changed.Targeted, nil
 }
 
-// part undoes a merging: the request gets the status back that it had, if that is still in use, and can be changed again. It is for callers
-// who see both, though the other one was deleted since. Errors: Forbidden, NotFound, Conflict, TooMany.
+// part undoes a merge: the request gets its former status back, if that is still in use, and can be changed again. The caller must see
+// both, but the other one may have been deleted since. Errors: Forbidden, NotFound, Conflict, TooMany.
 func (a *area) part(ctx context.Context, in *request.Input) (*request.Output, error) {
 	caller := identity.From(ctx)
 	if !caller.May(permission.ZahtjevZahtjevEditStatus) {

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// AddInput ties a request to another one.
+// AddInput relates a request to another one.
 type AddInput struct {
 	idempotency.Header
 	ID   int64 `path:"zahtjevId"`
@@ -27,13 +27,13 @@ type AddInput struct {
 	}
 }
 
-// AddOutput is the relation as the request of the call's path has it.
+// AddOutput is the relation as seen from the request of the path.
 type AddOutput struct {
 	Body Relation
 }
 
-// add is for callers who see both requests; one that they do not see is answered like one that does not exist. Errors: NotFound, Invalid,
-// Conflict, TooMany.
+// add adds a relation between requests that the caller sees; a request that they do not see is answered like one that does not exist.
+// Errors: NotFound, Invalid, Conflict, TooMany.
 func (a *area) add(ctx context.Context, in *AddInput) (*AddOutput, error) {
 	caller := identity.From(ctx)
 	var fields valid.Fields
@@ -112,7 +112,7 @@ type RelationInput struct {
 	RelationID int64 `path:"vezaId"`
 }
 
-// remove is for callers who see both requests. Errors: NotFound, TooMany.
+// remove removes a relation between requests that the caller sees. Errors: NotFound, TooMany.
 func (a *area) remove(ctx context.Context, in *RelationInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
 	facts, err := a.queries.RelationFacts(ctx, db.RelationFactsParams{ID: in.RelationID, RequestID: in.ID})

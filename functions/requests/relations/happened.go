@@ -11,9 +11,9 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// Happened are the ids of a request's conversation, and the newest entries of the log, up to a number for each, about relations between
-// those and others that the caller sees. What ties the conversation together is told of the request itself alone. Errors: NotFound when the
-// caller does not see the request itself.
+// Happened returns the ids of a request's conversation, and, for each of them, the newest log entries, up to a number, about relations with
+// other requests that the caller sees. Of merges, only those of the request itself are included. Errors: NotFound when the caller does not
+// see the request itself.
 func Happened(ctx context.Context, pool *pgxpool.Pool, caller *identity.Caller, requestID, most int64) (ids, entries []int64, err error) {
 	s := listing.Statement{}
 	s.SQL = fmt.Sprintf(`with recursive %s, source as materialized (

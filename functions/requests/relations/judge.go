@@ -12,31 +12,31 @@ import (
 )
 
 const (
-	mostRelations = 100  // that a request has, as one person sees it
-	mostInAll     = 1000 // all that it has, seen or not: each is read with it
-	mostReached   = 1000 // requests are followed when looking for a circle
+	mostRelations = 100  // of a request, as one person sees it
+	mostInAll     = 1000 // of a request, seen or not, as all are read with it
+	mostReached   = 1000 // requests that are read when looking for a circle
 )
 
-// pair is a relation that is wanted: the one request is a duplicate of the other, blocks it, or is a part of it.
+// pair is a wanted relation: one request is a duplicate of the other, blocks it, or is a part of it.
 type pair struct {
 	from, to int64
 	kind     string
 }
 
-// verdict is what speaks against a pair, among the relations between requests that the caller sees.
+// verdict is what prevents a pair, judged by relations between requests that the caller sees.
 type verdict struct {
 	Doubled bool
-	Parent  int64 // of which the one request is a part already, or 0
-	Circle  bool  // the other request leads back to the one
-	Far     bool  // too far to know
-	Most    int64 // relations of the request that has more of them
-	Full    bool  // one of the requests has as many as may be read with it
+	Parent  int64 // of which the request is already a part, or 0
+	Circle  bool  // the other request leads back to this one
+	Far     bool  // there may be a circle beyond mostReached requests
+	Most    int64 // the number of relations of the request with more of them
+	Full    bool  // one of the requests has mostInAll
 }
 
-// judge refuses a pair that is there already, would lead in a circle, would give a part a second whole, or a request too many relations.
-// Relations with requests that the caller does not see do not count, as a refusal would tell of them: somebody who sees more may find a
-// circle or two wholes, which does no harm as nothing is computed along relations. Only where people who do not see what the others relate
-// have brought a request to ten times as many is it full for everybody. Errors: Conflict.
+// judge refuses a pair that exists, that would make a circle or give a part a second whole, or for which a request has too many relations.
+// Relations with requests that the caller does not see do not count, as a refusal would reveal them. Somebody who sees more may therefore
+// find a circle or two wholes, which does no harm, as nothing is computed along relations. The limit for all relations of a request, seen
+// or not, is ten times as high. Errors: Conflict.
 func (p pair) judge(ctx context.Context, tx database.Querier, caller *identity.Caller) error {
 	s := p.statement(caller)
 	var v verdict

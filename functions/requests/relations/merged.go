@@ -17,17 +17,17 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Merged is the kind of the relation of a request to the one that it was merged into.
+// Merged is the kind of the relation between a request and the one into which it was merged.
 const Merged = "spojen"
 
-// MostMerged is how many requests are merged into one, directly and by way of others, as one person sees it.
+// MostMerged is how many requests may be merged into one, directly and indirectly, as one person sees it.
 const MostMerged = 100
 
-// TakesIn reports whether other requests are merged into the one that has the relation.
+// TakesIn reports whether the other request is merged into the one with the relation.
 func (r Relation) TakesIn() bool { return r.Kind == Merged && r.Direction == inward }
 
-// conversation is the body of a recursive query of that name: the ids of a request that the caller sees and of all that was merged into it,
-// as far as a way leads there through requests that they see. The request itself comes first.
+// conversation is the body of a recursive query with that name: the ids of a request and of all requests that were merged into it, as far
+// as the caller sees them and those between. The request itself comes first.
 func conversation(s *listing.Statement, caller *identity.Caller, requestID int64) string {
 	return fmt.Sprintf(`conversation as (
     select r.id from requests r where r.id = %s and r.deleted_at is null and %s
@@ -37,8 +37,8 @@ func conversation(s *listing.Statement, caller *identity.Caller, requestID int64
 )`, s.Bind(requestID), caller.RequestFilter("r", s.Bind), caller.RequestFilter("o", s.Bind))
 }
 
-// Conversation is the ids of a request and of those that were merged into it, as the caller sees them. Errors: NotFound when the caller
-// does not see the request itself.
+// Conversation is the ids of a request and of those merged into it, as the caller sees them. Errors: NotFound when the caller does not see
+// the request itself.
 func Conversation(ctx context.Context, conn database.Querier, caller *identity.Caller, requestID int64) ([]int64, error) {
 	s := listing.Statement{}
 	s.SQL = fmt.Sprintf("with recursive %s select id from conversation limit %d", conversation(&s, caller, requestID), MostMerged+1)
@@ -56,7 +56,7 @@ func Conversation(ctx context.Context, conn database.Querier, caller *identity.C
 	return ids, nil
 }
 
-// Unmerged is a call that changes requests. The database keeps merged ones as they are; here the caller is told why.
+// Unmerged wraps an operation that changes requests. The database refuses changes of merged requests; the wrapper tells the caller why.
 func Unmerged[I, O any](queries *db.Queries, handle serve.Handler[I, O]) serve.Handler[I, O] {
 	return func(ctx context.Context, in *I) (*O, error) {
 		output, err := handle(ctx, in)
@@ -64,7 +64,8 @@ func Unmerged[I, O any](queries *db.Queries, handle serve.Handler[I, O]) serve.H
 	}
 }
 
-// refused is the answer for a change of a merged request, which names the other one only if the caller sees it; other errors stay.
+// refused is the answer to a change of a merged request, which names the other one only if the caller sees it; other errors are returned
+// unchanged.
 func refused(ctx context.Context, queries *db.Queries, err error) error {
 	request, parsed := strconv.ParseInt(database.RefusedBy(err, "requests_merged"), 10, 64)
 	if parsed != nil {

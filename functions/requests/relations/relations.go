@@ -1,5 +1,5 @@
-// Package relations ties requests together: duplicates, what blocks what, parts of a whole, and what was merged into another. Whatever is
-// told, allowed or refused about a relation goes by the requests that the caller sees; the others are as if they were not there.
+// Package relations has the relations between requests: duplicates, what blocks what, parts of a whole, and merged requests. What is shown,
+// allowed or refused depends only on the requests that the caller sees, as if the others did not exist.
 package relations
 
 import (
@@ -21,7 +21,7 @@ type area struct {
 	limits  config.Limits
 }
 
-// Register lists the operations on relations. They are read with their request.
+// Register lists the operations that change relations. They are read with their request.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), limits: d.Config.Limits}
 
@@ -30,7 +30,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Delete(api, "/zahtjevi/{zahtjevId}/veze/{vezaId}", change, "Brisanje veze", Unmerged(a.queries, a.remove))
 }
 
-// Relation is a relation as one of its requests has it: the others fields are of the other one. Marker is that of its status.
+// Relation is a relation as seen from one of its requests: the other fields are about the other request. Marker is that of its status.
 type Relation struct {
 	ID        int64  `json:"id"`
 	Kind      string `json:"vrsta" enum:"duplikat,blokira,dio,spojen"`
@@ -46,7 +46,7 @@ const (
 	inward  = "od"
 )
 
-// kinds are the kinds of relations that are added and removed, as the database calls them. Merging is more than that.
+// kinds are the kinds of relations that are added and removed, with their names in the database. Merging is a separate operation.
 var kinds = map[string]string{"duplikat": "duplicate", "blokira": "blocks", "dio": "part_of"}
 
 const partOf = "part_of"
@@ -60,7 +60,7 @@ func kindOf(stored string) string {
 	return Merged
 }
 
-// found is a relation as RequestByID reads it, with the facts of the other request.
+// found is a relation as read by RequestByID, with the facts of the other request.
 type found struct {
 	Relation
 	Stored   string `json:"relation"`
@@ -71,7 +71,7 @@ type found struct {
 	Assignee *int64 `json:"assignee"`
 }
 
-// Seen are the relations, of all that a request has, with requests that the caller sees.
+// Seen returns those of a request's relations whose other request the caller sees.
 func Seen(caller *identity.Caller, all []byte) ([]Relation, error) {
 	var rows []found
 	if err := json.Unmarshal(all, &rows); err != nil {

@@ -1,4 +1,4 @@
-// Package replies keeps reply templates: answers that recur, somebody's own or a project's.
+// Package replies has reply templates: answers that recur, of a person or a project.
 package replies
 
 import (
@@ -29,8 +29,8 @@ type area struct {
 	queries *db.Queries
 }
 
-// Register lists the operations on reply templates. They are for people who write comments; a project's are changed by those who configure
-// it.
+// Register lists the operations on reply templates. They are for people who write comments; those who configure a project change its
+// templates.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
 
@@ -41,7 +41,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Delete(api, "/zahtjevi/predlosci/{predlozakId}", write, "Brisanje predloška odgovora", a.remove)
 }
 
-// Reply is a reply template as the caller has it.
+// Reply is a reply template that the caller can use.
 type Reply struct {
 	ID       int64  `json:"id"`
 	Name     string `json:"naziv"`
@@ -51,14 +51,14 @@ type Reply struct {
 	Editable bool   `json:"smijeMijenjati"`
 }
 
-// ReplyBody is what a person says of a template. The name is unique among theirs, or the project's, without regard to case, diacritics and
+// ReplyBody is the content of a template. Its name is unique among those of the person or project, without regard to case, diacritics and
 // script.
 type ReplyBody struct {
 	Name string `json:"naziv" maxLength:"64"`
 	Text string `json:"tekst" maxLength:"2000"`
 }
 
-// ListRepliesInput names the project of the request that is answered.
+// ListRepliesInput names the project of the request that somebody answers.
 type ListRepliesInput struct {
 	ProjectID int64 `query:"projekatId" minimum:"0" doc:"I predlošci ovog projekta"`
 }
@@ -68,7 +68,7 @@ type ListRepliesOutput struct {
 	Body listing.List[Reply]
 }
 
-// list answers NotFound for a project that the caller does not see.
+// list returns NotFound for a project that the caller does not see.
 func (a *area) list(ctx context.Context, in *ListRepliesInput) (*ListRepliesOutput, error) {
 	caller := identity.From(ctx)
 	if in.ProjectID != 0 && !caller.SeesProject(in.ProjectID) {
@@ -109,7 +109,7 @@ type CreateReplyInput struct {
 	}
 }
 
-// create answers NotFound for a project that the caller does not see, Forbidden for one that they do not configure.
+// create returns NotFound for a project that the caller does not see, Forbidden for one that they may not configure.
 func (a *area) create(ctx context.Context, in *CreateReplyInput) (*ReplyOutput, error) {
 	caller := identity.From(ctx)
 	owned := owner{userID: caller.UserID}
@@ -206,10 +206,10 @@ func (a *area) once(caller *identity.Caller) *db.Queries {
 	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
 }
 
-// owner is whose a template is: a person's or a project's. It never changes.
+// owner is the person or project that a template belongs to. It never changes.
 type owner struct{ userID, projectID int64 }
 
-// owner answers NotFound when there is no such template.
+// owner returns NotFound when there is no such template.
 func (a *area) owner(ctx context.Context, id int64) (owner, error) {
 	row, err := a.queries.ReplyOwner(ctx, id)
 	switch {
@@ -221,8 +221,8 @@ func (a *area) owner(ctx context.Context, id int64) (owner, error) {
 	return owner{userID: *row.UserID}, nil
 }
 
-// check refuses people who may not change the owner's templates: only the owner may, and those who configure the project. Errors: NotFound,
-// Forbidden.
+// check refuses people who may not change the owner's templates: these are others than the owner, or than those who configure the project.
+// Errors: NotFound, Forbidden.
 func (o owner) check(caller *identity.Caller) error {
 	switch {
 	case o.projectID == 0 && o.userID != caller.UserID, o.projectID != 0 && !caller.SeesProject(o.projectID):
@@ -233,7 +233,7 @@ func (o owner) check(caller *identity.Caller) error {
 	return nil
 }
 
-// lock lets what is added wait until the transaction ends. Errors: NotFound.
+// lock makes other additions wait until the transaction ends. Errors: NotFound.
 func (o owner) lock(ctx context.Context, queries *db.Queries) (err error) {
 	if o.projectID != 0 {
 		_, err = queries.ReplyLockProject(ctx, o.projectID)
@@ -243,7 +243,7 @@ func (o owner) lock(ctx context.Context, queries *db.Queries) (err error) {
 	return database.Found(err, "lock reply templates")
 }
 
-// columns are the ids as the database has them.
+// columns are the ids in the database.
 func (o owner) columns() (user, project *int64) {
 	if o.projectID != 0 {
 		return nil, &o.projectID
@@ -260,7 +260,7 @@ func (b *ReplyBody) check() error {
 	return fields.Err()
 }
 
-// nameTaken turns a unique violation into what the person can do about it.
+// nameTaken makes the answer to a unique violation.
 func nameTaken(err error) error {
 	if database.IsUniqueViolation(err) {
 		return fault.Field("naziv", texts.ReplyTaken)

@@ -14,7 +14,7 @@ import (
 // activityRead is how many entries of the log a call reads at most.
 const activityRead = 1000
 
-// Activity is a change of a request, of one or more of its fields at once.
+// Activity is a change of one or more fields of a request.
 type Activity struct {
 	ID        int64         `json:"id"`
 	CreatedAt time.Time     `json:"datumKreiranja"`
@@ -24,9 +24,8 @@ type Activity struct {
 	OfMerged  int64         `json:"izZahtjeva,omitempty" doc:"Spojeni zahtjev koji je promijenjen, kad nije ovaj"`
 }
 
-// FieldChange is the old and the new value of a field, in words; empty for none. A due date is a day, as 2006-01-02. Of
-// answers it is only told that they changed. A relation is called
-// by its kind and direction, and its value is the other request's number and title.
+// FieldChange is the old and the new value of a field, in words; empty for none. A due date is a day, as 2006-01-02. The values of answers
+// are left out. For a relation the field is its kind and direction, and the value the other request's number and title.
 type FieldChange struct {
 	Field string `json:"polje" enum:"naziv,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,zahtjevTip,dodijeljeniKorisnik,rok,odgovori,prilog,duplikatKa,duplikatOd,blokiraKa,blokiraOd,dioKa,dioOd,spojenKa,spojenOd"`
 	Old   string `json:"staro"`
@@ -38,8 +37,8 @@ type ActivityOutput struct {
 	Body CursorPage[Activity]
 }
 
-// activity returns the changes of a request, and of those merged into it, from the log to everybody who sees them: of the fields that they
-// see, without descriptions and internal data; and relations with requests that the caller sees.
+// activity returns, from the log, the changes of a request and of those merged into it, to everybody who sees them: of the fields that the
+// caller sees, without descriptions and internal data, and of relations with requests that the caller sees.
 func (a *area) activity(ctx context.Context, in *CursorInput) (*ActivityOutput, error) {
 	ids, related, err := relations.Happened(ctx, a.Pool, identity.From(ctx), in.ID, activityRead)
 	if err != nil {

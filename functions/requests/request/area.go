@@ -1,5 +1,5 @@
-// Package request is one request: what it is, how it is created, read, edited and deleted, its status, files, targets and history. What
-// packages bulk, merging and conversation do with requests goes by the same rules, which are exported for them.
+// Package request has the operations on one request: creating, reading, editing and deleting it, its status, files, targets and history.
+// Packages bulk, merging and conversation use its rules, which are exported for them.
 package request
 
 import (
@@ -19,14 +19,14 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Area is what operations on requests work with.
+// Area is the dependencies of operations on requests.
 type Area struct {
 	Pool    *pgxpool.Pool
 	Queries *db.Queries
 	Limits  config.Limits
 }
 
-// New is an area of an installation.
+// New makes an Area from an installation's dependencies.
 func New(d serve.Deps) Area {
 	return Area{Pool: d.Pool, Queries: db.New(d.Pool), Limits: d.Config.Limits}
 }
@@ -56,7 +56,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevi/{zahtjevId}/vracanje", remove, "Vraćanje obrisanog zahtjeva", Open(a.Area, a.restore))
 }
 
-// Open is a call that changes requests; merged ones stay as they are.
+// Open wraps an operation that changes requests, and explains why merged ones cannot be changed.
 func Open[I, O any](a Area, handle serve.Handler[I, O]) serve.Handler[I, O] {
 	return relations.Unmerged(a.Queries, handle)
 }
@@ -66,7 +66,7 @@ func (a Area) Once(caller *identity.Caller) *db.Queries {
 	return db.New(database.Once{Pool: a.Pool, Actor: caller.Actor()})
 }
 
-// CountChange counts a change that no other statement counts. Errors: TooMany.
+// CountChange counts a change for the limits of a person, if no other statement does. Errors: TooMany.
 func (a Area) CountChange(ctx context.Context, queries *db.Queries, caller *identity.Caller) error {
 	wait, err := queries.ChangeWait(ctx, db.ChangeWaitParams{ActorID: caller.UserID, Most: a.Limits.ChangesPerMinute})
 	if err != nil {

@@ -16,18 +16,17 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxDocuments is how many files a request may have, without those of its comments.
+// maxDocuments is how many files a request may have, apart from those of its comments.
 const maxDocuments = 5
 
-// The purposes for which files are sent. A new request takes pictures; what is added to an existing one may also be of the types that
-// comments take.
+// The purposes of uploads. A new request accepts pictures; an existing one also accepts the types that comments do.
 var (
 	ofNewRequest = []string{"request"}
 	ofRequest    = []string{"request", "comment"}
 )
 
 // Attach makes files visible with a request or one of its comments; there is no other way for a file to become visible. It needs a
-// transaction and, for an existing request, a lock on its row. Errors: Invalid at the field.
+// transaction and, for an existing request, a lock on its row. Errors: Invalid, for the field.
 func Attach(ctx context.Context, queries *db.Queries, files db.FilesAttachParams, field string) ([]Document, error) {
 	rows, err := queries.FilesAttach(ctx, files)
 	if err != nil {
@@ -59,7 +58,8 @@ type DocumentsOutput struct {
 	}
 }
 
-// attachToRequest does not raise the request's version: files do not conflict with edits of its fields. Errors: NotFound, Invalid, TooMany.
+// attachToRequest does not raise the request's version, as files do not conflict with edits of its fields. Errors: NotFound, Invalid,
+// TooMany.
 func (a *area) attachToRequest(ctx context.Context, in *AttachInput) (*DocumentsOutput, error) {
 	caller := identity.From(ctx)
 	var fields valid.Fields
@@ -73,7 +73,7 @@ func (a *area) attachToRequest(ctx context.Context, in *AttachInput) (*Documents
 	})
 }
 
-// attachIn locks the request first, as every change does, so that of two people who add its last possible file at once one is refused.
+// attachIn locks the request first, as every change does, so that when two people add its last possible file at once, one is refused.
 func (a *area) attachIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *AttachInput) (*DocumentsOutput, error) {
 	locked, err := queries.BulkFacts(ctx, db.BulkFactsParams{Ids: []int64{in.ID}})
 	if err != nil {

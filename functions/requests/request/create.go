@@ -37,12 +37,12 @@ type CreateBody struct {
 	PriorityID  int64       `json:"zahtjevPrioritetId"`
 	DueOn       *string     `json:"rok,omitempty" nullable:"true" doc:"Dan, GGGG-MM-DD"`
 	Documents   []uuid.UUID `json:"dokumenti,omitempty" maxItems:"5"`
-	// Answers are left out by who knows nothing of templates; they are refused only where a template requires something.
+	// Clients that do not know of templates leave out Answers; that is refused only if a template has required questions.
 	Answers []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja obrasca"`
 }
 
-// create lets its statement apply the rules, and checks the ids in the input only when it has added nothing, to say why. If they are all
-// valid, the reason is the limit of a person.
+// create relies on its statement to apply the rules. Only if that has added nothing, it checks the ids in the input to find the reason; if
+// they are all valid, the reason is a limit of the person.
 func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 	caller := identity.From(ctx)
 	if !caller.SeesProject(in.ProjectID) {
@@ -63,7 +63,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 	return output, err
 }
 
-// checkCreate checks what needs no database.
+// checkCreate makes the checks that need no database.
 func checkCreate(in *CreateInput) valid.Fields {
 	var fields valid.Fields
 	body := in.Body
@@ -76,7 +76,7 @@ func checkCreate(in *CreateInput) valid.Fields {
 	return fields
 }
 
-// explain adds an error for every id that is not valid in the project, or else for every question of its template that is to be answered.
+// explain adds an error for every id that is not valid in the project or, if all are, for every required question of its template.
 func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields) error {
 	targets, err := a.Queries.RequestTargets(ctx, db.RequestTargetsParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID, PriorityID: in.Body.PriorityID,
@@ -104,8 +104,8 @@ func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
 }
 
-// createIn adds the request; its statement refuses it where another template holds than was answered. What becomes of its targets is said
-// by the same transaction, if there is one, so that the answer that is kept for a key has it too.
+// createIn adds the request; its statement refuses that if the present template is not the one that was answered. Its targets are computed
+// in the same transaction, if there is one, so that the answer that is stored for an idempotency key has them too.
 func (a *area) createIn(ctx context.Context, q database.Querier, caller *identity.Caller, in *CreateInput) (*Output, error) {
 	queries := db.New(q)
 	asked, answers, err := a.answered(ctx, q, in)
@@ -141,7 +141,7 @@ func (a *area) createIn(ctx context.Context, q database.Querier, caller *identit
 	return answer(caller, whole)
 }
 
-// answered is the template that the request answers, and what it keeps of that; nothing is read for who gives no answers.
+// answered is the template that the request answers, and what the request stores of it. Nothing is read if there are no answers.
 func (a *area) answered(ctx context.Context, q database.Querier, in *CreateInput) (asked templates.Asked, kept []byte, err error) {
 	if len(in.Body.Answers) == 0 {
 		return asked, nil, nil
@@ -157,7 +157,7 @@ func (a *area) answered(ctx context.Context, q database.Querier, in *CreateInput
 	return asked, kept, err
 }
 
-// created is the new request as reading it would return it.
+// created is the new request as it would be read.
 func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) db.RequestByIDRow {
 	return db.RequestByIDRow{
 		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,

@@ -7,8 +7,8 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// CursorInput is embedded in the input of lists that are read from their newest item on: it asks for the newest page, or for the one before
-// an item.
+// CursorInput is embedded in the input of lists that are read from the newest item on (keyset pagination): it asks for the newest page, or
+// for the one before an item.
 type CursorInput struct {
 	Input
 	Before int64 `query:"prije" minimum:"0" doc:"Samo stavke starije od ove; bez toga najnovije"`
@@ -23,10 +23,10 @@ func (in CursorInput) BeforeID() int64 {
 	return in.Before
 }
 
-// Most is how many rows to read for the page: one more than it shows, to know whether there are older ones.
+// Most is how many rows to read for the page: one more than it shows, to see whether there are older ones.
 func (in CursorInput) Most() int64 { return in.Count + 1 }
 
-// Unless is the request that an item of the list is of, or 0 when it is the one that was asked for: others were merged into that.
+// Unless is the request of an item of the list if it was merged into the one that was asked for; otherwise 0.
 func (in CursorInput) Unless(requestID int64) int64 {
 	if requestID == in.ID {
 		return 0
@@ -40,7 +40,7 @@ type CursorPage[T any] struct {
 	Older bool `json:"imaStarijih" doc:"Prije prve stavke ima još"`
 }
 
-// PageOf makes the page from its rows, newest first, and from the total, which was counted up to one more than is shown.
+// PageOf makes the page from its rows, newest first, and the total, which was counted up to one more than is shown.
 func PageOf[Row, T any](in CursorInput, rows []Row, total int64, item func(Row) T) CursorPage[T] {
 	older := int64(len(rows)) > in.Count
 	if older {

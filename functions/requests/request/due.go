@@ -9,14 +9,14 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// DueDate is the due date in a change: a day, or nil for none. A change that leaves it out leaves the request's as it is, as do clients
-// that do not know of due dates.
+// DueDate is the due date in a change: a day, or nil for none. A change without the field keeps the due date, for clients that do not know
+// of due dates.
 type DueDate struct {
 	Given bool
 	Day   *string
 }
 
-// UnmarshalJSON reads a day or null; it is not called for what was left out.
+// UnmarshalJSON reads a day or null; it is not called without the field.
 func (d *DueDate) UnmarshalJSON(data []byte) error {
 	d.Given = true
 	return json.Unmarshal(data, &d.Day)
@@ -32,7 +32,7 @@ func (DueDate) Schema(huma.Registry) *huma.Schema {
 	}
 }
 
-// CheckDue records a due date that is no day.
+// CheckDue records an error for a due date that is not a day.
 func CheckDue(fields *valid.Fields, day *string) {
 	fields.Check(day == nil || valid.IsDay(*day), "rok", texts.DueDateWrong)
 }

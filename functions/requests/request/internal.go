@@ -17,7 +17,7 @@ import (
 
 const maxInternalTime = 520 * 7 * 24 * 3600 // seconds: ten years
 
-// InternalInput is the internal panel, edited on the version that the editor read. Times are seconds.
+// InternalInput is the internal data of a request, on the version that the editor has read. Times are seconds.
 type InternalInput struct {
 	edit.Match
 	Body struct {

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// Merged is a request that was merged into another, with what its own view shows above its conversation.
+// Merged is a request that was merged into another, with what is shown of it there.
 type Merged struct {
 	ID          int64      `json:"id"`
 	Title       string     `json:"naziv"`
@@ -21,7 +21,7 @@ type Merged struct {
 	Documents   []Document `json:"dokumenti" nullable:"false"`
 }
 
-// merged reads what was merged into a request, for a caller who sees this.
+// merged returns what was merged into a request, for a caller who sees this one.
 func (a Area) merged(ctx context.Context, caller *identity.Caller, id int64) ([]Merged, error) {
 	ids, err := relations.Conversation(ctx, a.Pool, caller, id)
 	if err != nil {

@@ -7,10 +7,10 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// namedAtMost is how many requests a sentence names; the rest are only counted.
+// namedAtMost is how many requests a sentence names; the others are only counted.
 const namedAtMost = 3
 
-// Naming joins the names of two or more things: all of them up to the limit, otherwise the first two and the number of the rest.
+// Naming joins the names of two or more things: all of them up to the limit, otherwise the first two and the number of the others.
 func Naming(names []string, more int) texts.Message {
 	if len(names)+more > namedAtMost {
 		return texts.ListRest.With("items", strings.Join(names[:2], ", "), "count", len(names)-2+more)
@@ -19,7 +19,7 @@ func Naming(names []string, more int) texts.Message {
 	return texts.ListEnd.With("items", strings.Join(names[:last], ", "), "last", names[last])
 }
 
-// Numbers names requests by their numbers up to the limit; more are only counted.
+// Numbers names requests by their numbers up to the limit, and counts the others.
 func Numbers(ids []int64, more int) texts.Message {
 	names := make([]string, len(ids))
 	for i, id := range ids {

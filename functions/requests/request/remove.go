@@ -12,12 +12,12 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// RemovedOutput has no body. Its tag is the version that the deletion made, which restoring has to name.
+// RemovedOutput has no body. Its tag is the new version, which restoring requires.
 type RemovedOutput struct {
 	ETag string `header:"ETag"`
 }
 
-// remove deletes a request softly: it leaves lists, counts and search at once, and its history stays.
+// remove deletes a request softly: it disappears from lists, counts and search, and its history stays.
 func (a *area) remove(ctx context.Context, in *Input) (*RemovedOutput, error) {
 	caller := identity.From(ctx)
 	if _, err := a.Facts(ctx, caller, in.ID); err != nil {
@@ -30,7 +30,7 @@ func (a *area) remove(ctx context.Context, in *Input) (*RemovedOutput, error) {
 	return &RemovedOutput{ETag: edit.ETag(version)}, nil
 }
 
-// RestoreInput undoes a deletion if the request is as the deletion left it.
+// RestoreInput undoes a deletion if the request has not changed since.
 type RestoreInput struct {
 	edit.Match
 	ID   int64 `path:"zahtjevId"`
@@ -39,8 +39,8 @@ type RestoreInput struct {
 	}
 }
 
-// restore undoes a deletion. A person who may delete a request and would see it may do so; nobody is notified, as nobody was of the
-// deletion. Errors: NotFound, Invalid, Conflict.
+// restore undoes a deletion, for people who may delete the request and would see it. Nobody is notified, as nobody was of the deletion.
+// Errors: NotFound, Invalid, Conflict.
 func (a *area) restore(ctx context.Context, in *RestoreInput) (*Output, error) {
 	caller := identity.From(ctx)
 	row := edit.Row{Table: "requests", ID: in.ID, Stale: texts.RestoreStale}

@@ -21,7 +21,7 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// Request is a request as its view dialog and edit form need it. Times spent are seconds.
+// Request is a request in its view and its form. Times spent are seconds.
 type Request struct {
 	ID               int64                `json:"id"`
 	Title            string               `json:"naziv"`
@@ -66,7 +66,7 @@ type Status struct {
 	Marker int16  `json:"oznaka"`
 }
 
-// Document is an attached file; its bytes are got at prilogZahtjeva/{id}.
+// Document is an attached file; it is downloaded from prilogZahtjeva/{id}.
 type Document struct {
 	ID   uuid.UUID `json:"id"`
 	Name string    `json:"naziv"`
@@ -98,7 +98,7 @@ func (a *area) view(ctx context.Context, in *Input) (*Output, error) {
 	return a.Read(ctx, identity.From(ctx), in.ID)
 }
 
-// Read returns the request as the caller may see it, with what was merged into it. Errors: NotFound.
+// Read returns the request as the caller may see it, with the requests that were merged into it. Errors: NotFound.
 func (a Area) Read(ctx context.Context, caller *identity.Caller, id int64) (*Output, error) {
 	output, err := read(ctx, a.Queries, caller, id)
 	if err != nil || !slices.ContainsFunc(output.Body.Relations, relations.Relation.TakesIn) {
@@ -108,7 +108,7 @@ func (a Area) Read(ctx context.Context, caller *identity.Caller, id int64) (*Out
 	return output, err
 }
 
-// read returns the request as the caller may see it, without what was merged into it. Errors: NotFound.
+// read is Read without the merged requests. Errors: NotFound.
 func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (*Output, error) {
 	row, err := queries.RequestByID(ctx, db.RequestByIDParams{ID: id, ReaderID: caller.UserID})
 	if err != nil {
@@ -120,7 +120,7 @@ func read(ctx context.Context, queries *db.Queries, caller *identity.Caller, id 
 	return answer(caller, row)
 }
 
-// answer is a request for a caller who sees it.
+// answer makes the answer for a caller who sees the request.
 func answer(caller *identity.Caller, row db.RequestByIDRow) (output *Output, err error) {
 	request := wireRequest(row, caller.May(permission.ZahtjevZahtjevInterniPodaci))
 	if request.SpentSeconds, err = spentSeconds(row); err != nil {
@@ -178,7 +178,7 @@ func wireRequest(row db.RequestByIDRow, internal bool) Request {
 	return request
 }
 
-// Facts reads what deciding about a change of a request takes, for a caller who sees it. Errors: NotFound.
+// Facts reads what checks of a change of a request need, for a caller who sees it. Errors: NotFound.
 func (a Area) Facts(ctx context.Context, caller *identity.Caller, id int64) (db.RequestFactsRow, error) {
 	row, err := a.Queries.RequestFacts(ctx, id)
 	if err != nil {
@@ -190,7 +190,7 @@ func (a Area) Facts(ctx context.Context, caller *identity.Caller, id int64) (db.
 	return row, nil
 }
 
-// Edited is the facts in the form that edit.Save takes.
+// Edited describes the request for edit.Save.
 func (a Area) Edited(caller *identity.Caller, id int64) edit.Row {
 	return edit.Row{Table: "requests", ID: id, Stale: texts.RequestStale, Find: func(ctx context.Context) error {
 		_, err := a.Facts(ctx, caller, id)
@@ -198,7 +198,7 @@ func (a Area) Edited(caller *identity.Caller, id int64) edit.Row {
 	}}
 }
 
-// forEdit reads the facts of a request that is edited on a given version. Errors: NotFound, edit.ErrStale.
+// forEdit reads the facts of a request for an edit of the given version. Errors: NotFound, edit.ErrStale.
 func (a *area) forEdit(ctx context.Context, caller *identity.Caller, id int64, version int32) (db.RequestFactsRow, error) {
 	row, err := a.Facts(ctx, caller, id)
 	if err == nil && row.Version != version {

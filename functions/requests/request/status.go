@@ -23,8 +23,8 @@ func StatusTooOften() error {
 	return fault.TooSoon(texts.StatusTooOften, int(time.Hour.Seconds()))
 }
 
-// ChangeStatusInput moves a request to another status of its project. With Version the request must have that version, with SeenID the
-// status that the caller saw.
+// ChangeStatusInput moves a request to another status of its project. Version, if given, must be the request's version, and SeenID its
+// status.
 type ChangeStatusInput struct {
 	edit.Match
 	ID   int64 `path:"zahtjevId"`
@@ -44,7 +44,7 @@ type ChangeStatusOutput struct {
 	}
 }
 
-// changeStatus sends three statements and one that names the actor. Moving a request to the status that it has changes nothing.
+// changeStatus sends three statements and one that names the actor. Moving a request to its present status changes nothing.
 func (a *area) changeStatus(ctx context.Context, in *ChangeStatusInput) (*ChangeStatusOutput, error) {
 	caller := identity.From(ctx)
 	row := edit.Row{Table: "requests", ID: in.ID, AnyVersion: true, Stale: texts.RequestStale}
@@ -83,7 +83,7 @@ func (a *area) saveStatus(ctx context.Context, caller *identity.Caller, in *Chan
 	return output, nil
 }
 
-// moved is the refusal of a change that was made on a status which the request no longer has: it says who changed it, to which, and when.
+// moved is the refusal of a change by a caller who saw another status than the request's: it says who changed it, to which, and when.
 func (a *area) moved(ctx context.Context, id int64) error {
 	last, err := a.Queries.LastStatusChange(ctx, id)
 	if err != nil {
@@ -93,8 +93,8 @@ func (a *area) moved(ctx context.Context, id int64) error {
 		localtime.Moment(last.CreatedAt)))
 }
 
-// StatusTarget returns the status if the caller sees the request, the status belongs to its project, and its limit of changes allows
-// another one. Errors: NotFound, Invalid, TooMany.
+// StatusTarget returns the status if the caller sees the request, the status belongs to its project, and the limit of changes is not
+// reached. Errors: NotFound, Invalid, TooMany.
 func StatusTarget(ctx context.Context, queries *db.Queries, caller *identity.Caller, requestID, statusID int64) (Status, error) {
 	row, err := queries.StatusTarget(ctx, db.StatusTargetParams{RequestID: requestID, StatusID: statusID, Earlier: StatusChangesPerDay - 1})
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/targets"
 )
 
-// Target is what became of one of a request's targets. Its time runs until Expires, or it stands, paused or met, with Left of it.
+// Target is the state of one of a request's targets. Its time runs until Expires or, if it is paused or met, has Left remaining.
 type Target struct {
 	Kind    string     `json:"vrsta" enum:"odgovor,rjesenje" doc:"Prvi odgovor ili rješenje"`
 	Minutes int32      `json:"minuta" doc:"Cilj, u minutama radnog vremena"`
@@ -18,7 +18,7 @@ type Target struct {
 	Met     *time.Time `json:"ispunjen" nullable:"true"`
 }
 
-// Settle says at once what a change has made of the targets of requests. Where it cannot, the worker does, as they stay marked.
+// Settle recomputes the targets of changed requests. If that fails, the worker does it, as the requests stay marked.
 func (a Area) Settle(ctx context.Context, ids ...int64) { settle(ctx, a.Pool, ids...) }
 
 func settle(ctx context.Context, q database.Querier, ids ...int64) {

@@ -18,14 +18,14 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// UpdateInput is an edit of a request, made on the version that the editor read.
+// UpdateInput is an edit of a request on the version that the editor has read.
 type UpdateInput struct {
 	edit.Match
 	ID   int64 `path:"zahtjevId"`
 	Body UpdateBody
 }
 
-// UpdateBody is the request update payload. The part may be left out: the category implies it.
+// UpdateBody is the request update payload. The part may be left out, as the category implies it.
 type UpdateBody struct {
 	Title       string  `json:"naziv" maxLength:"128"`
 	Description string  `json:"opis" maxLength:"65536"`
@@ -37,7 +37,7 @@ type UpdateBody struct {
 	Assignee    string  `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
 	DueOn       DueDate `json:"rok,omitempty"`
 	Version     int32   `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
-	// Answers are to what was asked when the request was added; without them they stay as they are.
+	// Answers to the questions that were asked when the request was added; if left out, they stay as they are.
 	Answers []templates.Given `json:"odgovori,omitempty" nullable:"false" maxItems:"10" doc:"Odgovori na pitanja zahtjeva"`
 }
 
@@ -66,7 +66,7 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 	})
 }
 
-// checkUpdate checks the edit against the rules and the caller's rights, and puts the change together.
+// checkUpdate checks the edit against the rules and the caller's rights, and makes the statement's parameters.
 func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.RequestFactsRow,
 	in *UpdateInput) (change db.RequestUpdateParams, err error) {
 	body := in.Body
@@ -120,7 +120,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, old db.
 	}, nil
 }
 
-// answeredAgain is what the request keeps of new answers; nil where none are given.
+// answeredAgain is the new answers as they are stored; nil without any.
 func (a *area) answeredAgain(ctx context.Context, fields *valid.Fields, in *UpdateInput) ([]byte, error) {
 	if len(in.Body.Answers) == 0 {
 		return nil, nil
@@ -133,8 +133,8 @@ func (a *area) answeredAgain(ctx context.Context, fields *valid.Fields, in *Upda
 }
 
 // assignee finds the new assignee: somebody of the request's project or category, or its present one, even if deactivated. Changing the
-// category removes the assignee; without the right to assign, the only choices are to leave the assignee or to let the category remove
-// them. Errors: Forbidden.
+// category removes the assignee. Callers without the right to assign may only keep the assignee, or remove them by changing the category.
+// Errors: Forbidden.
 func (a *area) assignee(ctx context.Context, caller *identity.Caller, fields *valid.Fields, old db.RequestFactsRow,
 	body UpdateBody) (*int64, error) {
 	moved := body.CategoryID != old.Facts.CategoryID

@@ -18,7 +18,7 @@ import (
 )
 
 const (
-	maxQuestions = 10 // as the table's check has it
+	maxQuestions = 10 // as in the table's check
 	maxChoices   = 20
 	fieldAnswers = "odgovori"
 )
@@ -31,7 +31,7 @@ const (
 	kindChoice = "izbor"
 )
 
-// Question is asked of who adds a request. Its code is given by the server and stays with it.
+// Question is a question to people who add a request. The server gives it a code, which never changes.
 type Question struct {
 	Code     string   `json:"sifra,omitempty" doc:"Daje je server; u izmjeni označava pitanje koje ostaje"`
 	Label    string   `json:"pitanje" maxLength:"128"`
@@ -40,19 +40,19 @@ type Question struct {
 	Choices  []string `json:"izbori,omitempty" nullable:"false" maxItems:"20" doc:"Samo za vrstu izbor"`
 }
 
-// Given is an answer as somebody gives it.
+// Given is an answer in the input.
 type Given struct {
 	Code   string `json:"sifra"`
 	Answer string `json:"odgovor" maxLength:"2000" doc:"Tekst; broj kao 12 ili 12,5; dan kao GGGG-MM-DD; jedan od izbora"`
 }
 
-// Answered is a question as it was asked, with its answer; empty where there is none.
+// Answered is a question as it was asked, with its answer; empty without one.
 type Answered struct {
 	Question
 	Answer string `json:"odgovor"`
 }
 
-// checkQuestions trims the questions and gives new ones their codes; those of before keep theirs.
+// checkQuestions trims the questions and gives new ones their codes; earlier ones keep theirs.
 func checkQuestions(fields *valid.Fields, questions, before []Question) []Question {
 	fields.Check(len(questions) <= maxQuestions, "pitanja", texts.QuestionsFull.With("limit", maxQuestions))
 	checked := make([]Question, len(questions))
@@ -89,14 +89,14 @@ func checkChoices(fields *valid.Fields, field string, question Question) []strin
 	return choices
 }
 
-// Asked is what a template asks; the zero value asks nothing.
+// Asked is the questions of a template; the zero value has none.
 type Asked struct {
 	ID        int64
 	Version   int32
 	questions []Question
 }
 
-// Of is what is asked of new requests of a category.
+// Of is the questions for new requests of a category.
 func Of(ctx context.Context, queries *db.Queries, projectID, partID, categoryID int64) (Asked, error) {
 	row, err := queries.TemplateOf(ctx, db.TemplateOfParams{ProjectID: projectID, PartID: partID, CategoryID: categoryID})
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -112,8 +112,8 @@ func Of(ctx context.Context, queries *db.Queries, projectID, partID, categoryID 
 	return asked, nil
 }
 
-// Answer checks what was answered, and puts it with the questions as requests keep it; nil where nothing is asked. Errors: Invalid, which
-// names fields by the questions' codes: "odgovori.p1".
+// Answer checks the answers, and returns them with the questions as requests store them; nil if nothing is asked. Errors: Invalid, with
+// fields named by the questions' codes: "odgovori.p1".
 func (a Asked) Answer(given []Given) (stored []byte, err error) {
 	var fields valid.Fields
 	answered := answers(&fields, a.questions, given)
@@ -126,7 +126,7 @@ func (a Asked) Answer(given []Given) (stored []byte, err error) {
 	return stored, nil
 }
 
-// Again checks other answers to what was asked when a request was added, and puts them as requests keep them.
+// Again checks other answers to the stored questions of a request, and returns them in the stored form.
 func Again(fields *valid.Fields, kept []byte, given []Given) ([]byte, error) {
 	before, err := Read(kept)
 	if err != nil {
@@ -143,7 +143,7 @@ func Again(fields *valid.Fields, kept []byte, given []Given) ([]byte, error) {
 	return stored, nil
 }
 
-// Read is what a request keeps.
+// Read parses what a request has stored.
 func Read(kept []byte) ([]Answered, error) {
 	answered := []Answered{}
 	if len(kept) == 0 {
@@ -155,7 +155,7 @@ func Read(kept []byte) ([]Answered, error) {
 	return answered, nil
 }
 
-// answers checks answers, each for its question, and returns all questions in their order.
+// answers checks answers to the questions, and returns all questions in their order with their answers.
 func answers(fields *valid.Fields, questions []Question, given []Given) []Answered {
 	said := map[string]string{}
 	for _, one := range given {
@@ -173,7 +173,7 @@ func answers(fields *valid.Fields, questions []Question, given []Given) []Answer
 	return answered
 }
 
-// numbers have at most 15 digits before and 6 behind the comma.
+// numbers match at most 15 digits before and 6 after the decimal sign.
 var numbers = regexp.MustCompile(`^-?\d{1,15}([.,]\d{1,6})?$`)
 
 func (q Question) check(fields *valid.Fields, field, answer string) {

@@ -1,5 +1,5 @@
-// Package templates keeps what a project asks of new requests: of a category, of a part or of all a text that says what helps, a proposed
-// title and description, and questions, some of which must be answered.
+// Package templates has request templates: what a project asks of new requests of a category, of a part or of the whole project. A template
+// has a text that helps, a proposed title and description, and questions, some of which are required.
 package templates
 
 import (
@@ -23,7 +23,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// maxTemplates is how many templates a project may have, as the trigger request_templates_most has it.
+// maxTemplates is how many templates a project may have, as in the trigger request_templates_most.
 const maxTemplates = 50
 
 type area struct {
@@ -44,7 +44,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Delete(api, one, configures, "Brisanje obrasca zahtjeva koji se nije koristio", a.remove)
 }
 
-// Template is a request template. The most particular one in use holds for a new request: its category's, else its part's, else the
+// Template is a request template. The most specific one in use applies to a new request: its category's, else its part's, else the
 // project's.
 type Template struct {
 	ID int64 `json:"id"`
@@ -56,7 +56,7 @@ type Template struct {
 	Version  int32  `json:"verzija"`
 }
 
-// TemplateContent is what a person says of a template.
+// TemplateContent is the content of a template.
 type TemplateContent struct {
 	PartID      int64      `json:"dioProjektaId" minimum:"0" doc:"0: cijeli projekat"`
 	CategoryID  int64      `json:"zahtjevKategorijaId" minimum:"0" doc:"0: cijeli dio projekta"`
@@ -76,7 +76,7 @@ type ListOutput struct {
 	Body listing.List[Template]
 }
 
-// list answers NotFound for a project that the caller does not see.
+// list returns NotFound for a project that the caller does not see.
 func (a *area) list(ctx context.Context, in *ProjectInput) (*ListOutput, error) {
 	if !identity.From(ctx).SeesProject(in.ProjectID) {
 		return nil, fault.Missing()
@@ -98,13 +98,13 @@ func (a *area) list(ctx context.Context, in *ProjectInput) (*ListOutput, error) 
 	return &ListOutput{Body: listing.Whole(templates)}, nil
 }
 
-// SavedOutput is what saving a template gave it, with its version as ETag.
+// SavedOutput is the result of saving a template, with its version as ETag.
 type SavedOutput struct {
 	ETag string `header:"ETag"`
 	Body Saved
 }
 
-// Saved is a template's number, its version and its questions with their codes.
+// Saved is a template's id, its version and its questions with their codes.
 type Saved struct {
 	ID        int64      `json:"id"`
 	Version   int32      `json:"verzija"`
@@ -196,7 +196,7 @@ func (a *area) update(ctx context.Context, in *UpdateTemplateInput) (*SavedOutpu
 	})
 }
 
-// RetireInput says whether a template is to be retired or brought back.
+// RetireInput retires a template or brings it back.
 type RetireInput struct {
 	TemplateInput
 	Body struct {
@@ -212,7 +212,7 @@ func (a *area) setRetired(ctx context.Context, in *RetireInput) (*serve.Empty, e
 	return nil, refused(database.Changed(changed, err, "retire template %d", in.ID))
 }
 
-// remove answers Conflict for a template that requests have answered.
+// remove returns Conflict for a template that requests have answered.
 func (a *area) remove(ctx context.Context, in *TemplateInput) (*serve.Empty, error) {
 	owned, err := a.owned(ctx, in.ID)
 	if err != nil {
@@ -242,7 +242,8 @@ func (a *area) once(caller *identity.Caller) *db.Queries {
 	return db.New(database.Once{Pool: a.pool, Actor: caller.Actor()})
 }
 
-// check trims the texts and checks everything that needs no database. before are the questions that keep their codes. Errors: Invalid.
+// check trims the texts and makes the checks that need no database. before are the earlier questions, which keep their codes. Errors:
+// Invalid.
 func (b *TemplateContent) check(before []Question) error {
 	b.Help, b.Title, b.Description = strings.TrimSpace(b.Help), strings.TrimSpace(b.Title), strings.TrimSpace(b.Description)
 	var fields valid.Fields
@@ -256,7 +257,7 @@ func (b *TemplateContent) check(before []Question) error {
 	return fields.Err()
 }
 
-// refused turns what the database refuses into what the person can do about it.
+// refused makes the answer to an error of the database.
 func refused(err error) error {
 	switch {
 	case database.IsUniqueViolation(err):

@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Sharing is who has a view besides its owner, and where it stands.
+// Sharing is with whom a view is shared, and where it is shown.
 type Sharing struct {
 	ProjectID int64 `json:"projekatId,omitempty" minimum:"0" doc:"Za sve koji rade na projektu; 0 ako ne"`
 	RoleID    int64 `json:"ulogaId,omitempty" minimum:"0" doc:"Za sve s ulogom; 0 ako ne"`
@@ -25,7 +25,7 @@ type Sharing struct {
 
 func (s Sharing) audience() audience { return audience{projectID: s.ProjectID, roleID: s.RoleID} }
 
-// check records what cannot be shared so, or not by the caller.
+// check records errors if the view cannot be shared like that, or not by the caller.
 func (s Sharing) check(fields *valid.Fields, caller *identity.Caller) {
 	to := s.audience()
 	fields.Check(s.ProjectID >= 0 && (s.ProjectID == 0 || to.openTo(caller)), "projekatId", texts.ViewAudienceWrong)
@@ -34,9 +34,9 @@ func (s Sharing) check(fields *valid.Fields, caller *identity.Caller) {
 	fields.Check(!s.Default || s.RoleID != 0, "pocetni", texts.ViewDefaultRole)
 }
 
-// makeRoom returns the name of the project or role that a view is to be shared with, and holds that there is room for it among the owner's
-// views and theirs until the transaction ends; id is the view's, 0 for a new one. A role's default takes the place of the one before.
-// Errors: Invalid.
+// makeRoom returns the name of the project or role with which a view is to be shared, after checking that the owner and the audience have
+// not reached their numbers of views, and locks these until the transaction ends; id is the view's, 0 for a new one. A role's new default
+// replaces the old one. Errors: Invalid.
 func (s Sharing) makeRoom(ctx context.Context, queries *db.Queries, id, ownerID int64) (name string, err error) {
 	if err := queries.SavedViewLock(ctx, ownerID); err != nil {
 		return "", fmt.Errorf("lock saved views: %w", err)
@@ -64,10 +64,10 @@ func (s Sharing) makeRoom(ctx context.Context, queries *db.Queries, id, ownerID 
 	return name, nil
 }
 
-// audience is who has a shared view: those who work on a project, or those with a role. The zero value is nobody but the owner.
+// audience is who has a shared view: people who work on a project, or people with a role. The zero value means only the owner.
 type audience struct{ projectID, roleID int64 }
 
-// columns are the ids as the database has them.
+// columns are the ids in the database.
 func (a audience) columns() (project, role *int64) {
 	if a.projectID != 0 {
 		project = &a.projectID
@@ -88,13 +88,13 @@ func audienceOf(project, role *int64) (a audience) {
 	return a
 }
 
-// holds reports whether the caller is one of the audience.
+// holds reports whether the caller belongs to the audience.
 func (a audience) holds(caller *identity.Caller) bool {
 	return a.projectID != 0 && slices.Contains(caller.Projects, a.projectID) || a.roleID != 0 && a.roleID == caller.RoleID
 }
 
-// openTo reports whether the caller may share with the audience: projects that they see, their own role, and any role if they may change
-// roles.
+// openTo reports whether the caller may share with the audience: with projects that they see, their own role, and any role if they may
+// change roles.
 func (a audience) openTo(caller *identity.Caller) bool {
 	if !caller.May(permission.ZahtjevPogledDijeljenje) {
 		return false
@@ -103,7 +103,7 @@ func (a audience) openTo(caller *identity.Caller) bool {
 		a.roleID != 0 && caller.May(permission.KorisnikUlogaEdit)
 }
 
-// lock returns the name of the audience and lets changes of its views wait for one another. Errors: Invalid.
+// lock returns the name of the audience and makes changes of its views wait for one another. Errors: Invalid.
 func (a audience) lock(ctx context.Context, queries *db.Queries) (name string, err error) {
 	field := ""
 	switch {
@@ -120,7 +120,7 @@ func (a audience) lock(ctx context.Context, queries *db.Queries) (name string, e
 	return name, nil
 }
 
-// owned is whose a view is, and who else has it.
+// owned is the owner and the audience of a view.
 type owned struct {
 	ownerID int64
 	audience
@@ -136,7 +136,7 @@ func (o owned) hadBy(caller *identity.Caller) bool {
 	return o.ownerID == caller.UserID || o.holds(caller)
 }
 
-// editableBy reports whether the caller may change the view: their own, and a shared one if they might have shared it.
+// editableBy reports whether the caller may change the view: their own, and a shared one if they could share it.
 func (o owned) editableBy(caller *identity.Caller) bool {
 	if o.shared() {
 		return o.hadBy(caller) && o.openTo(caller)
@@ -144,21 +144,21 @@ func (o owned) editableBy(caller *identity.Caller) bool {
 	return o.ownerID == caller.UserID
 }
 
-// erasableBy reports whether the caller may delete the view: owners may, whatever they lost since.
+// erasableBy reports whether the caller may delete the view. Owners may, whatever rights they have lost.
 func (o owned) erasableBy(caller *identity.Caller) bool {
 	return o.ownerID == caller.UserID || o.editableBy(caller)
 }
 
-// maxAudiences is how many projects, and how many roles, are offered.
+// maxAudiences is how many projects, and how many roles, an answer has.
 const maxAudiences = 500
 
-// Audience is somebody whom a view can be shared with.
+// Audience is a project or role with which a view can be shared.
 type Audience struct {
 	ID   int64  `json:"id"`
 	Name string `json:"naziv"`
 }
 
-// AudiencesOutput is whom the caller may share views with.
+// AudiencesOutput is with whom the caller may share views.
 type AudiencesOutput struct {
 	Body struct {
 		Projects []Audience `json:"projekti" nullable:"false"`

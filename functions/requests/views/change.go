@@ -58,7 +58,7 @@ type ViewInput struct {
 	ID int64 `path:"pogledId"`
 }
 
-// UpdateViewInput changes a saved view as a whole: what is not given is as by default.
+// UpdateViewInput changes a saved view as a whole: fields that are left out get their defaults.
 type UpdateViewInput struct {
 	edit.Match
 	ViewInput
@@ -68,7 +68,7 @@ type UpdateViewInput struct {
 	}
 }
 
-// update is for people who may change the view both as it is and as it is to be. Errors: NotFound, Forbidden, Invalid, Conflict.
+// update is for people who may change the view both as it is and as it will be. Errors: NotFound, Forbidden, Invalid, Conflict.
 func (a *area) update(ctx context.Context, in *UpdateViewInput) (*SavedViewOutput, error) {
 	caller := identity.From(ctx)
 	if _, err := a.find(ctx, caller, in.ID, owned.editableBy); err != nil {
@@ -91,7 +91,7 @@ func (a *area) update(ctx context.Context, in *UpdateViewInput) (*SavedViewOutpu
 	})
 }
 
-// updateIn judges once more, by the version that is changed.
+// updateIn checks again, in the transaction, by the version that is changed.
 func (a *area) updateIn(ctx context.Context, queries *db.Queries, caller *identity.Caller, in *UpdateViewInput, filter []byte,
 	version int32) (*SavedViewOutput, error) {
 	kept, err := queries.SavedViewOne(ctx, in.ID)
@@ -116,7 +116,7 @@ func (a *area) updateIn(ctx context.Context, queries *db.Queries, caller *identi
 	return in.Body.output(in.ID, audience, updated), nil
 }
 
-// remove is for owners, and for people who may share with those who have the view. Errors: NotFound, Forbidden.
+// remove is for owners, and for people who could share the view with its audience. Errors: NotFound, Forbidden.
 func (a *area) remove(ctx context.Context, in *ViewInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
 	version, err := a.find(ctx, caller, in.ID, owned.erasableBy)
@@ -128,7 +128,7 @@ func (a *area) remove(ctx context.Context, in *ViewInput) (*serve.Empty, error) 
 	return nil, database.Changed(deleted, err, "delete saved view %d", in.ID)
 }
 
-// find returns the version of a view that the caller has and may do something with. Errors: NotFound, Forbidden.
+// find returns the version of a view that the caller has, if the caller may do what may says. Errors: NotFound, Forbidden.
 func (a *area) find(ctx context.Context, caller *identity.Caller, id int64, may func(owned, *identity.Caller) bool) (int32, error) {
 	row, err := a.queries.SavedViewOne(ctx, id)
 	if err != nil {
@@ -162,7 +162,7 @@ func (b *SavedViewBody) check(caller *identity.Caller) ([]byte, error) {
 	return filter, nil
 }
 
-// nameTaken turns a unique violation into what the person can do about it.
+// nameTaken makes the answer to a unique violation.
 func nameTaken(err error) error {
 	if database.Violates(err, "saved_views_name") {
 		return fault.Field("naziv", texts.ViewTaken)

@@ -11,22 +11,22 @@ import (
 	"zahtjevi/shared/requestquery"
 )
 
-// maxCounted is how many views of the sidebar are counted for a person.
+// maxCounted is how many views in the sidebar have a count.
 const maxCounted = 20
 
-// ViewCount is how many open requests a view of the caller's has for them.
+// ViewCount is how many open requests one of the caller's views has.
 type ViewCount struct {
 	ID    int64 `json:"id"`
 	Total int   `json:"total"`
 	More  bool  `json:"imaJos" doc:"Ukupno ih je više od total"`
 }
 
-// CountsOutput is the counts of those views that are shown with them.
+// CountsOutput is the counts of the views that are shown with one.
 type CountsOutput struct {
 	Body listing.List[ViewCount]
 }
 
-// counts costs a statement besides those that read the views: the totals are its rows.
+// counts costs one statement in addition to those that read the views.
 func (a *area) counts(ctx context.Context, _ *struct{}) (*CountsOutput, error) {
 	caller := identity.From(ctx)
 	views, err := a.had(ctx, caller)

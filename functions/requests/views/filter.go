@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// ViewFilter is the filter of a saved view. Zero values filter nothing. The three flags begin as those of the list do, but have no default
-// in their tags, as huma would replace a false in the body by it.
+// ViewFilter is the filter of a saved view. Zero values do not filter. The three flags have the same defaults as the list's, but not in
+// their tags, as huma would replace a false in the body by the default.
 type ViewFilter struct {
 	requestquery.Choice
 	ToDo       bool `json:"toDo"`
@@ -26,25 +26,25 @@ type ViewFilter struct {
 
 var usualFilter = ViewFilter{ToDo: true, InProgress: true}
 
-// whole is the list's filter that the view stands for.
+// whole is the view as a filter of the list.
 func (f ViewFilter) whole() requestquery.Filter {
 	return requestquery.Filter{Choice: f.Choice, ToDo: f.ToDo, InProgress: f.InProgress, Done: f.Done}
 }
 
-// open is what the view shows of open requests.
+// open is the view's filter for open requests only.
 func (f ViewFilter) open() requestquery.Filter {
 	filter := f.whole()
 	filter.Done = false
 	return filter
 }
 
-// UnmarshalJSON refuses fields that the list does not filter by.
+// UnmarshalJSON refuses unknown fields.
 func (f *ViewFilter) UnmarshalJSON(data []byte) error {
 	*f = usualFilter
 	return f.add(data)
 }
 
-// add reads fields into the filter; fields that are not given keep their values.
+// add reads fields into the filter; fields that are left out keep their values.
 func (f *ViewFilter) add(data []byte) error {
 	type plain ViewFilter
 	filter := plain(*f)
@@ -57,7 +57,8 @@ func (f *ViewFilter) add(data []byte) error {
 	return nil
 }
 
-// readKept reads a stored filter, possibly of another version, and names the fields that this version does not know; the rest applies.
+// readKept reads a stored filter, possibly of another version, and returns the names of fields that this version does not know; the rest
+// applies.
 func readKept(data []byte) (filter ViewFilter, useless []string, err error) {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(data, &fields); err != nil {
@@ -79,7 +80,7 @@ func readKept(data []byte) (filter ViewFilter, useless []string, err error) {
 	return filter, useless, nil
 }
 
-// check records what is wrong under the name of the filter's field.
+// check records errors under the name of the filter's field.
 func (f *ViewFilter) check(fields *valid.Fields) {
 	for field, text := range map[string]string{"naziv": f.Title, "opis": f.Description, "korisnik": f.User} {
 		fields.Text("filter."+field, text, valid.TextRule{Max: valid.MaxSearch, TooLong: texts.FilterLong})
@@ -87,8 +88,8 @@ func (f *ViewFilter) check(fields *valid.Fields) {
 	f.CheckChoice(fields, "filter.")
 }
 
-// leaveGone removes from the views what no project that the caller sees defines any more, and notes in each the fields concerned. It sends
-// one statement. People are never removed, as requests of somebody who left are still found.
+// leaveGone removes from the views what no project that the caller sees defines any more, and records the fields in each view. It sends one
+// statement. People are never removed, as there may be requests of people who left.
 func (a *area) leaveGone(ctx context.Context, caller *identity.Caller, views []SavedView) error {
 	asked := db.DefinitionsGoneParams{Everything: caller.Scope == identity.ScopeEverything, Projects: caller.Projects}
 	for i := range views {

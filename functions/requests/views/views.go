@@ -1,4 +1,4 @@
-// Package views keeps filters of the list that people save under names, for themselves or for those who work on a project or have a role.
+// Package views has saved views: filters of the list with a name, for one person or for those who work on a project or have a role.
 package views
 
 import (
@@ -34,8 +34,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/pogledi/publika", share, "S kim se pogled može podijeliti", a.audiences)
 }
 
-// How many saved views a person may have, be it alone or shared, how many may share an audience, and how many of one may stand in the
-// sidebar.
+// How many saved views a person may have, shared ones included, how many an audience, and how many of a person may be in the sidebar.
 const (
 	maxViews     = 50
 	maxShared    = 20
@@ -43,7 +42,7 @@ const (
 	maxListed    = 500
 )
 
-// SavedView is a filter of the list with a name, as the caller has it.
+// SavedView is a named filter of the list that the caller has.
 type SavedView struct {
 	ID       int64      `json:"id"`
 	Name     string     `json:"naziv"`
@@ -57,7 +56,7 @@ type SavedView struct {
 	Sharing
 }
 
-// SavedViewBody is what a person saves. The name is unique among theirs, without regard to case, diacritics and script.
+// SavedViewBody is the content of a view. Its name is unique among those of the person, without regard to case, diacritics and script.
 type SavedViewBody struct {
 	Name   string     `json:"naziv" maxLength:"64"`
 	Filter ViewFilter `json:"filter"`
@@ -70,7 +69,7 @@ type SavedViewOutput struct {
 	Body SavedView
 }
 
-// output is the view for the person who has just saved it.
+// output is the answer to the person who has saved the view.
 func (b SavedViewBody) output(id int64, audience string, version int32) *SavedViewOutput {
 	return &SavedViewOutput{ETag: edit.ETag(version), Body: SavedView{
 		ID: id, Name: b.Name, Filter: b.Filter, Query: b.Filter.whole().Address(), Version: version,
@@ -78,8 +77,8 @@ func (b SavedViewBody) output(id int64, audience string, version int32) *SavedVi
 	}}
 }
 
-// ListViewsOutput is every saved view that the caller has: their own, their role's, and those of projects that they work on; values of
-// filters that no longer exist are left out.
+// ListViewsOutput is every saved view that the caller has: their own, their role's, and those of projects on which they work, without
+// values that no longer exist.
 type ListViewsOutput struct {
 	Body listing.List[SavedView]
 }

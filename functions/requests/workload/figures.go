@@ -15,15 +15,15 @@ import (
 	"zahtjevi/shared/requestquery"
 )
 
-// shown is how many requests stand under a figure.
+// shown is how many requests are listed under a figure.
 const shown = 5
 
-// FiguresInput narrows the figures to a project; of one that the caller does not see there is nothing.
+// FiguresInput restricts the figures to a project; they are empty for one that the caller does not see.
 type FiguresInput struct {
 	ProjectID int64 `query:"projekatId" minimum:"0" doc:"Samo ovaj projekat"`
 }
 
-// LoadRow is a figure with the first of its requests, in the list's order.
+// LoadRow is a figure with its first requests, in the list's order.
 type LoadRow struct {
 	Code string `json:"sifra" enum:"kasni,danas,sedmica,bezOdgovora,nedodijeljeni"`
 	LoadFigure
@@ -58,7 +58,7 @@ type FiguresOutput struct {
 	}
 }
 
-// row is a figure in the making. A further one is a line of rows, a value of LoadRow.Code, and its texts on the screen.
+// row is the definition of a figure. A further one is a line of rows, a value of LoadRow.Code, and its texts on the screen.
 type row struct {
 	code   string
 	choice requestquery.Choice
@@ -77,7 +77,7 @@ func rows(caller *identity.Caller, projectID int64, today, sunday string) []row 
 	return append(all, row{"nedodijeljeni", nobodys})
 }
 
-// total and first are what the two statements tell of a row.
+// total and first are rows of the two statements.
 type total struct {
 	Code  string
 	Total int
@@ -120,7 +120,7 @@ func (a *area) figures(ctx context.Context, in *FiguresInput) (*FiguresOutput, e
 	return output, nil
 }
 
-// eachRow puts a part for each row into one statement.
+// eachRow joins a part for each row to one statement.
 func eachRow(caller *identity.Caller, rows []row, as string,
 	part func(requestquery.Reading, *listing.Statement) string) (s listing.Statement) {
 	parts := make([]string, len(rows))

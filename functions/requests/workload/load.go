@@ -8,9 +8,9 @@ import (
 	"zahtjevi/shared/requesttally"
 )
 
-// load selects how many open requests people are assigned that the caller sees, as rows of user_id and n that add up. Of what callers see
-// whole there are tallies. The others see all that they are assigned, what others are in their categories, and of what they have sent
-// elsewhere the newest, which are few.
+// load selects how many open requests that the caller sees people are assigned, as rows of user_id and n, which have to be added up. For
+// callers who see whole projects these are tallies. Other callers see everything that is assigned to themselves, what is assigned to others
+// in their categories, and, of the requests that they have sent elsewhere, the newest.
 func (q *loads) load() string {
 	tallies := "select t.user_id, t.n from request_tallies t where "
 	if q.caller.SeesWholeProjects() {
@@ -38,7 +38,7 @@ func (q *loads) load() string {
 		fmt.Sprintf(" order by created_at desc, id desc limit %d)", listing.CountLimit)
 }
 
-// support selects who supports a category of a project that the caller sees, once each.
+// support selects, each once, the people who support a category of a project that the caller sees.
 func (q *loads) support() string {
 	where := "c.retired_at is null"
 	switch q.caller.Scope {

@@ -10,14 +10,14 @@ import (
 	"zahtjevi/shared/requestquery"
 )
 
-// PeopleInput asks who has most, or which support people have least; in a project, if one is given.
+// PeopleInput asks who has the most, or which support people have the least; in a project, if one is given.
 type PeopleInput struct {
 	FiguresInput
 	Room bool `query:"imaMjesta" doc:"Samo podrška, od onih koji imaju najmanje"`
 	listing.ShortPaging
 }
 
-// LoadedPerson is somebody with the open requests of theirs that the caller sees.
+// LoadedPerson is somebody with the number of their open requests that the caller sees.
 type LoadedPerson struct {
 	Username string     `json:"korisnickoIme"`
 	FullName string     `json:"punoIme"`
@@ -32,7 +32,7 @@ type PeopleOutput struct {
 	Body listing.Page[LoadedPerson]
 }
 
-// person is a line of the statement of a page.
+// person is a row of the statement of a page.
 type person struct {
 	Username, FullName           string
 	Support                      bool
@@ -68,7 +68,7 @@ func totalOf(caller *identity.Caller, in *PeopleInput) listing.Statement {
 	return q.Statement
 }
 
-// pageOf counts what is late and due for those of the page alone.
+// pageOf is the statement of the page; only for the people on it does it count what is late and due.
 func pageOf(caller *identity.Caller, in *PeopleInput, today, sunday string) listing.Statement {
 	q := loads{caller: caller, in: in}
 	order := "open desc"
@@ -78,7 +78,7 @@ func pageOf(caller *identity.Caller, in *PeopleInput, today, sunday string) list
 	page := q.people() + " order by " + order + `, u.full_name collate "bs-x-icu", u.id limit ` + q.Bind(in.Count) +
 		" offset " + q.Bind(listing.Paging(in.ShortPaging).Offset())
 	opened := "select p.open as total, false as more"
-	if !caller.SeesWholeProjects() { // what it goes by is then a sum of what was found, up to a number
+	if !caller.SeesWholeProjects() { // for them the order is by numbers that are counted up to a bound
 		opened = q.counted(requestquery.Choice{ProjectID: in.ProjectID})
 	}
 	q.SQL = `select p.username, p.full_name, p.support, opened.total as open, opened.more as open_more, late.total as late,
@@ -91,19 +91,19 @@ order by p.place`
 	return q.Statement
 }
 
-// loads is a statement on people by how much they have, in the making.
+// loads is a statement about people and their open requests that is being put together.
 type loads struct {
 	listing.Statement
 	caller *identity.Caller
 	in     *PeopleInput
 }
 
-// counted is the total of what is open and a person p is assigned.
+// counted is the number of open requests that a person p is assigned.
 func (q *loads) counted(choice requestquery.Choice) string {
 	return requestquery.Reading{Caller: q.caller, Filter: open(choice)}.AssignedIn(&q.Statement, "p.id")
 }
 
-// people selects those who are assigned something open that the caller sees, and support people with nothing; or support people alone.
+// people selects people who are assigned open requests that the caller sees, and support people without any; or support people alone.
 func (q *loads) people() string {
 	join, active := "full join", "(l.open > 0 or not u.disabled)"
 	if q.in.Room {

@@ -1,5 +1,5 @@
-// Package workload tells leaders what is late, what is due soon, what waits for an answer, and who has how much to do. Each figure comes
-// with the filter of the list that it counts.
+// Package workload shows what is late, what is due soon, what waits for an answer, and who has how many requests, to people who lead
+// others. Each figure has the list's filter for what it counts.
 package workload
 
 import (
@@ -27,21 +27,21 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/opterecenje/osobe", lead, "Ko koliko ima", a.people, serve.AllowStale)
 }
 
-// LoadFigure is how many requests a list of the caller's has, and what it is filtered by.
+// LoadFigure is the number of requests, and the list's filter for them.
 type LoadFigure struct {
 	Total int    `json:"total"`
 	More  bool   `json:"imaJos" doc:"Ukupno ih je više od total"`
 	Query string `json:"upit" doc:"Filter liste koja ih pokazuje, kao u njenoj adresi"`
 }
 
-// week are today and the Sunday that follows, or is today, as 2006-01-02.
+// week is today and the next Sunday (or today), as 2006-01-02.
 func week(now time.Time) (today, sunday string) {
 	local := now.In(localtime.Zone())
 	left := (7 - int(local.Weekday())) % 7
 	return local.Format(time.DateOnly), local.AddDate(0, 0, left).Format(time.DateOnly)
 }
 
-// What is counted, each as the list's filter.
+// The filters of what is counted.
 func open(choice requestquery.Choice) requestquery.Filter {
 	return requestquery.Filter{Choice: choice, ToDo: true, InProgress: true}
 }

@@ -6,7 +6,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Codes that the log is filtered by. The contract enumerates them, so that other values are refused.
+// Codes by which the log is filtered. The contract enumerates them, so that other values are refused.
 type (
 	// Category is a code of texts.LogCategories.
 	Category string

@@ -53,7 +53,7 @@ type Entry struct {
 	Program   string   `json:"program,omitempty" doc:"Naziv pristupnog tokena, kada je promjenu napravio program"`
 }
 
-// reader is who reads, and how much.
+// reader is who reads the log, and how much of it.
 type reader struct {
 	*identity.Caller
 	whole bool // the whole log
@@ -65,15 +65,15 @@ func readerOf(ctx context.Context) reader {
 	return reader{Caller: caller, whole: caller.May(permission.LogLogPregled)}
 }
 
-// side is an entry with its columns read.
+// side is an entry with its decoded columns.
 type side struct {
 	row
 	kind          kind
 	before, after map[string]any
-	columns       []string // that the reader is told of
+	columns       []string // those that the reader may see
 }
 
-// entries puts rows into words in the reader's language.
+// entries describes rows in the reader's language.
 func (a *area) entries(ctx context.Context, r reader, rows []row) ([]Entry, error) {
 	wanted := names{}
 	sides := make([]side, len(rows))
@@ -96,7 +96,7 @@ func (a *area) entries(ctx context.Context, r reader, rows []row) ([]Entry, erro
 	return entries, nil
 }
 
-// read decodes the columns of an entry that the reader may know.
+// read decodes the columns of an entry that the reader may see.
 func (r reader) read(row row) (side, error) {
 	before, err := values(row.Before)
 	if err != nil {
@@ -117,12 +117,12 @@ func (r reader) read(row row) (side, error) {
 		}
 	}
 	if len(s.columns) == 0 && changed("version", before, after) {
-		s.columns = []string{"version"} // somebody saved what was there
+		s.columns = []string{"version"} // somebody saved without changing anything
 	}
 	return s, nil
 }
 
-// want notes the names that are needed to put the entry into words.
+// want collects the names that describing the entry requires.
 func (s *side) want(wanted names) {
 	for _, column := range s.columns {
 		for _, value := range []any{s.before[column], s.after[column]} {
@@ -146,7 +146,7 @@ func (s *side) want(wanted names) {
 	}
 }
 
-// ownTable is the table of the row that the entry's id names: entries of memberships name the person or the role.
+// ownTable is the table of the row whose id the entry has: entries of memberships have the id of the person or the role.
 func (s *side) ownTable() string {
 	if s.kind.of != "" && !s.kind.byOwner {
 		return rootTable(s.kind)
@@ -154,7 +154,7 @@ func (s *side) ownTable() string {
 	return s.Entity
 }
 
-// root is what the entry's history belongs to, if that is something else than the entry's own subject.
+// root is the thing to whose history the entry belongs, if that is not the entry's own subject.
 func (s *side) root() (table string, id int64, ok bool) {
 	switch {
 	case s.kind.of == "":
@@ -244,7 +244,7 @@ func subjectOf(code, id, name, language string) Subject {
 	return Subject{Entity: code, EntityID: id, Kind: kind.In(language), Name: name}
 }
 
-// shown cuts a text where the reader sees many entries.
+// shown shortens a text for readers of many entries.
 func (r reader) shown(text string) string {
 	if r.most == 0 {
 		return text
@@ -252,7 +252,7 @@ func (r reader) shown(text string) string {
 	return shorten.To(text, shownText)
 }
 
-// idOf reads an id of a path.
+// idOf parses an id of a path.
 func idOf(text string) (int64, bool) {
 	id, err := strconv.ParseInt(text, 10, 64)
 	return id, err == nil && id > 0

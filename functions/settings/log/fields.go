@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// untold are columns that mean nothing to people: those that repeat other columns, count versions, or serve programs. With a table's name
-// in front it applies to that table only.
+// untold are columns without a meaning for people: copies of other columns, counts of versions, and columns for programs. With a table's
+// name in front, one applies to that table only.
 var untold = words(`
 	id version created_at updated_at updated_by_id fields object_key token_hash pending_email_at sessions.ends_at access_tokens.user_id
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
@@ -31,12 +31,12 @@ var untold = words(`
 	lookup_frontend_modules.code lookup_frontend_modules.name request_relations.created_by_id
 	request_relations.former_status_id`)
 
-// marks are columns whose changes are shown without their values: their content is a secret, has entries of its own, or serves programs.
+// marks are columns of which the log shows only that they changed: their values are secret, have entries of their own, or are for programs.
 var marks = words("password_hash rights_version extra_version targets_version days_version translations saved_views.filter")
 
 func isMark(table, column string) bool { return marks[column] || marks[table+"."+column] }
 
-// changed reports whether a column is on both sides of an entry, as it is where its value was changed.
+// changed reports whether a column is on both sides of an entry, which means that its value was changed.
 func changed(column string, before, after map[string]any) bool {
 	_, was := before[column]
 	_, is := after[column]
@@ -46,7 +46,7 @@ func changed(column string, before, after map[string]any) bool {
 // internal are the columns of a request that need zahtjev_zahtjev_interni_podaci.
 var internal = words("internal_user_id done_by_id real_seconds overhead_seconds note")
 
-// named are columns whose values are ids, with the table of what they name.
+// named are columns with ids, and the tables of these.
 var named = map[string]string{
 	"project_id": "projects", "part_id": "parts", "category_id": "categories", "type_id": "types", "priority_id": "priorities",
 	"status_id":  "statuses",
@@ -63,7 +63,7 @@ var (
 	durations = words("real_seconds overhead_seconds")
 )
 
-// personal are the columns of people that anonymising erases; personalData stands for all of them in an entry.
+// personal are the columns of people that anonymising erases; personalData is shown in the place of all of them.
 var personal = words("users.username users.full_name users.email users.phone users.pending_email user_extra_information.value")
 
 const personalData = "personal_data"
@@ -79,7 +79,7 @@ func words(text string) map[string]bool {
 // told reports whether a column is shown to people.
 func told(table, column string) bool { return !untold[column] && !untold[table+"."+column] }
 
-// meaning is the name under which the texts and references of a table's column are found.
+// meaning is the name under which the text and the reference of a table's column are found.
 func meaning(table, column string) string {
 	switch {
 	case column == "type_id" && (table == "user_extra_information" || table == "role_extra_information_types"):
@@ -90,7 +90,7 @@ func meaning(table, column string) string {
 	return column
 }
 
-// inOrder are the columns of both sides that are shown, those that the kind names first.
+// inOrder are the shown columns of both sides, in the kind's order; other columns follow.
 func inOrder(k kind, before, after map[string]any) []string {
 	var columns []string
 	for _, side := range []map[string]any{before, after} {
@@ -128,19 +128,19 @@ func blank(column string, value any) bool {
 	return value == nil || value == "" || durations[column] && isNumber && n == 0
 }
 
-// speech puts values into words in a reader's language, with the names of what they refer to.
+// speech describes values in a reader's language, with the names of what they refer to.
 type speech struct {
 	language string
 	names    names
 }
 
-// label is what a column is called.
+// label is the name of a column.
 func (s speech) label(table, column string) string {
 	text, _ := texts.LogFields.Find(meaning(table, column))
 	return text.In(s.language)
 }
 
-// value puts a value of a column into words; nothing is the empty text.
+// value describes the value of a column; nil is the empty text.
 func (s speech) value(table, column string, value any) string {
 	switch {
 	case blank(column, value):
@@ -170,7 +170,7 @@ func (s speech) value(table, column string, value any) string {
 		return s.text(column, v)
 	case map[string]any, []any:
 		if column == "description" {
-			return texts.LogForgotten.In(s.language) // names an entry that the log's retention has removed
+			return texts.LogForgotten.In(s.language) // refers to an entry that the log's retention has removed
 		}
 		if list, ok := value.([]any); ok && lists[column] {
 			return s.list(column, list)
@@ -178,13 +178,13 @@ func (s speech) value(table, column string, value any) string {
 		if list, ok := value.([]any); ok && (column == "questions" || column == "answers") {
 			return asked(list)
 		}
-		plain, _ := json.Marshal(v) // was read from JSON just now
+		plain, _ := json.Marshal(v) // it was decoded from JSON
 		return string(plain)
 	}
 	return text
 }
 
-// asked is what a request template asks, or a request was asked and answered: a line for each.
+// asked is the questions of a template, or the questions and answers of a request, one a line.
 func asked(questions []any) string {
 	lines := make([]string, len(questions))
 	for i, one := range questions {
@@ -198,7 +198,7 @@ func asked(questions []any) string {
 	return strings.Join(lines, "\n")
 }
 
-// list puts the values of a list into words, one after another.
+// list describes the values of a list, one after another.
 func (s speech) list(column string, values []any) string {
 	var list []string
 	for _, value := range values {
@@ -207,7 +207,7 @@ func (s speech) list(column string, values []any) string {
 	return strings.Join(list, ", ")
 }
 
-// item puts one value of a list into words.
+// item describes one value of a list.
 func (s speech) item(column string, value any) string {
 	if id, ok := number(value); ok {
 		return s.names.called(column, id, s.language)
@@ -244,7 +244,7 @@ func (s speech) text(column, text string) string {
 	return text
 }
 
-// duration is a number of seconds as forms take it: 2w 4d 6h 45m.
+// duration formats seconds as forms do: 2w 4d 6h 45m.
 func duration(seconds int64) string {
 	var parts []string
 	for _, unit := range []struct {

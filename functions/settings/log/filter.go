@@ -12,13 +12,13 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Window is a page within the newest entries. Before leads to entries older than the first listing.CountLimit.
+// Window is a page of the newest entries. Before gives access to entries older than the first listing.CountLimit.
 type Window struct {
 	listing.Paging
 	Before int64 `query:"prije" minimum:"0" doc:"Samo zapisi stariji od ovog zapisa"`
 }
 
-// check refuses a page that lies beyond what is listed.
+// check refuses a page beyond the listed entries.
 func (w Window) check() error {
 	if w.Offset() >= listing.CountLimit {
 		return fault.Field("page", texts.LogPage.With("limit", listing.CountLimit))
@@ -26,7 +26,7 @@ func (w Window) check() error {
 	return nil
 }
 
-// Filter says which entries are wanted. Days are of the installation's time zone, both included.
+// Filter is the filter of the log. Days are in the installation's time zone, both included.
 type Filter struct {
 	Window
 	Level    string   `query:"nivo" enum:"informacija,vazno,upozorenje"`
@@ -40,7 +40,7 @@ type Filter struct {
 	from, until *time.Time
 }
 
-// check reads the period. Errors: Invalid.
+// check parses the period. Errors: Invalid.
 func (f *Filter) check() (err error) {
 	if err := f.Window.check(); err != nil {
 		return err
@@ -57,7 +57,7 @@ func (f *Filter) check() (err error) {
 	return nil
 }
 
-// day is the beginning of a day, or of so many days after it; nil for none.
+// day is the beginning of a day, or of the day so many days later; nil for none.
 func day(field, text string, after int) (*time.Time, error) {
 	if text == "" {
 		return nil, nil
@@ -70,7 +70,7 @@ func day(field, text string, after int) (*time.Time, error) {
 	return &start, nil
 }
 
-// pairs are the kinds of entries that match the filter: entities and actions side by side.
+// pairs are the kinds of entries that match the filter, as parallel slices of entities and actions.
 func (f *Filter) pairs() (entities, actions, roots []string, owned []bool) {
 	for _, k := range kinds {
 		if f.Category != "" && string(f.Category) != k.category || f.Entity != "" && string(f.Entity) != k.code {
@@ -97,8 +97,8 @@ func rootTable(k kind) string {
 	return k.table
 }
 
-// newest selects the newest entries, up to a number, of every kind that matches the filter; the newest of all are among them. Each kind is
-// a range of one index, so that nothing else is read.
+// newest selects the newest entries, up to a number, of every kind that matches the filter; they contain the newest of all. Each kind is a
+// range of one index, so that nothing else is read.
 func (f *Filter) newest(s *listing.Statement, r reader, most int64) string {
 	entities, actions, roots, owned := f.pairs()
 	kinds := fmt.Sprintf("unnest(%s::text[], %s::text[], %s::text[], %s::boolean[]) as kind (entity, action, root, owned)",

@@ -25,7 +25,7 @@ type HistoryInput struct {
 	Window
 }
 
-// History is what happened to something, and within it, newest first.
+// History is a page of the entries about something and what belongs to it, newest first.
 type History struct {
 	listing.Page[Entry]
 	Subject
@@ -36,10 +36,10 @@ type HistoryOutput struct {
 	Body History
 }
 
-// subject is something whose history is read.
+// subject is what a history is about.
 type subject struct {
 	code string
-	key  string // for what has no number
+	key  string // of something without a number
 	id   int64
 	kind kind
 	in   Subject
@@ -65,12 +65,12 @@ func (a *area) history(ctx context.Context, in *HistoryInput) (*HistoryOutput, e
 		return nil, err
 	}
 	if list.Body.Total == 0 && s.in.Name == "" {
-		return nil, fault.Missing() // neither is nor was there
+		return nil, fault.Missing() // it does not and did not exist
 	}
 	return &HistoryOutput{Body: History{Page: list.Body, Subject: s.in}}, nil
 }
 
-// find returns the subject of a history that the reader may read. Errors: NotFound.
+// find returns the subject of a history if the reader may read that. Errors: NotFound.
 func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, error) {
 	s := subject{code: in.Entity}
 	for _, k := range kinds {
@@ -112,7 +112,7 @@ func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, err
 	return s, err
 }
 
-// name reads what the subject is called.
+// name reads the subject's name.
 func (a *area) name(ctx context.Context, r reader, s subject, id string) (Subject, error) {
 	wanted, table := names{}, namedTable(s.kind.table)
 	wanted.want(table, s.id)
@@ -122,7 +122,7 @@ func (a *area) name(ctx context.Context, r reader, s subject, id string) (Subjec
 	return subjectOf(s.code, id, wanted[table][s.id].text, r.Language), nil
 }
 
-// newest selects the newest entries of the subject's history, up to a number, of each kind in it that the reader may read.
+// newest selects the newest entries of the subject's history, up to a number, of each kind that the reader may read.
 func (s subject) newest(statement *listing.Statement, r reader, before int64, most int64) string {
 	limit := ""
 	if before != 0 {
@@ -161,7 +161,7 @@ func (r reader) mayRead(k kind) bool {
 	return !k.apart
 }
 
-// public leaves out what internal comments and their files were about, unless the reader has the right to these.
+// public is the condition that leaves out internal comments and their files, unless the reader has the right to these.
 func (r reader) public() string {
 	if r.May(permission.ZahtjevKomentarInterni) {
 		return ""
@@ -169,8 +169,7 @@ func (r reader) public() string {
 	return " and not is_internal(a.entity, a.entity_id, a.entity_key)"
 }
 
-// only removes the projects that the reader does not see from those on which a person works, and relations with requests that the reader
-// does not see.
+// only is the condition that leaves out a person's projects, and relations with requests, that the reader does not see.
 func (r reader) only(statement *listing.Statement, k kind) string {
 	if r.whole || r.Scope == identity.ScopeEverything {
 		return ""

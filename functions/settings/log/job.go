@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Job seals the log, and adds the number of refused sign-ins that it did not record one by one.
+// Job seals the log, and logs the number of refused sign-ins that were only counted.
 var Job = jobs.Job{Name: "audit log", Every: time.Minute, Run: func(ctx context.Context, d serve.Deps) error {
 	if err := db.New(d.Pool).RefusalsCount(ctx); err != nil {
 		return fmt.Errorf("count refused sign-ins: %w", err)
@@ -22,13 +22,13 @@ var Job = jobs.Job{Name: "audit log", Every: time.Minute, Run: func(ctx context.
 		if err != nil || !sealed {
 			return err
 		}
-		// In the process's log as well: it reveals that the log was cut off together with its last seals (scripts/audit-verify).
+		// The process's log has the fingerprint too: by it scripts/audit-verify notices when the end of the log was cut off with its seals.
 		slog.InfoContext(ctx, "audit seal", "print", seal.Fingerprint(), "from", seal.FromID, "to", seal.ToID)
 	}
 	return nil
 }}
 
-// StoreJob stores the seals also in the storage if its bucket has object lock, out of reach of anybody with access to the database alone.
+// StoreJob copies the seals to the storage if its bucket has object lock: there, access to the database alone does not allow changing them.
 var StoreJob = jobs.Job{Name: "audit seals", Every: time.Minute, Files: true, Run: func(ctx context.Context, d serve.Deps) error {
 	stored, err := seals.Store(ctx, d.Pool, d.Store)
 	if stored > 0 {
@@ -37,8 +37,8 @@ var StoreJob = jobs.Job{Name: "audit seals", Every: time.Minute, Files: true, Ru
 	return err
 }}
 
-// ProofJob verifies each day that the log is as it was sealed, by the seals in the storage too, and writes the newest seal's fingerprint to
-// the process's log. scripts/audit-verify does so on demand.
+// ProofJob verifies the log once a day, also against the seals in the storage, and writes the newest seal's fingerprint to the process's
+// log. scripts/audit-verify does the same on demand.
 var ProofJob = jobs.Job{Name: "audit proof", Every: 10 * time.Minute, Daily: true, Files: true,
 	Run: func(ctx context.Context, d serve.Deps) error {
 		stored, err := seals.Stored(ctx, d.Store)

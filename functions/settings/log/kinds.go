@@ -2,24 +2,24 @@ package log
 
 import "slices"
 
-// kind is a table whose changes are in the log, with its names on the wire. This is the one mapping of what the log holds.
+// kind is a table whose changes are logged, with its names on the wire. kinds is the only such mapping.
 type kind struct {
 	table    string
 	code     string // texts.LogEntities has its name
 	category string // of texts.LogCategories
 	level    string // of texts.LogLevels, unless the action says more
-	// of is the code of what has the history that this kind's entries belong to; empty where it has its own.
+	// of is the code of what has the history to which entries of this kind belong; empty if they have their own.
 	of string
-	// byOwner says that entries name their owner in owner_id, otherwise in the id itself.
+	// byOwner says that entries have the id of that in owner_id, otherwise in id.
 	byOwner bool
-	actions []action // nil: ordinary
-	// fields orders what is told first; the other columns follow.
+	actions []action // nil for the ordinary ones
+	// fields are the columns that are shown first; the others follow.
 	fields []string
-	// apart says that only readers of the whole log may read them.
+	// apart says that only readers of the whole log may read the entries.
 	apart bool
 }
 
-// action pairs the database's name of a change with its code in texts.LogActions.
+// action is the name of a change in the database, with its code in texts.LogActions.
 type action struct{ stored, code string }
 
 const (
@@ -322,7 +322,7 @@ func complete(kinds []kind) []kind {
 	return kinds
 }
 
-// kindOf is the kind of a table, or one that is called by the table where there is none.
+// kindOf is the kind of a table; one with the table's name if there is none.
 func kindOf(table string) kind {
 	if i := slices.IndexFunc(kinds, func(k kind) bool { return k.table == table }); i >= 0 {
 		return kinds[i]
@@ -330,7 +330,7 @@ func kindOf(table string) kind {
 	return kind{table: table, code: table, level: information, actions: ordinary}
 }
 
-// kindsOf are the kinds whose entries make up the history of a subject with the code: its own and those that belong to it.
+// kindsOf are the kinds of the entries in the history of a subject: its own and those that belong to it.
 func kindsOf(code string) []kind {
 	var found []kind
 	for _, k := range kinds {

@@ -30,7 +30,7 @@ func (a *area) list(ctx context.Context, in *Filter) (*ListOutput, error) {
 	return a.answer(ctx, r, page, total.Counted())
 }
 
-// answer reads a page of entries and words them.
+// answer reads and describes a page of entries.
 func (a *area) answer(ctx context.Context, r reader, page, total listing.Statement) (*ListOutput, error) {
 	r.most = listedChanges
 	found, err := listing.Read[row](ctx, database.Reading(ctx, a.pool), page, total)
@@ -44,7 +44,7 @@ func (a *area) answer(ctx context.Context, r reader, page, total listing.Stateme
 	return &ListOutput{Body: listing.Page[Entry]{List: listing.List[Entry]{Items: entries, Total: found.Total}, More: found.More}}, nil
 }
 
-// Touched is a subject of entries, with their number and the last of them.
+// Touched is a subject of entries, with their number and the newest one.
 type Touched struct {
 	Subject
 	Entries int       `json:"brojZapisa"`
@@ -56,7 +56,7 @@ type EntitiesOutput struct {
 	Body listing.Page[Touched]
 }
 
-// touched is what entries are about, as the database has it.
+// touched is a row of subjects.
 type touched struct {
 	Root    string
 	ID      *int64
@@ -68,7 +68,7 @@ type touched struct {
 	Read    int
 }
 
-// entities looks at the newest entries (listing.CountLimit of them); the answer says when there are more.
+// entities reads the newest listing.CountLimit entries; the answer says when there are more.
 func (a *area) entities(ctx context.Context, in *Filter) (*EntitiesOutput, error) {
 	if err := in.check(); err != nil {
 		return nil, err

@@ -16,8 +16,8 @@ import (
 
 type area struct{ pool *pgxpool.Pool }
 
-// Register adds the operations on the log. The whole log is for people who hold log_log_pregled; the history of what they see for holders
-// of log_log_historija, and with both that of everything.
+// Register adds the operations on the log. log_log_pregled gives access to the whole log, log_log_historija to the histories of what the
+// caller sees; both together to all histories.
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool}
 	whole, history := serve.Permission(permission.LogLogPregled), serve.Permission(permission.LogLogHistorija)
@@ -32,13 +32,13 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/log/entitet/{entitetId}/{entitet}/verzija/{verzijaId}", history, "Verzija entiteta", a.version, serve.AllowStale)
 }
 
-// Choice is something to filter the log by.
+// Choice is a value to filter the log by.
 type Choice struct {
 	Code string `json:"sifra"`
 	Name string `json:"naziv"`
 }
 
-// ChoicesOutput is all there is to choose from.
+// ChoicesOutput is all values to filter by.
 type ChoicesOutput struct {
 	Body listing.List[Choice]
 }

@@ -14,13 +14,13 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// name is what something is called, and its key on the wire where that is not its number.
+// name is the name of something, and its key on the wire if that is not its number.
 type name struct{ text, key string }
 
 // names are the names of things by table and id.
 type names map[string]map[int64]name
 
-// naming says which columns of a table's rows are their name and key. Retired and deleted rows keep their names.
+// naming has the columns of a table's rows that are their name and key. Retired and deleted rows keep their names.
 var naming = map[string]string{
 	"requests":        "select id, '#' || id || ' ' || title, '' from requests",
 	"users":           "select id, full_name, username from users",
@@ -50,7 +50,7 @@ func namedTable(table string) string {
 	return table
 }
 
-// want notes that a name is needed.
+// want adds a name to those that are needed.
 func (n names) want(table string, id int64) {
 	if _, ok := naming[table]; !ok {
 		return
@@ -61,7 +61,7 @@ func (n names) want(table string, id int64) {
 	n[table][id] = name{}
 }
 
-// read finds the wanted names in one statement.
+// read reads the needed names in one statement.
 func (n names) read(ctx context.Context, pool *pgxpool.Pool) error {
 	var parts []string
 	var args []any
@@ -90,7 +90,7 @@ func (n names) read(ctx context.Context, pool *pgxpool.Pool) error {
 	return nil
 }
 
-// called is the name of something, or its number where it does not exist any more.
+// called is the name of something, or its number if it does not exist any more.
 func (n names) called(table string, id int64, language string) string {
 	found := n[table][id]
 	switch {

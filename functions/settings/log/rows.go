@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// row is an entry as the database has it.
+// row is an entry in the database.
 type row struct {
 	ID        int64
 	CreatedAt time.Time
@@ -27,19 +27,19 @@ type row struct {
 	Address   *string
 	Username  string
 	FullName  string
-	Program   *string // what the access token is called by which it was done
-	Called    *string // what a file is called whose entry does not say it
+	Program   *string // the name of the access token with which it was done
+	Called    *string // the name of a file, if the entry does not have it
 	Before    []byte
 	After     []byte
 }
 
-// Texts of entries are read up to wholeText characters in lists, where their beginning is enough.
+// Of texts of entries, lists read only the first wholeText characters.
 const (
 	wholeText = 2000
 	shownText = 160
 )
 
-// rowColumns are row's columns, of entries under the name a with their actors under the name u. Long values are cut when cut says so.
+// rowColumns are row's columns, from entries a with their actors u. cut shortens long values.
 func rowColumns(cut bool) string {
 	before, after := wholeBefore, "a.after"
 	if cut {
@@ -53,8 +53,8 @@ func rowColumns(cut bool) string {
     ` + before + " as before, " + after + " as after"
 }
 
-// wholeBefore is the old side of a change. Its description may be a reference to an earlier entry, which is followed; where that entry has
-// left the log the reference stays.
+// wholeBefore is the old side of a change. If its description refers to an earlier entry, it is read from that, unless that entry has left
+// the log.
 const wholeBefore = `(case when jsonb_typeof(a.before -> 'description') = 'object' then jsonb_set(a.before, '{description}', coalesce((
         select named.after -> 'description' from audit_entries named where named.id = (a.before -> 'description' ->> 'entry')::bigint
     ), a.before -> 'description')) else a.before end)`
@@ -65,7 +65,7 @@ func cutValues(column string) string {
         	from jsonb_each(%s) v)`, wholeText, shownText+1, column)
 }
 
-// values are the columns of a side of an entry; those that lookup items hold in their column fields stand beside the other columns.
+// values are the columns of a side of an entry; the fields of lookup items, which are in their column fields, are added to them.
 func values(side []byte) (map[string]any, error) {
 	columns := map[string]any{}
 	if len(side) == 0 {
@@ -85,7 +85,7 @@ func values(side []byte) (map[string]any, error) {
 	return columns, nil
 }
 
-// joinErased puts one value in place of all those that anonymising has replaced by the former person's number.
+// joinErased replaces all values that anonymising has replaced by the former person's number with a single one.
 func (r row) joinErased(before, after map[string]any) {
 	if r.EntityID == nil {
 		return
@@ -101,7 +101,7 @@ func (r row) joinErased(before, after map[string]any) {
 	}
 }
 
-// number is a value that is an id.
+// number parses a value as an id.
 func number(value any) (int64, bool) {
 	n, ok := value.(json.Number)
 	if !ok {

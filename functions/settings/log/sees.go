@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/permission"
 )
 
-// sees reports whether the reader may read the subject's history: that of what they see, or of everything, deleted things included, for
-// readers of the whole log.
+// sees reports whether the reader may read the subject's history: readers of the whole log may, also of deleted things, others if they see
+// the subject.
 func (a *area) sees(ctx context.Context, r reader, s subject) (bool, error) {
 	if r.whole {
 		return true, nil
@@ -42,7 +42,7 @@ func (a *area) seesRequest(ctx context.Context, r reader, id int64) (bool, error
 	return err == nil && r.SeesRequest(identity.RequestFacts(facts)), err
 }
 
-// seesPerson is the rule of the people's own screens: holders of korisnik_korisnik_pregled see people who work in their projects.
+// seesPerson has the rule of the screens about people: holders of korisnik_korisnik_pregled see people who work in their projects.
 func (a *area) seesPerson(ctx context.Context, r reader, id int64) (bool, error) {
 	if !r.May(permission.KorisnikKorisnikPregled) {
 		return false, nil

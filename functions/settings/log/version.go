@@ -16,13 +16,13 @@ type VersionInput struct {
 	VersionID int64 `path:"verzijaId"`
 }
 
-// Value is a field of something at some time, in words.
+// Value is the value of a field at a time, in words.
 type Value struct {
 	Field string `json:"polje"`
 	Value string `json:"vrijednost"`
 }
 
-// Version is an entry with everything that it changed, and how its row was after it.
+// Version is an entry with all its changes, and the row after it.
 type Version struct {
 	Entry
 	State []Value `json:"stanje" nullable:"false" doc:"Sva polja kakva su bila nakon ove izmjene, koliko log o njima zna"`
@@ -66,11 +66,11 @@ func (a *area) version(ctx context.Context, in *VersionInput) (*VersionOutput, e
 	return output, nil
 }
 
-// stateRead is how many changes before a version are read to rebuild its state, besides the first.
+// stateRead is how many changes before a version are read to rebuild its state, in addition to the first.
 const stateRead = 500
 
-// state rebuilds the columns of an entry's row as they were after it, from the last value written to each. Memberships, as a person
-// has many, and reports that somebody read have no such state.
+// state rebuilds the columns of an entry's row after it, from the last value written to each. Memberships, of which a person has many, and
+// opened reports have no such state.
 func (a *area) state(ctx context.Context, of row) ([]byte, error) {
 	if k := kindOf(of.Entity); k.of != "" && !k.byOwner || k.table == "reports" || of.EntityID == nil && of.EntityKey == nil {
 		return nil, nil

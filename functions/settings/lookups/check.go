@@ -9,11 +9,11 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// numbersEnd is the largest number that a field takes when its definition gives no other.
+// numbersEnd is the greatest number of a field without a limit of its own.
 const numbersEnd = math.MaxInt32
 
-// apply merges the fields of a form into an item and checks them against the definitions. Fields left out of an edit stay. Errors: Invalid,
-// with every fault.
+// apply merges the fields of a form into an item and checks them. In an edit, fields that are left out stay. Errors: Invalid, with all
+// errors.
 func (l List) apply(held Item, entered Entered, form Visibility) (Item, error) {
 	var faults valid.Fields
 	l.refuseUnknown(&faults, entered)
@@ -39,7 +39,7 @@ func (l List) apply(held Item, entered Entered, form Visibility) (Item, error) {
 	return applied, faults.Err()
 }
 
-// refuseUnknown adds a fault for each key that the list does not define.
+// refuseUnknown records an error for each key that the list does not define.
 func (l List) refuseUnknown(faults *valid.Fields, entered Entered) {
 	known := map[string]bool{keyID: true, keyDisabled: true, keyDeleted: true, keyVersion: true}
 	for _, f := range l.Fields {
@@ -50,7 +50,7 @@ func (l List) refuseUnknown(faults *valid.Fields, entered Entered) {
 	}
 }
 
-// read returns the value that a field is to hold, nil for none, or what is wrong with the input.
+// read returns the new value of a field, nil for none, or what is wrong with the input.
 func (f Field) read(entered any) (value any, wrong texts.Message) {
 	if text, isText := entered.(string); isText {
 		entered = strings.TrimSpace(text)
@@ -77,7 +77,7 @@ func (f Field) read(entered any) (value any, wrong texts.Message) {
 	return nil, texts.ValueWrong
 }
 
-// missing is the fault of an empty input: nil for optional fields.
+// missing is the error of an empty input; nil for optional fields.
 func (f Field) missing() texts.Message {
 	switch {
 	case !f.Required:
@@ -105,7 +105,7 @@ func (f Field) number(entered any) (any, texts.Message) {
 	return number, nil
 }
 
-// wholeNumber reads a JSON number of digits only.
+// wholeNumber parses a JSON number of digits only.
 func wholeNumber(value any) (int64, bool) {
 	number, ok := value.(float64)
 	if !ok || number < 0 || number > 1<<53 || number != math.Trunc(number) {

@@ -11,18 +11,18 @@ import (
 
 // List defines a lookup list: its calls, checks, columns and forms follow from the definition.
 type List struct {
-	Type   string // in the path, as "Pol"
+	Type   string // in the path, such as "Pol"
 	Name   texts.Text
 	Fields []Field
 	Kept   bool // its items are never deleted
-	// Opens says whether a caller may open what an item leads to; nil where items lead nowhere. Callers who may not get neither the item
-	// among the active ones nor, unless they edit the list, the field that leads there.
+	// Opens says whether a caller may open what an item links to; nil if items have no links. Other callers get neither the item among the
+	// active ones nor, unless they edit the list, the field with the link.
 	Opens func(caller *identity.Caller, item Item) bool
-	Table string // the partition of lookup_items that other tables have foreign keys to; "" for the lists that none references
+	Table string // the partition of lookup_items to which other tables have foreign keys; "" for lists without any
 }
 
-// Field defines a field of a list's items. The field "naziv", a required text, is what an item is called and ordered by; "sifra", where
-// there is one, names it to other systems and differs from those of all other items.
+// Field defines a field of a list's items. "naziv", a required text, is an item's name, by which items are ordered; "sifra", if there is
+// one, is its unique code for other systems.
 type Field struct {
 	Name       texts.Text
 	Key        string // on the wire and in the table's fields
@@ -30,15 +30,15 @@ type Field struct {
 	Required   bool
 	Visible    []Visibility
 	Translated bool // a text that has translations
-	Leads      bool // it leads where List.Opens says who may go
+	Leads      bool // it is the link of List.Opens
 	Options    []Option
 	Least      int64 // of a number
 	Most       int64 // of a number; of a text, its characters
-	// Wrong says what is wrong with a text that is neither empty nor too long; nil for nothing.
+	// Wrong is what is wrong with a text that is neither empty nor too long; nil if nothing is.
 	Wrong func(value string) texts.Message
 }
 
-// Kind is what a field holds.
+// Kind is the kind of a field's values.
 type Kind int
 
 // The kinds of fields.
@@ -49,29 +49,29 @@ const (
 	Checkbox
 )
 
-// Visibility is where a field is shown.
+// Visibility is the set of places in which a field is shown.
 type Visibility int
 
-// Where fields are shown.
+// The places.
 const (
 	InList Visibility = iota + 1
 	InAdd
 	InEdit
 )
 
-// everywhere and newOnly are the usual visibilities: newOnly is of what does not change any more.
+// everywhere and newOnly are the usual visibilities; newOnly is for fields that never change.
 var (
 	everywhere = []Visibility{InList, InAdd, InEdit}
 	newOnly    = []Visibility{InList, InAdd}
 )
 
-// Option is what a Select offers.
+// Option is an option of a Select.
 type Option struct {
 	ID   int64
 	Name texts.Text
 }
 
-// table is where the list's items are logged as.
+// table is the table under which the list's items are logged.
 func (l List) table() string {
 	if l.Table == "" {
 		return "lookup_items_others"

@@ -17,10 +17,10 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// Item is an item of a lookup list: the keys that all items have (below) and the fields that its list defines.
+// Item is an item of a lookup list: the keys that all items have, and the fields that its list defines.
 type Item map[string]any
 
-// The keys that every item has. An item is deleted and disabled, or neither.
+// The keys that every item has. An item is both deleted and disabled, or neither.
 const (
 	keyID       = "id"
 	keyDisabled = "onemogucena"
@@ -45,15 +45,15 @@ func (Item) Schema(huma.Registry) *huma.Schema {
 	}
 }
 
-// Entered is the input of a form of an item: its fields, and the keys that all items have.
+// Entered is the input of an item's form: its fields, and the keys that all items have.
 type Entered map[string]any
 
-// Schema describes it in the OpenAPI document.
+// Schema describes the input in the OpenAPI document.
 func (Entered) Schema(huma.Registry) *huma.Schema {
 	return &huma.Schema{Type: huma.TypeObject, AdditionalProperties: true, Description: "Polja koja lista definira"}
 }
 
-// item makes an item of a row, with those of its fields that the list defines.
+// item makes an item from a row, with the fields that the list defines.
 func (l List) item(id int64, fields []byte, version int32, deleted bool) (Item, error) {
 	var held Item
 	if err := json.Unmarshal(fields, &held); err != nil {
@@ -68,7 +68,7 @@ func (l List) item(id int64, fields []byte, version int32, deleted bool) (Item, 
 	return item, nil
 }
 
-// itemsOf makes items of a list's rows.
+// itemsOf makes items from a list's rows.
 func itemsOf[Row any](rows listing.List[Row], item func(Row) (Item, error)) (list listing.List[Item], err error) {
 	list = listing.Map(rows, func(row Row) Item {
 		made, failed := item(row)
@@ -85,7 +85,7 @@ type ActiveOutput struct {
 	Body listing.List[Item]
 }
 
-// shown removes from an item the fields that lead where the caller may not go; editors of the list see all of them.
+// shown removes from an item the links that the caller may not open; editors of the list see all of them.
 func (l List) shown(caller *identity.Caller, item Item) Item {
 	if l.Opens == nil || caller.May(permission.SifarnikSifarnikEdit) || l.Opens(caller, item) {
 		return item
@@ -98,7 +98,7 @@ func (l List) shown(caller *identity.Caller, item Item) Item {
 	return item
 }
 
-// active returns a list's items to everybody signed in, for forms; of those that lead somewhere only the ones that the caller may open.
+// active returns a list's items to everybody signed in, for forms, without those whose links the caller may not open.
 func (a *area) active(ctx context.Context, in *ListInput) (*ActiveOutput, error) {
 	list, err := a.list(in.Type)
 	if err != nil {
@@ -161,7 +161,7 @@ type ItemInput struct {
 	ID   int64  `path:"id"`
 }
 
-// ItemOutput is an item as its form needs it, in Bosnian, with its version as ETag.
+// ItemOutput is an item in its form, in Bosnian, with its version as ETag.
 type ItemOutput struct {
 	ETag string `header:"ETag"`
 	Body Item
@@ -184,7 +184,7 @@ func (a *area) view(ctx context.Context, in *ItemInput) (*ItemOutput, error) {
 	return output, err
 }
 
-// read finds an item, deleted ones too. Errors: NotFound.
+// read finds an item, also a deleted one. Errors: NotFound.
 func (a *area) read(ctx context.Context, listType string, id int64) (List, db.LookupItemRow, error) {
 	list, err := a.list(listType)
 	if err != nil {

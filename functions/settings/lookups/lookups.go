@@ -1,5 +1,5 @@
-// Package lookups is the part of the settings area that keeps lookup lists: short lists of choices for other screens, each made by one
-// definition (List), and the translations of their items.
+// Package lookups is the part of the settings area for lookup lists: short lists of choices for other screens, each defined by a List, and
+// the translations of their items.
 package lookups
 
 import (
@@ -54,7 +54,7 @@ func (a *area) list(listType string) (List, error) {
 	return List{}, fault.Missing()
 }
 
-// ListOfItems is a lookup list as the choice of lists shows it.
+// ListOfItems is a lookup list in the choice of lists.
 type ListOfItems struct {
 	Type      string `json:"tip"`
 	Name      string `json:"naziv"`

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/webaddress"
 )
 
-// Shipped are the product's lookup lists, for an installation at its addresses.
+// Shipped are the product's lookup lists.
 func Shipped(at config.Config) []List {
 	return []List{
 		{Type: "Pol", Name: texts.LookupGenders, Fields: []Field{name}},
@@ -38,7 +38,7 @@ func Shipped(at config.Config) []List {
 
 var name = Field{Name: texts.LookupName, Key: "naziv", Kind: Text, Required: true, Visible: everywhere, Translated: true, Most: 128}
 
-// code is the field by which programs know an item; it never changes.
+// code is the field by which programs identify an item; it never changes.
 var code = Field{Name: texts.LookupCode, Key: "sifra", Kind: Text, Required: true, Visible: newOnly, Most: 64, Wrong: codeWrong}
 
 var codePattern = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
@@ -50,10 +50,10 @@ func codeWrong(value string) texts.Message {
 	return texts.LookupCodeWrong
 }
 
-// ownReportRight is the beginning of the right to one of the product's own reports; the report's code follows.
+// ownReportRight is the beginning of the permission for one of the product's own reports; the report's code follows.
 const ownReportRight = "izvjestaj_izvjestaj_"
 
-// opensReport shows a report only to people who may open it: the address of another site's report may contain its access key.
+// opensReport lets only people who may open a report see it: the address of another site's report may contain its access key.
 func opensReport(at config.Config) func(*identity.Caller, Item) bool {
 	external := externalReport(at)
 	return func(caller *identity.Caller, item Item) bool {
@@ -65,7 +65,7 @@ func opensReport(at config.Config) func(*identity.Caller, Item) bool {
 	}
 }
 
-// externalReport reports whether an address is one of another site that may be shown.
+// externalReport reports whether an address is that of another site and may be shown.
 func externalReport(at config.Config) func(address string) bool {
 	return func(address string) bool {
 		_, ok := webaddress.External(address, at.PublicURL, at.S3PublicURL, at.S3Endpoint)
@@ -75,7 +75,7 @@ func externalReport(at config.Config) func(address string) bool {
 
 var ownReport = regexp.MustCompile(`^izvjestaji/[A-Za-z0-9_-]+$`)
 
-// reportAddressWrong accepts the product's own reports and https addresses of public servers. A frame with any other address could run a
+// reportAddressWrong accepts the product's own reports and https addresses of public servers. With other addresses a frame could run a
 // script ("javascript:") or show something of the reader's own network.
 func reportAddressWrong(at config.Config) func(value string) texts.Message {
 	external := externalReport(at)

@@ -42,7 +42,7 @@ type TranslationsOutput struct {
 	Body Translations
 }
 
-// translated is texts by language and field, as the table keeps them. None is empty.
+// translated is texts by language and field, as in the table. None is empty.
 type translated map[string]map[string]string
 
 func (a *area) translations(ctx context.Context, in *TranslatedInput) (*TranslationsOutput, error) {
@@ -75,7 +75,7 @@ func (l List) translations(ctx context.Context, fields []byte, kept translated, 
 	return output, nil
 }
 
-// TranslateInput is an item's translations, made on the version that their editor read. Those of a field that is left out stay.
+// TranslateInput is an item's translations, on the version that the editor has read. Fields that are left out keep their translations.
 type TranslateInput struct {
 	edit.Match
 	TranslatedInput
@@ -115,7 +115,7 @@ func (a *area) translate(ctx context.Context, in *TranslateInput) (*Translations
 	})
 }
 
-// after merges the input into the translations and returns them as they are stored. Errors: Invalid.
+// after merges the input into the translations and returns them as stored. Errors: Invalid.
 func (t translated) after(list List, entered []FieldTranslations) ([]byte, error) {
 	var faults valid.Fields
 	for _, given := range entered {
@@ -141,7 +141,7 @@ func (l List) translatedField(key string) (Field, bool) {
 	return Field{}, false
 }
 
-// put checks and stores one text; an empty one is removed. Faults are reported at "naziv-hr".
+// put checks and stores one text; an empty one is removed. Errors are recorded under "naziv-hr".
 func (t translated) put(faults *valid.Fields, f Field, language, entered string) {
 	text := strings.TrimSpace(entered)
 	if text == "" {

@@ -15,10 +15,10 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// maxItems is how many items a list may have, deleted ones included, as forms get whole lists.
+// maxItems is how many items a list may have, including deleted ones, as forms read whole lists.
 const maxItems = 1000
 
-// CreateInput is a new item: a value for each field that its list shows in the form of adding.
+// CreateInput is a new item: a value for each field that is shown when an item is added.
 type CreateInput struct {
 	idempotency.Header
 	ListInput
@@ -49,7 +49,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*ItemOutput, error)
 	return output, refused(err)
 }
 
-// UpdateInput is an edit of an item, made on the version that its editor read. What is left out stays as it is; isDeleted and onemogucena
+// UpdateInput is an edit of an item, on the version that the editor has read. Fields that are left out stay; isDeleted and onemogucena
 // together delete the item or restore it.
 type UpdateInput struct {
 	edit.Match
@@ -80,12 +80,12 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*ItemOutput, error)
 	})
 }
 
-// row is an item as edit.Save needs to know it.
+// row describes an item for edit.Save.
 func (l List) row(id int64) edit.Row {
 	return edit.Row{Table: l.table(), ID: id, Stale: texts.LookupStale}
 }
 
-// edited returns an item's fields as they are after an edit.
+// edited returns an item's fields after an edit.
 func (l List) edited(fields []byte, entered Entered) ([]byte, error) {
 	var held Item
 	if err := json.Unmarshal(fields, &held); err != nil {
@@ -98,7 +98,7 @@ func (l List) edited(fields []byte, entered Entered) ([]byte, error) {
 	return json.Marshal(item)
 }
 
-// refused turns what the database refuses into an answer: another item has the name or code, or something uses the item.
+// refused makes the answer to an error of the database: another item has the name or code, or the item is used.
 func refused(err error) error {
 	switch {
 	case database.IsUniqueViolation(err) && database.Concerns(err, "code"):
@@ -111,7 +111,7 @@ func refused(err error) error {
 	return err
 }
 
-// version is the version on which an edit was made; 0 when it is missing or malformed.
+// version is the version of an edit; 0 if it is missing or malformed.
 func (e Entered) version() int32 {
 	version, _ := e[keyVersion].(float64)
 	if version < 0 || version > math.MaxInt32 || version != math.Trunc(version) {
@@ -120,7 +120,7 @@ func (e Entered) version() int32 {
 	return int32(version)
 }
 
-// deleted returns whether the item is to be deleted after an edit. Errors: Invalid.
+// deleted returns whether the item is deleted after an edit. Errors: Invalid.
 func (l List) deleted(now bool, entered Entered) (bool, error) {
 	wanted := now
 	said := map[bool]bool{}

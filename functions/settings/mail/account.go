@@ -15,11 +15,11 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// kind describes a kind of letters about accounts.
+// kind is a kind of letters about accounts.
 type kind struct {
-	life      time.Duration // how long its link opens what it is for; without one the link holds no secret
-	path      string        // what its link opens; a secret comes behind it
-	enrolment bool          // whether it leads to the host of enrolment
+	life      time.Duration // how long its link is valid; 0 for a link without a secret
+	path      string        // of the page that its link opens; the secret follows
+	enrolment bool          // its link is to the host of enrolment
 }
 
 var kinds = map[string]kind{
@@ -34,20 +34,20 @@ var kinds = map[string]kind{
 	"test":          {},
 }
 
-// sharedKinds are the kinds of letters that name all accounts sharing the address.
+// sharedKinds are the kinds of letters to all accounts that share an address.
 var sharedKinds = []string{"reset", "registered"}
 
-// sharedBy is for how many of the accounts that share an address a letter has a link.
+// sharedBy is how many of the accounts that share an address get a link.
 const sharedBy = 20
 
-// account is an account that a letter is about, as it was when the letter's receiver was read. Its link is valid as long as proof is.
+// account is an account as it was when the letter's receiver was read. Its link is valid as long as the account's proof does not change.
 type account struct {
 	ID       int64
 	Username string
 	Proof    []byte
 }
 
-// accountsOf are the accounts that the letter is about: the one that waits to be activated, or those that the message was read with.
+// accountsOf are the accounts of the letter: the one that awaits activation, or those that were read with the message.
 func accountsOf(row db.MailNextRow) (accounts []account, err error) {
 	if row.EnrolmentID != 0 {
 		return []account{{Username: row.Username}}, nil
@@ -58,9 +58,9 @@ func accountsOf(row db.MailNextRow) (accounts []account, err error) {
 	return accounts, nil
 }
 
-// prepareAccount writes a letter about the receiver's account, with a link for each account that shares the address if its kind concerns
-// all of them. Secrets are made here, in the transaction that sends them, and only their hashes are stored. It returns nil for an enrolment
-// that no longer exists.
+// prepareAccount writes a letter about the receiver's account, for sharedKinds with a link for each account that shares the address.
+// Secrets are made here, in the transaction that sends them, and only their hashes are stored. It returns nil if the enrolment no longer
+// exists.
 func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.MailNextRow) (*mail.Message, error) {
 	queries, kind, root := db.New(tx), kinds[row.Kind], cfg.PublicURL
 	if kind.enrolment {
@@ -85,7 +85,7 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 	return &message, nil
 }
 
-// linkFor makes a link below root that works once, or returns root itself for letters that need no secret.
+// linkFor makes a link below root that can be used once, or returns root for letters without a secret.
 func linkFor(ctx context.Context, queries *db.Queries, root string, row db.MailNextRow, about account) (string, error) {
 	kind := kinds[row.Kind]
 	if kind.life == 0 {

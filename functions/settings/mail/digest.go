@@ -16,8 +16,9 @@ import (
 // digestShown is how many changes a digest lists.
 const digestShown = 50
 
-// prepareDigest writes the message that lists changes of several requests; nil when its receiver sees none of them any more. Receivers who
-// may not read comments get them without their text. What is not listed is counted as far as its receiver still sees it.
+// prepareDigest writes a message that lists changes of several requests; nil when its receiver no longer sees any of them. The text of
+// comments is left out for receivers who may not read them. Changes that are not listed are counted, as far as the receiver still sees the
+// requests.
 func prepareDigest(ctx context.Context, tx pgx.Tx, publicURL string, row db.MailNextRow) (*mail.Message, error) {
 	person, err := identity.PersonByID(ctx, tx, row.UserID)
 	if err != nil {

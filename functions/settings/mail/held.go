@@ -16,14 +16,15 @@ import (
 )
 
 const (
-	// heldBatch is how many messages are looked at in one transaction, heldProjectsOf of how many of a message's changes the projects count.
+	// heldBatch is how many messages are handled in one transaction, and heldProjectsOf of how many changes of a message the projects are
+	// read.
 	heldBatch, heldProjectsOf = 500, 500
-	// longestHold is for how many days working time is waited for: what no project works off within a month is sent.
+	// longestHold is for how many days a message waits for working time: if no project works within a month, it is sent.
 	longestHold = 31
 )
 
-// closeHeld closes the messages whose hour has come or whose receivers may be working by now, and leaves the others to a later time: until
-// the project of a request in them works, or until the hour of the next day.
+// closeHeld closes held messages whose hour has come or whose receivers may be working now, and puts off the others: until a project of
+// their requests works, or until the hour of the next day.
 func closeHeld(ctx context.Context, pool *pgxpool.Pool, delay time.Duration) error {
 	for more := true; more; {
 		err := pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) (err error) {
@@ -46,7 +47,7 @@ func closeHeld(ctx context.Context, pool *pgxpool.Pool, delay time.Duration) err
 	return nil
 }
 
-// schedulesOf reads when the projects of the messages work, by their ids; one that cannot be read is left out.
+// schedulesOf are the schedules of the messages' projects, by their ids; one that cannot be read is left out.
 func schedulesOf(ctx context.Context, queries *db.Queries, held []db.MailHeldRow) (map[int64]worktime.Schedule, error) {
 	var ids []int64
 	for _, message := range held {
@@ -74,7 +75,7 @@ func schedulesOf(ctx context.Context, queries *db.Queries, held []db.MailHeldRow
 	return schedules, nil
 }
 
-// settleHeld closes each of the messages or says until when it is held.
+// settleHeld closes each of the messages or sets until when it is held.
 func settleHeld(ctx context.Context, queries *db.Queries, held []db.MailHeldRow, schedules map[int64]worktime.Schedule) error {
 	var release, hold []int64
 	var untils []time.Time
@@ -98,9 +99,9 @@ func settleHeld(ctx context.Context, queries *db.Queries, held []db.MailHeldRow,
 	return nil
 }
 
-// heldUntil is until when a message waits; now when it may go. The digest of a day comes at its hour, on a day on which none has
-// come and, if its receiver wants nothing outside of working time, a project of its requests works. Other messages wait for the working
-// time of such a project to begin.
+// heldUntil is until when a message waits; now if it can be sent. A daily digest is sent at its hour, once a day and, if its receiver wants
+// no letters outside working time, on a day on which a project of its requests works. Other messages wait for the working time of such a
+// project.
 func heldUntil(message db.MailHeldRow, schedules map[int64]worktime.Schedule) time.Time {
 	now := message.Now
 	if !message.Daily || message.Hour == nil {
@@ -116,7 +117,7 @@ func heldUntil(message db.MailHeldRow, schedules map[int64]worktime.Schedule) ti
 	return now
 }
 
-// nextWork is when the first of the projects works, from now on; now where one of them cannot be told, or none works for long.
+// nextWork is when the first of the projects works, from now on; now if one of the schedules is missing, or none works for long.
 func nextWork(projects []int64, schedules map[int64]worktime.Schedule, now time.Time) time.Time {
 	var first time.Time
 	for _, project := range projects {

@@ -1,5 +1,5 @@
-// Package mail is the worker's part of the outbox: it closes messages, writes them and hands them to the mail server. The calls about
-// messages are in functions/settings/mail.go, so that the area of settings needs no mail client.
+// Package mail is the worker's job for the outbox: it closes messages, writes them and hands them to the mail server. The calls about
+// messages are in functions/settings/mail.go, so that the settings area needs no mail client.
 package mail
 
 import (
@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Job sends the messages that are due.
+// Job sends messages that are due.
 var Job = jobs.Job{Name: "mail", Every: 5 * time.Second, Run: send}
 
 const (
@@ -27,16 +27,16 @@ const (
 	messageTime = time.Minute
 	// firstQueuePause and longestQueuePause bound the growing pauses after the mail server could not be reached.
 	firstQueuePause, longestQueuePause = 10 * time.Second, 5 * time.Minute
-	// firstPause and longestPause bound the growing pauses of one message that was not taken.
+	// firstPause and longestPause bound the growing pauses of a message that was refused.
 	firstPause, longestPause = time.Minute, 2 * time.Hour
-	// patience is how often in a row a connection may break during one message before other messages are sent first.
+	// patience is how often in a row the connection may break during one message before other messages are sent first.
 	patience = 3
 )
 
-// kindRequest is the kind of messages that tell of the changes of a request.
+// kindRequest is the kind of messages about changes of a request.
 const kindRequest = "request"
 
-// The states in which a message ends by itself.
+// The final states of a message.
 const (
 	stateSent    = "sent"
 	stateDropped = "dropped"
@@ -46,8 +46,8 @@ var sayNoTransport = sync.OnceFunc(func() {
 	slog.Info("no e-mail is sent: MAIL_TRANSPORT is empty; messages wait in the outbox")
 })
 
-// send closes the messages that have collected changes for long enough and sends all that are due, oldest first. It ends early when
-// ctx does, or when its deadline (a Lambda's) leaves no room for another message.
+// send closes the messages that have collected changes for long enough and sends all that are due, oldest first. It ends when ctx does, or
+// when ctx's deadline (in Lambda) is too close for another message.
 func send(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	if err := queries.MailClose(ctx, d.Config.MailDelay.Seconds()); err != nil {
@@ -77,16 +77,16 @@ func send(ctx context.Context, d serve.Deps) error {
 	return nil
 }
 
-// mailRun sends messages over one connection, which it opens for the first.
+// mailRun sends messages over one connection, which the first message opens.
 type mailRun struct {
 	deps       serve.Deps
 	connection mail.Connection
-	answered   bool // the mail server has answered to a message in this run
+	answered   bool // the mail server has answered a message in this run
 }
 
-// next sends one message and notes the outcome in the transaction that holds the message locked: no other worker takes it meanwhile, and
-// when a worker dies the lock is gone. more is false when nothing is due, or when the mail server fails. A message that has begun is
-// finished even when ctx ends.
+// next sends one message and records the outcome in the transaction that locks the message: other workers do not take it meanwhile, and a
+// worker that dies releases it. more is false when nothing is due, or when the mail server fails. A message that has begun is finished even
+// when ctx ends.
 func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), messageTime)
 	defer cancel()
@@ -125,7 +125,7 @@ func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 	return more, nil
 }
 
-// prepare writes the message; nil when there is nothing left to tell, or nobody to send it to.
+// prepare writes the message; nil when there is nothing to say any more, or no receiver.
 func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*mail.Message, error) {
 	if row.Disabled || row.Email == "" {
 		return nil, nil
@@ -148,7 +148,7 @@ func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*
 	return &message, nil
 }
 
-// deliver hands the message to the mail server and notes the outcome.
+// deliver hands the message to the mail server and records the outcome.
 func (r *mailRun) deliver(ctx context.Context, queries *db.Queries, row db.MailNextRow, message mail.Message) (more bool, err error) {
 	if err := r.connect(ctx); err != nil {
 		return false, queueDown(ctx, queries, err)

@@ -16,9 +16,8 @@ import (
 	"zahtjevi/shared/topics"
 )
 
-// visibleRequests returns the requests of the message that its receiver still sees, the message's own first if it is among them; without
-// any there is nothing left to tell. readsComments is whether the receiver may read comments of the first one, as comments are only of the
-// message's own request.
+// visibleRequests returns the requests of the message that its receiver still sees, the message's own first. If there are none, the message
+// is not sent. readsComments is whether the receiver may read comments on the first one; only the message's own request has comments in it.
 func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (requests []db.MailRequestsRow, readsComments bool, err error) {
 	person, err := identity.PersonByID(ctx, tx, row.UserID)
 	if err != nil {
@@ -34,8 +33,8 @@ func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (reques
 	return requests, len(requests) > 0 && person.ReadsComments(requests[0].Facts), nil
 }
 
-// visibleChanges returns the message's changes of the visible requests: of its own, or of several that one of them was changed with.
-// Comments come without their text for receivers who may not read them.
+// visibleChanges returns the message's changes of the visible requests. The text of comments is left out for receivers who may not read
+// them.
 func visibleChanges(ctx context.Context, queries *db.Queries, publicURL string, row db.MailNextRow, requests []db.MailRequestsRow,
 	readsComments bool) ([]letter.Change, error) {
 	rows, err := queries.MailChanges(ctx, row.Notifications)
@@ -56,7 +55,7 @@ func visibleChanges(ctx context.Context, queries *db.Queries, publicURL string, 
 	return changes, nil
 }
 
-// compose writes the message about the first of the requests; changes of several name the others.
+// compose writes the message about the first of the requests; bulk changes name the others.
 func compose(publicURL string, row db.MailNextRow, requests []db.MailRequestsRow, changes []letter.Change) mail.Message {
 	about := requests[0]
 	choices := topics.Choices(publicURL, row.Username, "")
@@ -74,7 +73,7 @@ func compose(publicURL string, row db.MailNextRow, requests []db.MailRequestsRow
 	return message
 }
 
-// messageTo addresses a letter to the message's receiver.
+// messageTo makes a message to the receiver from a letter.
 func messageTo(row db.MailNextRow, host string, words letter.Words) mail.Message {
 	return mail.Message{
 		ID:   fmt.Sprintf("poruka.%d.%d@%s", row.ID, row.CreatedAt.UnixMicro(), host),

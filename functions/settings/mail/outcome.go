@@ -20,7 +20,7 @@ func noteUnfit(ctx context.Context, queries *db.Queries, row db.MailNextRow, cau
 	return queries.MailPutOff(ctx, db.MailPutOffParams{ID: row.ID, Failure: "broken", PauseSeconds: pause(row.Attempts).Seconds()})
 }
 
-// noteRefusal gives up a message that the server will never take or has not taken for a day; otherwise it is tried again later.
+// noteRefusal gives up a message that the server refuses permanently, or has refused for a day; otherwise it is tried again later.
 func noteRefusal(ctx context.Context, queries *db.Queries, row db.MailNextRow, refusal *mail.Refusal) error {
 	failure := "deferred"
 	if refusal.BadAddress {
@@ -37,7 +37,7 @@ func noteRefusal(ctx context.Context, queries *db.Queries, row db.MailNextRow, r
 		PauseSeconds: pause(row.Attempts).Seconds()})
 }
 
-// noteBreak leaves the message at the head of the queue, unless connections keep breaking during it: then the message itself may be the
+// noteBreak leaves the message first in the queue, unless the connection keeps breaking during it: then the message itself may be the
 // cause.
 func noteBreak(ctx context.Context, queries *db.Queries, row db.MailNextRow, cause error) error {
 	words := oneLine(cause.Error())
@@ -51,7 +51,7 @@ func noteBreak(ctx context.Context, queries *db.Queries, row db.MailNextRow, cau
 	return queries.MailPutOff(ctx, db.MailPutOffParams{ID: row.ID, Failure: "broken", LastError: words, PauseSeconds: wait.Seconds()})
 }
 
-// queueDown pauses the whole queue. When the server has been away for a day, messages that have waited as long are given up.
+// queueDown pauses the whole queue. When the server has been unavailable for a day, messages that have waited that long are given up.
 func queueDown(ctx context.Context, queries *db.Queries, cause error) error {
 	slog.WarnContext(ctx, "mail server not available", "error", cause)
 	words := oneLine(cause.Error())
@@ -70,7 +70,7 @@ func queueDown(ctx context.Context, queries *db.Queries, cause error) error {
 	return nil
 }
 
-// pause is the pause after so many attempts; it grows with them.
+// pause is the pause after so many attempts.
 func pause(attempts int32) time.Duration {
 	return min(longestPause, firstPause<<min(attempts, 10))
 }

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// CreateInput is a new role, which may begin with the rights and the extra information of another one.
+// CreateInput is a new role, optionally with the rights and extra information of another one.
 type CreateInput struct {
 	idempotency.Header
 	Body struct {
@@ -58,7 +58,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RoleOutput, error)
 	})
 }
 
-// checkMaker refuses a role with more rights than its maker's, a copy of such a role, and one role too many. Errors: Forbidden, Invalid.
+// checkMaker refuses a role with more rights than the caller's, a copy of such a role, and one role too many. Errors: Forbidden, Invalid.
 func checkMaker(maker db.RoleMakerRow, source int64, given giving) error {
 	if maker.Roles >= maxRoles {
 		return fault.New(fault.Invalid, texts.RolesTooMany.With("limit", maxRoles))

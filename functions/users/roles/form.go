@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// Form is the first card of a role.
+// Form is the first card of a role's form.
 type Form struct {
 	Name     string  `json:"naziv" maxLength:"100"`
 	Scope    string  `json:"opseg,omitempty" enum:"sve,projekti,kategorije,vlastito" doc:"Bez toga: projekti"`
@@ -16,7 +16,7 @@ type Form struct {
 	Manages  []int64 `json:"dozvoljeneUlogeZaUpravljanje" nullable:"false"`
 }
 
-// check checks the fields that need no database, and sorts the managed roles.
+// check makes the checks that need no database, and sorts the managed roles.
 func (f *Form) check(fields *valid.Fields) giving {
 	fields.Text("naziv", f.Name, valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxRoleName, TooLong: texts.RoleTextLong})
 	if f.Scope == "" {
@@ -29,7 +29,7 @@ func (f *Form) check(fields *valid.Fields) giving {
 	return giving{scope: scope, manages: f.Manages}
 }
 
-// written turns what the database refuses into an answer: a name or code that is taken, a module that does not exist.
+// written makes the answer to an error of the database: a name or code that is taken, a module that does not exist.
 func written(err error) error {
 	switch {
 	case err == nil:

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// RoleInformation is a type of extra information that a role asks of its holders.
+// RoleInformation is a type of extra information that a role requires of its holders.
 type RoleInformation struct {
 	TypeID int64  `json:"korisnikTipDodatneInformacijeId"`
 	RoleID int64  `json:"ulogaId"`
@@ -21,7 +21,7 @@ type RoleInformation struct {
 	Name   string `json:"naziv"`
 }
 
-// InformationOutput is what a role asks of its holders, with the version of that as ETag.
+// InformationOutput is what a role requires of its holders, with the version of that as ETag.
 type InformationOutput struct {
 	ETag string `header:"ETag"`
 	Body struct {
@@ -30,7 +30,7 @@ type InformationOutput struct {
 	}
 }
 
-// viewInformation is for everybody signed in: forms of people ask for what the chosen role needs.
+// viewInformation is for everybody signed in, as forms of people show what the chosen role requires.
 func (a *area) viewInformation(ctx context.Context, in *RoleInput) (*InformationOutput, error) {
 	version, err := a.queries.RoleInformationVersion(ctx, in.ID)
 	if err != nil {
@@ -52,7 +52,7 @@ func informationOutput(roleID int64, rows []db.RoleInformationListRow, version i
 	return out
 }
 
-// UpdateInformationInput is all that a role is to ask of its holders, made on the version that the editor read.
+// UpdateInformationInput is all that a role should require of its holders, on the version that the editor has read.
 type UpdateInformationInput struct {
 	edit.Match
 	ID   int64 `path:"ulogaId"`
@@ -63,7 +63,7 @@ type UpdateInformationInput struct {
 	}
 }
 
-// maxTypes is how many types of extra information a role may ask for.
+// maxTypes is how many types of extra information a role may require.
 const maxTypes = 100
 
 func (a *area) updateInformation(ctx context.Context, in *UpdateInformationInput) (*InformationOutput, error) {

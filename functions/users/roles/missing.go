@@ -22,7 +22,7 @@ type RightOutput struct {
 	Body ExplainedRight
 }
 
-// ExplainedRight is a permission as the answer to "why may I not", which a refusal (403, pravo) leads to.
+// ExplainedRight explains a permission for want of which a call was refused (403, pravo).
 type ExplainedRight struct {
 	Code   string     `json:"sifra"`
 	Name   string     `json:"naziv"`
@@ -39,7 +39,7 @@ type RoleName struct {
 	Name string `json:"naziv"`
 }
 
-// why returns what everybody may know about a permission and, of roles and people, what the caller may see. Errors: NotFound.
+// why returns what everybody may know about a permission, and the roles and people that the caller may see. Errors: NotFound.
 func (a *area) why(ctx context.Context, in *RightInput) (*RightOutput, error) {
 	caller := identity.From(ctx)
 	row, err := a.queries.RightExplained(ctx, db.RightExplainedParams{

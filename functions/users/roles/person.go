@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// maxNames is how many projects or categories of a role are named; the rest are counted.
+// maxNames is how many projects or categories of a role are named; the others are counted.
 const maxNames = 100
 
 // PersonInput names a person.
@@ -70,7 +70,7 @@ type PersonOutput struct {
 	Body PersonRights
 }
 
-// explain is for callers who see everything, and for oneself, as it names projects. Errors: NotFound.
+// explain is for callers who see everything, and for people themselves, as it names projects. Errors: NotFound.
 func (a *area) explain(ctx context.Context, in *PersonInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	person, err := a.queries.PersonSeen(ctx, db.PersonSeenParams{
@@ -97,7 +97,7 @@ func (a *area) explain(ctx context.Context, in *PersonInput) (*PersonOutput, err
 	}}, nil
 }
 
-// personGroups puts rows, in the order of their groups, into words, and asks each role for each right.
+// personGroups groups rows, which are in the order of their groups, in a language, and checks each role for each right.
 func personGroups(rows []db.RightHoldersRow, roles []*identity.Caller, language string) []PersonGroup {
 	groups := []PersonGroup{}
 	for i, row := range rows {
@@ -120,7 +120,7 @@ func personGroups(rows []db.RightHoldersRow, roles []*identity.Caller, language 
 	return groups
 }
 
-// seen says what is seen in each role.
+// seen is what the person sees in each role.
 func (a *area) seen(ctx context.Context, roles []*identity.Caller) ([]PersonRole, error) {
 	seen := make([]PersonRole, len(roles))
 	if len(roles) == 0 {
@@ -153,7 +153,7 @@ func (a *area) seen(ctx context.Context, roles []*identity.Caller) ([]PersonRole
 
 func first(ids []int64) []int64 { return ids[:min(len(ids), maxNames)] }
 
-// named names the first of the ids, in the order of the rows.
+// named are the names of the first of the ids, in the order of the rows.
 func named[N any](rows []db.PlaceNamesRow, categories bool, ids []int64, name func(db.PlaceNamesRow) N) []N {
 	found := []N{}
 	for _, row := range rows {
@@ -170,7 +170,7 @@ type requestCount struct {
 	More  bool
 }
 
-// countRequests counts in one statement what each role sees, up to listing.CountLimit, by the branches that lists read too.
+// countRequests counts in one statement what each role sees, up to listing.CountLimit, with the branches that lists read.
 func countRequests(roles []*identity.Caller) listing.Statement {
 	var statement listing.Statement
 	counts := make([]string, len(roles))

@@ -20,14 +20,14 @@ type Group struct {
 	Objects []Object `json:"pravoObjekti" nullable:"false"`
 }
 
-// Object is the subject of actions.
+// Object is what actions are about.
 type Object struct {
 	ID      int64    `json:"id"`
 	Name    string   `json:"naziv"`
 	Actions []Action `json:"pravoAkcije" nullable:"false"`
 }
 
-// Action is one permission: its code, what it is called and what it allows.
+// Action is a permission: its code, its name and what it allows.
 type Action struct {
 	ID     int64  `json:"id"`
 	Code   string `json:"sifra"`
@@ -35,7 +35,7 @@ type Action struct {
 	Allows string `json:"opis" doc:"Šta akcija dozvoljava, u jednoj rečenici"`
 }
 
-// GroupsOutput is every right there is, by group and object, for any role.
+// GroupsOutput is all rights, by group and object.
 type GroupsOutput struct {
 	Body listing.List[Group]
 }
@@ -51,7 +51,7 @@ func (a *area) listRights(ctx context.Context, in *RoleInput) (*GroupsOutput, er
 	return &GroupsOutput{Body: listing.Whole(groups(rows, identity.From(ctx).Language))}, nil
 }
 
-// groups puts rows, in the order of group, object and action, into words.
+// groups groups rows, which are in the order of group, object and action, in a language.
 func groups(rows []db.RightListRow, language string) []Group {
 	groups := []Group{}
 	for _, row := range rows {
@@ -76,13 +76,13 @@ func groups(rows []db.RightListRow, language string) []Group {
 	return groups
 }
 
-// RoleAction is a right that a role holds.
+// RoleAction is a right of a role.
 type RoleAction struct {
 	ActionID int64 `json:"pravoAkcijaId"`
 	RoleID   int64 `json:"ulogaId"`
 }
 
-// RightsOutput is what a role holds, with the version of that as ETag.
+// RightsOutput is a role's rights, with the version of these as ETag.
 type RightsOutput struct {
 	ETag string `header:"ETag"`
 	Body struct {
@@ -106,7 +106,7 @@ func (a *area) viewRights(ctx context.Context, in *RoleInput) (*RightsOutput, er
 	return rightsOutput(in.ID, row.Actions, row.RightsVersion), nil
 }
 
-// UpdateRightsInput is all rights that a role is to hold, edited on the version that the editor read. They apply from the next call of
+// UpdateRightsInput is all rights that a role should have, on the version that the editor has read. They apply from the next call of
 // everybody in the role on.
 type UpdateRightsInput struct {
 	edit.Match
@@ -118,7 +118,7 @@ type UpdateRightsInput struct {
 	}
 }
 
-// maxActions bounds what a body may name; there are fewer rights.
+// maxActions bounds the list in a body; there are fewer rights.
 const maxActions = 1000
 
 func (a *area) updateRights(ctx context.Context, in *UpdateRightsInput) (*RightsOutput, error) {
@@ -147,7 +147,7 @@ func (a *area) saveRights(ctx context.Context, in *UpdateRightsInput, version in
 		if err := queries.RoleRightsReplace(ctx, db.RoleRightsReplaceParams{ID: in.ID, Actions: wanted}); err != nil {
 			return fmt.Errorf("replace rights of role %d: %w", in.ID, err)
 		}
-		// A trigger counts what was given and what was taken.
+		// A trigger raises the version for what was given and for what was taken.
 		out = rightsOutput(in.ID, wanted, version+counted(given)+counted(taken))
 		return nil
 	})
@@ -156,8 +156,7 @@ func (a *area) saveRights(ctx context.Context, in *UpdateRightsInput, version in
 
 func counted(ids []int64) int32 { return int32(min(len(ids), 1)) }
 
-// refuseRights says why actions cannot be given: the caller does not hold one of them, or there is no such action. Errors: Invalid,
-// Forbidden.
+// refuseRights says why actions cannot be given: the caller does not have one of them, or it does not exist. Errors: Invalid, Forbidden.
 func refuseRights(ctx context.Context, queries *db.Queries, actions []int64) error {
 	codes, err := queries.RightCodes(ctx, actions)
 	if err != nil {

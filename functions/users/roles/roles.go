@@ -1,5 +1,4 @@
-// Package roles is about what people may do: roles, their rights, the information that they require, and what follows from them for one
-// person.
+// Package roles has roles, their rights, the information that they require, and an explanation of what one person may do.
 package roles
 
 import (
@@ -17,9 +16,9 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// Bounds of roles.
+// Limits of roles.
 const (
-	maxRoles   = 500 // of an installation, as they are answered whole
+	maxRoles   = 500 // of an installation, as answers have all of them
 	maxHolders = 1000
 )
 
@@ -82,7 +81,7 @@ type RoleInput struct {
 	ID int64 `path:"ulogaId"`
 }
 
-// RoleDetails is a role as its form needs it. Its rights and its extra information have versions of their own.
+// RoleDetails is a role in its form. Its rights and its extra information have versions of their own.
 type RoleDetails struct {
 	RoleItem
 	ModuleID    int64   `json:"frontendModulId"`
@@ -109,7 +108,7 @@ func (a *area) view(ctx context.Context, in *RoleInput) (*RoleOutput, error) {
 	return a.answer(row, caller), nil
 }
 
-// readRole reads a role with what decides whether the caller may change it. Errors: NotFound.
+// readRole reads a role and whether the caller may change it. Errors: NotFound.
 func readRole(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (db.RoleRow, error) {
 	row, err := queries.Role(ctx, db.RoleParams{ID: id, CallerID: caller.UserID, CallerRole: caller.RoleID, Most: maxHolders + 1})
 	return row, database.Found(err, "read role %d", id)

@@ -15,11 +15,11 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// administrator is the code of the role that holds every right, so that any right can be given back.
+// administrator is the code of the role that has every right, so that every right can be given back.
 const administrator = "administrator"
 
-// change runs a change of a role by the caller. It locks the role and the caller's own, so that what was checked still holds at the end,
-// and refuses callers who may not change the role. Errors: NotFound, Forbidden.
+// change runs a change of a role by the caller. It locks the role and the caller's own, so that checks remain true until the end, and
+// refuses callers who may not change the role. Errors: NotFound, Forbidden.
 func (a *area) change(ctx context.Context, id int64, write func(queries *db.Queries, role db.RoleRow) error) error {
 	caller := identity.From(ctx)
 	return database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
@@ -38,8 +38,8 @@ func (a *area) change(ctx context.Context, id int64, write func(queries *db.Quer
 	})
 }
 
-// refusalOf says why the caller may not change a role; nil if they may. Their role has to manage it, and it must neither have more rights
-// than theirs nor show its holders what they do not see. People who may get the role by enrolling count as holders.
+// refusalOf is why the caller may not change a role; nil if they may. Their role has to manage it, and it must neither have more rights
+// than theirs nor let its holders see what they do not see. People who may get the role by enrolling count as holders.
 func (a *area) refusalOf(role db.RoleRow, caller *identity.Caller) texts.Message {
 	switch {
 	case !role.Managed:
@@ -54,8 +54,7 @@ func (a *area) refusalOf(role db.RoleRow, caller *identity.Caller) texts.Message
 	return nil
 }
 
-// newcomers are people who enrol by themselves: the code of the role that they get, and the projects on which they get it. The zero value
-// means that nobody can enrol.
+// newcomers says what people who enrol get: the code of the role, and its projects. The zero value means that nobody can enrol.
 type newcomers struct {
 	role     string
 	projects []int64
@@ -74,7 +73,7 @@ func (n newcomers) getBeyond(role string, caller *identity.Caller) bool {
 	return role == n.role && slices.ContainsFunc(n.projects, func(id int64) bool { return !caller.SeesProject(id) })
 }
 
-// checkScope refuses a scope by which holders of the role would see what the caller does not. Errors: Forbidden.
+// checkScope refuses a scope that would let holders of the role see what the caller does not see. Errors: Forbidden.
 func (a *area) checkScope(ctx context.Context, queries *db.Queries, caller *identity.Caller, role db.RoleRow, scope identity.Scope) error {
 	if role.Scope == string(scope) {
 		return nil
@@ -94,13 +93,13 @@ func refused(field string, message texts.Message) error {
 	return &fault.Error{Kind: fault.Forbidden, Detail: message, Fields: map[string][]texts.Message{field: {message}}}
 }
 
-// giving is what a role's form gives: a scope and roles to manage.
+// giving is the scope and the managed roles in a role's form.
 type giving struct {
 	scope   identity.Scope
 	manages []int64
 }
 
-// check refuses what the caller's role does not have itself; kept are the roles that the role already manages. Errors: Forbidden.
+// check refuses what the caller's role itself does not have; kept are the roles that the role already manages. Errors: Forbidden.
 func (g giving) check(callerScope string, callerManages, kept []int64) error {
 	if !identity.Scope(callerScope).SeesAsMuchAs(g.scope) {
 		return refused("opseg", texts.RoleScopeExceeds)

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// UpdateInput is an edit of a role's first card, made on the version that the editor read.
+// UpdateInput is an edit of a role's first card, on the version that the editor has read.
 type UpdateInput struct {
 	edit.Match
 	ID   int64 `path:"ulogaId"`
@@ -44,7 +44,7 @@ func (a *area) save(ctx context.Context, in *UpdateInput, version int32) (out *R
 		if in.Body.Code != "" && in.Body.Code != role.Code {
 			return fault.Field("sifra", texts.RoleCodeFixed)
 		}
-		if len(given.manages) == 0 && len(role.Manages) > 0 { // one that manages none, as some that come with the product, may go on so
+		if len(given.manages) == 0 && len(role.Manages) > 0 { // roles without managed roles, such as some of the product's, may stay without
 			return fault.Field("dozvoljeneUlogeZaUpravljanje", texts.FieldRequired)
 		}
 		if err := given.check(role.CallerScope, role.CallerManages, role.Manages); err != nil {
@@ -70,7 +70,7 @@ func (a *area) save(ctx context.Context, in *UpdateInput, version int32) (out *R
 	return out, err
 }
 
-// RetireInput deactivates a role, or brings it back.
+// RetireInput deactivates a role, or activates it again.
 type RetireInput struct {
 	edit.Match
 	ID   int64 `path:"ulogaId"`
@@ -80,7 +80,8 @@ type RetireInput struct {
 	}
 }
 
-// retire takes a role from all its holders but remembers them: sessions in it end with their next call, and it cannot be given any more.
+// retire deactivates a role for all its holders, who get it back when it is activated again: sessions in it end with their next call, and
+// it cannot be given any more.
 func (a *area) retire(ctx context.Context, in *RetireInput) (*RoleOutput, error) {
 	caller := identity.From(ctx)
 	row := edit.Row{Table: "roles", ID: in.ID, AnyVersion: true, Stale: texts.RoleStale}

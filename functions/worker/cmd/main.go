@@ -1,4 +1,4 @@
-// Command worker runs the worker: once for each event as a Lambda function, over and over elsewhere.
+// Command worker runs the worker's jobs: once at each event as a Lambda function, otherwise repeatedly.
 package main
 
 import (

@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Account is a letter about its receiver's own account. Kind is as in mail_messages. Links has one for each account that shares the
-// receiver's address. At is when it was begun, NewAddress the one that an account got or is to get.
+// Account is a letter about its receiver's account. Kind is as in mail_messages. Links has one link for each account that shares the
+// receiver's address. At is when the message was added; NewAddress is the account's new or pending address.
 type Account struct {
 	Kind       string
 	Language   string
@@ -21,7 +21,7 @@ type Account struct {
 	Links      []Link
 }
 
-// Link opens what the letter is about, for one account.
+// Link is the link of one account.
 type Link struct{ Username, URL string }
 
 // accountTexts are the texts of a kind of letter.
@@ -61,7 +61,7 @@ func ComposeAccount(a Account) Words {
 	}
 }
 
-// masked hides most of an address: its owner recognises it and others do not learn it, as the mailbox that reads it may be somebody else's.
+// masked hides most of an address: its owner recognises it and others do not learn it, as the letter may be read by somebody else.
 func masked(address string) string {
 	first, _ := utf8.DecodeRuneInString(address)
 	return fmt.Sprintf("%c•••%s", first, address[max(strings.LastIndex(address, "@"), 0):])

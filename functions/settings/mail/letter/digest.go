@@ -9,20 +9,20 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Digest is a letter that lists what happened to several requests: of a day, or more than fits into letters of their own. URL opens the
-// list of requests, Choices leads to where the receiver chooses what they are told.
+// Digest is a letter that lists changes of several requests: those of a day, or those that exceed the limit of single letters. URL is the
+// list of requests; Choices is where the receiver chooses what they are notified of.
 type Digest struct {
 	Language string
 	System   string
 	Daily    bool
 	Changes  []Digested
-	More     int  // further changes, which are only counted
-	AtLeast  bool // there may be still more
+	More     int  // the number of further changes
+	AtLeast  bool // More is a lower bound
 	URL      string
 	Choices  string
 }
 
-// title, lead and rest are what a digest says of itself, and of what it does not list.
+// title, lead and rest are the digest's heading, introduction, and the number of changes that it does not list.
 func (d Digest) title() string {
 	if d.Daily {
 		return texts.DailyTitle.Of(len(d.Changes) + d.More).In(d.Language)
@@ -44,8 +44,8 @@ func (d Digest) rest() string {
 	return moreWords(d.More, d.Language)
 }
 
-// Digested is one change in a digest. Kind and Detail are as in notifications; Request is number and title, and Others counts the requests
-// that were changed together with it.
+// Digested is a change in a digest. Kind and Detail are as in notifications; Request is number and title, and Others is how many further
+// requests were changed with it.
 type Digested struct {
 	Kind    string
 	Actor   string
@@ -82,12 +82,12 @@ func ComposeDigest(d Digest) Words {
 	}
 }
 
-// who says who changed it and when.
+// who is the actor and the time.
 func (c Digested) who(language string) string {
 	return fmt.Sprintf("%s, %s", texts.NotificationActor(c.Kind, c.Actor, language), localtime.Moment(c.At))
 }
 
-// said is the change in a line.
+// said describes the change in a line.
 func (c Digested) said(language string) string {
 	said := texts.NotificationTitle(c.Kind, c.Mentioned).In(language)
 	switch {

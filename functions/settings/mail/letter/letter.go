@@ -1,5 +1,5 @@
-// Package letter writes the e-mails that the product sends: about changes of requests, and about a person's account. Each has a subject,
-// plain text and HTML in its receiver's language. The HTML is in the *.templ files, which escape all values.
+// Package letter writes the product's e-mails: about changes of requests, and about a person's account. Each has a subject, plain text and
+// HTML in its receiver's language. The HTML is in the *.templ files, which escape all values.
 package letter
 
 import (
@@ -19,23 +19,23 @@ type Words struct{ Subject, Text, HTML string }
 //go:embed frame.css
 var frameStyle string
 
-// frame is what stands around every letter's content. Foot has a line for each entry; Choices, where it is not empty, leads to where its
-// receiver chooses what they are told.
+// frame is what all letters have around their content. Foot is lines of text; Choices, if not empty, is where the receiver chooses what
+// they are notified of.
 type frame struct {
 	Language, System, Title, Preview string
 	Foot                             []string
 	Choices                          string
 }
 
-// Why says why its receiver is told of a change, by the reason that is stored, and where they can stop letters of just that kind.
+// Why says why the receiver is notified of a change (Reason, as stored), and has the address that stops such letters.
 type Why struct{ Reason, Stop string }
 
-// inText is the line that says it in plain text.
+// inText is its line in plain text.
 func (w Why) inText(language string) string {
 	return fmt.Sprintf("%s. %s: %s", texts.NotificationReason(w.Reason).In(language), texts.LetterStop.In(language), w.Stop)
 }
 
-// Styles that mail programs without style sheets need on the element itself.
+// Styles on the elements themselves, for mail programs without style sheets.
 const (
 	letterFont  templ.SafeCSS = "font-family:Inter,system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif;"
 	buttonStyle templ.SafeCSS = "display:inline-block;padding:10px 18px;border-radius:8px;background-color:#3350c8;color:#ffffff;" +
@@ -45,7 +45,7 @@ const (
 // rendered is the component's HTML.
 func rendered(component templ.Component) string {
 	var html strings.Builder
-	_ = component.Render(context.Background(), &html) // a builder takes everything
+	_ = component.Render(context.Background(), &html) // a Builder returns no errors
 	return html.String()
 }
 

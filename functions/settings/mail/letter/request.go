@@ -25,11 +25,11 @@ type Request struct {
 	URL         string // opens the request
 }
 
-// others is the address of requests, to which a number is added. The page of a request says so to people who may not see it.
+// others is the address of requests, to which a number is added. The page of a request refuses people who may not see it.
 func (r Request) others() string { return strings.TrimSuffix(r.URL, strconv.FormatInt(r.ID, 10)) }
 
-// Change is one thing that happened to the request. Kind and Detail are as in notifications, with the whole text of a comment. For a change
-// of several requests Requests names some of them, each by number and title, and More counts the rest.
+// Change is a change of the request. Kind and Detail are as in notifications, with the whole text of a comment. For a change of several
+// requests, Requests names some of them by number and title, and More is the number of the others.
 type Change struct {
 	Kind     string
 	Actor    string
@@ -42,27 +42,27 @@ type Change struct {
 	Why       Why
 }
 
-// Letter is the content of a message about a request. Language is the receiver's; System is the installation's title; Choices leads to
-// where the receiver chooses what they are told.
+// Letter is the content of a message about a request. Language is the receiver's; System is the installation's title; Choices is where the
+// receiver chooses what they are notified of.
 type Letter struct {
 	Language string
 	System   string
 	Request  Request
 	Changes  []Change
-	More     int // further changes, which are only counted
+	More     int // the number of further changes
 	Choices  string
 }
 
-// labels is what the forms say in every letter about a request.
+// labels are the texts that all letters about requests have.
 var labels = map[string]texts.Text{
 	"projectLabel": texts.ColumnProject, "statusLabel": texts.ColumnStatus,
 	"open": texts.LetterOpen, "choicesLabel": texts.LetterChoices, "noReply": texts.LetterNoReply,
 }
 
-// shownText is how many characters of a description are repeated in a letter.
+// shownText is how many characters of a description a letter has.
 const shownText = 2000
 
-// shownRequests is how many of the requests that were changed together are named.
+// shownRequests is how many of the requests of one change are named.
 const shownRequests = 20
 
 //go:embed request.txt
@@ -107,7 +107,7 @@ func changesText(entries []entry, language string) string {
 	return text.String()
 }
 
-// moreWords counts the changes that a letter does not list; it is empty when there are none.
+// moreWords is the number of changes that a letter does not list, in words; empty if there are none.
 func moreWords(more int, language string) string {
 	if more == 0 {
 		return ""
@@ -124,7 +124,7 @@ func preview(entries []entry) string {
 	return strings.Join(strings.Fields(fmt.Sprintf("%s – %s. %s", first.Title, first.Actor, shorten.To(first.Body, 100))), " ")
 }
 
-// entry is one change in words. Marked is the body as HTML, where its author marked anything of it.
+// entry is a change in words. Marked is its text as HTML, if the author used marks.
 type entry struct {
 	Title, Actor, Body, Marked, At string
 	Why                            Why
@@ -156,7 +156,7 @@ func entryOf(c Change, r Request, language string) entry {
 	return e
 }
 
-// listed names requests, one a line, the first of many; more of them are only counted.
+// listed names requests, one a line, and the number of the others.
 func listed(requests []string, more int, language string) string {
 	shown := slices.Clone(requests[:min(len(requests), shownRequests)])
 	if rest := len(requests) - len(shown) + more; rest > 0 {
@@ -167,7 +167,7 @@ func listed(requests []string, more int, language string) string {
 
 func tidy(text string) string { return strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) }
 
-// statusColour has enough contrast on white; in the dark the letter's own style sheet takes over.
+// statusColour has enough contrast on white; for dark letters the style sheet replaces it.
 func statusColour(marker int16) string {
 	switch marker {
 	case 0:
