@@ -38,7 +38,8 @@ type Queue struct {
 	Kind   string
 	Within time.Duration
 	Right  permission.Code
-	// Do does a task and ends it by FinishFile or FinishResult. A failed task is tried again when its lease has expired, up to maxTries times.
+	// Do does a task and ends it by FinishFile or FinishResult. A failed task is tried again after its lease has expired, maxTries times
+	// in all.
 	Do func(ctx context.Context, t *Task) error
 	// Clear removes what an attempt may have left in the storage; nil where nothing is stored.
 	Clear func(ctx context.Context, d serve.Deps, id uuid.UUID, attempt int32) error

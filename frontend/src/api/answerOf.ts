@@ -1,8 +1,8 @@
 import { ApiError } from "./apiError";
 
 /**
- * What a call of the client answers. This is the one place where an answer without the body that is due becomes an error: a bad
- * gateway's (502), which is tried again as such. Throws ApiError.
+ * The body of a call's answer. An answer without the expected body becomes an ApiError with status 502, like one of a bad gateway, and
+ * is therefore retried.
  */
 export async function answerOf<T>(call: Promise<{ data?: T }>): Promise<NonNullable<T>> {
   const { data } = await call;

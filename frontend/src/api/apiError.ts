@@ -10,26 +10,26 @@ export class ApiError extends Error {
     readonly fields: Record<string, string[]> = {},
     /** True when the call carried a session token. */
     readonly authenticated = false,
-    /** After how many seconds the server wants to be asked again; undefined when it did not say. */
+    /** After how many seconds the call may be repeated; undefined when the server did not say. */
     readonly retryAfter?: number,
-    /** The code of the right whose lack is the reason of a refusal; undefined when it is another. */
+    /** The code of the right that the caller lacks; undefined for other refusals. */
     readonly lacks?: string,
   ) {
     super(detail || `HTTP ${status}`);
   }
 }
 
-/** Whether a call did not reach the service, or the service said that it cannot just now: later it may. */
+/** Whether a call did not reach the service, or the service said that it is unavailable: later it may succeed. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
-/** The answers to an address that leads to nothing, and will not the next time. */
+/** The statuses of an address that does not exist, which will be the same the next time. */
 const missing: ReadonlySet<number> = new Set([400, 404, 422]);
 
-/** Whether what was asked for is not there, so that asking again would say the same. */
+/** Whether what was asked for does not exist, so that asking again makes no sense. */
 export const leadsToNothing = (error: unknown): boolean => error instanceof ApiError && missing.has(error.status);
 
-/** The server's sentence about the first field that it refuses; undefined without one. */
+/** The server's message about the first wrong field; undefined without one. */
 export const firstMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined;
 
@@ -42,10 +42,10 @@ export async function readProblem(response: Response, authenticated: boolean): P
   return new ApiError(response.status, sentence, readFields(errors), authenticated, readRetryAfter(response), lacks);
 }
 
-/** The longest wait that a server is granted, in seconds. */
+/** The longest accepted wait, in seconds. */
 const longestWait = 60;
 
-/** The seconds that the header Retry-After asks for, from 1 to 60; undefined without it, or for anything but a number or a date. */
+/** The seconds of the header Retry-After, from 1 to 60; undefined without it, or for anything but a number or a date. */
 export function readRetryAfter({ headers }: Response): number | undefined {
   const value = headers.get("Retry-After")?.trim();
   if (!value) return undefined;

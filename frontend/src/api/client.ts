@@ -26,8 +26,8 @@ const session: Middleware = {
 };
 
 /**
- * The typed client of the service. Signed in, it answers in the person's language; before, in that of the screen. Every refused or failed
- * call throws an ApiError; it never shows anything. An answer with status 304 has no data.
+ * The typed client of the service. Answers are in the person's language or, before signing in, in that of the screen. Every refused or
+ * failed call throws an ApiError; nothing is shown. An answer with status 304 has no data.
  */
 export const client = createFetchClient<paths>({
   baseUrl: location.origin,

@@ -2,7 +2,7 @@ import { answerOf } from "./answerOf";
 import { client } from "./client";
 import { currentSession } from "./session";
 
-/** For so many milliseconds a temporary token is used again; the server takes it for a minute. */
+/** For how many milliseconds a temporary token is reused; the server accepts it for a minute. */
 const reuseTime = 30_000;
 
 let recent: { session: string; time: number; token: Promise<string> } | null = null;
@@ -27,7 +27,7 @@ async function createToken(username: string): Promise<string> {
 }
 
 /**
- * The address of a protected file, good for at least half a minute, for a link or an image.
+ * The address of a protected file, valid for at least half a minute, for a link or an image.
  * @param path with the service root, such as `/api/upload/7`; it may have a query
  * @param inline true to show pictures and PDF in the browser instead of saving them
  */

@@ -1,12 +1,15 @@
-/** Answers that public/start.js asked for with the first bytes of the page, by the session's token and their paths with queries. */
+/**
+ * Answers to the calls that public/start.js makes before the application is loaded, by the session's token and their paths with
+ * queries.
+ */
 type EarlyAnswers = Map<string, Promise<Response>>;
 
 /** How old such an answer may be when the page asks for it, in milliseconds since the page began. */
 const freshFor = 30_000;
 
 /**
- * The answer to a call that was asked for already in the same session, once; undefined for every other call. A person who signs in
- * on the same page never gets an answer for somebody else, or for a session that had ended.
+ * The early answer to a call in the same session, once; undefined for every other call. A person who signs in on the same page never
+ * gets an answer for somebody else, or for a session that had ended.
  */
 export function takeEarlyAnswer({ method, url }: Request, token: string | null): Promise<Response> | undefined {
   const { earlyAnswers } = window as { earlyAnswers?: EarlyAnswers };

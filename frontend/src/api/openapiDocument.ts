@@ -1,4 +1,4 @@
 import source from "../../../docs/openapi.json?raw";
 
-/** The document of the API as scripts/gen writes it; large, for who imports it to fetch when it is wanted. */
+/** The OpenAPI document that scripts/gen writes. It is large, so that this module should be imported when it is needed. */
 export const openapiDocument = source;

@@ -1,6 +1,6 @@
 import type { Permission } from "./permissions.gen";
 
-/** What a page that has a right of its own shows is read by another right: without that it would be empty. */
+/** Pages with a right of their own whose content needs another right: without that they would be empty. */
 export const pageNeeds: Partial<Record<Permission, Permission>> = {
   glavni_meni_osnovno_sidebar_korisnici: "korisnik_korisnik_pregled",
   glavni_meni_osnovno_sidebar_uloge: "korisnik_uloga_pregled",

@@ -2,7 +2,7 @@ import { ApiError } from "./apiError";
 import type { components } from "./schema.gen";
 
 /**
- * Posts a file to the storage by the presigned form that announcing it has answered.
+ * Posts a file to the storage by the presigned form of its announcement.
  * @param onProgress gets the share that has been sent, 0 to 1
  * @throws ApiError when the storage refuses or cannot be reached, an AbortError when `signal` ends it
  */

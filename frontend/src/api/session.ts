@@ -8,7 +8,7 @@ type Token = components["schemas"]["AuthToken"];
 /** The person who is signed in, as the server described them. */
 export type Owner = components["schemas"]["AuthOwner"];
 
-/** What is kept of a session: the secret for the header and what is needed to verify it. */
+/** What is stored of a session: the secret for the header, and what is needed to verify it. */
 export interface StoredSession {
   id: string;
   publicId: string;
@@ -17,10 +17,10 @@ export interface StoredSession {
 
 interface SessionState {
   stored: StoredSession | null;
-  /** Present once the server has answered for the session. */
+  /** Null until the server has confirmed the session. */
   verified: { owner: Owner; role: string; roleCode: string; roleId: number } | null;
   actions: ReadonlySet<string>;
-  /** True for a guest who signed out on purpose. */
+  /** True for a guest who signed out. */
   left: boolean;
 }
 
@@ -28,7 +28,7 @@ const signedOut: SessionState = { stored: null, verified: null, actions: new Set
 const listeners = new Set<() => void>();
 let state: SessionState = load();
 
-/** The session that the browser keeps, which another tab may have begun. */
+/** The session in the browser's storage, which another tab may have started. */
 function keptSession(): StoredSession | null {
   const kept = readStoredJson(storageKeys.token);
   return isStoredSession(kept) ? kept : null;
@@ -52,7 +52,7 @@ function set(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after every change of the session; returns the way to stop. */
+/** Calls `listener` after every change of the session; returns a function that stops this. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -63,7 +63,7 @@ export function currentSession(): StoredSession | null {
   return state.stored;
 }
 
-/** What the server last said of the session; null before it was verified. */
+/** The session as the server last described it; null before it was verified. */
 export function currentUser(): SessionState["verified"] {
   return state.verified;
 }
@@ -72,7 +72,7 @@ export function hasPermission(code: Permission): boolean {
   return state.actions.has(code);
 }
 
-/** Takes over a token that the server issued or confirmed and keeps it in the browser. */
+/** Stores a token that the server has issued or confirmed. */
 export function startSession(id: string, token: Token): void {
   const owner = token.vlasnik;
   const stored = { id, publicId: token.javniId, username: owner.korisnickoIme };
@@ -93,13 +93,13 @@ export function updateOwner(changes: Partial<Owner>): void {
   set({ ...state, verified: { ...state.verified, owner: { ...state.verified.owner, ...changes } } });
 }
 
-/** Whether the last session ended because somebody signed out, and not by itself. */
+/** Whether the last session ended because somebody signed out. */
 export function hasLeft(): boolean {
   return state.left;
 }
 
 /**
- * Forgets the session in this browser, but not the one that another tab has begun since. The server is not told. `left` says that
+ * Removes the session from this browser, unless another tab has started another one since. The server is not told. `left` says that
  * somebody signed out.
  */
 export function endSession(left = false): void {
@@ -113,8 +113,8 @@ export function endSession(left = false): void {
 }
 
 /**
- * Ends the session here when another tab has ended it, as a browser has one person at a time.
- * @param onBegun called when another tab has begun another session
+ * Ends the session here when another tab has ended it, as a browser has one session.
+ * @param onBegun called when another tab has started another session
  */
 export function followOtherTabs(onBegun: () => void): void {
   window.addEventListener("storage", ({ key }) => {
@@ -130,7 +130,7 @@ export function useSession(): SessionState["verified"] {
   return useSyncExternalStore(subscribeSession, currentUser);
 }
 
-/** Whether the signed-in person has a dashboard; task users, who only see their own requests, begin at the list. */
+/** Whether the signed-in person has a dashboard; task users, who see only their own requests, start at the list. */
 export function hasDashboard(): boolean {
   return state.verified?.roleCode !== "task_user";
 }
@@ -142,7 +142,7 @@ export function useOwner(): Owner {
   return session.owner;
 }
 
-/** Whether the signed-in user may do what the permission code names. */
+/** Whether the signed-in user has the permission. */
 export function usePermission(code: Permission): boolean {
   return useSyncExternalStore(subscribeSession, () => hasPermission(code));
 }

@@ -1,4 +1,4 @@
-/** Everything the application keeps in the browser, each under a fixed key. */
+/** The keys of everything that the application stores in the browser. */
 export const storageKeys = {
   token: "zahtjevi.token",
   devices: "zahtjevi.pregledaci",
@@ -24,7 +24,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a text, or removes the key for null. A full or refused storage only means nothing is kept. */
+/** Stores a text, or removes the key for null. Nothing is stored when the storage is full or refused. */
 export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -2,14 +2,14 @@ import { ApiError } from "./apiError";
 import { client } from "./client";
 import { currentSession, currentUser, endSession, startSession } from "./session";
 
-/** The answers that mean that the session has ended; any other refusal, such as 429, leaves it as it is. */
+/** The statuses that mean that the session has ended; any other refusal, such as 429, leaves it as it is. */
 const endings: ReadonlySet<number> = new Set([401, 403, 404]);
 
 let pending: Promise<void> | null = null;
 
 /**
- * Verifies the kept session with the server, once. A refused session is forgotten;
- * when nothing is said of it (network, server fault, too many calls) it is kept and the ApiError is thrown.
+ * Verifies the stored session with the server, once. A refused session is removed; when the server cannot say (network, server fault,
+ * too many calls), the session stays and the ApiError is thrown.
  */
 export function verifySession(): Promise<void> {
   if (currentUser() || !currentSession()) return Promise.resolve();

@@ -12,7 +12,7 @@ import { dropHeldKeys } from "@/ui/keys/holding";
 import { MissingScreen, reportMissing } from "@/ui/routing/lazyScreen";
 import { useRouter } from "@/ui/routing/useRouter";
 
-/** Stands in place of the whole application when not even its frame can be drawn. */
+/** Shown instead of the whole application when even its frame cannot be drawn. */
 export function BrokenPage() {
   return (
     <main style={{ minHeight: "100dvh", display: "grid", placeItems: "center" }}>
@@ -21,7 +21,7 @@ export function BrokenPage() {
   );
 }
 
-/** Stands in place of a screen that could not be fetched or drawn; what could not be had comes by itself with the connection. */
+/** Shown instead of a screen that could not be loaded or drawn. A screen that could not be loaded appears when the connection is back. */
 export function BrokenScreen() {
   const error = useRouteError();
   useEffect(() => {
@@ -48,7 +48,7 @@ function Broken() {
   );
 }
 
-/** Tries what failed once more; nothing happens when it fails again. */
+/** Tries again; nothing changes when that fails too. */
 function useTryAgain(error: MissingScreen | ApiError): () => void {
   const router = useRouter();
   const tryAgain = async () => {

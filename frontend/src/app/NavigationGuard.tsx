@@ -8,7 +8,10 @@ import { mayVisit } from "./guards";
 
 const isPermitted = (routes: RouteObject[], pathname: string) => !currentSession() || mayVisit(routes, pathname);
 
-/** The router's one blocker: Back closes what lies on top, what is not permitted is cancelled, unsaved work is asked about. */
+/**
+ * The router's only blocker: Back closes the topmost overlay, navigation to forbidden screens is cancelled, and leaving unsaved work
+ * needs a confirmation.
+ */
 export function NavigationGuard() {
   const { routes } = useRouter();
   const closesOverlay = useRef(false);

@@ -3,7 +3,7 @@ import { QuestionHost } from "@/ui/dialog/QuestionHost";
 import { NavigationGuard } from "./NavigationGuard";
 import { useWindowTitle } from "./useWindowTitle";
 
-/** What every screen has around it, signed in or not. */
+/** What surrounds every screen, signed in or not. */
 export function Root() {
   useWindowTitle();
   return (

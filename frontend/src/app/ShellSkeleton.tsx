@@ -39,7 +39,7 @@ const blocks = (count: number) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
   Array.from({ length: count }, (_, index) => <Block key={index} />);
 
-/** The frame of the screens without anything in it, for those whose session and texts take longer than 200 ms to come. */
+/** The empty frame of the screens, shown when session and texts take longer than 200 ms. */
 export function ShellSkeleton() {
   return (
     <Layout aria-busy>

@@ -1,7 +1,7 @@
 import { loadTexts } from "@/i18n/i18n";
 import { onceIdle } from "@/ui/routing/idle";
 
-/** Brings what the page begins with after a sign-in into the browser's cache, once the sign-in itself has its fonts. */
+/** Loads what the page needs after signing in into the browser's cache, once the sign-in itself has its fonts. */
 export function fetchFrameAhead(): void {
   onceIdle(async () => {
     await document.fonts.ready;

@@ -5,12 +5,15 @@ import { endSession } from "@/api/session";
 import { connectionStore, isUp, reportFailure } from "@/ui/connection/connection";
 import { toast } from "@/ui/feedback/toast";
 
-/** The one place where a session that the server no longer knows ends in this browser. */
+/** Ends the session in this browser when the server refuses it. */
 function endRefusedSession(error: Error): void {
   if (error instanceof ApiError && error.status === 401 && error.authenticated) endSession();
 }
 
-/** What was chosen and refused may be no more: the choices on the screen are asked for again. The sign-in has none, and need not load how. */
+/**
+ * Reloads the choices on the screen when a chosen one was refused, as it may not exist any more. Loaded only when needed, as the
+ * sign-in has no choices.
+ */
 async function refreshRefusedChoices(error: Error, meta: MutationMeta | undefined): Promise<void> {
   const refused = error instanceof ApiError && [404, 409, 422].includes(error.status);
   if (!refused || !meta?.choosing) return;
@@ -18,22 +21,22 @@ async function refreshRefusedChoices(error: Error, meta: MutationMeta | undefine
   await refreshChoices(queryClient);
 }
 
-/** Faults and missing answers are tried again twice; what the server refused is not, unless it was asked too often. */
+/** Server faults and missing answers are retried twice, refusals are not, except for too many calls. */
 export function mayRetry(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   return !refused && failures < 2;
 }
 
-/** The pause before a call is repeated, in milliseconds: what the server asks for, otherwise 1 s, then 2 s. */
+/** The pause before a call is repeated, in milliseconds: as the server says, otherwise 1 s, then 2 s. */
 export function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? error.retryAfter : undefined;
   return 1000 * (asked ?? 2 ** failures);
 }
 
-// While the service cannot be reached, what is to be read waits; what is to be written is refused, so that its form keeps it.
+// While the service cannot be reached, reading waits; writing is refused, so that its form keeps the values.
 onlineManager.setEventListener((setOnline) => connectionStore.subscribe(() => setOnline(isUp())));
 
-/** Says that something could not be read, where that is not told by the part that shows it. */
+/** Shows a toast when something could not be read, unless the part that shows it says so itself. */
 function tellUnread(error: Error, query: Query<unknown, unknown, unknown>): void {
   const ended = error instanceof ApiError && error.status === 401;
   const { meta, state } = query;
@@ -52,7 +55,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, { meta }) => {
       endRefusedSession(error);
-      void refreshRefusedChoices(error, meta).catch(() => undefined); // they are asked for anyway when they are shown next
+      void refreshRefusedChoices(error, meta).catch(() => undefined); // they are read anyway when they are shown next
     },
   }),
   defaultOptions: {

@@ -10,7 +10,7 @@ import { lazyRoute } from "@/ui/routing/lazyScreen";
 import { queryClient } from "./queryClient";
 import { routes } from "./routes";
 
-/** Fetches the frame and the routes of all screens in it, which only signed-in people need. */
+/** Loads the frame and the routes of all screens in it, which only signed-in people need. */
 const fetchFrame = lazyRoute(withTexts(["frame"], () => import("./shell/frameRoute").then((m) => m.frameRoute)));
 
 export const router = createBrowserRouter(routes, {
@@ -20,7 +20,7 @@ export const router = createBrowserRouter(routes, {
   },
 });
 
-/** Forgets what the session's calls brought; what everybody may know of the settings stays. */
+/** Removes the cached answers of the session; public settings stay. */
 function forgetAll(): void {
   const ofEverybody = hashKey(firstKeys.settings);
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== ofEverybody });
@@ -35,7 +35,7 @@ subscribeSession(() => {
   void router.navigate(hasLeft() ? signInPath : signInTo(pathname + search));
 });
 
-// All tabs share one session: a sign-in in another tab holds here too.
+// All tabs share one session: signing in in another tab applies here too.
 followOtherTabs(() => {
   const { pathname } = router.state.location;
   if (pathname === signInPath || pathname === enrolmentPath) startOver();

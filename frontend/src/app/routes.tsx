@@ -9,7 +9,7 @@ import { goHome, requireEnrolment, requireEnrolmentHost, requireGuest, requireSe
 import { Root } from "./Root";
 import { ShellSkeleton } from "./ShellSkeleton";
 
-/** What stands while nothing is known yet, and on routes that only lead elsewhere. */
+/** Shown before anything is known, and on routes that only redirect. */
 const blank = <div />;
 
 const authRoutes: AppRoute = {
@@ -58,7 +58,7 @@ const authRoutes: AppRoute = {
   ],
 };
 
-/** Where the screens of signed-in people are added (router.ts); until then it only leads elsewhere. */
+/** The route to which the screens of signed-in people are added (router.ts); until then it only redirects. */
 const homeRoutes: AppRoute = {
   id: "home",
   path: "home",
@@ -69,7 +69,7 @@ const homeRoutes: AppRoute = {
   ],
 };
 
-/** What everybody may open. An unknown path leads to the dashboard. */
+/** The routes that everybody may open. An unknown path leads to the dashboard. */
 export const routes: AppRoute[] = [
   {
     element: <Root />,

@@ -5,18 +5,18 @@ import { useMatches } from "react-router-dom";
 import { useSystemTitle } from "@/queries/useSystemTitle";
 import type { RouteHandle } from "@/ui/routing/routeHandle";
 
-/** What the matched routes say together; the innermost wins. */
+/** The combined handles of the matched routes; the innermost has precedence. */
 export function useRouteHandle(): RouteHandle {
   return Object.assign({}, ...useMatches().map((match) => match.handle)) as RouteHandle;
 }
 
-/** The window title of a screen: the system's title before the area, unless the area goes untagged. */
+/** The window title of a screen: the system's title and the area, or the area alone if it is untagged. */
 export function windowTitle(system: string, area: string | undefined, untagged = false): string {
   if (!area) return system;
   return untagged ? area : `${system} | ${area}`;
 }
 
-/** Keeps the window title after the area that is shown. */
+/** Sets the window title to the area that is shown. */
 export function useWindowTitle(): void {
   const { t } = useTranslation();
   const system = useSystemTitle();

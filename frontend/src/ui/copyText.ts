@@ -1,6 +1,6 @@
 /**
- * Copies a text. Where the browser lets no page write to the clipboard (without a permission, or over plain http), the text is handed to it
- * as what its own copying found. @returns whether the text was copied
+ * Copies a text. Where the browser does not let pages write to the clipboard (without a permission, or over plain http), the text is
+ * given to the browser's own copy command. @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

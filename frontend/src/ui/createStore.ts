@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export interface Store<T> {
   get(): T;
   set(next: T): void;
-  /** Calls `listener` after every change; returns the way to stop. */
+  /** Calls `listener` after every change; returns a function that stops this. */
   subscribe(listener: () => void): () => void;
   use(): T;
 }

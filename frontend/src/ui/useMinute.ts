@@ -9,7 +9,7 @@ const tick = () => {
   for (const listener of listeners) listener();
 };
 
-/** One timer serves all who listen, and there is none while nobody does. */
+/** One timer serves all listeners; without listeners there is none. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(tick, length);
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 const minute = () => Math.floor(Date.now() / length);
 
-/** Draws its component again as minutes pass, for what says how long something still has. */
+/** Renders its component again every minute, for texts with remaining times. */
 export function useMinute(): void {
   useSyncExternalStore(subscribe, minute);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readStored, type storageKeys, writeStored } from "@/api/storage";
 
-/** Something that is so or not; the choice is kept for the next visit, and known from the first frame on. */
+/** A flag that is kept for the next visit, and known in the first render. */
 export function useStoredFlag(key: (typeof storageKeys)["drawerOpen" | "menuFolded" | "detailsOpen"]): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readStored(key) === "1");
   const change = (next: boolean) => {

@@ -18,10 +18,10 @@ const Text = styled("button")({
 
 const Place = styled("div")({ position: "relative", width: "fit-content" });
 
-/** Close to the text, so that the pointer can go to it. */
+/** Directly above the text, so that the pointer can move onto it. */
 const Above = styled(Tip)({ position: "absolute", bottom: "100%", left: 0 });
 
-/** Whose the system is; pointed at, focused or tapped it says which version answers, asked for only then. */
+/** The owner of the system; when it is pointed at, focused or tapped, it shows the version of the server, which is only then asked for. */
 export function Copyright() {
   const { t } = useTranslation();
   const title = useSystemTitle();

@@ -10,7 +10,7 @@ import { MenuChoice } from "./MenuChoice";
 
 type Details = Pick<Owner, "punoIme" | "email" | "verzija">;
 
-/** Saves the language to the user, once more on the newest details when they were edited elsewhere meanwhile. */
+/** Saves the language to the user, and once more on the newest details if these were edited elsewhere meanwhile. */
 async function saveLanguage({ korisnickoIme, ...known }: Owner, language: Language): Promise<void> {
   const params = { path: { korisnickoIme } };
   const save = ({ punoIme, email, verzija }: Details) => {
@@ -24,7 +24,7 @@ async function saveLanguage({ korisnickoIme, ...known }: Owner, language: Langua
   updateOwner({ jezik: language, punoIme: saved.punoIme, email: saved.email, verzija: saved.verzija });
 }
 
-/** Changes the language at once and saves it to the user; what the service words is asked for anew. */
+/** Changes the language at once, saves it to the user, and reloads what the service words. */
 function useLanguageChange() {
   const { t } = useTranslation();
   const owner = useOwner();

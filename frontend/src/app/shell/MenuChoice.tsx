@@ -43,7 +43,7 @@ interface MenuChoiceProps<T extends string> {
   ref?: Ref<HTMLLIElement>;
 }
 
-/** One of a few inside of a menu: a row of radio items that leaves the menu open. */
+/** A choice of one of few options inside a menu: radio items that leave the menu open. */
 export function MenuChoice<T extends string>({ label, value, options, onChoose, ref }: MenuChoiceProps<T>) {
   const labelId = useId();
   return (

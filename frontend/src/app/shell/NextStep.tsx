@@ -38,7 +38,7 @@ interface NextStepProps {
   onNavigate?: () => void;
 }
 
-/** Leads through the first steps of a new installation, on every screen, until they are done or hidden. */
+/** Shows the next of the first steps of a new installation, on every screen, until all are done or hidden. */
 export function NextStep({ folded, onNavigate }: NextStepProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -57,7 +57,7 @@ export function NextStep({ folded, onNavigate }: NextStepProps) {
   useEffect(() => {
     if (open) void queryClient.invalidateQueries({ queryKey: firstStepsQuery().queryKey });
   }, [pathname, open, queryClient]);
-  // The dashboard has them all, and the step's own screen is where it leads.
+  // The dashboard shows all steps, and the link would lead to the present screen.
   if (!next || pathname === dashboardPath || pathname === paths[next]) return null;
   const all = stepsInOrder(steps);
   const count = t("shell.steps.count", { done: all.filter(({ done }) => done).length, all: all.length });

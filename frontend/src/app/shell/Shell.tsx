@@ -41,7 +41,7 @@ const Layout = styled("div")(({ theme }) => ({
 
 const Side = styled("aside")(({ theme }) => ({
   position: "sticky",
-  // Names of its icons stand over the page.
+  // The names of its icons are above the page.
   zIndex: 11,
   top: 0,
   height: "100dvh",
@@ -85,7 +85,7 @@ const contentId = "sadrzaj";
 
 for (const load of [...likelyNext, loadQuestionDialog]) fetchLater(load);
 
-/** The frame of every screen of signed-in people; gone the moment the session ends. */
+/** The frame of every screen of signed-in people; it disappears as soon as the session ends. */
 export function Shell() {
   return useSession() && <Frame />;
 }

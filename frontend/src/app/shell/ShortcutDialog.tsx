@@ -53,7 +53,7 @@ function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** What works everywhere without being registered. */
+/** Keys that work everywhere without being registered. */
 const always = [
   { keys: "Enter", label: "shell.keys.open" },
   { keys: "Escape", label: "shell.keys.back" },
@@ -64,11 +64,11 @@ const groups: ShortcutGroup[] = ["here", "go", "general"];
 
 interface Line {
   label: string;
-  /** The keys that do it, each by itself. */
+  /** The alternative keys. */
   keys: string[];
 }
 
-/** The shortcuts of a group, those that do the same in one line. */
+/** The shortcuts of a group, one line for those that do the same. */
 function linesOf(group: ShortcutGroup, shortcuts: Pick<Shortcut, "keys" | "label" | "group">[]): Line[] {
   const lines = new Map<string, string[]>();
   for (const shortcut of shortcuts) {
@@ -107,7 +107,7 @@ interface ShortcutDialogProps {
   onClose: () => void;
 }
 
-/** Lists shortcuts by their groups, and what works everywhere. */
+/** Lists the registered shortcuts by their groups, and those that work everywhere. */
 export function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogProps) {
   const { t } = useTranslation();
   const others = always.filter(({ keys }) => shortcuts.every((shortcut) => shortcut.keys !== keys));

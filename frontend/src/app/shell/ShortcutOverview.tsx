@@ -8,7 +8,7 @@ const loadDialog = () => import("./ShortcutDialog").then((m) => m.ShortcutDialog
 const ShortcutDialog = lazyPart(loadDialog);
 fetchLater(loadDialog);
 
-/** `?` shows what the keyboard can do at this moment on this screen, or in the dialog over it. */
+/** Opens the list of keys that work on this screen, or in the dialog over it, when `?` is pressed. */
 export function ShortcutOverview() {
   const { t } = useTranslation();
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);

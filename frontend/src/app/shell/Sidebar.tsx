@@ -97,11 +97,11 @@ const FoldButton = styled("button")(entry, {
 });
 
 interface SidebarProps {
-  /** Lets the overlay drawer close. */
+  /** Closes the overlay drawer. */
   onNavigate?: () => void;
-  /** Whether only icons are shown, each with its name beside it under the pointer and with the focus. */
+  /** Whether only icons are shown; the name of each appears beside it when it is pointed at or focused. */
   folded?: boolean;
-  /** Absent where it does not fold. */
+  /** Absent where the sidebar cannot be folded. */
   onFold?: (folded: boolean) => void;
 }
 

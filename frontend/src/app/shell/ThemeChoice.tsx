@@ -3,7 +3,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { MenuChoice } from "./MenuChoice";
 
-/** Light, dark, or as the system has it; kept in this browser. */
+/** The choice of theme: light, dark, or as the system has it; kept in this browser. */
 export function ThemeChoice() {
   const { t } = useTranslation();
   const { mode = "system", setMode } = useColorScheme();

@@ -44,7 +44,7 @@ const Title = styled(Typography)(({ theme }) => ({
   },
 }));
 
-/** The line above every screen; `onOpenDrawer` only where the sidebar is a drawer. */
+/** The toolbar above every screen; `onOpenDrawer` is given where the sidebar is a drawer. */
 export function Toolbar({ onOpenDrawer }: { onOpenDrawer?: () => void }) {
   const { t } = useTranslation();
   const { title } = useRouteHandle();

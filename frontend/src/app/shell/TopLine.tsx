@@ -9,7 +9,10 @@ import { newVersionStore } from "@/ui/connection/newVersion";
 import { ConnectionLine, NoticeLine } from "@/ui/feedback/ConnectionLine";
 import { sizes } from "@/ui/theme/theme";
 
-/** Fills the space between the toolbar and the content, so that nothing moves when it comes. On narrow screens there is none. */
+/**
+ * Reserves the space between the toolbar and the content, so that nothing moves when the line appears. On narrow screens it reserves
+ * none.
+ */
 const Place = styled("div")(({ theme }) => ({
   position: "sticky",
   zIndex: 9,

@@ -54,7 +54,7 @@ function useEntries() {
   ].filter((entry) => entry.shown);
 }
 
-/** Who is signed in, their pages, theme, language and the way out. */
+/** The menu of the signed-in person: their pages, theme, language, and signing out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();

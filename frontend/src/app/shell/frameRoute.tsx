@@ -20,10 +20,10 @@ import { soon } from "../soon";
 import { listPath } from "./navigation";
 import { Shell } from "./Shell";
 
-/** What stands on routes that only lead elsewhere. */
+/** Shown on routes that only redirect. */
 const blank = <div />;
 
-/** Opening a screen by its address without the permission leads to the dashboard instead. */
+/** Redirects to the dashboard if the user lacks the permission for the screen. */
 async function enterFrame(args: LoaderFunctionArgs) {
   const refusal = await requireSession(args);
   if (refusal) return refusal;
@@ -31,7 +31,7 @@ async function enterFrame(args: LoaderFunctionArgs) {
   return mayVisit(tree, new URL(args.request.url).pathname) ? null : goHome();
 }
 
-/** Where the list begins, as the role has it; without that soon, as it is by default. */
+/** The address of the list with the view of the role; without a view if that takes too long. */
 async function firstList(): Promise<string> {
   if (!hasPermission("zahtjev_zahtjev_pregled")) return listPath;
   const views = queryClient.ensureQueryData({ ...keptViewsQuery(), retry: false });
@@ -39,7 +39,7 @@ async function firstList(): Promise<string> {
   return firstListAddress(items);
 }
 
-/** People whose work is the requests assigned to them begin at the list. Loaders run side by side, so this one verifies too. */
+/** Redirects people without a dashboard to the list. Loaders run in parallel, so this one verifies the session too. */
 async function enterDashboard(args: LoaderFunctionArgs) {
   const refusal = await requireSession(args);
   if (refusal) return refusal;
@@ -84,7 +84,7 @@ const accountRoutes: AppRoute = {
   ],
 };
 
-/** What stands inside of the frame. */
+/** The routes inside the frame. */
 const screens: AppRoute[] = [
   {
     path: "dashboard",
@@ -120,7 +120,7 @@ const screens: AppRoute[] = [
   accountRoutes,
 ];
 
-/** The frame of signed-in people, with every screen below /home; a screen that fails leaves the frame as it is. */
+/** The frame of signed-in people, with every screen below /home; the frame stays when a screen fails. */
 export const frameRoute: AppRoute = {
   id: "frame",
   loader: enterFrame,

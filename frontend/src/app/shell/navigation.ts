@@ -25,14 +25,14 @@ export interface NavigationEntry {
   icon: LucideIcon;
   /** The addresses on which the entry is marked as the current one. */
   isCurrent: (pathname: string, search: string) => boolean;
-  /** Without it everybody sees the entry. */
+  /** Without a permission everybody sees the entry. */
   permission?: Permission;
-  /** What else has to hold for it to be shown. */
+  /** A further condition for the entry to be shown. */
   when?: () => boolean;
 }
 
 export interface NavigationGroup {
-  /** Absent for entries that stand alone. */
+  /** Absent for entries without a group. */
   label?: ParseKeys;
   entries: NavigationEntry[];
 }
@@ -43,7 +43,7 @@ const boardPath = "/home/zahtjev/list-draggable";
 export const listPath = "/home/zahtjev/list";
 export const minePath = `${listPath}?dodijeljeno=@ja`;
 
-/** Whether a list, or a request over it, shows what is assigned to its reader, and nobody else's. */
+/** Whether a list, or a request over it, shows only what is assigned to the reader. */
 const showsMine = (search: string) => {
   const assignees = new URLSearchParams(search).getAll("dodijeljeno");
   return assignees.length === 1 && assignees[0] === "@ja";
@@ -55,7 +55,7 @@ const below = (prefix: string) => (pathname: string) => pathname.startsWith(pref
 
 const readsRequests = () => hasPermission("zahtjev_zahtjev_pregled");
 
-/** Whether somebody may open a page and read what it shows. */
+/** Whether the user may open a page and read its content. */
 function opensPage(permission: Permission): boolean {
   const needed = pageNeeds[permission];
   return hasPermission(permission) && (!needed || hasPermission(needed));

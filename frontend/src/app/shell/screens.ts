@@ -7,11 +7,11 @@ const prefix = "zahtjevi.ekrani.";
 
 const pathOf = (to: string) => to.split("?", 1)[0] ?? to;
 
-/** The entry of the sidebar whose screen an address shows; several entries may lead to one path. */
+/** The sidebar's entry for the screen of an address; several entries may have the same path. */
 const entryAt = (pathname: string, search: string) =>
   navigation.flatMap(({ entries }) => entries).find(({ to, isCurrent }) => pathOf(to) === pathname && isCurrent(pathname, search));
 
-/** How the signed-in person left each screen in this tab: the query of its address, by where its entry leads. */
+/** The query of each screen when the signed-in person left it in this tab, by its entry's address. */
 function readLeft(): Record<string, string> {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(prefix + currentSession()?.username) ?? "{}");
@@ -31,7 +31,7 @@ function writeLeft(left: Record<string, string>): void {
   }
 }
 
-/** Remembers how the screens of the sidebar are left: what they are filtered by and how many rows they show, and not their page. */
+/** Remembers the query with which the sidebar's screens are left: filter and number of rows, but not the page. */
 export function useRememberedScreens(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useRememberedScreens(): void {
 }
 
 /**
- * Where an entry of the sidebar leads: to its screen as it was left, or, from that screen, to its initial state.
+ * The address of a sidebar's entry: its screen as it was left, or, on that screen, its initial state.
  * @param first the address of the initial state
  */
 export function screenAddress(to: string, pathname: string, search: string, first = to): string {
@@ -52,7 +52,7 @@ export function screenAddress(to: string, pathname: string, search: string, firs
   return query ? `${pathOf(to)}?${query}` : first;
 }
 
-/** Forgets how everybody left the screens, as when somebody signs out. */
+/** Removes what is remembered of screens, when somebody signs out. */
 export function forgetScreens(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

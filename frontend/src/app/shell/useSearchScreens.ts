@@ -4,7 +4,7 @@ import { hasPermission, useOwner } from "@/api/session";
 import type { Place } from "@/features/search/usePlaces";
 import { isShown, navigation } from "./navigation";
 
-/** The screens that the person sees and what they may begin from anywhere, for the search. */
+/** The screens and actions that the search offers to the person. */
 export function useSearchScreens(): Place[] {
   const { t } = useTranslation();
   const { korisnickoIme: username } = useOwner();

@@ -4,14 +4,14 @@ import { usePermission } from "@/api/session";
 import { firstListAddress, keptViewsQuery, showsView, sidebarViews, viewCountsQuery } from "@/queries/savedViews";
 import { screenShown } from "@/ui/routing/fetchLater";
 
-/** Whether the first screen stands, so that what is beside it may be asked for. */
+/** Whether the first screen is shown, so that secondary data may be loaded. */
 function useScreenShown(): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => void screenShown.then(() => setShown(true)), []);
   return shown;
 }
 
-/** The views that stand in the sidebar with their numbers, which of them the address shows, and where the list begins. */
+/** The views in the sidebar with their numbers, which of them the address shows, and where the list begins. */
 export function useSidebarViews(pathname: string, search: string) {
   const readsRequests = usePermission("zahtjev_zahtjev_pregled");
   const enabled = useScreenShown() && readsRequests;

@@ -4,7 +4,7 @@ import { currentSession, endSession } from "@/api/session";
 import { removeAllDrafts } from "@/ui/form/drafts/draftStore";
 import { forgetScreens } from "./screens";
 
-/** Ends the session on the server and in this browser (even if the call fails), with its drafts and the remembered screens. */
+/** Ends the session on the server and, even if that call fails, in this browser, with its drafts and the remembered screens. */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from "react";
 import { sizes } from "@/ui/theme/theme";
 
-/** A few words that stand over the page. */
+/** A tooltip. */
 export const Tip = styled("div")(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
   padding: "4px 10px",
@@ -26,7 +26,7 @@ export function useHiddenByEscape(hide: () => void): void {
   }, []);
 }
 
-/** The name of an icon beside it, under the pointer and with the keyboard's focus, until Escape. Screen readers read the icon's own. */
+/** The tooltip with an icon's name, shown when the icon is pointed at or focused, until Escape. Screen readers read the icon's own name. */
 export function useTip(enabled: boolean) {
   const [tip, setTip] = useState<{ text: string; middle: number } | null>(null);
   const hide = () => setTip(null);

@@ -1,7 +1,7 @@
 import { useColorScheme, useTheme } from "@mui/material/styles";
 import { useEffect } from "react";
 
-/** Gives the window of the installed application, and the bars of a phone's browser, the ground colour of the theme that is shown. */
+/** Gives the installed application's window, and the bars of a phone's browser, the background colour of the theme. */
 export function useWindowColour(): void {
   const { colorScheme } = useColorScheme();
   const { colorSchemes } = useTheme();

@@ -1,17 +1,17 @@
 import { ApiError, readRetryAfter } from "@/api/apiError";
 import { createStore } from "../createStore";
 
-/** Whether the service answers; `offline`: nothing comes back, `away`: it says that it cannot. */
+/** Whether the service answers. `offline`: there is no answer; `away`: it answers that it is unavailable. */
 export type Connection = "up" | "offline" | "away";
 
 export const connectionStore = createStore<Connection>("up");
 
 export const isUp = () => connectionStore.get() === "up";
 
-/** A call that anybody may make, and that needs the database. */
+/** A public call that needs the database. */
 const probe = "/api/postavke";
 
-/** The longest time to wait for an answer to the probe, in milliseconds, and between two of them, in seconds. */
+/** The longest wait for an answer to the probe, in milliseconds, and between two probes, in seconds. */
 const patience = 10_000;
 const longestPause = 30;
 
@@ -36,7 +36,7 @@ function take(state: Connection, pause?: number): void {
   if (state !== "up") timer = setTimeout(checkConnection, 1000 * (pause ?? Math.min(2 ** failures, longestPause)));
 }
 
-/** Asks whether the service answers, and goes on asking until it does. */
+/** Probes the service until it answers. */
 export function checkConnection(): Promise<void> {
   asking ??= ask().then(({ state, pause }) => {
     asking = null;
@@ -45,12 +45,12 @@ export function checkConnection(): Promise<void> {
   return asking;
 }
 
-/** Looks into a failure: one call that fails need not mean that the service is away, and a refusal never does. */
+/** Probes the service after a failed call: a single failure need not mean that the service is unavailable, and a refusal never does. */
 export function reportFailure(error: unknown): void {
   if (error instanceof ApiError && (error.status === 0 || error.status >= 502)) void checkConnection();
 }
 
-/** Follows what the browser knows of the network, for as long as the page is open. */
+/** Follows the browser's information about the network, as long as the page is open. */
 export function watchConnection(): void {
   const check = () => void checkConnection();
   window.addEventListener("offline", check);

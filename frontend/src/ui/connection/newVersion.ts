@@ -1,17 +1,17 @@
 import { createStore } from "../createStore";
 
-/** Whether another version of the application is served than the one that runs in this page. */
+/** Whether the server has another version of the application than this page. */
 export const newVersionStore = createStore(false);
 
-/** At most so often, in milliseconds, is it looked for without a reason. */
+/** The least pause between two checks, in milliseconds. */
 const pause = 5 * 60_000;
 
 let last = Date.now();
 
-/** The script that a page begins with; its name changes with anything that is fetched later. */
+/** The page's entry script, whose name changes with everything that it loads. */
 const entryOf = (page: Document) => page.querySelector("script[type=module][src]")?.getAttribute("src");
 
-/** Compares the served page with this one. `now` asks even if that was done a moment ago. */
+/** Compares the server's page with this one. `now` ignores the pause. */
 export async function checkVersion(now = false): Promise<void> {
   if (newVersionStore.get() || (!now && Date.now() - last < pause)) return;
   last = Date.now();
@@ -21,7 +21,7 @@ export async function checkVersion(now = false): Promise<void> {
   if (served && served !== entryOf(document)) newVersionStore.set(true);
 }
 
-/** Looks for a new version whenever somebody comes back to the page, and now and then while they stay. */
+/** Checks for a new version whenever somebody returns to the page, and regularly while they stay. */
 export function watchVersion(): void {
   const check = () => {
     if (!document.hidden) void checkVersion();

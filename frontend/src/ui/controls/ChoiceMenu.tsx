@@ -10,11 +10,11 @@ import { useShortcut } from "../keys/shortcuts";
 
 export interface Choice<V extends string | number> {
   value: V;
-  /** What is read of it; typing its first letters finds it. */
+  /** The text of the option; typing its first letters selects it. */
   label: string;
-  /** How it is drawn; its label when left out. */
+  /** How the option is shown; by default its label. */
   face?: ReactNode;
-  /** Stands above it, where others begin than those before. */
+  /** A heading above the option. */
   heading?: string;
 }
 
@@ -29,10 +29,10 @@ interface RadioMenuProps<V extends string | number> {
   onClose: () => void;
 }
 
-/** The digits that choose the first ones at once. */
+/** The digits that choose the first options. */
 const digits = "123456789";
 
-/** Shows the digit of a choice beside it, hidden from screen readers. */
+/** Shows the digit of an option beside it, hidden from screen readers. */
 const Entry = styled(MenuItem)(({ theme }) => ({
   "&[data-digit]::after": {
     content: ["attr(data-digit)", "attr(data-digit) / ''"], // the second is not read aloud, where browsers know it
@@ -84,7 +84,7 @@ export function RadioMenu<V extends string | number>(props: RadioMenuProps<V>) {
   );
 }
 
-/** A value that is changed where it stands: quiet among facts, framed where it stands alone. */
+/** A value that is changed in place: without a frame among facts, with a frame where it is alone. */
 export const ValueButton = styled(ButtonBase)(({ theme }) => ({
   justifyContent: "flex-start",
   gap: 6,
@@ -107,16 +107,16 @@ export const ValueButton = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface ChoiceMenuProps<V extends string | number> extends Omit<RadioMenuProps<V>, "id" | "anchor" | "onClose"> {
-  /** What the button does, with what holds now. */
+  /** The button's accessible name: what it does, and the present value. */
   action: string;
-  /** The key that opens the menu, and what it does for the overview. */
+  /** The key that opens the menu, and its description for the overview of shortcuts. */
   shortcut?: { key: string; label: string };
   framed?: boolean;
-  /** What holds now. */
+  /** The present value. */
   children: ReactNode;
 }
 
-/** A value that is changed where it stands, by a menu that its shortcut opens too. */
+/** A value that is changed in place, by a menu that also has a shortcut. */
 export function ChoiceMenu<V extends string | number>(props: ChoiceMenuProps<V>) {
   const { action, shortcut, framed, children, onChoose, ...menu } = props;
   const id = useId();

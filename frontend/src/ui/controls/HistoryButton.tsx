@@ -5,7 +5,7 @@ import { usePermission } from "@/api/session";
 import { historyOf } from "../routing/historyPath";
 import { QuietAction } from "./QuietAction";
 
-/** Leads to the history of what is shown; only for people who may see it. */
+/** A link to the history of what is shown, for people who may see it. */
 export function HistoryButton({ entity, id }: { entity: string; id: string | number }) {
   const { t } = useTranslation();
   if (!usePermission("log_log_historija")) return null;

@@ -17,7 +17,7 @@ type QuietActionProps<Root extends ElementType> = ButtonProps<Root, { component?
   label: string;
 };
 
-/** A button beside a screen's main one; on narrow screens only its icon is seen. */
+/** A button beside a screen's main one; on narrow screens only its icon is shown. */
 export function QuietAction<Root extends ElementType = "button">({ icon: Icon, label, ...props }: QuietActionProps<Root>) {
   return (
     <Base variant="outlined" color="secondary" aria-label={label} title={label} startIcon={<Icon size={16} aria-hidden />} {...props}>

@@ -11,10 +11,10 @@ import { DialogForms, type GuardedForm, leaveForms } from "../routing/leaveGuard
 import { sizes } from "../theme/theme";
 import { useBackCloses } from "./overlays";
 
-/** A window so low, as by zooming in, leaves no room between a head and a foot that stay: there the dialog scrolls as a whole. */
+/** A window so low, for example when zoomed in, has no room for a fixed head and foot: there the whole dialog scrolls. */
 const low = "@media (max-height: 499px)";
 
-/** What stays free above a dialog, in pixels, so that no toast covers its head. */
+/** The free space above a dialog, in pixels, so that a toast does not cover its head. */
 const toastBand = 64;
 
 const Head = styled("div")(({ theme }) => ({
@@ -32,15 +32,15 @@ interface AppDialogProps {
   children: ReactNode;
   /** Buttons beside the close button, such as a menu. */
   headActions?: ReactNode;
-  /** True for a dialog that has an address of its own, which Back leaves by itself. */
+  /** True for a dialog with an address of its own, which the browser's Back closes. */
   addressed?: boolean;
   /** Greatest width in pixels, 600 by default. */
   width?: number;
-  /** True for a dialog that only tells something: any click closes it. */
+  /** True for a dialog that only shows something: any click closes it. */
   closesOnClick?: boolean;
 }
 
-/** The shell of every dialog. Mount it to open it; Escape, the backdrop and the cross close it, asking about unsaved forms. */
+/** The frame of every dialog. Mounting it opens it; Escape, the backdrop and the cross close it, after a question about unsaved changes. */
 export function AppDialog({
   title,
   onClose,

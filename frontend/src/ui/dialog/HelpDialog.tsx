@@ -16,7 +16,7 @@ interface HelpDialogProps {
   onClose: () => void;
 }
 
-/** What helps on a screen, topic by topic. Escape or any click closes it. */
+/** Help on a screen, by topics. Escape or any click closes it. */
 export function HelpDialog({ title, points, onClose }: HelpDialogProps) {
   return (
     <AppDialog title={title} onClose={onClose} closesOnClick>

@@ -5,7 +5,7 @@ import { questionStore } from "./questions";
 export const loadQuestionDialog = () => import("./QuestionDialog").then((m) => m.QuestionDialog);
 const QuestionDialog = lazyPart(loadQuestionDialog);
 
-/** The place where questions appear; mounted once. When their dialog cannot be had, the browser asks. */
+/** Shows questions; mounted once. If their dialog cannot be loaded, the browser's own is used. */
 export function QuestionHost() {
   const { t } = useTranslation();
   const question = questionStore.use();

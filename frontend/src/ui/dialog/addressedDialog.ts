@@ -1,16 +1,16 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** What opening a dialog leaves in its history entry. */
+/** The state of a dialog's history entry. */
 interface EntryState {
-  /** True when the entry before this one is the screen below, so that closing is going back. */
+  /** True when the previous entry is the screen below, so that closing the dialog is going back. */
   overList?: boolean;
 }
 
-/** Whether two addresses are of one area, so that a dialog of one lies over the screen of the other, which is to stay where it is. */
+/** Whether two addresses belong to the same area: then a dialog of one opens over the present screen of the other. */
 const sameArea = (one: string, other: string) => one.split("/", 3).join("/") === other.split("/", 3).join("/");
 
-/** Opens dialogs that have addresses of their own over the screen of the address `under`, whose filters stay in the address. */
+/** Opens dialogs with addresses over the screen of the address `under`, and keeps its filters in the address. */
 export function useOpenOver(under: string): (path: string) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -23,7 +23,7 @@ export function useOpenOver(under: string): (path: string) => void {
   );
 }
 
-/** Closes the dialog of this address: back to where it was opened from, or to the screen `under` in its place. */
+/** Closes the dialog of this address: goes back to where it was opened, or replaces it by the screen `under`. */
 export function useCloseOver(under: string): () => void {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 
-/** What closes each thing that lies above the screen, the topmost last. */
+/** The functions that close the overlays, the topmost last. */
 const closers: (() => void)[] = [];
 
-/** Whether something lies above the screen that the browser's Back closes. */
+/** Whether there is an overlay that the browser's Back closes. */
 export const hasOverlay = () => closers.length > 0;
 
-/** Closes what lies on top. */
+/** Closes the topmost overlay. */
 export function closeTopOverlay(): void {
   closers.at(-1)?.();
 }
 
-/** While `open`, the browser's Back calls `close` and leaves the screen below where it is. */
+/** While `open`, the browser's Back calls `close` and does not leave the screen. */
 export function useBackCloses(close: () => void, open = true): void {
   const latest = useRef(close);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Question {
   /** Absent for the leave warning, whose texts are fixed. */
   title?: string;
   text?: string;
-  /** The verb of the main button when the usual one does not say enough. */
+  /** The verb of the main button, if the usual one is not specific enough. */
   confirmLabel?: string;
   answer: (confirmed: boolean) => void;
 }
@@ -32,8 +32,8 @@ type Texts = Pick<Question, "title" | "text" | "confirmLabel">;
 /** Asks before something is deleted: Obriši / Odustani. */
 export const confirmDelete = (texts: Texts) => ask({ kind: "delete", ...texts });
 
-/** Asks before something else that matters: Uredu / Odustani. */
+/** Asks before another important action: Uredu / Odustani. */
 export const confirmQuestion = (texts: Texts) => ask({ kind: "question", ...texts });
 
-/** Asks before typed work is left behind: Da / Ne. */
+/** Asks before unsaved changes are left: Da / Ne. */
 export const confirmLeave = () => ask({ kind: "leave" });

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { type Announcement, announcementStore } from "./announce";
 import { toastTime } from "./toast";
 
-/** There as long as a toast would be. */
+/** Removed after the time that a toast is shown. */
 function Heard({ announcement }: { announcement: Announcement }) {
   useEffect(() => {
     const timer = setTimeout(() => announcementStore.set(null), toastTime);
@@ -17,8 +17,8 @@ function Heard({ announcement }: { announcement: Announcement }) {
 }
 
 /**
- * Has screen readers say the current announcement; mounted once. Each is a new child of the body, so that an open dialog, which hides its
- * siblings from screen readers, does not hide it.
+ * Makes screen readers say the current announcement; mounted once. Each is a new child of the body, so that an open dialog, which
+ * hides its siblings from screen readers, does not hide it.
  */
 export function Announcer() {
   const announcement = announcementStore.use();

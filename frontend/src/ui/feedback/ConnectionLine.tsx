@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type Connection, connectionStore } from "../connection/connection";
 import { createStore } from "../createStore";
 
-/** One quiet line across the top of what it concerns, with at most one button in it. */
+/** A notice of one line, with at most one button. */
 export const NoticeLine = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "center",
@@ -42,7 +42,7 @@ const sentences = {
   away: "common.serviceAway",
 } as const satisfies Record<Exclude<Connection, "up">, string>;
 
-/** The lines on the screen, the topmost last: the frame's, and above it those of the dialogs. */
+/** The mounted lines, the topmost last: the frame's, then those of dialogs. */
 const lines = createStore<readonly object[]>([]);
 
 function useTopmost(): boolean {
@@ -55,10 +55,10 @@ function useTopmost(): boolean {
 }
 
 /**
- * Says once, and for as long as it holds, that the service cannot be reached: in the topmost of the places that draw it, as a dialog covers
- * the others and hides them from screen readers.
- * @param children what stands here while the service answers
- * @param note stands behind the sentence
+ * Says that the service cannot be reached, as long as it cannot. If several places draw it, only the topmost shows it, as a dialog
+ * covers the others and hides them from screen readers.
+ * @param children shown while the service answers
+ * @param note shown after the sentence
  */
 export function ConnectionLine({ children, note }: { children?: ReactNode; note?: ReactNode }) {
   const { t } = useTranslation();

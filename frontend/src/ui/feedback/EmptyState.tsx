@@ -29,11 +29,11 @@ interface EmptyStateProps {
   /** What will be here, or what to do. */
   hint?: string;
   icon?: LucideIcon;
-  /** The one sensible action. */
+  /** The main action. */
   action?: ReactNode;
   /** In a card, which has its own padding. */
   dense?: boolean;
-  /** The whole of a screen, whose heading the title is then. */
+  /** Fills a screen; the title is then the heading of the screen. */
   alone?: boolean;
 }
 

@@ -13,9 +13,7 @@ interface ErrorStateProps {
   dense?: boolean;
 }
 
-/**
- * What stands in place of data that could not be loaded: what happened, what was kept, and a retry; or why there is none, or it is refused.
- */
+/** Shown instead of data that could not be loaded: what happened, and a retry unless that makes no sense. */
 export function ErrorState({ error, onRetry, dense }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

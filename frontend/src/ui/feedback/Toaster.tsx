@@ -17,7 +17,7 @@ const Region = styled("div")(({ theme }) => ({
   justifyContent: "center",
   padding: "0 16px",
   pointerEvents: "none",
-  // On narrow screens it would cover the buttons of the toolbar.
+  // On narrow screens it would otherwise cover the toolbar's buttons.
   [theme.breakpoints.down("md")]: { top: sizes.toolbar + 8 },
   [theme.breakpoints.up("sm")]: { "body:has(> .MuiDialog-root) &": { top: 6 } },
 }));
@@ -26,7 +26,7 @@ const Card = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "flex-start",
   gap: 10,
-  maxWidth: 640, // one line, for nearly all that is said: two would reach a dialog's head
+  maxWidth: 640, // wide enough for one line of nearly all texts: two would reach a dialog's head
   padding: "8px 8px 8px 14px",
   borderRadius: 10,
   border: `1px solid ${theme.vars?.palette.divider}`,

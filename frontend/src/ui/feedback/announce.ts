@@ -8,7 +8,7 @@ export interface Announcement {
 export const announcementStore = createStore<Announcement | null>(null);
 let lastId = 0;
 
-/** Has screen readers say what the others can see on the screen anyway. */
+/** Makes screen readers say what others can see on the screen. */
 export function announce(text: string): void {
   lastId += 1;
   announcementStore.set({ id: lastId, text });

@@ -7,7 +7,7 @@ export interface Toast {
   action?: ToastAction;
 }
 
-/** One thing to do about what a toast says, such as taking it back. */
+/** An action of a toast, such as undo. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -24,7 +24,7 @@ function show(kind: Toast["kind"], text: string, action?: ToastAction): void {
   toastStore.set({ id: lastId, kind, text, action });
 }
 
-/** Shows a sentence top-centre; a newer toast takes the place of the one that is shown. */
+/** Shows a sentence at the top; a newer toast replaces the one that is shown. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show("success", text, action),
   error: (text: string, action?: ToastAction) => show("error", text, action),

@@ -1,7 +1,7 @@
 import { currentSession } from "@/api/session";
 import { toast, toastStore } from "./toast";
 
-/** A change that can be taken back, by the one session that made it. */
+/** A change that can be undone in the session that made it. */
 interface Change {
   undo: () => void;
   session: string | undefined;
@@ -9,7 +9,7 @@ interface Change {
   time: number;
 }
 
-/** How many changes can be taken back, and for how long, in milliseconds. */
+/** How many changes can be undone, and for how many milliseconds. */
 const most = 20;
 const longest = 10 * 60_000;
 
@@ -23,8 +23,8 @@ function takeBack(change: Change): void {
 }
 
 /**
- * Says that something was changed and offers to take it back, by the toast's button and by Ctrl+Z.
- * @param undo makes the opposite change, which respects what others have done since, and says how it went
+ * Says that something was changed and offers to undo it, by the toast's button and by Ctrl+Z.
+ * @param undo makes the opposite change, which respects what others have done since, and reports its result
  */
 export function offerUndo(text: string, label: string, undo: () => void): void {
   const change: Change = { undo, session: currentSession()?.id, time: Date.now() };
@@ -32,7 +32,7 @@ export function offerUndo(text: string, label: string, undo: () => void): void {
   toast.success(text, { label, run: () => takeBack(change) });
 }
 
-/** Takes back the last change that offers it; nothing when there is none. */
+/** Undoes the last change; does nothing when there is none. */
 export function undoLast(): void {
   const [session, since] = [currentSession()?.id, Date.now() - longest];
   const last = changes.findLast((change) => change.session === session && change.time > since);

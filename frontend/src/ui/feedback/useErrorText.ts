@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 
-/** Gives the sentence for a toast: the server's own, or `fallback`, or the general one. */
+/** Returns the sentence for a toast: the server's own, or `fallback`, or the general one. */
 export function useErrorText(): (error: unknown, fallback?: string) => string {
   const { t } = useTranslation();
   return (error, fallback) => {

@@ -4,7 +4,7 @@ import { toast } from "./toast";
 import { useErrorText } from "./useErrorText";
 import { askWhyNot } from "./whyNot";
 
-/** Says in a toast why something failed; a refusal for want of a right offers to explain it. */
+/** Shows in a toast why something failed; if a right is missing, the toast offers an explanation. */
 export function useErrorToast(): (error: unknown, fallback?: string) => void {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -3,8 +3,8 @@ import { announce } from "./announce";
 import { toast } from "./toast";
 
 /**
- * Says that something was done: to screen readers only while the part of the screen that calls this shows it, and in a toast afterwards, as
- * when Ctrl+Z takes back what was changed on another screen.
+ * Reports that something was done: while the calling part of the screen is mounted and shows it, only to screen readers; afterwards in
+ * a toast, as when Ctrl+Z undoes what was changed on another screen.
  */
 export function useTellDone(): (text: string) => void {
   const there = useRef(false);

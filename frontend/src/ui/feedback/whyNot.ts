@@ -1,7 +1,7 @@
 import { createStore } from "../createStore";
 
-/** The code of the right about which somebody asks why they lack it; null when nobody asks. The application draws the answer. */
+/** The code of the missing right for which somebody wants an explanation, or null. The application shows the answer. */
 export const whyNotStore = createStore<string | null>(null);
 
-/** Asks why the signed-in person may not do what a right allows. */
+/** Opens the explanation of why the signed-in person lacks a right. */
 export const askWhyNot = (right: string) => whyNotStore.set(right);

@@ -11,7 +11,7 @@ import { UploadRow } from "./UploadRow";
 import { useDrop } from "./useDrop";
 import type { Uploads } from "./useUploads";
 
-/** How much of a form the line of buttons takes that stays in sight below it, in pixels. */
+/** The height of the line of buttons that stays visible below a form, in pixels. */
 const barBelow = 76;
 
 const Zone = styled("fieldset")(({ theme }) => ({
@@ -35,10 +35,10 @@ const Zone = styled("fieldset")(({ theme }) => ({
   },
 }));
 
-/** Where nothing can be dragged it says nothing. */
+/** Hidden on devices without drag and drop. */
 const DropHint = styled("span")({ "@media (hover: none)": { display: "none" } });
 
-/** What the button and the line under it say. */
+/** The texts of the button and the line under it. */
 const texts = {
   zahtjev: { button: "ui.files.addPictures", rules: "ui.files.pictureRules" },
   prilog: { button: "ui.files.addDocuments", rules: "ui.files.attachmentRules" },
@@ -60,19 +60,19 @@ const Files = styled("ul")({
 
 interface FileChooserProps {
   uploads: Uploads;
-  /** Says what the files are, such as "Slike". */
+  /** The kind of files, such as "Slike". */
   label: ReactNode;
   /** What is wrong with the files of the form. */
   error?: string;
-  /** Gets what can be focused when something is wrong. */
+  /** Gets the element to focus when something is wrong. */
   inputRef?: Ref<{ focus: () => void }>;
-  /** Stands in the line of the button, at its end; the zone is then quiet: no frame, and the rules only when broken. */
+  /** Shown at the end of the button's line; the zone then has no frame, and shows its rules only when they are broken. */
   beside?: ReactNode;
-  /** True where on narrow screens only the button's icon is seen. */
+  /** True if on narrow screens only the button's icon is shown. */
   compact?: boolean;
 }
 
-/** A button and drop zone for files, and what became of each chosen one. */
+/** A button and drop zone for files, and the state of each chosen one. */
 export function FileChooser({ uploads, label, error, inputRef, beside, compact }: FileChooserProps) {
   const { t } = useTranslation();
   const { purpose, add } = uploads;
@@ -101,10 +101,10 @@ export function FileChooser({ uploads, label, error, inputRef, beside, compact }
 
 interface FileButtonProps {
   uploads: Uploads;
-  /** The element that says which files are taken. */
+  /** The id of the element with the rules for files. */
   rulesId: string;
   buttonRef?: Ref<HTMLButtonElement>;
-  /** A paper clip alone within a field; compact shows only that on narrow screens. */
+  /** `bare` is a paper clip within a field; `compact` shows only the icon on narrow screens. */
   look?: "full" | "compact" | "bare";
 }
 
@@ -146,21 +146,21 @@ export function FileButton({ uploads, rulesId, buttonRef, look = "full" }: FileB
 interface ChosenFilesProps {
   uploads: Uploads;
   rulesId: string;
-  /** True where the rules are only read aloud until they are broken. */
+  /** True if the rules are only for screen readers until they are broken. */
   rulesHidden?: boolean;
   /** What is wrong with the files of the form. */
   error?: string;
-  /** Called when a file was taken off, whose button had the focus. */
+  /** Called when a file was removed whose button had the focus. */
   onRemoved: () => void;
 }
 
-/** Which files are taken, why some were not, and what became of each chosen one. */
+/** The rules for files, why some were refused, and the state of each chosen one. */
 export function ChosenFiles({ uploads, rulesId, rulesHidden, error, onRemoved }: ChosenFilesProps) {
   const { t } = useTranslation();
   const { purpose, items, refusals } = uploads;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const writing = document.activeElement?.matches("input, textarea"); // who pastes stays where they write
+    const writing = document.activeElement?.matches("input, textarea"); // after pasting, the focus stays in the text
     if (items.length > 0 && !writing) list.current?.scrollIntoView({ block: "nearest" });
   }, [items.length]);
   const remove = (key: string) => {

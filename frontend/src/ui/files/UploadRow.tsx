@@ -50,7 +50,7 @@ const Thumbnail = styled("span")(({ theme }) => ({
 
 const Size = styled("span")({ whiteSpace: "nowrap" });
 
-/** The address of a picture that lies only in this browser; undefined for other files, and for one that turns out to be no picture. */
+/** The address of a picture that is only in this browser; undefined for other files, and for one that turns out not to be a picture. */
 function usePreview(file: File | undefined) {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {
@@ -68,7 +68,7 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** One chosen file: its picture, how far it is, and what can be done with it. */
+/** A chosen file: its picture, its progress, and its actions. */
 export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   const { t } = useTranslation();
   const { name } = upload;

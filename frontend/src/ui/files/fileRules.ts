@@ -1,9 +1,9 @@
 import { lengthOf } from "@/ui/format/text";
 
 /**
- * What a file is for: it decides which types and how many are allowed. A new request has pictures (`zahtjev`), one that is there gets
- * documents too (`prilog`). A table holds requests (`uvoz`) or people (`osobe`). A newcomer sends a document with the enrolment (`upis`),
- * without an account.
+ * What a file is for: it decides which types and how many files are allowed. A new request has pictures (`zahtjev`); an existing one
+ * accepts documents too (`prilog`). A table contains requests (`uvoz`) or people (`osobe`). A newcomer sends a document with the
+ * enrolment (`upis`), without an account.
  */
 export type Purpose = "zahtjev" | "prilog" | "komentar" | "uvoz" | "osobe" | "dokument" | "upis";
 
@@ -14,7 +14,7 @@ export interface FileRule {
   count: number;
   /** The greatest size of a file, in MB. */
   megabytes: number;
-  /** Where one is allowed: a second replaces the first without a question. */
+  /** With one allowed file: a second one replaces it without a question. */
   replaced?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const fileRules: Record<Purpose, FileRule> = {
   upis: { extensions: ["pdf"], count: 1, megabytes: 30, replaced: true },
 };
 
-/** The purpose as the wire names it, which knows one for tables and one for what is added to a request that is there. */
+/** The purpose on the wire, which has one for all tables and one for all attachments of a request. */
 export function wirePurpose(purpose: Exclude<Purpose, "upis">) {
   if (purpose === "osobe") return "uvoz";
   return purpose === "prilog" ? "komentar" : purpose;
@@ -45,7 +45,7 @@ export function extensionOf(name: string): string {
   return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
 }
 
-/** Why a file may not be sent; undefined when it may. The server decides again, by content. */
+/** Why a file may not be sent; undefined when it may. The server checks again, by content. */
 export function refusalOf(file: Pick<File, "name" | "size">, purpose: Purpose): Refusal | undefined {
   if (!fileRules[purpose].extensions.includes(extensionOf(file.name))) return "wrongType";
   if (lengthOf(file.name) > maxNameLength) return "longName";

@@ -41,8 +41,8 @@ function confirm(id: string, purpose: Purpose, signal?: AbortSignal) {
 }
 
 /**
- * Looks for a file that was sent earlier, attached to something since or not. It is confirmed now, or refused as confirmed
- * already (409).
+ * Looks for a file that was sent earlier, whether it was attached since or not. If it was not confirmed it is confirmed now; a refusal
+ * because it is already confirmed (409) counts as found.
  * @returns undefined when the server does not have it
  */
 export async function findUpload(

@@ -1,25 +1,25 @@
 import type { components } from "@/api/schema.gen";
 
-/** A file that the server has taken and that can be attached. */
+/** A confirmed file, which can be attached. */
 export type UploadedDocument = components["schemas"]["UploadsDocument"];
 
-/** A file on its way to the server, or there already. It is plain data but for the file itself. */
+/** A file that is being sent or was sent. Plain data, except for the file itself. */
 export interface Upload {
   key: string;
   name: string;
   /** In bytes. */
   size: number;
-  /** What was chosen; not there for one that was chosen before the page was loaded anew. */
+  /** The chosen file; absent for one that was chosen before the page was reloaded. */
   file?: File;
-  /** One that is kept was sent earlier: whether the server has it is being asked. */
+  /** `kept` was sent before the page was reloaded: the server is asked whether it has it. */
   state: "sending" | "sent" | "failed" | "kept";
   /** The share that has been sent, 0 to 1. */
   progress: number;
-  /** Present once the storage has the file, which the server has not confirmed yet. */
+  /** Present once the storage has the file; the server has not confirmed it yet. */
   posted?: UploadedDocument;
   /** Present once the server has taken the file. */
   document?: UploadedDocument;
-  /** The server's sentence about a failure; empty when there is none. */
+  /** The server's sentence about a failure; empty without one. */
   reason?: string;
 }
 
@@ -33,7 +33,7 @@ export type UploadChange =
   | { kind: "removed"; key: string }
   | { kind: "cleared" };
 
-/** The uploads as a draft keeps them: what has been sent is looked for on the server later, the rest has failed. */
+/** The uploads as a draft stores them: sent ones are looked for on the server later, the others count as failed. */
 export const keptUploads = (uploads: Upload[]): Upload[] =>
   uploads.map(({ key, name, size, posted, document }) =>
     posted || document
@@ -48,7 +48,7 @@ function patched(uploads: Upload[], key: string, changes: Partial<Upload>): Uplo
   return uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload));
 }
 
-/** The uploads after a change. With `keep`, newer files push out the oldest beyond that number. */
+/** The uploads after a change. With `keep`, newer files replace the oldest beyond that number. */
 export function reduceUploads(uploads: Upload[], change: UploadChange): Upload[] {
   switch (change.kind) {
     case "added":

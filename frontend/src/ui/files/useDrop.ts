@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Whether something is being dragged over, and what was dropped. Children of the zone do not make it flicker. */
+/** Whether files are being dragged over the zone, and handlers for it. Moving over children of the zone does not make it flicker. */
 export function useDrop(onFiles: (files: FileList) => void) {
   const [depth, setDepth] = useState(0);
   const onlyFiles = (handle: () => void) => (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-/** Whether what happened at an element is the region's: on its own page or dialog, or behind it. */
+/** Whether an event at an element concerns the region: the element is on the region's page or dialog. */
 function concerns(region: HTMLElement | null, target: EventTarget | null): boolean {
   if (!region) return false;
   const dialogOf = (element: Element) => element.closest("[role=dialog], [role=alertdialog]");
@@ -11,7 +11,7 @@ function concerns(region: HTMLElement | null, target: EventTarget | null): boole
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
 
 interface FilesAnywhere {
-  /** A part of the page or dialog whose files these are. */
+  /** The part of the page or dialog that gets the files. */
   region: RefObject<HTMLElement | null>;
   add: (files: File[]) => void;
   /** The files of a paste. */
@@ -19,7 +19,7 @@ interface FilesAnywhere {
 }
 
 /**
- * Takes files that are dropped anywhere on a page or dialog, or pasted there, unless something within takes them itself.
+ * Accepts files that are dropped or pasted anywhere on a page or dialog, unless an element in it accepts them itself.
  * @returns whether files are being dragged over it
  */
 export function useFilesAnywhere({ region, add, pasted }: FilesAnywhere): boolean {
@@ -35,10 +35,10 @@ export function useFilesAnywhere({ region, add, pasted }: FilesAnywhere): boolea
     const drag = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       setOver(isOurs(event));
-      event.preventDefault(); // a file that is dropped beside would be opened instead of the page
+      event.preventDefault(); // otherwise the browser would open the dropped file instead of the page
     };
     const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false); // out of the window
+      if (event.relatedTarget === null) setOver(false); // the pointer has left the window
     };
     const drop = (event: DragEvent) => {
       setOver(false);

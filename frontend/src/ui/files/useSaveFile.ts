@@ -1,7 +1,7 @@
 import { download } from "@/api/download";
 import { useErrorToast } from "../feedback/useErrorToast";
 
-/** Saves the protected file at a path; a toast says when it cannot be had. */
+/** Saves the protected file at a path; a toast says when that fails. */
 export function useSaveFile() {
   const tellError = useErrorToast();
   return (path: `/api/${string}`) => {

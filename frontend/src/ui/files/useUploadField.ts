@@ -5,19 +5,19 @@ import type { Purpose } from "./fileRules";
 import { keptUploads, type Upload } from "./uploads";
 import { useUploads } from "./useUploads";
 
-/** What a form with files holds besides other values. */
+/** The values of a form with files. */
 interface WithUploads {
   dokumenti: Upload[];
 }
 
-/** The rules of a form's files: all have arrived. */
+/** The rule of a form's files: all have been sent. */
 export const uploadsSchema = (t: TFunction) =>
   z.array(z.custom<Upload>()).check(
     z.refine((uploads) => uploads.every(({ state }) => state !== "failed"), t("ui.files.someFailed")),
     z.refine((uploads) => uploads.every(({ state, document }) => document || state === "failed"), t("ui.files.wait")),
   );
 
-/** What a draft keeps of values with files. */
+/** The values as a draft stores them. */
 export const keptWithUploads = <V extends WithUploads>(values: V): V => ({
   ...values,
   dokumenti: keptUploads(values.dokumenti),

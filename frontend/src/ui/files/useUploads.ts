@@ -15,9 +15,9 @@ export interface Uploads {
   refusals: string[];
   /** True while any file is on its way. */
   sending: boolean;
-  /** True when no more may be added; where one is allowed, a second takes its place. */
+  /** True when no more files may be added; if one is allowed, a second replaces it. */
   full: boolean;
-  /** True when any file did not arrive. */
+  /** True when a file could not be sent. */
   failed: boolean;
   add: (files: Iterable<File>) => void;
   remove: (key: string) => void;
@@ -26,7 +26,7 @@ export interface Uploads {
 
 const reasonOf = (error: unknown) => firstMessage(error) ?? (error instanceof ApiError ? error.detail : "");
 
-/** The ways to end the uploads that are running, by key: removing one ends it, leaving the screen ends all. */
+/** The controllers of running uploads, by key: removing an upload aborts it, leaving the screen aborts all. */
 function useRunning(items: Upload[]) {
   const running = useRef(new Map<string, AbortController>()).current;
   const before = useRef(items);
@@ -44,7 +44,7 @@ function useRunning(items: Upload[]) {
   return running;
 }
 
-/** Says which of the chosen files may be sent, and why the others may not. */
+/** Divides chosen files into those that may be sent, and reasons why the others may not. */
 function useSieve(purpose: Purpose) {
   const { t } = useTranslation();
   return (files: File[], free: number) => {
@@ -61,7 +61,7 @@ function useSieve(purpose: Purpose) {
   };
 }
 
-/** Sends one file and reports how it goes. */
+/** Sends one file and reports its progress. */
 function useSender(purpose: Purpose, running: Map<string, AbortController>, dispatch: (step: UploadChange) => void) {
   const { t } = useTranslation();
   return async ({ key, file }: Upload) => {
@@ -85,7 +85,7 @@ function useSender(purpose: Purpose, running: Map<string, AbortController>, disp
   };
 }
 
-/** Asks the server about uploads that were kept from an earlier visit; what it does not have is removed, and said. */
+/** Asks the server about uploads of an earlier visit; those that it does not have are removed, with a message. */
 function useRecheck(purpose: Purpose, items: Upload[], dispatch: (step: UploadChange) => void, onGone: (name: string) => void) {
   const asked = useRef(new Set<string>()).current;
   const check = useEffectEvent(async (upload: Upload) => {
@@ -104,7 +104,7 @@ function useRecheck(purpose: Purpose, items: Upload[], dispatch: (step: UploadCh
   }, [items, asked]);
 }
 
-/** Asks whether a file that is there, if one is, gives way to another. */
+/** Asks whether the present file, if any, should be replaced. */
 function useReplacing(purpose: Purpose) {
   const { t } = useTranslation();
   return async (known: Upload | undefined, file: File): Promise<boolean> =>
@@ -117,13 +117,13 @@ function useReplacing(purpose: Purpose) {
     });
 }
 
-/** Changes the uploads that somebody holds, as the setter of a state does. */
+/** Changes the uploads, like the setter of a state. */
 export type ChangeUploads = (change: (uploads: Upload[]) => Upload[]) => void;
 
 /**
  * Sends files while a form is being filled in. With a limit of one, a second file replaces the first, in most forms after a question.
- * @param items the uploads, which the form or a state holds
- * @param present how many files there are besides, which count too
+ * @param items the uploads, which the form or a state has
+ * @param present how many other files there are, which count towards the limit
  */
 export function useUploads(purpose: Purpose, items: Upload[], change: ChangeUploads, present = 0): Uploads {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import type { EntityFormState } from "./useEntityForm";
 
 const Whole = styled(FormBody)({ maxWidth: "none", minHeight: 0, flex: "1 1 auto", gap: 0 });
 
-/** A page has its form in a card, to whose end the foot belongs. */
+/** On a page the form is in a card, which ends with the form's foot. */
 const Framed = styled(FormBody)(({ theme }) => ({
   ...cardSurface(theme),
   padding: "20px 20px 0",

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import { sizes } from "../theme/theme";
 
-/** Between two fields, below the line for help and messages: with label and input one stands every 96 px. */
+/** The gap between fields, below the line for help and messages: label and input together repeat every 96 px. */
 export const fieldGap = 8;
 
 const Column = styled("form")({

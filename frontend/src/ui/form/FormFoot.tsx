@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { DialogFooter } from "../dialog/DialogFooter";
 import { SubmitButton } from "./SubmitButton";
 
-/** What a form stands on: a page, a panel on it, one card of several, or a dialog, whose foot has a frame of its own. */
+/** What surrounds a form: a page, a panel on it, one of several cards, or a dialog, whose foot has a frame of its own. */
 export type Ground = "page" | "panel" | "card" | "dialog";
 
 const Foot = styled("div")<{ ground: Ground }>(({ theme, ground }) => ({
@@ -34,20 +34,20 @@ interface FormFootProps {
   /** What the button does, a verb. */
   submit: string;
   pending: boolean;
-  /** Adds the button that gives the form up. */
+  /** Adds a button that cancels the form. */
   onCancel?: () => void;
-  /** Says what saving waits for. */
+  /** The reason why saving has to wait. */
   note?: string | false;
 }
 
-/** The line of buttons that ends a form: saving at the right and never disabled; always in view, but in a card of several. */
+/** The buttons at the end of a form: saving at the right and never disabled; always visible, except in one of several cards. */
 export function FormFoot({ ground, submit, pending, onCancel, note }: FormFootProps) {
   const { t } = useTranslation();
   const content = (
     <>
       <FormHelperText
         role="status"
-        // not display: none while it is empty: a screen reader tells a text only in a region that was there before it
+        // not display: none while it is empty: screen readers announce a text only in a region that existed before it
         className={note ? undefined : "visually-hidden"}
         sx={note ? { m: 0, mr: "auto", flexBasis: { xs: "100% !important", sm: "auto" } } : undefined}
       >

@@ -19,11 +19,11 @@ const Framed = styled(Root)(({ theme }) => ({
 
 interface FormSkeletonProps {
   heights: number[];
-  /** True for the form of a page, which stands in a card. */
+  /** True for the form of a page, which is in a card. */
   framed?: boolean;
 }
 
-/** Stands for the fields of a form while they load; `heights` are those of the controls in pixels, from above. */
+/** Placeholder for a form's fields while they load; `heights` are those of the controls in pixels, from the top. */
 export function FormSkeleton({ heights, framed }: FormSkeletonProps) {
   const Body = framed ? Framed : Root;
   return (

@@ -23,7 +23,7 @@ const Help = styled("section")(({ theme }) => ({
   "& p": { gridColumn: 2, margin: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
 }));
 
-/** What a form asks beside its own fields; `sifra` names it. */
+/** A question of a template; `sifra` is its code. */
 interface Asked {
   sifra?: string;
   pitanje: string;
@@ -34,12 +34,12 @@ interface Asked {
 
 interface QuestionInputsProps<V extends FieldValues> {
   control: Control<V>;
-  /** The field of the form that holds the answers, by the questions' names. */
+  /** The field of the form with the answers, by the questions' codes. */
   name: FieldPath<V>;
-  /** What the answers are called together. */
+  /** The name of all answers together. */
   label: string;
   questions: Asked[];
-  /** What helps, said above the questions. */
+  /** Help above the questions. */
   help?: { title: string; text: string };
 }
 
@@ -48,7 +48,7 @@ const read = (value: unknown) =>
     .filter(Boolean)
     .join(", ");
 
-/** Questions of a template and what it says, in its order. Nothing where there is neither. */
+/** The questions and the help of a template; nothing if it has neither. */
 export function QuestionInputs<V extends FieldValues>({ control, name, label, questions, help }: QuestionInputsProps<V>) {
   if (questions.length === 0 && !help?.text) return null;
   return (

@@ -5,8 +5,8 @@ type SubmitButtonProps = Pick<ButtonProps, "size" | "fullWidth" | "disabled" | "
 };
 
 /**
- * The main button of a form. While pending it keeps its width and refuses a second press; of a double click only the first counts, however
- * fast the answer.
+ * The main button of a form. While pending it keeps its width and ignores clicks; of a double click only the first counts, however
+ * fast the answer comes.
  */
 export function SubmitButton({ pending, disabled, children, ...props }: SubmitButtonProps) {
   return (

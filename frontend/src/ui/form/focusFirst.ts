@@ -1,8 +1,8 @@
 import { type Field, type FieldPath, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 
 /**
- * Focuses the first on the screen of the fields that are wrong. FieldWithQuestion marks where each is; within one that holds several
- * they go by when they came.
+ * Focuses the first wrong field on the screen. Fields are ordered by their FieldWithQuestion; those within the same one by when they
+ * were registered.
  * @param wrong whether a field, or something within it, is wrong
  */
 export function focusFirst<V extends FieldValues>(

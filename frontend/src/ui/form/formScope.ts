@@ -5,28 +5,28 @@ import { nothing } from "../format/text";
 import type { SelectOption } from "./inputs/SelectInput";
 import { type Question, sameValue } from "./merging/merge";
 
-/** How a person reads a field: its label, and the names of those of its values that do not speak for themselves. */
+/** How a field is shown: its label, and the names of values that need one. */
 interface FieldFacts {
   label: string;
   names: ReadonlyMap<unknown, string>;
-  /** Words the other values. */
+  /** Describes the other values. */
   read?: (value: unknown) => string;
 }
 
 export type Side = "mine" | "theirs";
 
-/** A question about what two people have changed, with its answer. */
+/** A question about a field that two people have changed, with its answer. */
 export interface AskedQuestion extends Question<Record<string, unknown>> {
-  /** What the form began with, in these fields and those that hold only together with them. */
+  /** The form's initial values of these fields and of those that belong together with them. */
   begun: Record<string, unknown>;
   answer?: Side;
 }
 
-/** Whether a form holds one of the two values; entering a third settles the question. */
+/** Whether the form still has one of the two values; entering another one answers the question. */
 export const isUndecided = ({ fields, mine, theirs }: AskedQuestion, values: unknown[]) =>
   [mine, theirs].some((side) => fields.every((field, at) => sameValue(side[field], values[at])));
 
-/** What the fields of an entity form share with it. */
+/** What an entity form shares with its fields. */
 export interface FormScope {
   form: UseFormReturn<FieldValues>;
   questions: AskedQuestion[];
@@ -36,7 +36,7 @@ export interface FormScope {
 
 const noFacts: FieldFacts = { label: "", names: new Map() };
 
-/** Remembers how the fields of one form are read, also values that are no choice any more. */
+/** Collects how the fields of a form are shown, also values that are no longer offered. */
 export function createFieldBook() {
   const store = createStore<ReadonlyMap<string, FieldFacts>>(new Map());
   return {
@@ -54,7 +54,7 @@ export function createFieldBook() {
 
 export type FieldBook = ReturnType<typeof createFieldBook>;
 
-/** A field's value as a person reads it, each of several; a dash for nothing. */
+/** A field's value in words; a dash for nothing. */
 export function readValue(facts: FieldFacts | undefined, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => readValue(facts, one)).join(", ") || nothing;
   const name = facts?.names.get(value);
@@ -71,11 +71,11 @@ export interface FieldReading {
   label: string;
   options?: SelectOption[];
   emptyLabel?: string;
-  /** Words values that are no options; a function that stays the same. */
+  /** Describes values that are no options. The function must be stable. */
   read?: (value: unknown) => string;
 }
 
-/** Tells the form around how a field is read. */
+/** Registers how a field is shown with the surrounding form. */
 export function useFieldFacts(field: string, reading: FieldReading): void {
   const { label, options = noOptions, emptyLabel, read } = reading;
   const book = useContext(FormScopeContext)?.book;

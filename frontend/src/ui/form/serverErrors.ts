@@ -2,16 +2,16 @@ import { type Field, type FieldPath, type FieldValues, get, type UseFormReturn }
 import { ApiError } from "@/api/apiError";
 import { focusFirst } from "./focusFirst";
 
-/** Whether a field is on the screen; the form holds values of others too, as of those that a person may not change. */
+/** Whether a field is on the screen; the form may have others, such as those that a person may not change. */
 function isDrawn<V extends FieldValues>({ control }: UseFormReturn<V>, name: string): name is FieldPath<V> {
   const field: Field | undefined = get(control._fields, name);
   return field?._f.mount === true && "focus" in field._f.ref;
 }
 
 /**
- * Puts the field messages of a refused call under the fields and focuses the first on the screen.
- * @param element the form, whose fields stand in their order there
- * @returns the messages that no field on the screen could take; undefined for an error without field messages
+ * Shows the field messages of a refused call at their fields and focuses the first on the screen.
+ * @param element the form, which gives the order of the fields
+ * @returns the messages whose fields are not on the screen; undefined for an error without field messages
  */
 export function applyServerErrors<V extends FieldValues>(
   form: UseFormReturn<V>,

@@ -16,7 +16,7 @@ import { pick, sameValue } from "./merging/merge";
 import { type Entity, type MergingOptions, useMerging } from "./merging/useMerging";
 import { applyServerErrors } from "./serverErrors";
 
-/** What a form saves: its valid values, the version that they were made on, and an Idempotency-Key that belongs to them. */
+/** What a form saves: its valid values, the version on which they are based, and their Idempotency-Key. */
 export interface Edit<V> {
   values: V;
   version: number;
@@ -24,34 +24,31 @@ export interface Edit<V> {
 }
 
 interface EntityFormOptions<V extends FieldValues, R> extends MergingOptions<V> {
-  /** Names the form and what it edits in drafts, such as `izmjena-7`; without a name no draft is kept (passwords). */
+  /** The draft's name: the form and what it edits, such as `izmjena-7`; without a name there is no draft (passwords). */
   name?: string;
-  /** The rules of the values; a function that stays the same. */
+  /** The rules of the values. The function must be stable. */
   schema: (t: TFunction) => z.ZodMiniType<V, V>;
-  /** As it is known now; version 0 stands for something new. */
+  /** The entity as known now; version 0 means something new. */
   entity: Entity<V>;
-  /** Saves by `mutateAsync` of a mutation, which also refreshes what shows the values. Errors: ApiError. */
+  /** Saves, usually `mutateAsync` of a mutation that also refreshes what shows the values. Errors: ApiError. */
   save: (edit: Edit<V>) => Promise<R>;
-  /** Asks for the newest version, after somebody else was faster. */
+  /** Reads the newest version after a conflict. */
   newest?: (queryClient: QueryClient) => Promise<Entity<V>>;
-  /** What of the values a draft keeps; all when it is left out. */
+  /** The part of the values that a draft stores; by default all. */
   kept?: (values: V) => V;
-  /** Said when it was saved; a function words it from the values and the result. Without it `onSaved` says what is to be said. */
+  /** The toast after saving, or a function that makes it from values and result. Without it `onSaved` says what is to be said. */
   saved?: string | ((values: V, result: R) => string);
-  /** One thing to do about what was saved, offered beside the words. */
+  /** An action for the toast. */
   offer?: (result: R) => ToastAction | undefined;
-  /** Said when it was not, for a reason that the server does not tell. */
+  /** The toast when saving fails without a reason from the server. */
   failed?: string;
-  /**
-   * Follows a success after which nothing is unsaved; without it, and with what was typed while an edit was being saved, the
-   * form goes on.
-   */
+  /** Called after saving when nothing is unsaved. The form stays open without it, and if something was typed while it was being saved. */
   onSaved?: (result: R) => void;
 }
 
 /**
- * A form that adds or edits something: its values and rules, the draft, the question before it is left, what happens when
- * somebody else was faster, and the server's messages at their fields. EntityForm draws it.
+ * A form that adds or edits something: values and rules, draft, the question before unsaved changes are left, conflicts, and the
+ * server's messages at their fields. EntityForm draws it.
  */
 export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptions<V, R>) {
   const { t } = useTranslation();
@@ -86,13 +83,13 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
     if (said) toast.success(said, options.offer?.(result));
     if (done) options.onSaved?.(result);
   };
-  /** The newest version, when a save was refused because somebody else was faster. */
+  /** The newest version, if a save was refused because of a conflict. */
   const overtaking = async (error: unknown, on: Entity<V>) => {
     if (!options.newest || !(error instanceof ApiError) || error.status !== 409) return undefined;
     const newest = await options.newest(queryClient).catch(() => undefined);
     return newest && newest.version > on.version ? { newest, sentence: error.detail } : undefined;
   };
-  /** Saves what was made on a version; once more on a newer one that touches nothing of it. */
+  /** Saves on a version; after a conflict once more on the newest one, if that does not affect the values. */
   const saveOn = async (on: Entity<V>, values: V, again = true): Promise<void> => {
     const sent = form.getValues();
     const key = contentKey.keyOf(JSON.stringify(kept(sent)));
@@ -118,7 +115,7 @@ export function useEntityForm<V extends FieldValues, R>(options: EntityFormOptio
     draft.forget();
   };
   return {
-    /** Of the form on the screen. */
+    /** The form's element. */
     element,
     form,
     control: form.control,
@@ -141,7 +138,7 @@ const changesSince = <V extends FieldValues>(sent: V, now: V): Partial<V> =>
     Object.keys(now).filter((field) => !sameValue(now[field], sent[field])),
   );
 
-/** Puts the server's messages under their fields; what has no field is said in a toast. */
+/** Shows the server's messages at their fields, and those without a field in a toast. */
 function useFail<V extends FieldValues>(form: UseFormReturn<V>, element: RefObject<HTMLFormElement | null>, failed?: string) {
   const tellError = useErrorToast();
   return (error: unknown) => {
@@ -154,7 +151,7 @@ function useFail<V extends FieldValues>(form: UseFormReturn<V>, element: RefObje
   };
 }
 
-/** Checks and sends once at a time, however often it is asked for. */
+/** Validates and saves, once at a time. */
 function useSubmit<V extends FieldValues>(
   form: UseFormReturn<V>,
   send: (values: V) => Promise<void>,
@@ -164,7 +161,7 @@ function useSubmit<V extends FieldValues>(
   const [pending, setPending] = useState(false);
   const submit = async (event?: Pick<FormEvent, "preventDefault" | "stopPropagation">) => {
     event?.preventDefault();
-    event?.stopPropagation(); // for React, the form of a dialog lies within the one that opened it
+    event?.stopPropagation(); // in React, the form of a dialog is a child of the one that opened it
     if (busy.current) return;
     busy.current = true;
     try {

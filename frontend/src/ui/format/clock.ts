@@ -1,6 +1,6 @@
 import { timeZone } from "@/api/zone.gen";
 
-/** What the clocks of the installation show at a moment. Months count from 1. */
+/** A time in the installation's time zone. Months count from 1. */
 export interface ClockTime {
   year: number;
   month: number;
@@ -21,7 +21,7 @@ const clock = new Intl.DateTimeFormat("en", {
   second: "numeric",
 });
 
-/** What the clocks of the installation show at a moment; null for a broken date. */
+/** A moment in the installation's time zone; null for an invalid date. */
 export function clockAt(moment: Date): ClockTime | null {
   if (Number.isNaN(moment.getTime())) return null;
   const parts = clock.formatToParts(moment);

@@ -1,4 +1,4 @@
 import { timeZone } from "@/api/zone.gen";
 
-/** The year that it is on the clocks of the installation; apart from other days, as the sign-in loads it. */
+/** The present year in the installation's time zone; a module of its own, as the sign-in loads it. */
 export const currentYear = (): string => new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format();

@@ -7,40 +7,40 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `21. 11. 2026.` on the clocks of the installation; empty for a broken date. */
+/** `21. 11. 2026.` in the installation's time zone; empty for an invalid date. */
 export function formatDate(iso: string): string {
   const at = clockAt(new Date(iso));
   return at ? `${pad(at.day)}. ${pad(at.month)}. ${at.year}.` : "";
 }
 
-/** `21. 11.` for what was in this year, with the year otherwise; on the clocks of the installation, empty for a broken date. */
+/** `21. 11.` for this year, with the year for others; in the installation's time zone, empty for an invalid date. */
 export function formatDay(iso: string, now = Date.now()): string {
   const at = clockAt(new Date(iso));
   const thisYear = at && at.year === clockAt(new Date(now))?.year;
   return thisYear ? `${pad(at.day)}. ${pad(at.month)}.` : formatDate(iso);
 }
 
-/** `21.11.2026. 14:05` on the clocks of the installation; empty for a broken date. */
+/** `21.11.2026. 14:05` in the installation's time zone; empty for an invalid date. */
 export function formatDateTime(iso: string): string {
   const at = clockAt(new Date(iso));
   return at ? `${pad(at.day)}.${pad(at.month)}.${at.year}. ${pad(at.hour)}:${pad(at.minute)}` : "";
 }
 
-/** `21.11.2026. 14:05:09`, where exact times are told; empty for a broken date. */
+/** `21.11.2026. 14:05:09`, for exact times; empty for an invalid date. */
 export function formatExactTime(iso: string): string {
   const at = clockAt(new Date(iso));
   return at ? `${formatDateTime(iso)}:${pad(at.second)}` : "";
 }
 
-/** The number of the day that it is on the clocks of the installation. */
+/** The number of the day of a moment in the installation's time zone. */
 function dayNumber(moment: Date): number {
   const at = clockAt(moment);
   return at ? Date.UTC(at.year, at.month - 1, at.day) / day : Number.NaN;
 }
 
 /**
- * "prije 5 minuta" within a day, "jučer" and "prije 3 dana" by the calendar of the installation within seven days, the plain date before
- * that (and for the future).
+ * "prije 5 minuta" within a day, "jučer" and "prije 3 dana" by the installation's calendar within seven days, otherwise (also for the
+ * future) the date.
  */
 export function formatRelative(iso: string, language: string, now = Date.now()): string {
   const moment = new Date(iso);

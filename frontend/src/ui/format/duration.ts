@@ -6,8 +6,8 @@ type Unit = keyof typeof units;
 const isUnit = (letter: string | undefined): letter is Unit => letter !== undefined && letter in units;
 
 /**
- * Reads `2w 4d 6h 45m`: whole numbers, each unit at most once, in any order and case.
- * @returns seconds; 0 for a blank text; null when the text is no duration
+ * Parses `2w 4d 6h 45m`: whole numbers, each unit at most once, in any order and case.
+ * @returns seconds; 0 for a blank text; null for other texts
  */
 export function parseDuration(text: string): number | null {
   const seen = new Set<Unit>();
@@ -21,7 +21,7 @@ export function parseDuration(text: string): number | null {
   return rest.trim() === "" && Number.isSafeInteger(seconds) ? seconds : null;
 }
 
-/** Writes seconds as `2w 4d 6h 45m`, the way parseDuration reads; parts of a minute are left out, nothing is "". */
+/** Formats seconds as `2w 4d 6h 45m`, without parts of a minute; "" for 0. */
 export function formatDuration(seconds: number): string {
   let rest = Math.max(0, Math.floor(seconds));
   const parts = Object.entries(units).flatMap(([unit, size]) => {

@@ -1,4 +1,4 @@
-/** Letters that search writes as two, as the server does. */
+/** Letters that fold to two, as on the server. */
 const digraphs: Record<string, string> = { đ: "dj", ђ: "dj", љ: "lj", њ: "nj", џ: "dz" };
 
 const cyrillic: Record<string, string> = Object.fromEntries(
@@ -7,21 +7,21 @@ const cyrillic: Record<string, string> = Object.fromEntries(
 
 const accents = /\p{Diacritic}/gu;
 
-/** One letter without case, accents and script; a letter may become two. */
+/** Folds one letter: without case, accents and script. The result may be two letters. */
 function foldLetter(letter: string): string {
   const lower = letter.toLowerCase();
   const base = digraphs[lower] ?? cyrillic[lower];
   return base ?? lower.normalize("NFD").replaceAll(accents, "");
 }
 
-/** A folded text with the way back: `origins[i]` is the place in the text that the folded place `i` came from. */
+/** A folded text; `origins[i]` is the place in the original of the folded place `i`. */
 export interface Folded {
   text: string;
-  /** One longer than `text`; the last is the length of the original. */
+  /** Has one element more than `text`; the last is the length of the original. */
   origins: number[];
 }
 
-/** Writes a text as search compares it: `Šćućur Ђорђе` becomes `scucur djordje`. */
+/** Folds a text as searches do: `Šćućur Ђорђе` becomes `scucur djordje`. */
 export function foldText(original: string): Folded {
   const origins: number[] = [];
   let text = "";

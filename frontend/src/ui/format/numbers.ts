@@ -5,12 +5,12 @@ export function formatCount(value: number, language: string): string {
   return new Intl.NumberFormat(intlLocale(language), { maximumFractionDigits: 0 }).format(value);
 }
 
-/** How many there are: 12.345, or 1.000+ when `more` says that counting stopped there. */
+/** A total: 12.345, or 1.000+ when `more` says that counting stopped there. */
 export function formatTotal(total: number, more: boolean | undefined, language: string): string {
   return formatCount(total, language) + (more ? "+" : "");
 }
 
-/** The whole number that a text stands for; undefined when it is none from `least` to `greatest`. */
+/** Parses a whole number from `least` to `greatest`; undefined for other texts. */
 export function readWhole(text: string, least: number, greatest: number): number | undefined {
   const number = /^\d{1,16}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return number >= least && number <= greatest ? number : undefined;

@@ -1,7 +1,7 @@
-/** Stands where there is nothing. */
+/** Shown in the place of a missing value. */
 export const nothing = "–";
 
-/** Names and descriptions in lists are cut at so many characters. */
+/** How many characters of names and descriptions lists show. */
 export const listCut = 30;
 
 /** The number of characters, as the server counts them; an emoji is one. */

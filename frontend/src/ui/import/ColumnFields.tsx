@@ -17,12 +17,12 @@ interface ColumnFieldsProps<Field extends string> {
   fields: MappedField<Field>[];
   /** The header of the table. */
   columns: string[];
-  /** Which column, from 0, holds a field. */
+  /** The column, from 0, of each field. */
   mapping: ColumnMapping<Field>;
   onChange: (mapping: ColumnMapping<Field>) => void;
 }
 
-/** Says of each field which column of a table holds it. */
+/** Lets the user choose the column of each field. */
 export function ColumnFields<Field extends string>(props: ColumnFieldsProps<Field>) {
   const { fields, columns, mapping, onChange } = props;
   const { t } = useTranslation();

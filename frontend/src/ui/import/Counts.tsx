@@ -9,7 +9,7 @@ const List = styled("dl")(({ theme }) => ({
   "& dd": { margin: 0, fontSize: 20, lineHeight: "28px", fontVariantNumeric: "tabular-nums" },
 }));
 
-/** What became of rows: labels above numbers, which are written already. */
+/** The result of an import: labels above formatted numbers. */
 export function Counts({ counts }: { counts: [label: string, value: string][] }) {
   return (
     <List>

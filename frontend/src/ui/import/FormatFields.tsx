@@ -3,7 +3,7 @@ import type { components } from "@/api/schema.gen";
 import { FieldGrid } from "../form/fields/FieldGrid";
 import { SelectInput } from "../form/inputs/SelectInput";
 
-/** How a table is written; the server recognises what nobody says. */
+/** The format of a table; the server recognises what is not given. */
 export type TableFormat = Pick<components["schemas"]["ImportsPrepared"], "razdjelnik" | "kodiranje">;
 
 const delimiters: TableFormat["razdjelnik"][] = ["zarez", "tacka-zarez", "tab"];
@@ -11,7 +11,7 @@ const encodings: TableFormat["kodiranje"][] = ["utf-8", "windows-1250"];
 
 interface FormatFieldsProps {
   format: TableFormat;
-  /** Gets what is to be read in another way. */
+  /** Called with the changed part of the format. */
   onChange: (change: Partial<TableFormat>) => void;
 }
 

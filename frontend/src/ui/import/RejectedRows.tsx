@@ -10,7 +10,7 @@ import type { ColumnDef } from "../table/columns";
 import { DataTable } from "../table/DataTable";
 import type { DataTableProps } from "../table/rows";
 
-/** What the heading says where there is none. */
+/** The heading's text, for narrow screens without one. */
 const Word = styled("span")(({ theme }) => ({ [theme.breakpoints.up("sm")]: { display: "none" } }));
 
 interface RejectedRow {
@@ -20,15 +20,15 @@ interface RejectedRow {
 }
 
 interface RejectedRowsProps<Row extends RowData> extends Omit<DataTableProps<Row>, "label" | "columns" | "rowId"> {
-  /** What the rows hold: between their place and the reason. */
+  /** The columns between the row's place and the reason. */
   columns: ColumnDef<Row>[];
   note?: ReactNode;
-  /** The file has the rows whole, so that it can be mended and imported. */
+  /** The file has the complete rows, so that they can be corrected and imported. */
   whole: boolean;
   onDownload: () => void;
 }
 
-/** The rows of a table that became nothing, with why, and the same as a file. */
+/** The rejected rows of a table with their reasons, and a link to the same as a file. */
 export function RejectedRows<Row extends RejectedRow>(props: RejectedRowsProps<Row>) {
   const { columns: own, note, whole, onDownload, ...table } = props;
   const { t } = useTranslation();

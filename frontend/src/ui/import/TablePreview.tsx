@@ -43,9 +43,9 @@ const Mark = styled("span")(({ theme }) => ({
 }));
 
 interface TablePreviewProps {
-  /** How many rows were looked at and what is wrong with them. */
+  /** How many rows were checked, and what is wrong with them. */
   summary: string;
-  /** True while a new preview is being loaded. */
+  /** True while a new preview is loading. */
   dimmed: boolean;
   children: ReactNode;
 }
@@ -68,7 +68,7 @@ export function TablePreview({ summary, dimmed, children }: TablePreviewProps) {
 
 const icons = { added: CircleCheck, kept: CircleMinus, rejected: CircleX };
 
-/** What becomes of a row, in a sentence. */
+/** The result of a row, in a sentence. */
 export function Outcome({ outcome, children }: { outcome: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[outcome];
   return (
@@ -79,7 +79,7 @@ export function Outcome({ outcome, children }: { outcome: keyof typeof icons; ch
   );
 }
 
-/** The rows as they stand in the file. */
+/** The rows of the file without changes. */
 export function RawRows({ columns, rows }: { columns: string[]; rows: (string[] | null)[] }) {
   const headings = columns.map((name, index) => ({ key: `${index} ${name}`, name, index }));
   const numbered = rows.map((cells, index) => ({ key: `${index} ${cells?.join(" ")}`, cells: cells ?? [] }));

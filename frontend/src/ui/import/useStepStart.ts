@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Begins each next step at the top of the page and of the tab order: what was pressed to come there is gone. */
+/** Starts each next step at the top of the page and of the tab order, as the pressed button no longer exists. */
 export function useStepStart(step: string): void {
   const current = useRef(step);
   useEffect(() => {

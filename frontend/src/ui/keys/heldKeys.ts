@@ -4,13 +4,13 @@ import { dropHeldKeys, holdsKeys, setDrop } from "./holding";
 import { pressFirst } from "./laterKeys";
 import { isTextBox, press, type TextBox, typeInto } from "./textBox";
 
-/** How long a field may take to come, in milliseconds. */
+/** The longest wait for a field, in milliseconds. */
 const limit = 10_000;
 
-/** After so many milliseconds without a key somebody has noticed that their typing goes nowhere. */
+/** After how many milliseconds without a key a person has noticed that their typing has no effect. */
 const typingPause = 700;
 
-/** What stands in the catcher for the keys that write nothing: the private code points that WebDriver gives them. */
+/** Markers in the catcher for keys that write nothing: the private code points that WebDriver uses for them. */
 const markOf: Partial<Record<string, string>> = { Tab: "\uE004", Enter: "\uE007", ArrowUp: "\uE013", ArrowDown: "\uE015" };
 const keyOf = new Map(Object.entries(markOf).map(([key, mark]) => [mark, key]));
 const typedBy = (part: string) => {
@@ -20,17 +20,17 @@ const typedBy = (part: string) => {
 const marks = new RegExp(`([${[...keyOf.keys()].join("")}])`);
 
 interface Opening {
-  /** What is being opened, for screen readers. */
+  /** A description of what is being opened, for screen readers. */
   label: string;
-  /** The sentence for text that could not be handed over. */
+  /** The message for text that could not be delivered. */
   lost: (text: string) => string;
-  /** Gives the opening up; called on Escape while nothing has come yet. */
+  /** Cancels the opening; called on Escape while nothing is shown yet. */
   cancel: () => void;
 }
 
 /**
- * Gives what keeps the keys that are typed while a field is on its way; to be called by the code that opens the field, before it
- * does. The next text field that takes the focus gets them.
+ * Returns a function that collects the keys that are typed while a field is loading. The code that opens the field must call it before
+ * it does. The next text field that takes the focus gets the keys.
  */
 export function useHeldKeys(): (label: string, cancel: () => void) => void {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function useHeldKeys(): (label: string, cancel: () => void) => void {
   };
 }
 
-/** A field that nobody sees, in which the browser itself writes: composed letters, corrections, pasted text. */
+/** An invisible field in which the browser itself writes: composed letters, corrections, pasted text. */
 function makeCatcher(label: string): HTMLTextAreaElement {
   const catcher = document.createElement("textarea");
   catcher.setAttribute("aria-label", label);
@@ -57,7 +57,7 @@ function hold({ label, lost, cancel }: Opening): void {
   const stop = new AbortController();
   let field: TextBox | null = null;
 
-  /** The catcher goes on beside what has taken the focus, within a dialog that lets no focus out. */
+  /** Moves the catcher beside the element that took the focus, inside a dialog that does not release the focus. */
   const stayIn = (place: Element) => {
     place.append(catcher);
     catcher.focus({ preventScroll: true });
@@ -69,14 +69,14 @@ function hold({ label, lost, cancel }: Opening): void {
     setDrop(null);
     next?.focus({ preventScroll: true });
     catcher.remove();
-    // A dialog gives the focus back to what had it when the dialog opened.
+    // A dialog returns the focus to the element that had it when the dialog opened.
     catcher.focus = () => opener?.focus();
   };
   const giveUp = () => end(arrived() ? catcher.closest<HTMLElement>("[tabindex='-1']:not(textarea)") : opener);
   const handOver = () => {
     if (stop.signal.aborted || !field) return;
     end(field);
-    // Text is written at once, so that nothing overtakes it; only what follows a key waits for what the application makes of that.
+    // Text is written at once, to keep the order; only what follows a key waits until the application has handled that key.
     const [text = "", ...rest] = catcher.value.split(marks);
     if (text) typeInto(field, text);
     if (rest.length > 0) pressFirst(rest.filter(Boolean).map(typedBy));
@@ -85,7 +85,7 @@ function hold({ label, lost, cancel }: Opening): void {
     const { target } = event;
     if (!(target instanceof HTMLElement)) return;
     if (target === catcher)
-      event.stopPropagation(); // nobody else need know
+      event.stopPropagation(); // the application has no use for this event
     else if (isTextBox(target)) {
       if (!field) afterDrawing(handOver);
       field = target;
@@ -100,7 +100,7 @@ function hold({ label, lost, cancel }: Opening): void {
       const come = arrived() ? (field ?? catcher.parentElement) : null;
       giveUp();
       if (come)
-        press(come, "Escape"); // by itself the key would end with the catcher, which no part of the page knows
+        press(come, "Escape"); // the key's own event ends at the catcher, which is not part of the application
       else cancel();
       return;
     }
@@ -124,7 +124,7 @@ function hold({ label, lost, cancel }: Opening): void {
   document.addEventListener("pointerdown", dropHeldKeys, { capture: true, signal: stop.signal });
 }
 
-/** Takes away the rest of what somebody is typing for a field that will not come, until they pause. */
+/** Swallows the rest of what is being typed for a field that does not open, until typing pauses. */
 function swallowRest(): void {
   const stop = new AbortController();
   let timer = setTimeout(() => stop.abort(), typingPause);
@@ -138,7 +138,7 @@ function swallowRest(): void {
   window.addEventListener("keydown", swallow, { capture: true, signal: stop.signal });
 }
 
-/** After the next picture, when all that came with it has been set up. */
+/** Runs something after the next frame, when everything in it has been set up. */
 function afterDrawing(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

@@ -1,12 +1,12 @@
 let drop: (() => void) | null = null;
 
-/** Whether keys are being kept for a field that is on its way. */
+/** Whether keys are being collected for a field that is loading. */
 export const holdsKeys = () => drop !== null;
 
-/** The field will not come: tells what was typed for it, if anything. */
+/** Ends the collecting because the field does not open, and shows what was typed. */
 export const dropHeldKeys = () => drop?.();
 
-/** To be called by what keeps the keys, with how it ends; with null when it has. */
+/** Called by the collector with the function that ends it, and with null when it has ended. */
 export function setDrop(end: (() => void) | null): void {
   drop = end;
 }

@@ -1,6 +1,6 @@
 import { isTextBox, press, pressEnter, pressTab, typeInto } from "./textBox";
 
-/** For how long keys wait for what they are meant for, in milliseconds. */
+/** How long keys wait, in milliseconds. */
 const limit = 10_000;
 
 /** How many keys wait at most. */
@@ -8,18 +8,18 @@ const most = 500;
 
 type Key = Pick<KeyboardEventInit, "key" | "code" | "ctrlKey" | "shiftKey" | "altKey" | "metaKey"> & { key: string };
 
-/** Keys, and texts that were written as a whole. */
+/** Keys, and texts that were written in one piece. */
 let waiting: (Key | string)[] = [];
 let held = false;
-/** True while a key is being pressed again. */
+/** True while a key is being replayed. */
 let pressing = false;
 let pressingAll = false;
 let stop: AbortController | null = null;
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * From now on keys wait for what is about to be shown; to be called by the code that shows it, before it does. `releaseKeys` presses them
- * again, in their order, where the focus is by then. Escape, the mouse and ten seconds end the waiting and forget them.
+ * Makes keys wait for something that is about to be shown; must be called before it is. `releaseKeys` replays them in order, wherever
+ * the focus is then. Escape, the mouse and ten seconds end the waiting and drop them.
  */
 export function keepKeys(): void {
   held = true;
@@ -31,21 +31,21 @@ export function keepKeys(): void {
   window.addEventListener("pointerdown", forgetKeys, { capture: true, signal: stop.signal });
 }
 
-/** Presses keys, or writes texts, that were typed before; what is typed meanwhile follows them. */
+/** Replays keys, or writes texts, that were typed before; what is typed meanwhile follows them. */
 export function pressFirst(typed: (Key | string)[]): void {
   keepKeys();
   waiting.unshift(...typed);
   releaseKeys();
 }
 
-/** What the keys are meant for is there. */
+/** Replays the keys, as what they were meant for is shown. */
 export function releaseKeys(): void {
   held = false;
   clearTimeout(timer);
   if (stop) void pressAll();
 }
 
-/** What the keys were meant for will not come. */
+/** Drops the keys, as what they were meant for will not be shown. */
 export function forgetKeys(): void {
   held = false;
   waiting = [];
@@ -56,7 +56,7 @@ export function forgetKeys(): void {
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: Key) => !ctrlKey && !metaKey && !altKey;
 
-/** Whether a key writes, moves or sends; the browser's own keys are left to it. */
+/** Whether a key writes, moves or submits; the browser's own keys do not wait. */
 const isMeant = (event: KeyboardEvent) =>
   event.key === "Enter" ||
   (event.key.length === 1 && (isPlain(event) || event.getModifierState("AltGraph"))) ||
@@ -77,7 +77,7 @@ async function pressAll(): Promise<void> {
   if (pressingAll) return;
   pressingAll = true;
   while (!held && stop) {
-    // What the application makes of one key stands before the next one is pressed.
+    // The application has handled one key before the next one is replayed.
     await new Promise((resolve) => setTimeout(resolve));
     if (held) break;
     const next = waiting.shift();

@@ -5,30 +5,30 @@ import { holdsKeys } from "./holding";
 export interface Shortcut {
   /** One key ("n", "/", "?"), two in a row ("g l"), or one with Ctrl ("Ctrl+K", "Ctrl+Shift+Enter"), which works while typing too. */
   keys: string;
-  /** What it does, for the overview. */
+  /** Its description in the overview. */
   label: string;
   run: () => void;
-  /** Where it belongs, when several parts of a screen have the same keys. In a dialog only those work that belong to it. */
+  /** The part of the screen to which it belongs, if several parts have the same keys. In a dialog only the dialog's own shortcuts work. */
   region?: RefObject<HTMLElement | null>;
-  /** True for what works over a dialog too. */
+  /** True if it also works over a dialog. */
   everywhere?: boolean;
-  /** True for a chord that means something else in a text field. */
+  /** True for a chord with another meaning in text fields. */
   besideText?: boolean;
-  /** Where the overview lists it; see groupOf. */
+  /** Its group in the overview; see groupOf. */
   group?: ShortcutGroup;
 }
 
-/** What a shortcut has to do with: the screen that is open, the way to others, or the product as a whole. */
+/** A group of the overview: this screen, navigation, or the whole product. */
 export type ShortcutGroup = "here" | "go" | "general";
 
-/** By itself what leads elsewhere ("g l") belongs to `go`, and all else to the screen. */
+/** The default group: `go` for navigation ("g l"), otherwise `here`. */
 export const groupOf = ({ keys, group }: Pick<Shortcut, "keys" | "group">): ShortcutGroup =>
   group ?? (keys.startsWith("g ") ? "go" : "here");
 
-/** The shortcuts that are registered right now, in the order in which they were. */
+/** The registered shortcuts in the order of their registration. */
 export const shortcutStore = createStore<readonly Shortcut[]>([]);
 
-/** When the focus was last in a region: the greater, the later. */
+/** The order in which regions last had the focus: greater is later. */
 const uses = new WeakMap<Element, number>();
 let lastUse = 0;
 
@@ -44,7 +44,7 @@ const useOf = ({ region }: Shortcut) => (region?.current && uses.get(region.curr
 const isBefore = ({ region: a }: Shortcut, { region: b }: Shortcut) =>
   Boolean(b?.current && (a?.current?.compareDocumentPosition(b.current) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-/** The dialog on top of the screen; undefined when there is none. */
+/** The topmost dialog; undefined without one. */
 function topDialog(): Element | undefined {
   const dialogs = Array.from(document.querySelectorAll("[role=dialog], [role=alertdialog]"));
   return dialogs.findLast((dialog) => !dialog.closest("[aria-hidden=true]"));
@@ -57,8 +57,8 @@ const worksIn =
     !dialog || everywhere || Boolean(region?.current && dialog.contains(region.current));
 
 /**
- * The shortcut that keys mean: of several parts of the screen the one with the focus, else the one that had it last, else the first;
- * otherwise the one registered last.
+ * The shortcut for some keys: of several parts of the screen, the one with the focus, else the one that had it last, else the first;
+ * otherwise the one that was registered last.
  */
 export function meantBy(keys: string, dialog?: Element): Shortcut | undefined {
   const same = shortcutStore.get().filter((shortcut) => shortcut.keys === keys && worksIn(dialog)(shortcut));
@@ -67,7 +67,7 @@ export function meantBy(keys: string, dialog?: Element): Shortcut | undefined {
   return first ?? same.findLast(({ region }) => !region);
 }
 
-/** The shortcuts that work right now, each once. */
+/** The shortcuts that work now, each once. */
 export function shortcutsNow(): Shortcut[] {
   const dialog = topDialog();
   const all = new Set(shortcutStore.get().map(({ keys }) => keys));
@@ -79,14 +79,14 @@ const sequencePause = 1000;
 
 interface ShortcutOptions {
   enabled?: boolean;
-  /** Where the shortcut belongs, for what may stand on a screen several times. */
+  /** The shortcut's region, for something that may be on a screen several times. */
   region?: Shortcut["region"];
   everywhere?: boolean;
   besideText?: boolean;
   group?: ShortcutGroup;
 }
 
-/** Registers a shortcut as long as the component is mounted and it is enabled. */
+/** Registers a shortcut while the component is mounted and it is enabled. */
 export function useShortcut(
   keys: string,
   label: string,
@@ -108,13 +108,16 @@ export function useShortcut(
 
 const takesKeys = "input:not([type=checkbox]), textarea, select, [role=listbox], [role=menu]";
 
-/** Whether a key belongs to what has the focus. A menu that is closing has it still, and takes no keys any more: it is hidden already. */
+/** Whether a key is input for the focused element. A menu that is closing still has the focus but takes no keys. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || target.closest("[aria-hidden=true]")) return false;
   return target.isContentEditable || target.closest(takesKeys) !== null;
 }
 
-/** Makes a key handler that knows the previous key. The pause between two is that of the hand, however busy the page is. */
+/**
+ * Makes a key handler that remembers the previous key. The pause between two is measured by the events' times, however busy the page
+ * is.
+ */
 export function createKeyReader() {
   let previous = { key: "", timeStamp: 0 };
   return ({ key, timeStamp }: Pick<KeyboardEvent, "key" | "timeStamp">, dialog?: Element): Shortcut | undefined => {
@@ -125,14 +128,14 @@ export function createKeyReader() {
   };
 }
 
-/** The shortcut of a key together with Ctrl, or with the command key of a Mac. */
+/** The shortcut of a key with Ctrl, or with the command key on a Mac. */
 function chordOf(event: KeyboardEvent): Shortcut | undefined {
   if (document.querySelector("[role=alertdialog]")) return undefined;
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   return meantBy(`Ctrl+${event.shiftKey ? "Shift+" : ""}${key}`);
 }
 
-/** Listens to the keyboard for all registered shortcuts; plain keys not while typing, and in a dialog only its own. */
+/** Handles the keyboard for all registered shortcuts: plain keys not while typing, and in a dialog only its own. */
 export function useShortcutListener(): void {
   useEffect(() => {
     const read = createKeyReader();

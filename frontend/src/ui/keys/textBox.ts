@@ -1,12 +1,12 @@
 export type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether something is a field that text can be typed into. */
+/** Whether an element is a text field. */
 export function isTextBox(target: EventTarget | null): target is TextBox {
   const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && ["text", "search"].includes(target.type));
   return isText && !target.readOnly && !target.disabled;
 }
 
-/** Writes a text where the caret of a field stands, as far as the field has room. */
+/** Inserts a text at the caret of a field, up to the field's length. */
 export function typeInto(field: TextBox, text: string): void {
   const start = field.selectionStart ?? field.value.length;
   const end = field.selectionEnd ?? start;
@@ -17,13 +17,13 @@ export function typeInto(field: TextBox, text: string): void {
   field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data }));
 }
 
-/** Lets the owner of a field, or of another part of the page, see a key; true when they leave it to the browser. */
+/** Dispatches a key to an element; true if it is left to the browser. */
 export function press(place: Element, key: string | KeyboardEventInit): boolean {
   const init = typeof key === "string" ? { key, code: key } : key;
   return place.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }));
 }
 
-/** Enter in a field: what its owner makes of it, otherwise a new line, or the sending of its form. */
+/** Presses Enter in a field: as its owner handles it, otherwise a new line or the submission of its form. */
 export function pressEnter(field: TextBox): void {
   if (!press(field, "Enter")) return;
   if (field instanceof HTMLTextAreaElement) typeInto(field, "\n");
@@ -32,7 +32,7 @@ export function pressEnter(field: TextBox): void {
 
 const reachable = "input:not([type=hidden]), textarea, select, button, a[href], [tabindex='0']";
 
-/** Tab in a field: the focus goes on to the next thing of its form or dialog. */
+/** Presses Tab in a field: moves the focus to the next element of its form or dialog. */
 export function pressTab(field: TextBox): void {
   if (!press(field, "Tab")) return;
   const around = field.closest("form, [role=dialog]") ?? document.body;

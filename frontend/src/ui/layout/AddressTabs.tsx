@@ -3,7 +3,7 @@ import Tabs from "@mui/material/Tabs";
 import { Link } from "react-router-dom";
 
 export interface AddressTab {
-  /** Where it leads: a path, or a query such as "?stanje=sve". */
+  /** The address: a path, or a query such as "?stanje=sve". */
   to: string;
   label: string;
 }
@@ -16,7 +16,7 @@ interface AddressTabsProps {
   current: string;
 }
 
-/** Tabs that have addresses of their own: they can be linked to, opened in a tab of the browser and gone back from. */
+/** Tabs with addresses of their own: they can be linked to, opened in a browser tab and left with Back. */
 export function AddressTabs({ label, tabs, current }: AddressTabsProps) {
   return (
     <Tabs

@@ -2,7 +2,7 @@ import { type CSSObject, styled, type Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-/** The style of a card, for surfaces that are not a Card themselves, such as a tile of a list. */
+/** The style of a card, for surfaces that are not a Card, such as a tile. */
 export const cardSurface = (theme: Theme): CSSObject => ({
   borderRadius: 8,
   border: `1px solid ${theme.vars?.palette.divider}`,

@@ -32,7 +32,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A line that opens what is seldom wanted. */
+/** A line that opens what is rarely needed. */
 export function Disclosure({ label, open, onToggle, children }: DisclosureProps) {
   return (
     <Root open={open} onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}>

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { nothing } from "../format/text";
 
-/** What is known of something: names above values, in two columns. */
+/** A list of names above values, in two columns. */
 export const Facts = styled("dl")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -19,7 +19,7 @@ export const Facts = styled("dl")(({ theme }) => ({
     overflowWrap: "anywhere",
     fontVariantNumeric: "tabular-nums",
   },
-  // Targets of 44 reach over the lines around them, so that facts stand at the same distance with and without.
+  // Touch targets of 44 px overlap the lines around them, so that the distances do not depend on them.
   [theme.breakpoints.down("sm")]: {
     "&& dd a": { display: "inline-flex", flexWrap: "wrap", minWidth: 44 },
     "&& dd a, && dd button": { paddingBlock: 12, marginBlock: -12 },
@@ -33,7 +33,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** One of the Facts; a dash stands where there is no value. */
+/** One entry of Facts; a dash if it has no value. */
 export function Fact({ label, wide, children }: FactProps) {
   return (
     <div data-wide={wide}>

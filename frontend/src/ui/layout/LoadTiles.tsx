@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatTotal } from "../format/numbers";
 import { StatTiles } from "./StatTiles";
 
-/** In the order in which they stand before they are known. */
+/** In the order of the placeholders. */
 const icons = {
   kasni: Clock,
   danas: CalendarClock,
@@ -26,7 +26,7 @@ interface LoadTilesProps<T extends LoadFigure> {
   linkTo: (row: T) => string;
 }
 
-/** What is late, due and waits, beside one another, each number a link to what it counts. */
+/** Tiles for what is late, due and waiting, each number a link to what it counts. */
 export function LoadTiles<T extends LoadFigure>({ rows, linkTo }: LoadTilesProps<T>) {
   const { t, i18n } = useTranslation();
   const tile = (code: LoadFigure["sifra"], row?: T) => {

@@ -35,7 +35,7 @@ const Back = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 44 },
 }));
 
-/** Gives its place to the actions on narrow screens. */
+/** Leaves its place to the actions on narrow screens. */
 const beside = {
   maxWidth: "75ch",
   minWidth: 0,
@@ -44,17 +44,17 @@ const beside = {
 };
 
 interface PageHeaderProps {
-  /** The way back, left of everything. */
+  /** The link back, at the left. */
   back?: { to: string; label: string };
-  /** What the screen is about by its name, which becomes the title in the toolbar. */
+  /** The name of what the screen is about, which becomes the title in the toolbar. */
   name?: string;
-  /** One sentence; under a name it says what the screen does with it. */
+  /** One sentence; under a name it says what the screen is for. */
   description?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
 }
 
-/** The first line of a screen: the way back and what the screen is for on the left, what can be done on the right. */
+/** The first line of a screen: link back and purpose at the left, actions at the right. */
 export function PageHeader({ back, name, description, actions }: PageHeaderProps) {
   usePageName(name);
   return (

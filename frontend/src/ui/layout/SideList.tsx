@@ -34,16 +34,16 @@ const Entries = styled("nav")(({ theme }) => ({
 }));
 
 interface SideListProps {
-  /** Says what is chosen from, such as "Konfiguracija". */
+  /** The name of the list, such as "Konfiguracija". */
   label: string;
   entries: AddressTab[];
   /** The `to` of the entry that is shown. */
   current: string;
-  /** What the entry shows. */
+  /** The content of the chosen entry. */
   children: ReactNode;
 }
 
-/** Parts of a screen with addresses of their own, listed beside what they show; below 991 px a choice above it. */
+/** Parts of a screen with addresses of their own, listed beside their content; below 991 px a select above it. */
 export function SideList({ label, entries, current, children }: SideListProps) {
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
   const navigate = useNavigate();

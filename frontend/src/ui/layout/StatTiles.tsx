@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { cardSurface } from "./Card";
 
-/** One surface for all numbers; lines between them, none before the first of a row. */
+/** One surface for all numbers, with lines between them. */
 const Strip = styled("ul")(({ theme }) => ({
   ...cardSurface(theme),
   display: "grid",
@@ -58,13 +58,13 @@ export interface StatTile {
   key: string;
   label: string;
   icon: ReactNode;
-  /** As it is shown; undefined until it is known. */
+  /** The formatted number; undefined while it is loading. */
   value: string | undefined;
-  /** What shows exactly what is counted. */
+  /** The address of the list of what is counted. */
   to?: string;
 }
 
-/** Numbers beside one another, each a link to what it counts; as high before they are known. */
+/** Numbers side by side, each a link to what it counts; the height is the same while they are loading. */
 export function StatTiles({ label, stats }: { label: string; stats: StatTile[] }) {
   const odd = stats.length % 2;
   const inHalf = stats.length > 4 ? (stats.length + odd) / 2 : stats.length + odd;

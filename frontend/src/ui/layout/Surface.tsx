@@ -14,7 +14,7 @@ interface SurfaceProps {
   children: ReactNode;
 }
 
-/** What opens from a button of the filter bar: hangs under the button, or rises from below on narrow screens. */
+/** A popover of a button of the filter bar; on narrow screens a sheet from below. */
 export function Surface({ anchor, titleId, width, onClose, children }: SurfaceProps) {
   useBackCloses(onClose);
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));

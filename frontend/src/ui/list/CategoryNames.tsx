@@ -6,7 +6,7 @@ interface Category {
   projekat: string;
 }
 
-/** Categories in a line for each part of a project; `more` are there besides. */
+/** Categories, one line for each part of a project; `more` is the number of others. */
 export function CategoryNames({ categories, more }: { categories: readonly Category[]; more?: number }) {
   const parts = new Map<string, string[]>();
   for (const { projekat: project, dioProjekta: partName, naziv: name } of categories) {

@@ -5,7 +5,7 @@ import type { SelectOption } from "../form/inputs/SelectInput";
 
 const Label = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
 
-/** As high as the buttons beside it. */
+/** The height of the buttons beside it. */
 export const inlineHeight = { minHeight: { sm: 36 } } as const;
 
 interface InlineSelectProps {
@@ -16,7 +16,7 @@ interface InlineSelectProps {
   onChange: (value: SelectOption["value"]) => void;
 }
 
-/** One choice of a few among the buttons above a list. Forms use SelectInput, which has its label above it. */
+/** A choice among the buttons above a list. Forms use SelectInput, which has its label above it. */
 export function InlineSelect({ label, value, options, onChange }: InlineSelectProps) {
   const chosen = options.find((option) => option.value === value);
   return (

@@ -10,20 +10,20 @@ const Actions = styled("span")({ display: "flex", flexWrap: "wrap", justifyConte
 
 interface ListEmptyProps {
   paging: Paging;
-  /** Takes the filter off; undefined when nothing is filtered by. */
+  /** Resets the filter; undefined without one. */
   onReset?: () => void;
-  /** What is said when the filter leaves nothing. */
+  /** The text when nothing matches the filter. */
   noMatch?: string;
-  /** Where there is something when the filter gives way a little, and how to see it. */
+  /** A hint where there is something if the filter is widened, with a button that does that. */
   beside?: { hint: string; label: string; onShow: () => void };
-  /** What is said when there is nothing at all, what will be here, and the one sensible action. */
+  /** The text when there is nothing at all. */
   title: string;
   hint?: string;
   icon?: LucideIcon;
   action?: ReactNode;
 }
 
-/** Why a list is empty, and the one thing that helps: a page beyond the last, a filter, or nothing there yet. */
+/** Why a list is empty, and what helps: the page is beyond the last, the filter matches nothing, or there is nothing yet. */
 export function ListEmpty({ paging, onReset, noMatch, beside, ...nothing }: ListEmptyProps) {
   const { t } = useTranslation();
   if (paging.page > 1) {

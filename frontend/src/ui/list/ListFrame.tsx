@@ -10,7 +10,7 @@ import { ErrorState } from "../feedback/ErrorState";
 import { cardSurface } from "../layout/Card";
 import { sizes } from "../theme/theme";
 
-/** So many rows a short list has, and so many its card is high in every state. */
+/** The number of rows of a short list, and the height of its card in rows. */
 export const shortList = 5;
 
 const Section = styled("section")({
@@ -38,7 +38,7 @@ const Place = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 64 * shortList + 2 },
 }));
 
-/** Leads from a short list to all of it. */
+/** A link from a short list to the whole list. */
 export function ShowAll({ to, of }: { to: string; of: string }) {
   const { t } = useTranslation();
   return (
@@ -50,11 +50,11 @@ export function ShowAll({ to, of }: { to: string; of: string }) {
 
 interface ListFrameProps {
   title: string;
-  /** Leads to all of it. */
+  /** A link to the whole list. */
   action?: ReactNode;
   error: unknown;
   onRetry: () => void;
-  /** What stands where there is nothing; undefined while there is something or nothing is known. */
+  /** Shown when there is nothing; undefined otherwise or while loading. */
   empty?: { title: string; hint: string; icon?: LucideIcon; action?: ReactNode };
   children: ReactNode;
 }

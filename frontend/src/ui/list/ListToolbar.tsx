@@ -20,15 +20,15 @@ const Bar = styled("section")(({ theme }) => ({
 interface ListToolbarProps {
   /** Names the toolbar for screen readers. */
   label: string;
-  /** The text filter that is always at hand. */
+  /** The search, which is always shown. */
   search?: SearchFieldProps;
-  /** What the filter has on besides the search and the toggles. */
+  /** The active conditions besides the search and the toggles. */
   chips?: Chip[];
-  /** Takes everything off, the search and the toggles too; undefined when all is as by default. */
+  /** Resets everything, including search and toggles; undefined if nothing is set. */
   onReset?: () => void;
-  /** What stands before the search: whose list it is. */
+  /** Shown before the search: whose list it is. */
   lead?: ReactNode;
-  /** Buttons between the search and the chips: a FilterMenu, Toggles; the one marked `data-end` stands at the right edge. */
+  /** Buttons between the search and the chips: a FilterMenu, Toggles; one with `data-end` is at the right edge. */
   children?: ReactNode;
 }
 

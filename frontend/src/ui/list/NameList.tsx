@@ -4,18 +4,18 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { nothing } from "../format/text";
 
-/** So many names are shown before somebody asks for the others. */
+/** How many names are shown at first. */
 const shown = 10;
 
 const Names = styled("ul")({ margin: 0, padding: 0, listStyle: "none", overflowWrap: "anywhere" });
 
 interface NameListProps {
   names: string[];
-  /** How many there are besides, which are not named. */
+  /** The number of others, which are not named. */
   more?: number;
 }
 
-/** Names below one another, the first ones of many. */
+/** A list of names; the first ones, if there are many. */
 export function NameList({ names, more = 0 }: NameListProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

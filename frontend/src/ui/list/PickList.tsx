@@ -49,7 +49,7 @@ const Choice = styled("button")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 44 },
 }));
 
-/** Moves the focus from one to the next with the arrows. */
+/** Moves the focus with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const choices = Array.from(event.currentTarget.querySelectorAll<HTMLElement>("[data-choice]"));
@@ -66,15 +66,15 @@ interface Named {
 
 interface PickListProps<T extends Named> {
   items: T[];
-  /** Marks one of them as the current one; without it none ever is. */
+  /** Marks one item as the current one. */
   marks?: { currentId?: number };
-  /** What stands below a name. */
+  /** The text below a name. */
   about: (item: T) => string;
   menu: { items: (item: T) => RowMenuItem[]; label: (item: T) => string };
   onPick: (item: T) => void;
 }
 
-/** Named things to pick one of, which takes the focus at once; each has a menu of what the person may do with it, if that is anything. */
+/** Named items to pick one of; takes the focus at once. Each has a menu of what the person may do with it, if anything. */
 export function PickList<T extends Named>({ items, marks, about, menu, onPick }: PickListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -49,7 +49,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows of a list together; nothing while none is selected. */
+/** Actions on the selected rows of a list; nothing while none is selected. */
 export function SelectionBar(props: SelectionBarProps) {
   return (
     <>
@@ -61,14 +61,14 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** The bar as long as something is selected; the focus goes back to the list when it goes away with the bar. */
+/** The bar; when it disappears with the focus in it, the focus returns to the list. */
 function Shown({ label, text, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
     const { style } = document.documentElement;
-    // What gets the focus is scrolled to above the bar, not behind it.
+    // The focused element is scrolled to a place above the bar, not behind it.
     style.scrollPaddingBottom = `${(element?.offsetHeight ?? 0) + 24}px`;
     return () => {
       style.scrollPaddingBottom = "";

@@ -8,7 +8,7 @@ interface Page<T> {
   imaJos?: boolean;
 }
 
-/** What the answer of a list call says to the table that shows it. */
+/** The properties of a DataTable from the query of a list call. */
 export function listAnswer<T>(query: UseQueryResult<Page<T>>) {
   return {
     rows: query.data?.items,

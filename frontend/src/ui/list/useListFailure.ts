@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toast";
 
-/** Says in a toast that a list could not be had. */
+/** Shows a toast when a list could not be loaded. */
 export function useListFailure(failed: boolean): void {
   const { t } = useTranslation();
   useEffect(() => {

@@ -5,13 +5,13 @@ import { type PageSize, type Paging, usePaging } from "./usePaging";
 
 export interface FilterState<F> {
   filter: F;
-  /** The fields that are not as by default. */
+  /** The fields that differ from the default. */
   active: (keyof F & string)[];
-  /** Changes fields; as a function, from how the filter is at that moment, which may be newer than what was drawn. */
+  /** Changes fields; a function gets the present filter, which may be newer than the one that was rendered. */
   change: (changes: Partial<F> | ((filter: F) => Partial<F>)) => void;
   /** Back to the defaults. */
   reset: () => void;
-  /** Takes over a whole filter, as a new entry of the history. */
+  /** Replaces the whole filter, as a new entry of the history. */
   apply: (filter: F) => void;
 }
 
@@ -19,7 +19,7 @@ export interface ListState<F> extends FilterState<F> {
   paging: Paging;
 }
 
-/** A filter that lives in the address, of a list or of anything else that is filtered. */
+/** A filter that is kept in the address. */
 export function useFilter<F extends object>(model: FilterModel<F>, prefix = ""): FilterState<F> {
   const [params, setParams] = useQueryParams();
   const filter = useMemo(() => model.read(params, prefix), [model, params, prefix]);
@@ -48,11 +48,11 @@ export function useFilter<F extends object>(model: FilterModel<F>, prefix = ""):
 interface ListOptions {
   /** The page size when the address names none. */
   count?: PageSize;
-  /** Keeps several lists of a screen apart in the address. */
+  /** Separates several lists of a screen in the address. */
   prefix?: string;
 }
 
-/** What a list shows, kept in the address: filter, page and page size. */
+/** The state of a list, kept in the address: filter, page and page size. */
 export function useListState<F extends object>(model: FilterModel<F>, { count = 30, prefix = "" }: ListOptions = {}): ListState<F> {
   return { ...useFilter(model, prefix), paging: usePaging(count, prefix) };
 }

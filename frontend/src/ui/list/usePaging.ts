@@ -13,7 +13,7 @@ export interface Paging {
   setCount: (count: number) => void;
 }
 
-/** Page and page size of a list, kept in the address as `page` and `count` behind the prefix. Bad values fall back. */
+/** Page and page size of a list, kept in the address as `page` and `count` after the prefix. Invalid values become the defaults. */
 export function usePaging(defaultCount: PageSize = 30, prefix = ""): Paging {
   const [params, setParams] = useQueryParams();
   const [pageName, countName] = [parameter("page", prefix), parameter("count", prefix)];

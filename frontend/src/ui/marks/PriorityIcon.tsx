@@ -13,7 +13,7 @@ const Icon = styled("svg")(({ theme }) => ({
 
 /**
  * How many of the four bars a priority fills.
- * @param order how many priorities of the project stand above it: 0 is the most urgent
+ * @param order how many priorities of the project are above it: 0 is the most urgent
  * @param count how many priorities the project has
  */
 export function priorityBars(order: number, count: number): number {

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 
 type StatusKind = "todo" | "inProgress" | "done" | "approval";
 
-/** The kind that a status marker of the wire stands for: 0, 1, 2, anything else is approval. */
+/** The kind of a status marker on the wire: 0, 1, 2; anything else is approval. */
 export function statusKind(marker: number): StatusKind {
   return (["todo", "inProgress", "done"] as const)[marker] ?? "approval";
 }
@@ -43,7 +43,7 @@ const Root = styled("span")({
   "& > span": { overflow: "hidden", textOverflow: "ellipsis" },
 });
 
-/** The shape of a status alone, coloured; for places where the word stands nearby. */
+/** The coloured shape of a status without its name, for places that show the name nearby. */
 export function StatusMark({ marker }: { marker: number }) {
   const kind = statusKind(marker);
   return (

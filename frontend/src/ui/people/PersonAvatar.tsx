@@ -13,7 +13,7 @@ const Disc = styled("span")({
   userSelect: "none",
 });
 
-/** The initials of a person on a colour that stays the same for the name. Decorative: the name stands beside it. */
+/** The initials of a person on a colour that depends on the name. Decorative: the name is beside it. */
 export function PersonAvatar({ name, size = 28 }: { name: string; size?: 20 | 24 | 28 | 36 }) {
   return (
     <Disc

@@ -12,11 +12,11 @@ const Name = styled(Link)(({ theme }) => ({
 /** The address of a person's overview. */
 export const personPath = (username: string) => `/home/korisnik/pregled/${encodeURIComponent(username)}`;
 
-/** The address of what a person sees and may do. */
+/** The address of the page with what a person sees and may do. */
 export const personRightsPath = (username: string) => `/home/korisnik/prava/${encodeURIComponent(username)}`;
 
 interface PersonLinkProps {
-  /** The username; empty for somebody who has none. */
+  /** The username; empty for people without one. */
   username: string;
   name: string;
 }

@@ -1,24 +1,24 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onceIdle } from "./idle";
 
-/** For so many milliseconds nothing is asked for once the first screen stands. */
+/** How many milliseconds must pass without a call before the first screen counts as complete. */
 const quiet = 200;
 
-/** After so many milliseconds the first screen counts as standing, whatever of it has not come: one call that hangs keeps nothing else back. */
+/** After how many milliseconds the first screen counts as complete in any case: a call that hangs must not block everything else. */
 const patience = 10_000;
 
 let showScreen: () => void;
-/** Fulfilled once the first screen stands with all that it shows. */
+/** Resolves once the first screen is shown with all its data. */
 export const screenShown = new Promise<void>((resolve) => {
   showScreen = resolve;
 });
 
-/** Fetches something that may be needed next once the first screen stands with all that it shows, so that it takes no room from that. */
+/** Loads something that may be needed next, once the first screen is complete, so that it does not delay that. */
 export function fetchLater(load: () => Promise<unknown>): void {
   void screenShown.then(() => onceIdle(load));
 }
 
-/** Waits, from when the first screen is drawn, until what it asks for has come. */
+/** Waits for the calls of the first screen after it is rendered. */
 export function watchFirstScreen(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

@@ -1,4 +1,4 @@
-/** Fetches something as soon as the browser has nothing else to do, unless data are to be saved. */
+/** Loads something as soon as the browser is idle, unless the user saves data. */
 export function onceIdle(load: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || !("requestIdleCallback" in window)) return;

@@ -5,13 +5,13 @@ import { dropHeldKeys } from "../keys/holding";
 import { reportMissing } from "./lazyScreen";
 
 interface LazyProps {
-  /** Called when the part cannot be had, which has been told; the next time it is tried again. */
+  /** Called when the part could not be loaded, after that was reported; rendering it again tries again. */
   onMissing: () => void;
-  /** What stands in its place until it has come. */
+  /** Shown until it is loaded. */
   placeholder?: ReactNode;
 }
 
-/** A part of the application that is fetched when it is first drawn. */
+/** A component whose code is loaded when it is first rendered. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;
   const fetchPart = async () => {

@@ -3,23 +3,23 @@ import { checkConnection } from "../connection/connection";
 import { checkVersion } from "../connection/newVersion";
 import type { AppRoute } from "./routeHandle";
 
-/** Thrown in place of a screen that could not be fetched. */
+/** Thrown instead of a screen that could not be loaded. */
 export class MissingScreen extends Error {
   override readonly name = "MissingScreen";
 
-  /** @param fetchAgain resolves when the screen is there; it can be drawn then */
+  /** @param fetchAgain resolves when the screen is loaded and can be rendered */
   constructor(readonly fetchAgain: () => Promise<void>) {
     super("a screen could not be fetched");
   }
 }
 
-/** Finds out why a part of the application could not be fetched. */
+/** Checks the connection and the version when a part of the application could not be loaded. */
 export function reportMissing(): void {
   void checkConnection();
   void checkVersion(true);
 }
 
-/** A screen of its own file, for a route's `lazy`. The router would keep a failure for good; this lets it be tried again. */
+/** A screen in a file of its own, for a route's `lazy`. The router would remember a failure; this tries again. */
 export function lazyScreen(load: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined;
   const fetchScreen = async () => {
@@ -36,7 +36,7 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
   };
 }
 
-/** A route of its own file. When the file cannot be fetched, MissingScreen is thrown; the next attempt fetches again. */
+/** A route in a file of its own. When the file cannot be loaded, MissingScreen is thrown; the next attempt loads it again. */
 export function lazyRoute(load: () => Promise<AppRoute>): () => Promise<AppRoute> {
   let loaded: AppRoute | undefined;
   const fetchRoute = async () => {

@@ -2,23 +2,23 @@ import { createContext, useContext, useEffect, useMemo, useRef } from "react";
 import { confirmLeave } from "../dialog/questions";
 
 export interface GuardedForm {
-  /** Forgets what was entered, as its draft. */
+  /** Discards the unsaved values, such as a draft. */
   giveUp?: () => void;
 }
 
 const dirtyForms = new Set<GuardedForm>();
 
-/** The unsaved forms of the dialog around, which asks about them before it closes. */
+/** The unsaved forms of the surrounding dialog, which asks about them before it closes. */
 export const DialogForms = createContext<Set<GuardedForm> | null>(null);
 
-/** Whether any mounted form holds work that was not saved. */
+/** Whether any mounted form has unsaved changes. */
 export function hasUnsavedWork(): boolean {
   return dirtyForms.size > 0;
 }
 
 export type NavigationDecision = "allow" | "ask" | "cancel";
 
-/** What becomes of a navigation. Leaving a page only because the session ended never asks. */
+/** Decides about a navigation. When the session has ended, leaving a page never asks. */
 export function decideNavigation(navigation: {
   samePath: boolean;
   signedIn: boolean;
@@ -31,9 +31,9 @@ export function decideNavigation(navigation: {
 }
 
 export interface LeaveGuard {
-  /** Gives the form up and lets the next navigation pass; to be called when the user saved or cancelled. */
+  /** Discards the form's changes and allows the next navigation; called when the user has saved or cancelled. */
   release: () => void;
-  /** Asks when there is unsaved work; true means that the form may go, and it is released. */
+  /** Asks if there are unsaved changes; true means that the form may be left, and is released. */
   confirm: () => Promise<boolean>;
 }
 
@@ -42,7 +42,7 @@ function release(form: GuardedForm): void {
   form.giveUp?.();
 }
 
-/** Asks whether the unsaved ones of these forms, or of all, may be left; true means that they are given up. */
+/** Asks whether the unsaved ones of these forms, or of all, may be left; true means that their changes are discarded. */
 export async function leaveForms(forms: Iterable<GuardedForm> = dirtyForms): Promise<boolean> {
   const unsaved = Array.from(forms).filter((form) => dirtyForms.has(form));
   const free = unsaved.length === 0 || (await confirmLeave());
@@ -51,8 +51,8 @@ export async function leaveForms(forms: Iterable<GuardedForm> = dirtyForms): Pro
 }
 
 /**
- * Asks before unsaved work is left, by a link, the browser's back, by closing its dialog or the tab.
- * @param giveUp called when it is left on purpose, and not when it is only taken off the screen
+ * Asks before unsaved changes are left, by a link, the browser's Back, or by closing the dialog or the tab.
+ * @param giveUp called when they are left on purpose, and not when the form is only unmounted
  */
 export function useLeaveGuard(dirty: boolean, giveUp?: () => void): LeaveGuard {
   const form = useRef<GuardedForm>({}).current;

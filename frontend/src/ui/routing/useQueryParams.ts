@@ -5,9 +5,9 @@ import { useRouter } from "./useRouter";
 type Edit = (params: URLSearchParams) => URLSearchParams;
 
 /**
- * The query of the address, and a way to edit it. An edit begins with the address as it is at that moment: the edits of
- * `useSearchParams` begin with the address last drawn, so that of two quick ones the first would be lost. An edit that comes
- * when another screen has been opened, as of a text typed just before, is dropped.
+ * The query of the address, and a function that edits it. An edit is based on the present address: `useSearchParams` would base it on
+ * the last rendered one, so that of two quick edits the first would be lost. An edit after another screen was opened, such as of a
+ * text typed just before, is dropped.
  */
 export function useQueryParams(): [URLSearchParams, (edit: Edit, options?: NavigateOptions) => void] {
   const router = useRouter();

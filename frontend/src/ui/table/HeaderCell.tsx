@@ -23,7 +23,7 @@ const SortButton = styled("button")(({ theme }) => ({
   "&:hover, &[data-sorted]": { color: theme.vars?.palette.text.primary },
   "& > svg": { flex: "none" },
   "&[data-icon]": { justifyContent: "center" },
-  // The place of the arrow is there before the arrow is, so that nothing moves.
+  // The arrow's place is reserved, so that nothing moves.
   "& > [data-idle]": { opacity: 0, transition: "opacity 120ms ease-out" },
   "&:hover > [data-idle], &:focus-visible > [data-idle]": { opacity: 0.5 },
 }));
@@ -35,7 +35,7 @@ interface SortProps {
   sorting: Sorting;
 }
 
-/** Sorts by a column at a click, the other way at the next, and as usual at the third. */
+/** Sorts by a column: the first click in one direction, the second in the other, the third restores the usual order. */
 function Sort({ sort, header, sorting }: SortProps) {
   const direction = directionOf(sort, sorting);
   const Idle = sort.downFirst ? ArrowDown : ArrowUp;
@@ -59,10 +59,10 @@ function Sort({ sort, header, sorting }: SortProps) {
 
 interface HeaderCellProps<T extends RowData> {
   header: Header<Features, T>;
-  /** False for a header that is there for screen readers only. */
+  /** False for a header that is only for screen readers. */
   shown: boolean;
   sorting?: Sorting;
-  /** What shares its place, as a gutter's checkbox. */
+  /** What is in the same place, such as a gutter's checkbox. */
   children?: ReactNode;
 }
 

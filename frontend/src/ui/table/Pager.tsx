@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { formatTotal } from "../format/numbers";
 import { type Paging, pageSizes } from "../list/usePaging";
 
-/** Stays in sight below a long page of rows. */
+/** Stays visible below a long page of rows. */
 const Bar = styled("nav")(({ theme }) => ({
   position: "sticky",
   zIndex: 2,
@@ -32,13 +32,13 @@ const Bar = styled("nav")(({ theme }) => ({
 interface PagerProps {
   paging: Paging;
   total: number;
-  /** True when `total` is only the least that there are. */
+  /** True when `total` is a lower bound. */
   more?: boolean;
   /** Rows on this page; undefined until they are known. */
   shown: number | undefined;
 }
 
-/** 'Od x do y', the page size and the way to the neighbouring pages. */
+/** 'Od x do y', the page size and links to the neighbouring pages. */
 export function Pager({ paging, total, more = false, shown }: PagerProps) {
   const { t, i18n } = useTranslation();
   const { page, count, setPage, setCount } = paging;

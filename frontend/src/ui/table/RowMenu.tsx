@@ -10,12 +10,12 @@ import { useBackCloses } from "../dialog/overlays";
 
 export interface RowMenuItem {
   label: string;
-  /** Is given the three dots, for what opens beside them. */
+  /** Called with the button, for what opens beside it. */
   onSelect: (opener: HTMLElement) => void;
   icon?: LucideIcon;
   /** True for what deletes. */
   danger?: boolean;
-  /** Why it cannot be chosen, said below its label. */
+  /** Why it cannot be chosen, shown below its label. */
   refusal?: string;
 }
 
@@ -36,16 +36,16 @@ const Refused = ({ label, reason }: { label: string; reason: string }) => (
 interface RowMenuProps {
   items: RowMenuItem[];
   label?: string;
-  /** -1 where something else opens it by the keyboard. */
+  /** -1 if something else opens it with the keyboard. */
   tabIndex?: number;
 }
 
-/** Three dots that open a menu; nothing when there is nothing to choose. */
+/** A button with three dots that opens a menu; nothing without items. */
 export function RowMenu({ items, label, tabIndex }: RowMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
-  if (anchor && !wasOpen) setWasOpen(true); // most rows' menus are never opened, and need not be drawn closed
+  if (anchor && !wasOpen) setWasOpen(true); // most rows' menus are never opened, and need not be rendered
   const menuId = useId();
   useBackCloses(() => setAnchor(null), anchor !== null);
   if (items.length === 0) return null;

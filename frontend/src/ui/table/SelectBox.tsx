@@ -16,7 +16,7 @@ export function SelectBox<T>({ selection, row }: { selection: RowSelection<T>; r
   );
 }
 
-/** The checkbox of the header: selects the whole page, or lets go of it when all of it is selected. */
+/** The checkbox of the header: selects the whole page, or deselects it if all of it is selected. */
 export function SelectPageBox<T>({ selection }: { selection: RowSelection<T> }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface SkeletonRowsProps {
   select: boolean;
 }
 
-/** Rows of the right height and number that stand for the first page while it loads. */
+/** Placeholder rows for the first page while it loads. */
 export function SkeletonRows({ columns, count, menu, select }: SkeletonRowsProps) {
   const rows = Array.from({ length: count }, (_, row) => row);
   return rows.map((row) => (

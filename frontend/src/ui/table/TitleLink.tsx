@@ -8,5 +8,5 @@ const Title = styled(Link)(({ theme }) => ({
   "&:hover": { color: theme.vars?.palette.primary.main },
 }));
 
-/** The link that opens what a row is about; where the row itself is clicked for a new tab, it opens this. */
+/** The link that opens what a row is about; clicking the row with Ctrl or the middle button follows it in a new tab. */
 export const TitleLink = (props: LinkProps) => <Title data-title-link {...props} />;

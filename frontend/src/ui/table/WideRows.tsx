@@ -25,7 +25,7 @@ export function WideRows<T extends RowData>(props: RowsProps<T>) {
   const boxes = selection && !gutter;
   const all = [...(boxes ? [boxColumn] : []), ...columns, ...(rowMenu ? [menuColumn] : [])];
   const element = useColumnWidths(all, rows, props.columns);
-  // Where nothing in the rows takes the focus, the frame does, so that keys scroll it.
+  // If nothing in the rows can be focused, the frame can, so that keys scroll it.
   const focusable = rowMenu || props.onOpen ? {} : { tabIndex: 0, role: "group", "aria-label": label };
   return (
     <Scroller {...focusable}>

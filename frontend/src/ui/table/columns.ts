@@ -3,30 +3,31 @@ import type { SortOf } from "./sorting";
 
 export interface ColumnMeta {
   /**
-   * What its usual values take in pixels, so that nothing moves when the first rows come. It grows to its longest value, and gives way
-   * where others need the room. The one column without a width takes the rest.
+   * The width of usual values in pixels, so that nothing moves when the first rows are loaded. The column grows to its longest
+   * value, and shrinks if others need the space. The only column without a width takes the rest.
    */
   width?: number;
-  /** Where there is no room for all, the column is cut down to so many pixels. Without it, it never is: dates, numbers, states. */
+  /** The width to which the column may be cut if there is not enough space. Without it, it is never cut: dates, numbers, states. */
   cutTo?: number;
-  /** Cut only once the other columns have nothing left to give: names of people. */
+  /** Cut only after all other columns: names of people. */
   cutLast?: boolean;
-  /** Numbers and dates stand right. */
+  /** Numbers and dates are aligned right. */
   align?: "left" | "right";
-  /** Stands in the place of the row's checkbox, which takes it over while the row is pointed at, focused or selected. */
+  /** Shown in the place of the row's checkbox, which replaces it while the row is pointed at, focused or selected. */
   gutter?: boolean;
-  /** The header is there for screen readers only. */
+  /** The header is only for screen readers. */
   hiddenHeader?: boolean;
-  /** What the list is sorted by from the header; none for what it cannot be sorted by. */
+  /** The sorts that the header offers; none if the list cannot be sorted by the column. */
   sorts?: SortOf[];
   /**
-   * Where the cell stands below 600 px: first or second line, right of both, or nowhere. Default: second. With a cell that ends it, the
-   * second line stays one, and that cell is cut. Beside what must be seen that cell is left out, and one that gives way is cut instead.
+   * Where the cell is shown below 600 px: in the first or second line, right of both, or not at all. Default: second. A cell that
+   * `ends` the second line is cut so that this stays one line; beside a cell that `must` be shown it is left out, and one that
+   * `gives` is cut instead.
    */
   narrow?: "first" | "second" | "must" | "gives" | "ends" | "aside" | "hidden";
 }
 
-/** The core alone draws the tables: the service sorts and pages them. */
+/** Only the core draws the tables, as the server sorts and pages. */
 export const features = tableFeatures({ columnMeta: {} as ColumnMeta });
 export type Features = typeof features;
 

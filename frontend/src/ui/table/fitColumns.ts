@@ -1,18 +1,18 @@
-/** What a column asks for, in pixels. */
+/** What a column needs, in pixels. */
 export interface ColumnNeed {
-  /** What its longest value takes. */
+  /** The width of its longest value. */
   need: number;
-  /** What it has where there is room for all. */
+  /** Its width if there is enough space. */
   usual: number;
-  /** Down to this it is cut where there is no room; as wide as its need when it never is. */
+  /** The least width to which it may be cut; equal to `need` if it may not. */
   cutTo: number;
-  /** Cut only once the others have nothing left to give. */
+  /** Cut only after all others. */
   cutLast?: boolean;
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Takes `missing` pixels away, from each column in proportion to what it has above its least, and never more than that. */
+/** Removes `missing` pixels, from each column in proportion to what it has above its least width, and never more than that. */
 function giveWay(widths: number[], least: number[], missing: number): number[] {
   const spare = widths.map((width, index) => Math.max(0, width - (least[index] ?? width)));
   const share = Math.min(1, Math.max(0, missing) / Math.max(1, sum(spare)));
@@ -20,8 +20,8 @@ function giveWay(widths: number[], least: number[], missing: number): number[] {
 }
 
 /**
- * The widths of columns. Where there is no room for all, first those give way that are wider than their longest value needs; only then are
- * those cut that can be, names of people last. What a wide table has left is not shared out here: the column without a width takes it.
+ * The widths of columns. If there is not enough space, first columns wider than their longest value shrink; only then are columns cut
+ * that may be, names of people last. Extra space is not distributed here: the column without a width takes it.
  */
 export function fitColumns(columns: ColumnNeed[], available: number): number[] {
   const widest = columns.map(({ need, usual }) => Math.max(need, usual));

@@ -7,38 +7,38 @@ import type { Sorting } from "./sorting";
 import type { RowSelection, Selection } from "./useRowSelection";
 
 export interface DataTableProps<T extends RowData> {
-  /** Says what the table lists, for screen readers. */
+  /** The label, for screen readers. */
   label: string;
   columns: ColumnDef<T>[];
-  /** Undefined until the first answer. */
+  /** Undefined while loading. */
   rows: T[] | undefined;
   total: number;
-  /** True when there are more than `total`, because counting stopped there. */
+  /** True when `total` is a lower bound. */
   more?: boolean;
   rowId: (row: T) => string;
   /** Opens a row: a click anywhere on it, or Enter on it after `j`/`k`. */
   onOpen?: (row: T) => void;
-  /** Called when the pointer or the keyboard comes to a row, so that it can be fetched ahead. */
+  /** Called when a row is pointed at or focused, so that it can be prefetched. */
   onApproach?: (row: T) => void;
-  /** Points a row out for a moment, such as one that was just made. */
+  /** Highlights a row for a moment, such as a new one. */
   isFresh?: (row: T) => boolean;
-  /** Dims a row, such as of what is there but not in use; a word in it says why. */
+  /** Dims a row, such as a retired one; a word in it says why. */
   isQuiet?: (row: T) => boolean;
   rowMenu?: (row: T) => RowMenuItem[];
-  /** Lets the list be sorted by the columns that say so (`meta.sorts`). */
+  /** Makes columns with `meta.sorts` sortable. */
   sorting?: Sorting;
-  /** Lets rows be selected. */
+  /** Makes rows selectable. */
   selection?: Selection<T>;
-  /** True while an answer for newer filters or another page is on its way: the old rows are dimmed. */
+  /** True while newer filters or another page are loading: the old rows are dimmed. */
   refreshing?: boolean;
   error?: unknown;
   onRetry?: () => void;
   empty: ReactNode;
   /** Absent for tables without pages. */
   paging?: Paging;
-  /** False for tables whose header is there for screen readers only. */
+  /** False for tables whose header is only for screen readers. */
   header?: boolean;
-  /** How many rows stand for the first answer; as many as a page has, or ten. */
+  /** How many placeholder rows are shown while loading; by default as many as a page has, or ten. */
   placeholders?: number;
 }
 
@@ -47,14 +47,14 @@ export interface RowsProps<T extends RowData> extends Omit<DataTableProps<T>, "s
   selection?: RowSelection<T>;
 }
 
-/** A click on the row itself, not on a link or button in it and not the end of selecting text. */
+/** Whether a click is on the row itself, not on a link or button in it and not the end of a text selection. */
 function isPlainClick(event: MouseEvent): boolean {
   const target = event.target as HTMLElement;
   if (!event.currentTarget.contains(target) || target.closest("a, button, input, label, [data-select]")) return false;
   return !window.getSelection()?.toString();
 }
 
-/** Opens in a new tab what the row's title leads to, as its link would; false when the row has no such link. */
+/** Opens the row's title link in a new tab; false if the row has no such link. */
 function openInNewTab(row: Element): boolean {
   const link = row.querySelector<HTMLAnchorElement>("a[data-title-link]");
   if (link) window.open(link.href, "_blank", "noopener");
@@ -63,7 +63,7 @@ function openInNewTab(row: Element): boolean {
 
 const middle = 1;
 
-/** Enter on the row itself, not on a link or button in it. */
+/** Whether Enter was pressed on the row itself, not on a link or button in it. */
 function isOwnEnter(event: KeyboardEvent): boolean {
   return event.key === "Enter" && event.target === event.currentTarget;
 }
@@ -81,7 +81,7 @@ export function rowAttributes<T extends RowData>(props: RowsProps<T>, row: T) {
     if (event.button === middle && isPlainClick(event)) openInNewTab(event.currentTarget);
   };
   const press = (event: MouseEvent) => {
-    // Without this Shift and a click would select text, and the middle button scroll by itself.
+    // Otherwise Shift and a click would select text, and the middle button would start scrolling.
     const otherwise = event.button === middle ? onOpen && isPlainClick(event) : selection && event.shiftKey;
     if (otherwise) event.preventDefault();
   };

@@ -9,7 +9,7 @@ export const Frame = styled("div")(({ theme }) => ({
   borderRadius: 8,
   overflow: "clip",
   backgroundColor: theme.vars?.palette.background.default,
-  // While rows are selected, the bar of what can be done with them has that place.
+  // While rows are selected, the selection bar is at that place.
   "&:has(> [data-selecting]) > nav": { position: "static" },
 }));
 
@@ -24,14 +24,14 @@ export const Body = styled("div")(({ theme }) => ({
   "@keyframes fresh-out": { "from, 50%": { backgroundColor: theme.vars?.palette.accent.tint } },
 }));
 
-/** What a gutter holds while its checkbox is wanted: its row is pointed at, has the focus or is selected, as others of the table may be. */
+/** A selector for gutters whose checkbox is shown: the row is pointed at, has the focus or is selected, or another row is selected. */
 const inGutter = (part: string) =>
   ["tr:hover", "tr:focus-within", "tr[data-selected]", "[data-selecting] & tr"]
     .map((row) => (row.startsWith("tr") ? `& ${row}` : row))
     .map((row) => `${row} [data-gutter]${part}`)
     .join(", ");
 
-/** The page scrolls, under a header that stays; only a table that is wider than its place scrolls by itself, sideways. */
+/** The page scrolls under the sticky header; only a table wider than its place scrolls by itself, horizontally. */
 export const Scroller = styled("div")(({ theme }) => ({
   overflowX: "clip",
   "&[data-wide]": { overflowX: "auto" },
@@ -52,7 +52,7 @@ export const Scroller = styled("div")(({ theme }) => ({
   "& tbody td": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& tbody td[data-menu]": { overflow: "visible" },
   "& [data-select]": { padding: "0 0 0 2px", overflow: "visible !important", textOverflow: "clip" },
-  // By touch, checkbox and number stand beside one another.
+  // On touch screens, checkbox and number are side by side.
   "& [data-gutter]": { padding: "0 8px 0 2px", overflow: "visible !important", textOverflow: "clip" },
   "& tbody tr[data-selected]": { backgroundColor: theme.vars?.palette.accent.tint },
   "@media (hover: hover)": {
@@ -94,7 +94,7 @@ export const NarrowList = styled("ul")(({ theme }) => ({
     "&[data-opens]": { cursor: "pointer" },
     "&[data-selected]": { backgroundColor: theme.vars?.palette.accent.tint },
   },
-  // A dash for what a row does not have says something only under a heading.
+  // A dash for a missing value has no meaning without a heading.
   "& :has(> [data-nothing])": { display: "none" },
   "&[data-menu] > li": { paddingRight: 8 },
   "&[data-selectable] > li": { gridTemplateColumns: "44px minmax(0, 1fr)", paddingLeft: 0, columnGap: 0 },
@@ -130,11 +130,11 @@ export const SecondLine = styled("div")(({ theme }) => ({
   fontSize: 13,
   lineHeight: "20px",
   color: theme.vars?.palette.text.secondary,
-  // What ends the line is left out where there is no room for a word of it: it would be on a line below, which is not seen.
+  // The cell that ends the line wraps, and is thus hidden, if there is no space for a word of it.
   "&:has(> [data-place=ends])": { height: 20, overflow: "hidden", whiteSpace: "nowrap" },
   "&:has(> [data-place=ends]) > *": { flex: "none" },
   "& > [data-place=ends]": { order: 1, flex: "1 1 48px !important", minWidth: "48px !important" },
-  // What must be seen makes what gives way as narrow as need be, which takes what room is left.
+  // A cell that must be shown shrinks the one that gives way, which takes the remaining space.
   "&:has(> [data-place=must]:not(:empty)) > [data-place=gives]": { flex: "1 1 64px !important", maxWidth: "max-content" },
   "&:has(> [data-place=must]:not(:empty)) > [data-place=ends]": { display: "none" },
 }));

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from "react";
 import type { ColumnMeta } from "./columns";
 import { type ColumnNeed, fitColumns } from "./fitColumns";
 
-/** The column that takes the rest is cut down to so many pixels where there is no room. */
+/** The least width, in pixels, of the column that takes the rest. */
 const leastRest = 160;
 
 /** The width of a column until its values are measured. */
 export const widthOf = (index: number, meta: ColumnMeta) =>
   meta.width === undefined ? undefined : `var(--column-${index}, ${meta.width}px)`;
 
-/** What each column would be without any bounds: the browser lays the table out by its contents once, before anything is drawn. */
+/** The natural width of each column: the browser lays the table out by its contents once, before painting. */
 function naturalWidths(table: HTMLTableElement): number[] {
   table.dataset.measuring = "";
   const widths = Array.from(table.tHead?.rows[0]?.cells ?? [], (cell) => Math.ceil(cell.getBoundingClientRect().width));
@@ -25,15 +25,16 @@ function needOf(natural: number, meta: ColumnMeta): ColumnNeed {
 }
 
 /**
- * Gives each column the width that its longest value needs, in every language; see fitColumns. While a table has the same columns, none
- * of them gets narrower, so that turning pages moves as little as can be. Give the ref to the table. @param columns in their order, what
- * stands before and after them included @param rows measured anew whenever they change @param headers the same as long as the headers are
+ * Sets each column's width to that of its longest value, in every language; see fitColumns. As long as a table has the same columns,
+ * none of them gets narrower, so that little moves when pages are turned. Returns a ref for the table. @param columns in their order,
+ * including what is before and after them @param rows measured again whenever they change @param headers must be stable as long as the
+ * headers are the same
  */
 export function useColumnWidths(columns: { id: string; meta: ColumnMeta }[], rows: unknown, headers: unknown) {
   const table = useRef<HTMLTableElement>(null);
   const measured = useRef<{ ids: string; widths: number[] }>({ ids: "", widths: [] });
   const ids = columns.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and headers are what is measured, and the ids say which columns they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and headers are measured, and the ids identify the columns
   useLayoutEffect(() => {
     const element = table.current;
     const box = element?.parentElement;

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
-/** How far the page of each table was scrolled in pixels, by the table's label and the filter and page in the address. */
+/** The scroll position of each table in pixels, by the table's label and the filter and page in the address. */
 const kept = new Map<string, number>();
 
 /**
- * Brings who comes back to a table to where they were in it. The router does that by itself while the rows are known; here it is done
- * when they have to be fetched again.
+ * Restores the scroll position when somebody returns to a table. The router does that as long as the rows are cached; this does it
+ * when they have to be loaded again.
  */
 export function useKeptScroll(label: string, loaded: boolean): void {
   const key = label + useLocation().search;

@@ -2,19 +2,19 @@ import { useCallback, useMemo, useState } from "react";
 import type { Selection } from "./useRowSelection";
 
 interface PickOptions<T, F> {
-  /** Those on the screen; undefined until they are there. */
+  /** The rows on the screen; undefined while loading. */
   rows: T[] | undefined;
   rowId: (row: T) => string;
-  /** What is picked stays picked over pages, as long as the filter leaves the same. */
+  /** Picked rows stay picked on other pages, as long as the filter does not change. */
   filter: F;
   same: (one: F, other: F) => boolean;
-  /** The greatest number of picked rows, and what says so. */
+  /** The greatest number of picked rows, and the message about it. */
   limit: number;
   onLimit: () => void;
   labelOf: (row: T) => string;
 }
 
-/** The picked rows as they are on the page, and as they were seen last on others. */
+/** The picked rows as they are on the page, or as they were last seen. */
 export type Picked<T> = ReadonlyMap<string, T>;
 
 function withNewest<T>(picked: Picked<T>, rows: T[], rowId: (row: T) => string): Picked<T> {
@@ -22,7 +22,7 @@ function withNewest<T>(picked: Picked<T>, rows: T[], rowId: (row: T) => string):
   return seen.length ? new Map([...picked, ...seen.map((row) => [rowId(row), row] as const)]) : picked;
 }
 
-/** The rows of a list that are picked for something common. */
+/** The rows of a list that are picked for a bulk action. */
 export function usePickedRows<T, F>({ rows, rowId, filter, same, limit, onLimit, labelOf }: PickOptions<T, F>) {
   const [picked, setPicked] = useState<Picked<T>>(new Map());
   const [followed, setFollowed] = useState({ rows, filter });

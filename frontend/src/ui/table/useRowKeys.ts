@@ -4,7 +4,7 @@ import { useShortcut } from "../keys/shortcuts";
 import { focusedRow, moveRow } from "./tableKeys";
 
 /**
- * Lets `j` and `k` move the focus through the rows, and `x` select them.
+ * Moves the focus through the rows with `j` and `k`, and selects them with `x`.
  * @param body the element around the rows
  * @param select toggles the selection of the row at an index
  */

@@ -2,25 +2,25 @@ import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { rowElements } from "./tableKeys";
 import { useRowKeys } from "./useRowKeys";
 
-/** Which rows are selected, kept by the screen: a selection may reach over pages. */
+/** The selected rows, kept by the screen, as they may be on several pages. */
 export interface Selection<T> {
-  /** The ids of the selected rows, on this page or not. */
+  /** The ids of the selected rows on all pages. */
   ids: ReadonlySet<string>;
   set: (rows: T[], selected: boolean) => void;
-  /** Names the checkbox of a row. */
+  /** The label of a row's checkbox. */
   labelOf: (row: T) => string;
 }
 
-/** What the rows and the header need to show a selection and to change it. */
+/** The selection for the rows and the header, with functions that change it. */
 export interface RowSelection<T> {
   isSelected: (row: T) => boolean;
   labelOf: (row: T) => string;
-  /** Turns one row over; `extend` selects all from the last one turned to this one. */
+  /** Toggles a row; `extend` selects all rows from the last toggled one to this one. */
   toggle: (row: T, extend: boolean) => void;
   /** How many of the page's rows are selected. */
   page: "none" | "some" | "all";
   togglePage: () => void;
-  /** Shift with an arrow: selects the row and its neighbour, and goes there. */
+  /** Handles Shift with an arrow: selects the row and its neighbour, and moves there. */
   onArrow: (event: KeyboardEvent, row: T) => void;
 }
 
@@ -31,8 +31,8 @@ interface Rows<T> {
 }
 
 /**
- * Selecting rows by mouse and keyboard: click, Shift and click, `x`, Shift and arrows; `j` and `k` go through them. Undefined for tables
- * without.
+ * Selects rows by mouse and keyboard: click, Shift and click, `x`, Shift and arrows; `j` and `k` move through them. Undefined for
+ * tables without selection.
  */
 export function useRowSelection<T>(
   { rows = [], rowId, selection }: Rows<T>,

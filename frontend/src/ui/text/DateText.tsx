@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatDay, formatRelative } from "../format
 interface DateTextProps {
   /** ISO date and time, as on the wire. */
   value: string;
-  /** `relative` shows times ago for the last week, `day` no year but another than this; the full form is always the tooltip. */
+  /** `relative` shows times ago for the last week, `day` leaves out the present year; the tooltip always has the full form. */
   form?: "date" | "dateTime" | "day" | "relative";
 }
 

@@ -28,22 +28,20 @@ const Note = styled("div")(({ theme }) => ({
   "& > p + p": { marginTop: 4 },
 }));
 
-/** Whether an element has no room for its content; what is only read aloud never has. */
+/** Whether an element's content does not fit; never true for text that is only for screen readers. */
 const isClipped = (element: Element) =>
   !element.matches(".visually-hidden, .visually-hidden *") &&
   element.scrollWidth > element.clientWidth + 1 &&
   getComputedStyle(element).overflowX !== "visible";
 
-/** Whether an element shows less than its title says: cut by us, or by the browser for want of room. */
+/** Whether an element shows less than its title: because we have cut it, or because the browser clips it. */
 function isCut(element: HTMLElement): boolean {
   if (element.textContent?.endsWith("...")) return true;
   const cell = element.closest("td, li");
   return [element, ...element.querySelectorAll("*"), ...(cell ? [cell] : [])].some(isClipped);
 }
 
-/**
- * What is cut in the part of a row that has the focus. A row itself, a table or a dialog has too much: it would cover what is read next.
- */
+/** The cut texts in the focused part of a row. A row, table or dialog as a whole has too many: they would cover what is read next. */
 function cutTexts(focused: Element): HTMLElement[] {
   if (focused.matches("[data-row], [role=dialog]") || focused.querySelector("[data-row], [data-card], td, li")) return [];
   const scope = focused.closest("td, [data-card], li") ?? focused;
@@ -52,7 +50,7 @@ function cutTexts(focused: Element): HTMLElement[] {
   );
 }
 
-/** Below what it belongs to, or above it where the window ends. */
+/** Below the element, or above it at the end of the window. */
 function placeAt(anchor: Element): CSSProperties {
   const { left, top, bottom } = anchor.getBoundingClientRect();
   const below = bottom < innerHeight - 160;
@@ -63,8 +61,8 @@ function placeAt(anchor: Element): CSSProperties {
 }
 
 /**
- * Shows people who go through a list by keyboard what the mouse shows by resting: the whole of texts that are cut, which stands in their
- * titles. Screen readers read the titles themselves. Escape takes it away.
+ * Shows the whole of cut texts, which are in their titles, when the keyboard's focus is on them, as the mouse does by hovering. Screen
+ * readers read the titles themselves. Escape hides it.
  */
 export function FocusedText() {
   const [shown, setShown] = useState<{ texts: string[]; place: CSSProperties }>();

@@ -1,6 +1,6 @@
 import type { CSSObject } from "@mui/material/styles";
 
-/** On paper stands what a screen tells, without what is there to act: the open dialog alone and whole, or else the screen's content. */
+/** Printing shows content without controls: only the open dialog, as a whole, or else the screen's content. */
 export const printed: CSSObject = {
   "html[data-theme=dark] *": { color: "#000 !important", backgroundColor: "transparent !important" },
   body: { overflow: "visible !important", padding: "0 !important" },
@@ -21,7 +21,7 @@ export const printed: CSSObject = {
   },
 };
 
-/** Where the system chooses the colours, tints and fills are gone: lines say what is a button and what is chosen. */
+/** With forced colours, backgrounds are gone: borders show what is a button and what is selected. */
 export const forcedColours: CSSObject = {
   ".MuiButton-contained.MuiButton-contained": { border: "1px solid ButtonText" },
   "[aria-pressed=true], [aria-selected=true], [aria-current], .Mui-selected.Mui-selected": {

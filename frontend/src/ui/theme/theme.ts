@@ -85,7 +85,7 @@ const dark: PaletteOptions = {
 
 const fonts = '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
 
-/** The one theme: every colour, size and shape of the product, light and dark. */
+/** The theme: every colour, size and shape of the product, light and dark. */
 export const theme: Theme = createTheme({
   cssVariables: { colorSchemeSelector: schemeAttribute, cssVarPrefix: "z" },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },

@@ -2,10 +2,10 @@ import type { Components, Theme } from "@mui/material/styles";
 import { ChevronDown } from "lucide-react";
 import { forcedColours, printed } from "./media";
 
-/** The shadow of what floats above the page: menus and panels. */
+/** The shadow of overlays: menus and panels. */
 export const overlay = "0 8px 24px rgb(10 14 30 / 0.14)";
 
-/** How long what floats takes to come and go, in milliseconds; by itself Material takes longer the higher it is. */
+/** The duration of overlays' transitions, in milliseconds; Material's default depends on their height. */
 const overlayTime = 140;
 
 const fallbackFont = {
@@ -27,7 +27,7 @@ export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       "@font-face": fallbackFont,
-      // What takes the focus comes out from under the toolbar with the header of a table, and from behind the foot of a form.
+      // A focused element is scrolled out from under the toolbar, a table's header and a form's foot.
       html: { WebkitTextSizeAdjust: "100%", scrollPadding: "104px 0 80px" },
       body: { fontFeatureSettings: '"cv05", "ss03"', overflowWrap: "break-word" },
       "#root": { minHeight: "100dvh" },
@@ -263,7 +263,7 @@ export const componentStyles: Components<Theme> = {
           "& .MuiChip-deleteIcon": { boxSizing: "content-box", margin: "0 -1px", padding: "14px" },
         },
       }),
-      // Names of categories begin alike, so that cutting them would leave nothing to tell them apart by.
+      // Names of categories begin alike: cut, they could not be told apart.
       label: { padding: "5px 8px", whiteSpace: "normal" },
       deleteIcon: ({ theme }) => ({
         flex: "none",

@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormDraft } from "./useFormDraft";
 
-/** Says that the form holds what was entered earlier, and lets it be thrown away; then the first field has the focus. */
+/** Says that the form contains an earlier draft, and lets it be discarded; then the first field gets the focus. */
 export function DraftNotice({ draft }: { draft: Pick<FormDraft, "restored" | "discard"> }) {
   const { t } = useTranslation();
   if (!draft.restored) return null;

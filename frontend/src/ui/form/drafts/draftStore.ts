@@ -2,20 +2,20 @@ import { currentSession } from "@/api/session";
 
 const prefix = "zahtjevi.nacrt.";
 
-/** How long a draft is kept, in milliseconds; files that were sent for it stay on the server as long. */
+/** How long a draft is kept, in milliseconds; the server keeps files that were sent for it as long. */
 const longestAge = 24 * 60 * 60_000;
 
-/** The greatest length of all drafts of a tab together, in characters. */
+/** The greatest total length of a tab's drafts, in characters. */
 const greatestLength = 1_000_000;
 
-/** What was entered into a form and not sent yet. All values are plain data. */
+/** The unsaved values of a form. All are plain data. */
 export interface Draft {
   /** The version of what is being edited; 0 for something new. */
   version: number;
-  /** What the form began with at that version. */
+  /** The form's initial values at that version. */
   begun: Record<string, unknown>;
   values: Record<string, unknown>;
-  /** The Idempotency-Key under which these values have been sent already. */
+  /** The Idempotency-Key with which these values have already been sent. */
   key?: string;
 }
 
@@ -37,7 +37,7 @@ function parseKept(text: string | null): Kept | null {
   return Date.now() - time < longestAge ? { version, time, begun, values, key: typeof key === "string" ? key : undefined } : null;
 }
 
-/** The signed-in person's draft of a form in this tab; null when there is none, or storage is refused. */
+/** The signed-in person's draft of a form in this tab; null without one, or when storage is refused. */
 export function readDraft(name: string): Draft | null {
   try {
     const kept = parseKept(sessionStorage.getItem(keyOf(name)));
@@ -59,7 +59,7 @@ const ageOf = (key: string) => {
   }
 };
 
-/** Gives up the oldest drafts until there is room for one of that length. */
+/** Removes the oldest drafts until there is room for one of that length. */
 function makeRoom(length: number, key: string): void {
   if (length > greatestLength) return;
   const others = Object.keys(sessionStorage)
@@ -73,8 +73,8 @@ function makeRoom(length: number, key: string): void {
 }
 
 /**
- * Keeps a draft until the tab is closed, for a day at most. The oldest give way when all together are too long; one that is
- * too long by itself is not kept, nor is any when storage is full or refused.
+ * Stores a draft until the tab is closed, for a day at most. The oldest drafts are removed when all together are too long; one that is
+ * too long by itself is not stored, nor is any when storage is full or refused.
  */
 export function writeDraft(name: string, draft: Draft): void {
   if (!currentSession()) return;
@@ -100,5 +100,5 @@ function removeWhere(matches: (key: string) => boolean): void {
 
 export const removeDraft = (name: string) => removeWhere((key) => key === keyOf(name));
 
-/** Forgets everybody's drafts, as when somebody signs out on purpose. */
+/** Removes all drafts, when somebody signs out. */
 export const removeAllDrafts = () => removeWhere((key) => key.startsWith(prefix));

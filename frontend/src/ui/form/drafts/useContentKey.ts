@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { newIdempotencyKey } from "@/api/idempotencyKey";
 
-/** The same content keeps its Idempotency-Key, so that sending it again after a failure creates one thing only. */
+/** Keeps one Idempotency-Key for the same content, so that sending it again after a failure creates only one thing. */
 export function useContentKey() {
   const last = useRef({ content: "", key: "" });
   return {
@@ -9,13 +9,13 @@ export function useContentKey() {
       if (last.current.content !== content) last.current = { content, key: newIdempotencyKey() };
       return last.current.key;
     },
-    /** The key under which the content was sent already; undefined for content that never was. */
+    /** The key with which the content was already sent; undefined if it never was. */
     usedFor: (content: string) => (last.current.content === content ? last.current.key : undefined),
-    /** Takes up a key that the content was sent under before the page was loaded anew. */
+    /** Continues with a key with which the content was sent before the page was reloaded. */
     resume(content: string, key: string): void {
       last.current = { content, key };
     },
-    /** Lets the same content be sent once more as something new. */
+    /** Makes a new key for the same content, to send it once more as something new. */
     forget(): void {
       last.current = { content: "", key: "" };
     },

@@ -3,10 +3,10 @@ import { currentSession } from "@/api/session";
 import { hasDraft } from "./draftStore";
 
 /**
- * For a form that stays in the tab as a draft when its screen is left: the person is told, instead of asked. Only the end of the tab asks,
- * as drafts go with it.
+ * For a form whose draft is kept in the tab when its screen is left: the person is told instead of asked. Only closing the tab asks,
+ * as drafts end with it.
  * @param name of the draft
- * @param dirty whether something is entered that was not sent
+ * @param dirty whether there are unsaved values
  * @param tell says that the draft is kept
  */
 export function useDraftKept(name: string, dirty: boolean, tell: () => void): void {

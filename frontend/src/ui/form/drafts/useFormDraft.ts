@@ -5,37 +5,37 @@ import { readDraft, removeDraft, writeDraft } from "./draftStore";
 import type { ContentKey } from "./useContentKey";
 
 export interface FormDraft {
-  /** Whether the form began with a draft, which nobody has discarded since. */
+  /** Whether the form was filled from a draft that was not discarded since. */
   restored: boolean;
-  /** Puts back what the form began with. */
+  /** Restores the form's initial values. */
   discard: () => void;
-  /** Writes the draft anew, as after its key has changed, and goes on with it after `hold`. */
+  /** Stores the draft again, as after its key has changed, and ends `hold`. */
   keep: () => void;
-  /** Keeps the draft as it is while the form is emptied for sending. */
+  /** Leaves the draft as it is while the form is emptied for sending. */
   hold: () => void;
-  /** The values have arrived, or the form was left on purpose. */
+  /** Removes the draft: the values were saved, or the form was left on purpose. */
   forget: () => void;
 }
 
-/** What a form began with; version 0 stands for something new. */
+/** The initial values of a form; version 0 means something new. */
 export interface Beginning<V> {
   values: V;
   version: number;
 }
 
 interface FormDraftOptions<V extends FieldValues> {
-  /** Names the form and what it edits, such as `komentar-7`; without a name nothing is kept. */
+  /** The draft's name: the form and what it edits, such as `komentar-7`; without a name there is no draft. */
   name?: string;
   form: UseFormReturn<V>;
   begun: Beginning<V>;
   contentKey: ContentKey;
-  /** What of the values outlives the page; all of them when it is left out. */
+  /** The part of the values to store; by default all of them. */
   kept?: (values: V) => V;
-  /** Takes up values that were entered on another version; without it they are simply put into the form. */
+  /** Merges values that were entered on another version; by default they simply replace the form's. */
   merge?: (begun: V, values: V) => void;
 }
 
-/** Puts values into a form as if they had been entered. */
+/** Sets values of a form as if they had been entered. */
 export function enterValues<V extends FieldValues>(form: UseFormReturn<V>, values: Partial<V>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = name as FieldPath<V>;
@@ -44,7 +44,7 @@ export function enterValues<V extends FieldValues>(form: UseFormReturn<V>, value
   }
 }
 
-/** Whether a draft has the fields of the form; another release of the application may have had others. */
+/** Whether a draft has the form's fields; another release of the application may have had others. */
 const fits = (draft: object, values: object) =>
   Object.keys(values).every((field) => field in draft) && Object.keys(draft).every((field) => field in values);
 
@@ -57,8 +57,8 @@ function useFound<V extends FieldValues>(name: string | undefined, values: V) {
 }
 
 /**
- * Keeps what was entered into a form in this tab, so that it outlives an expired session, a reload and an error of the screen,
- * and puts it back when the same person opens the form again. It lasts until it is forgotten, as a leave guard does.
+ * Keeps a form's unsaved values in this tab, so that they survive an expired session, a reload and an error of the screen, and
+ * restores them when the same person opens the form again. The draft stays until it is removed, like a leave guard.
  */
 export function useFormDraft<V extends FieldValues>(options: FormDraftOptions<V>): FormDraft {
   const { name, form, begun, contentKey, kept = (values) => values } = options;
@@ -88,7 +88,7 @@ export function useFormDraft<V extends FieldValues>(options: FormDraftOptions<V>
     restore();
     return stop;
   }, [form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a draft is begun with has changed when others' changes came in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others' changes have changed the draft's initial values
   useEffect(() => keep(), [begun]);
   const forget = () => {
     held.current = false;

@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The line below a field is as high empty as with a sentence in it. */
+/** The line below a field, which is equally high with and without a text. */
 const Foot = styled("div")({
   display: "flex",
   justifyContent: "space-between",
@@ -24,19 +24,19 @@ const Count = styled("span")(({ theme }) => ({
   "&[data-over]": { color: theme.vars?.palette.error.main },
 }));
 
-/** The ids that tie a control to its label and to its help or message. */
+/** The ids of a field's control, label and help. */
 export const fieldIds = (id: string) => ({ control: id, label: `${id}-label`, help: `${id}-help` });
 
 interface FieldFrameProps {
   /** The id of the control. */
   id: string;
   label: string;
-  /** True for a label that is only read aloud, where a placeholder says what the control is for. */
+  /** True for a label that is only for screen readers, where a placeholder describes the control. */
   labelHidden?: boolean;
-  /** Stands under the control until a message takes its place. */
+  /** Shown under the control unless there is a message. */
   help?: ReactNode;
   error?: string;
-  /** False for an error that a toast tells too: a screen reader says it once. */
+  /** False for an error that is also in a toast, so that screen readers say it once. */
   announced?: boolean;
   required?: boolean;
   /** Text length and its limit; the count shows from 80 % of the limit on. */

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { fieldGap } from "../FormBody";
 
 /**
- * Fields beside one another where there is room, each at least 220 px wide; 150 in a grid marked `data-dense`. An element
- * marked `data-wide` has a line of its own.
+ * Fields side by side where they fit, each at least 220 px wide; 150 in a grid with `data-dense`. An element with `data-wide` has a
+ * line of its own.
  */
 export const FieldGrid = styled("div")({
   display: "grid",

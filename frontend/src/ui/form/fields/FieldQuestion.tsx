@@ -39,7 +39,7 @@ interface FieldWithQuestionProps extends FieldReading {
   children: ReactNode;
 }
 
-/** A field of a form and, below it, the question that somebody else's change of it may have raised. */
+/** A field of a form and, below it, the question about somebody else's change of it, if there is one. */
 export function FieldWithQuestion({ name, children, ...reading }: FieldWithQuestionProps) {
   const scope = useContext(FormScopeContext);
   useFieldFacts(name, reading);

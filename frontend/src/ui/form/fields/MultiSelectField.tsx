@@ -7,13 +7,13 @@ import { FieldWithQuestion } from "./FieldQuestion";
 interface MultiSelectFieldProps<V extends FieldValues> extends MultiSelectOptions {
   control: Control<V>;
   name: FieldPath<V>;
-  /** How those of the chosen are read that are not among the options. */
+  /** The options of chosen values that are no longer offered. */
   others?: SelectOption[];
 }
 
 const none: SelectOption[] = [];
 
-/** Several choices of many. The form's value is the list of those of the options, in the order in which they were chosen. */
+/** Several of many options. The form's value is the list of their ids, in the order of choice. */
 export function MultiSelectField<V extends FieldValues>(props: MultiSelectFieldProps<V>) {
   const { control, name, others = none, ...input } = props;
   const { field, fieldState } = useController({ control, name });

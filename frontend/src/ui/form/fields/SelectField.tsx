@@ -9,7 +9,7 @@ interface SelectFieldProps<V extends FieldValues> extends SelectInputOptions {
   onChosen?: (value: SelectOption["value"]) => void;
 }
 
-/** One choice of a few. The form holds the option's value, or "" when nothing is chosen. */
+/** One of a few options. The form's value is the option's, or "" when nothing is chosen. */
 export function SelectField<V extends FieldValues>({ control, name, onChosen, ...options }: SelectFieldProps<V>) {
   const { field, fieldState } = useController({ control, name });
   return (

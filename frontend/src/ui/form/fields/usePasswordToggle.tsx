@@ -3,7 +3,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The type and the end of a password input: a button that shows and hides what was typed. */
+/** The type of a password input, and a button at its end that shows and hides what was typed. */
 export function usePasswordToggle() {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);

@@ -35,13 +35,13 @@ const Days = styled(DateCalendar)(({ theme }) => ({
 const icons = { leftArrowIcon: ChevronLeft, rightArrowIcon: ChevronRight, switchViewIcon: ChevronDown };
 
 interface CalendarProps {
-  /** The chosen day, such as `2026-11-21`; anything else stands for none. */
+  /** The chosen day, such as `2026-11-21`; anything else means none. */
   value: string;
   allowed?: AllowedDays;
   onChoose: (day: string) => void;
 }
 
-/** Days whose today is the installation's, wherever the browser is. */
+/** Days in the installation's time zone, whatever the browser's. */
 class InstallationDays extends AdapterDayjs {
   constructor(options: ConstructorParameters<typeof AdapterDayjs>[0]) {
     super(options);
@@ -52,7 +52,7 @@ class InstallationDays extends AdapterDayjs {
 
 const dayOf = (value: Dayjs) => value.format("YYYY-MM-DD");
 
-/** The days of a month to choose from; a week begins on Monday in all languages. */
+/** The days of a month to choose from; weeks begin on Monday in all languages. */
 export function Calendar({ value, allowed = () => true, onChoose }: CalendarProps) {
   const { t, i18n } = useTranslation();
   return (

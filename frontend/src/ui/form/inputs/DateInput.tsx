@@ -15,13 +15,13 @@ export interface DateInputOptions {
   readOnly?: boolean;
   /** The days that the calendar offers; daySchema refuses others. */
   allowed?: AllowedDays;
-  /** Takes a personal number too, or the seven digits that it begins with, for the date of birth in it. */
+  /** Also accepts a personal number, or its first seven digits, which contain the date of birth. */
   birth?: boolean;
 }
 
 interface DateInputProps extends DateInputOptions {
   name: string;
-  /** `2026-11-21`, or what was typed while that is no day. */
+  /** `2026-11-21`, or what was typed while that is not a day. */
   value: string;
   error?: string;
   onChange: (value: string) => void;
@@ -29,7 +29,7 @@ interface DateInputProps extends DateInputOptions {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** What a date input shows of its value. */
+/** The text that a date input shows for its value. */
 export const shownDay = (value: string) => formatDay(value) || value;
 
 /** A day, typed as `21112026` or chosen from a calendar, and shown as `21. 11. 2026.`. Forms of the form library use DateField. */

@@ -15,12 +15,12 @@ const Place = styled("div")(({ theme }) => ({
 interface DaySurfaceProps {
   anchor: HTMLElement;
   label: string;
-  /** `2026-11-21`; anything else stands for none. */
+  /** `2026-11-21`; anything else means none. */
   value: string;
   allowed?: AllowedDays;
   onChoose: (day: string) => void;
   onClose: () => void;
-  /** What stands below the days. */
+  /** Shown below the days. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { FieldFrame, fieldIds } from "../fields/FieldFrame";
 import type { SelectOption } from "./SelectInput";
 import { useShownAtOnce } from "./useShownAtOnce";
 
-/** Of longer lists only so many options are drawn at a time; typing finds the others. */
+/** How many options of a longer list are drawn; the others are found by typing. */
 const drawn = 100;
 
 const Option = styled("li")(({ theme }) => ({
@@ -22,7 +22,7 @@ const Option = styled("li")(({ theme }) => ({
 
 export interface MultiSelectOptions {
   label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   options: SelectOption[] | undefined;
   /** True when they could not be loaded. */
   failed?: boolean;
@@ -33,7 +33,7 @@ export interface MultiSelectOptions {
 }
 
 interface MultiSelectInputProps extends MultiSelectOptions {
-  /** The chosen ones, which need not be among the options any more. */
+  /** The chosen options, which may no longer be among the offered ones. */
   value: SelectOption[];
   error?: string;
   onChange: (chosen: SelectOption[]) => void;
@@ -50,7 +50,7 @@ const matching = (options: SelectOption[], { inputValue }: { inputValue: string 
   return options.filter(({ label }) => foldText(label).text.includes(text)).slice(0, drawn);
 };
 
-/** Several choices of many, found by typing, with their label and message. Forms of ids use MultiSelectField. */
+/** Several of many options, found by typing, with label and message. Forms of ids use MultiSelectField. */
 export function MultiSelectInput({ label, options, help, required, ...props }: MultiSelectInputProps) {
   const { t } = useTranslation();
   const [value, change] = useShownAtOnce(props.value, keyOf, props.onChange);

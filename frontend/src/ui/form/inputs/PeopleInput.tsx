@@ -18,7 +18,7 @@ interface PeopleInputProps<P extends Person> extends PeopleSearch<P> {
 
 const usernameOf = ({ korisnickoIme: username }: Person) => username;
 
-/** Chooses several people by name, as PersonInput does one. */
+/** Chooses several people by name, like PersonInput. */
 export function PeopleInput<P extends Person>(props: PeopleInputProps<P>) {
   const { label, help, error, noteOf } = props;
   const [value, change] = useShownAtOnce(props.value, usernameOf, props.onChange);

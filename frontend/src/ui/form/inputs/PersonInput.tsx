@@ -8,7 +8,7 @@ import { useDebouncedText } from "../../list/filter/useDebouncedText";
 import { PersonAvatar } from "../../people/PersonAvatar";
 import { FieldFrame, fieldIds } from "../fields/FieldFrame";
 
-/** Somebody to choose, as on the wire. */
+/** A person to choose, as on the wire. */
 export interface Person {
   /** The username, or `#` and a number for people who do not see usernames. */
   korisnickoIme: string;
@@ -23,17 +23,17 @@ const Names = styled("span")(({ theme }) => ({
 
 const Option = styled("li")({ "&&": { display: "flex", gap: 10, minHeight: 44, padding: "4px 8px" } });
 
-/** What fields have in common that look for people by name. */
+/** The common properties of fields that search people by name. */
 export interface PeopleSearch<P extends Person = Person> {
   label: string;
-  /** People who are found for the text last given to `onSearch`, and nobody else; undefined while they are looked for. */
+  /** The people found for the text that was last given to `onSearch`, and no others; undefined while they are loading. */
   people: P[] | undefined;
   /** True when they could not be loaded. */
   failed?: boolean;
   help?: string;
   error?: string;
   placeholder?: string;
-  /** Is given what was typed when typing has paused, and nothing when the list opens. */
+  /** Called with the typed text when typing has paused, and with nothing when the list opens. */
   onSearch: (text: string) => void;
 }
 
@@ -43,7 +43,7 @@ interface PersonOptionProps extends ComponentProps<typeof Option> {
   note?: string;
 }
 
-/** Somebody of a list to choose from. */
+/** A person in a list to choose from. */
 export function PersonOption({ person, note = person.korisnickoIme, ...option }: PersonOptionProps) {
   return (
     <Option {...option}>
@@ -57,7 +57,7 @@ export function PersonOption({ person, note = person.korisnickoIme, ...option }:
 }
 
 /**
- * What the list to choose people from needs. While typing goes on nobody is offered, as Enter would choose among those of an
+ * The state of a list of people to choose from. While somebody types the list is empty, as Enter would choose among the people of an
  * earlier text.
  */
 export function usePeopleSearch<P extends Person>({ people: found, failed, onSearch }: PeopleSearch<P>) {
@@ -93,7 +93,7 @@ interface PersonInputProps<P extends Person> extends PeopleSearch<P> {
   autoFocus?: boolean;
 }
 
-/** Chooses a person by name: what is typed is looked for, and the people found are shown with name and username. */
+/** Chooses a person: searches for what is typed, and shows the people found with name and username. */
 export function PersonInput<P extends Person>(props: PersonInputProps<P>) {
   const { label, value, help, error } = props;
   const id = useId();

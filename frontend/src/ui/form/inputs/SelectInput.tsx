@@ -9,7 +9,7 @@ const Label = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "e
 export interface SelectOption {
   value: string | number;
   label: string;
-  /** Stands before the label, such as a status mark. */
+  /** Shown before the label, such as a status mark. */
   icon?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export interface SelectInputOptions {
 
 interface SelectInputProps extends SelectInputOptions {
   name?: string;
-  /** Shown as nothing when no option has it, so that options may come later. */
+  /** Nothing is shown if no option has this value, so that options may be loaded later. */
   value: unknown;
   error?: string;
   onChange: (value: SelectOption["value"]) => void;
@@ -33,7 +33,7 @@ interface SelectInputProps extends SelectInputOptions {
   inputRef?: Ref<unknown>;
 }
 
-/** One choice of a few with its label and message. Forms of the form library use SelectField. */
+/** One of a few options with label and message. Forms of the form library use SelectField. */
 export function SelectInput({ label, options, help, required, emptyLabel, ...props }: SelectInputProps) {
   const id = useId();
   const ids = fieldIds(id);

@@ -6,25 +6,25 @@ import { FieldFrame, fieldIds } from "../fields/FieldFrame";
 
 export interface TextInputOptions {
   label: string;
-  /** True for a label that is only read aloud; the placeholder then says what the field is for. */
+  /** True for a label that is only for screen readers; the placeholder then describes the field. */
   labelHidden?: boolean;
   help?: ReactNode;
   required?: boolean;
-  /** The greatest number of characters; only counts, the form decides. */
+  /** The greatest number of characters; only shown, the form checks it. */
   limit?: number;
-  /** The keys that a phone offers. */
+  /** The keyboard of a phone. */
   inputMode?: "numeric";
   type?: "text" | "email" | "tel" | "number" | "password";
   autoComplete?: string;
   autoFocus?: boolean;
   readOnly?: boolean;
-  /** Lines to begin with. */
+  /** The initial number of lines. */
   rows?: number;
-  /** Lines to grow to, three times as many as it begins with when left out. */
+  /** The greatest number of lines; by default three times the initial number. */
   maxRows?: number;
   placeholder?: string;
   endAdornment?: ReactNode;
-  /** What a list that the text opens is called, and which of it the keys are at; ids of elements. */
+  /** The ids of a list that the text opens, and of its active option. */
   choices?: { list: string; active: string };
   /** For names, codes and passwords that a phone must not capitalise or correct. */
   verbatim?: boolean;
@@ -34,13 +34,13 @@ interface TextInputProps extends TextInputOptions {
   name: string;
   value: string | number;
   error?: string;
-  /** False for an error that a toast tells too. */
+  /** False for an error that is also in a toast. */
   announced?: boolean;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   inputRef?: Ref<HTMLInputElement>;
-  /** The input with its frame, for what hangs below it. */
+  /** The input with its frame, to position what is below it. */
   boxRef?: Ref<HTMLDivElement>;
 }
 

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Several chosen values that are shown the moment they are chosen, though who keeps them, such as an address, says so a little later: the
- * next choice begins with them.
- */
+/** Shows chosen values at once, although their owner, such as the address, has them a little later: the next choice is based on them. */
 export function useShownAtOnce<T>(
   value: T[],
   keyOf: (item: T) => string | number,
@@ -15,7 +12,7 @@ export function useShownAtOnce<T>(
     if (arrived) setPending(undefined);
   }, [arrived]);
   const change = (chosen: (T | undefined)[]) => {
-    // MUI chooses undefined by an Enter that comes before it has marked an option for what was just typed.
+    // MUI chooses undefined if Enter is pressed before it has highlighted an option.
     const known = chosen.filter((item) => item !== undefined);
     setPending(known);
     onChange(known);

@@ -5,21 +5,21 @@ import { useTranslation } from "react-i18next";
 import { truncate } from "../../format/text";
 import { type FieldBook, readValue } from "../formScope";
 
-/** What became of a form when somebody else's newer version was put together with it. */
+/** The result of merging somebody else's newer version into a form. */
 export interface MergeReport {
-  /** Says who changed it and when; empty when nobody said. */
+  /** Who changed it and when; empty if that is unknown. */
   sentence: string;
-  /** The fields that follow the newest version now, with its values. */
+  /** The fields that were updated to the newest version, with its values. */
   taken: [field: string, value: unknown][];
   asks: boolean;
 }
 
 const Taken = styled("ul")({ margin: "4px 0", paddingLeft: 20, "& li": { overflowWrap: "anywhere" } });
 
-/** The greatest number of characters that are shown of a text that was taken over. */
+/** How many characters of an updated text are shown. */
 const shownLength = 200;
 
-/** Says that somebody else changed what is being edited, what of it was taken over, and what is left to decide. */
+/** Says that somebody else has changed the edited entity, which fields were updated, and what is left to decide. */
 export function MergeNotice({ report, book }: { report: MergeReport | null; book: FieldBook }) {
   const { t } = useTranslation();
   const facts = book.use();

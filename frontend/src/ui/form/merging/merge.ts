@@ -1,34 +1,34 @@
 /** The name of a field of a form. */
 export type Field<V> = keyof V & string;
 
-/** What the form's user and somebody else have both changed, each in another way. */
+/** Fields that the form's user and somebody else have both changed, to different values. */
 export interface Question<V> {
-  /** The fields that differ; the question is asked at the first. */
+  /** The fields that differ; the question is shown at the first. */
   fields: Field<V>[];
   mine: Partial<V>;
   theirs: Partial<V>;
 }
 
 export interface Merge<V> {
-  /** What the form goes on with; where a question is asked, one's own values. */
+  /** The form's new values; the user's own where there is a question. */
   values: V;
   /** The fields that the newest version has changed and the form's user has not. */
   taken: Field<V>[];
   questions: Question<V>[];
 }
 
-/** Whether two values of a form, which are plain data, say the same. */
+/** Whether two values of a form, which are plain data, are equal. */
 export const sameValue = (one: unknown, other: unknown): boolean => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 export const pick = <V>(values: V, fields: Field<V>[]) => Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<V>;
 
 /**
- * Puts two edits of the same thing together. A field that one side has changed gets that side's value; only what both have
- * changed, each in another way, is a question.
- * @param begun what both sides began with
- * @param mine what the form holds
+ * Merges two edits of the same version (three-way merge). A field that one side has changed gets that side's value; only fields that
+ * both have changed, to different values, become questions.
+ * @param begun the version that both sides have edited
+ * @param mine the form's values
  * @param theirs the newest version
- * @param together fields that hold only together, such as a part and its category: changing one is changing them all
+ * @param together groups of fields that must be taken together, such as a part and its category
  */
 export function mergeThreeWays<V extends object>(begun: V, mine: V, theirs: V, together: Field<V>[][] = []): Merge<V> {
   const joined = new Set(together.flat());

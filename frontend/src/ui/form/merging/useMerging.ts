@@ -6,22 +6,22 @@ import { type AskedQuestion, createFieldBook, type FormScope, isUndecided, type 
 import type { MergeReport } from "./MergeNotice";
 import { type Field, mergeThreeWays, pick, sameValue } from "./merge";
 
-/** What a form edits, or begins something new with. */
+/** What a form edits, or the initial values of something new. */
 export interface Entity<V> extends Beginning<V> {
-  /** How a person reads those values that do not speak for themselves, such as the name of a chosen id. */
+  /** The names of values that need one, such as ids. */
   names?: Partial<Record<Field<V>, string>>;
 }
 
 export interface MergingOptions<V> {
-  /** Fields that hold only together; see mergeThreeWays. */
+  /** Fields that must be taken together; see mergeThreeWays. */
   together?: Field<V>[][];
-  /** What fields are called that are not drawn for everybody. */
+  /** The labels of fields that are not shown to everybody. */
   labels?: Partial<Record<Field<V>, string>>;
 }
 
 /**
- * Puts newer versions together with what is in a form, and keeps the questions that this raises. While nothing is typed a
- * newer version is simply taken over.
+ * Merges newer versions into a form, and keeps the questions that arise. If nothing was typed, a newer version simply replaces the
+ * values.
  */
 export function useMerging<V extends FieldValues>(form: UseFormReturn<V>, entity: Entity<V>, { together, labels = {} }: MergingOptions<V>) {
   const [base, setBase] = useState(entity);
@@ -39,8 +39,8 @@ export function useMerging<V extends FieldValues>(form: UseFormReturn<V>, entity
     form.reset(next.values);
   };
   /**
-   * @param sentence says who made the newest version; empty when nobody said
-   * @returns whether the newest version touches anything in the form
+   * @param sentence says who made the newest version; empty if that is unknown
+   * @returns whether the newest version affects anything in the form
    */
   const merge = (begun: V, mine: V, newest: Entity<V>, sentence = "") => {
     const result = mergeThreeWays(begun, mine, newest.values, together);
@@ -76,7 +76,7 @@ export function useMerging<V extends FieldValues>(form: UseFormReturn<V>, entity
   };
   return {
     base,
-    /** What a draft is begun with: the newest version, but for the fields of open questions, so that these are asked again. */
+    /** The initial values of a draft: the newest version, except for fields with open questions, so that these are asked again. */
     begun,
     begin,
     merge,
@@ -86,7 +86,7 @@ export function useMerging<V extends FieldValues>(form: UseFormReturn<V>, entity
   };
 }
 
-/** Follows what is saved elsewhere: its version at once, its values while nothing is typed. */
+/** Follows what is saved elsewhere: its version at once, its values as long as nothing is typed. */
 function useFollow<V extends FieldValues>(
   form: UseFormReturn<V>,
   base: Entity<V>,
@@ -104,7 +104,7 @@ function useFollow<V extends FieldValues>(
   }, [foreign]);
 }
 
-/** The questions about what two people have changed, and their answers. */
+/** The questions about fields that two people have changed, and their answers. */
 function useQuestions<V extends FieldValues>(form: UseFormReturn<V>) {
   const { t } = useTranslation();
   const [all, set] = useState<AskedQuestion[]>([]);
@@ -115,7 +115,7 @@ function useQuestions<V extends FieldValues>(form: UseFormReturn<V>) {
     const now = all.filter(isOpen);
     if (now.length !== open.length || now.some((question, at) => question !== open[at])) setOpen(now);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open changes with the questions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: open questions change with all
   useEffect(() => look(), [all]);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => look() }), [form]);
   const answer = (question: AskedQuestion, side: Side) => {
@@ -125,7 +125,7 @@ function useQuestions<V extends FieldValues>(form: UseFormReturn<V>) {
     }
     form.clearErrors(fieldsOf(question));
   };
-  /** Points out the first question that nobody has answered; false when there is none. */
+  /** Shows the first unanswered question; returns false when there is none. */
   const pointOut = () => {
     const first = all.find(isOpen);
     const field = first && fieldsOf(first)[0];

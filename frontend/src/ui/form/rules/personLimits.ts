@@ -1,6 +1,6 @@
 import { usersAdd } from "@/api/limits.gen";
 
-/** The greatest lengths of what is known of a person, in characters. */
+/** The greatest lengths of a person's details, in characters. */
 export const personLimits = {
   username: usersAdd.korisnickoIme,
   fullName: usersAdd.punoIme,
@@ -11,5 +11,5 @@ export const personLimits = {
 /** The least length of a password, in characters. */
 export const shortestPassword = 6;
 
-/** What an e-mail address at least looks like. */
+/** The minimal form of an e-mail address. */
 export const looseEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -42,19 +42,19 @@ const Condition = styled("span")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minHeight: 44, "& button": { width: 44, height: 44 } },
 }));
 
-/** One condition that is on. */
+/** An active condition. */
 export interface Chip {
   key: string;
-  /** What is filtered by, such as "Projekat". */
+  /** The field, such as "Projekat". */
   label: string;
-  /** The name of the value; a long one is cut. */
+  /** The name of the value, which is shortened if it is long. */
   value: string;
-  /** What is cleared, where the label does not say it, as of one of several values. */
+  /** What the chip clears, if the label does not say that, as for one of several values. */
   clears?: string;
   onClear: () => void;
 }
 
-/** What the filter has on, each to be taken off by itself. Nothing when nothing is on. */
+/** The active conditions of a filter, each with a button that removes it. Nothing if there are none. */
 export function FilterChips({ chips, onReset }: { chips: Chip[]; onReset?: () => void }) {
   const { t } = useTranslation();
   if (chips.length === 0 && !onReset) return null;

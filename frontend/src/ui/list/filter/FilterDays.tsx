@@ -4,15 +4,15 @@ import { DateInput } from "../../form/inputs/DateInput";
 import { type DayRange, rangeFault } from "./dayRange";
 
 interface FilterDaysProps {
-  /** What happened on the days, such as "Kreirano". */
+  /** The name of the range, such as "Kreirano". */
   label: string;
-  /** Begins the names of the two inputs. */
+  /** The beginning of the names of the two inputs. */
   name: string;
   value: DayRange;
   onChange: (range: DayRange) => void;
 }
 
-/** A range of days of a filter menu. It takes effect once both days are ones and the end does not lie before the start. */
+/** A range of days in a filter menu. It takes effect when both are valid days and the end is not before the start. */
 export function FilterDays({ label, name, value, onChange }: FilterDaysProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);

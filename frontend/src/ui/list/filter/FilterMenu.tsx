@@ -34,16 +34,16 @@ const Fields = styled(FieldGrid)(({ theme }) => ({
 
 interface FilterMenuProps {
   title: string;
-  /** How many of its conditions are on. */
+  /** The number of its active conditions. */
   count: number;
   onReset: () => void;
-  /** What matches, told on the button that closes the menu; undefined until it is known. */
+  /** The number of matches, shown on the button that closes the menu; undefined while it is loading. */
   found?: { total: number; more?: boolean; rows?: unknown; refreshing: boolean };
   /** The fields, drawn while the menu is open; each takes effect at once. `close` closes the menu. */
   children: (close: () => void) => ReactNode;
 }
 
-/** The button that opens everything that a list can be filtered by; a sheet on narrow screens. */
+/** The button that opens all conditions of a list; on narrow screens they are in a sheet. */
 export function FilterMenu({ title, count, onReset, found, children }: FilterMenuProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();

@@ -8,13 +8,13 @@ import { useShortcut } from "../../keys/shortcuts";
 import { useDebouncedText } from "./useDebouncedText";
 
 export interface SearchFieldProps {
-  /** Says what is searched, such as "Traži po nazivu". */
+  /** The label, such as "Traži po nazivu". */
   label: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** The text filter of a list, always at hand; `f` goes to it. It takes effect when typing has paused. */
+/** The search of a list, which is always shown; `f` focuses it. It takes effect when typing has paused. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -44,7 +44,7 @@ const Toggle = styled("button")(({ theme }) => ({
 }));
 
 interface TogglesProps<K extends string> {
-  /** What the toggles say about, for screen readers. */
+  /** The label of the group, for screen readers. */
   label: string;
   /** `spoken` is the whole word of an abbreviated label. */
   options: { name: K; label: string; spoken?: string; icon?: ReactNode }[];
@@ -52,7 +52,7 @@ interface TogglesProps<K extends string> {
   onToggle: (name: K) => void;
 }
 
-/** Conditions that are so common that each has a button of its own. */
+/** Conditions that are so common that each has a button. */
 export function Toggles<K extends string>({ label, options, isOn, onToggle }: TogglesProps<K>) {
   return (
     <Group>

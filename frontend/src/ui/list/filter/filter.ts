@@ -1,10 +1,10 @@
 import { isDay } from "../../format/days";
 import { readWhole } from "../../format/numbers";
 
-/** How one field of a filter stands in an address. Several values are its parameter several times. */
+/** How a field of a filter is encoded in an address. Several values repeat its parameter. */
 export interface Field<T> {
   default: T;
-  /** The value that the parameter's first text, or all of them, stand for; the default when there is none or it is wrong. */
+  /** Decodes the parameter's first text, or all of them; the default if there is none or it is invalid. */
   read: (text: string | null, all?: string[]) => T;
 }
 
@@ -16,10 +16,10 @@ export const numberField = (least: number, greatest: number, fallback: number): 
   read: (text) => readWhole(text ?? "", least, greatest) ?? fallback,
 });
 
-/** The id of something; 0 when nothing is filtered by it. */
+/** An id; 0 when not filtered by. */
 export const idField = numberField(1, Number.MAX_SAFE_INTEGER, 0);
 
-/** So many values of a field are filtered by at most. */
+/** How many values a field may have. */
 const mostValues = 50;
 
 const several = <T>(values: T[]): T[] => [...new Set(values)].slice(0, mostValues);
@@ -54,34 +54,34 @@ export const choiceField = <T extends string>(choices: readonly T[], fallback: T
 
 type Name<F> = keyof F & string;
 
-/** A filter's way to and from the address, and its rules. */
+/** A filter's encoding in the address, and its rules. */
 export interface FilterModel<F> {
   defaults: Readonly<F>;
-  /** The filter that an address asks for. */
+  /** Decodes the filter of an address. */
   read: (params: URLSearchParams, prefix?: string) => F;
-  /** The address of a filter: only what is not as by default, on the first page. */
+  /** Encodes a filter in an address: only fields that differ from the default; resets the page. */
   write: (params: URLSearchParams, filter: F, prefix?: string) => URLSearchParams;
-  /** The filter after a change; what depended on a changed field is as by default. */
+  /** The filter after a change; fields that depended on a changed field are reset. */
   change: (filter: F, changes: Partial<F>) => F;
-  /** Whether two filters leave the same. */
+  /** Whether two filters are equal. */
   same: (a: F, b: F) => boolean;
-  /** The fields that are not as by default. */
+  /** The fields that differ from the default. */
   active: (filter: F) => Name<F>[];
 }
 
 /** The name of a list's parameter in the address; a prefix keeps several lists of a screen apart. */
 export const parameter = (name: string, prefix = "") => (prefix ? `${prefix}.${name}` : name);
 
-/** Whether two values of a field are the same; several in the same order. */
+/** Whether two values of a field are equal, in the same order if there are several. */
 function equal(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
 /**
- * Describes the filter of a list.
+ * Defines the filter of a list.
  * @param fields by their names in the address and on the wire
- * @param dependents what loses its meaning when a field changes, or is not filtered by at all
+ * @param dependents the fields that are reset when a field changes
  */
 export function defineFilter<F extends object>(
   fields: { [K in keyof F]: Field<F[K]> },

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How long after the last key a text filter takes effect, in milliseconds. */
+/** How long after the last key a text takes effect, in milliseconds. */
 export const debounce = 300;
 
 /**
- * A text that is shown at once and given to `commit` when typing has paused, when the field is left (`flush`) or when it
- * goes away. While nobody types, it follows `value`. `typing` says that the text has not been given yet.
+ * A text that is shown at once and given to `commit` when typing has paused, when the field is left (`flush`) or unmounted. While
+ * nobody types, it follows `value`. `typing` means that the text was not committed yet.
  */
 export function useDebouncedText(value: string, commit: (text: string) => void) {
   const [text, setText] = useState(value);

@@ -25,18 +25,18 @@ const List = styled("ol")({ margin: 0, padding: 0, listStyle: "none" });
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 interface SortableListProps<T> extends OrderOptions<T> {
-  /** Says what is listed, for screen readers. */
+  /** The label, for screen readers. */
   label: string;
   nameOf: (item: T) => string;
-  /** What else can be done with an item. */
+  /** Further actions on an item. */
   menu?: (item: T) => RowMenuItem[];
-  /** What is shown of an item at its place, which counts from 0. */
+  /** The content of an item at its place, which counts from 0. */
   children: (item: T, place: number) => ReactNode;
 }
 
 /**
- * Items whose order can be changed: carried by mouse, by touch after a long press and by the keyboard, or moved by their menus. A new
- * order shows and is saved at once; it can be taken back, and goes back by itself when it is refused.
+ * A list whose order can be changed: items are dragged with the mouse, by touch after a long press or with the keyboard, or moved from
+ * their menus. A new order is shown and saved at once; it can be undone, and is reverted if it is refused.
  */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, idOf, nameOf, menu, children } = props;

@@ -54,7 +54,7 @@ interface SortableRowProps {
   children: ReactNode;
 }
 
-/** One item of a SortableList; the mouse takes it anywhere but at its menu, the keyboard at its handle. */
+/** An item of a SortableList; the mouse drags it anywhere except at its menu, the keyboard at its handle. */
 export function SortableRow({ id, name, sortable, menu, children }: SortableRowProps) {
   const { t } = useTranslation();
   const item = useSortable({ id });

@@ -4,8 +4,8 @@ import type { TFunction } from "i18next";
 type Sentence = "lifted" | "over" | "dropped" | "putBack";
 
 /**
- * What is said of an item that is moved, in the language of the screen.
- * @param ids in the order that is shown
+ * The announcements about an item that is moved, in the screen's language.
+ * @param ids in the shown order
  */
 export function sentencesOf(t: TFunction, ids: number[], nameOf: (id: number) => string) {
   return (sentence: Sentence, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
@@ -16,7 +16,7 @@ export function sentencesOf(t: TFunction, ids: number[], nameOf: (id: number) =>
     });
 }
 
-/** What screen readers say while an item is carried. */
+/** The announcements while an item is dragged. */
 export function announcementsOf(say: ReturnType<typeof sentencesOf>): Announcements {
   return {
     onDragStart: ({ active }) => say("lifted", active.id),

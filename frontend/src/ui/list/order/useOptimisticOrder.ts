@@ -8,15 +8,15 @@ export interface OrderOptions<T> {
   items: T[];
   idOf: (item: T) => number;
   /**
-   * Saves the ids in their new order, one order after the other; `items` have it when this resolves. Errors: ApiError. Undefined where
-   * the order stays.
+   * Saves the ids in their new order, one order after the other; `items` have it when this resolves. Errors: ApiError. Undefined if
+   * the order cannot be changed.
    */
   save?: (ids: number[]) => Promise<unknown>;
 }
 
 /**
- * Shows a new order at once, until it is saved or refused. What was saved can be taken back from its toast; after a refusal the
- * items stand as they did.
+ * Shows a new order at once, until it is saved or refused. A saved order can be undone from its toast; after a refusal the items
+ * return to their places.
  */
 export function useOptimisticOrder<T>({ items, idOf, save }: OrderOptions<T>) {
   const { t } = useTranslation();
