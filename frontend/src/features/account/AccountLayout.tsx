@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useParams } from "react-router-dom";
 import { useOwner, usePermission } from "@/api/session";
 import { AddressTabs } from "@/ui/layout/AddressTabs";
 
-/** The account pages of the signed-in user; another name in the address leads to one's own. */
+/** The account pages of the signed-in user; an address with another name redirects to one's own. */
 export function AccountLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

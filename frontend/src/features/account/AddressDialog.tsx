@@ -21,7 +21,7 @@ interface AddressDialogProps {
   onAsked: () => void;
 }
 
-/** Asks for the password before another address of one's own is awaited. */
+/** Asks for the password before a new address becomes pending. */
 export function AddressDialog(props: AddressDialogProps) {
   const { t } = useTranslation();
   return (

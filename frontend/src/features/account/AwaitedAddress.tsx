@@ -15,7 +15,7 @@ interface AwaitedAddressProps {
   awaited: components["schemas"]["UsersAwaitedAddress"];
 }
 
-/** Says that another address waits to be confirmed, sends its link once more, and gives it up. */
+/** Shows the pending address, with buttons that send its link again and that cancel it. */
 export function AwaitedAddress({ awaited: { email, vrijediDo: validUntil } }: AwaitedAddressProps) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

@@ -25,7 +25,7 @@ interface EndSessionProps extends Pick<ButtonProps, "size"> {
   id: string | "others";
 }
 
-/** Ends a session, or all others, after a question. */
+/** A button that ends a session, or all others, after a question. */
 export function EndSession({ id, size }: EndSessionProps) {
   const { t } = useTranslation();
   const end = useEndSession();

@@ -12,7 +12,7 @@ import { PageHeader } from "@/ui/layout/PageHeader";
 import { type Choices, choicesEntity, choicesQuery, choicesSchema, oneByOne, useSaveChoices } from "./notificationChoices";
 import { TopicTable } from "./TopicTable";
 
-/** What one is told of requests: by topic to the bell and by letter, and when letters come. */
+/** The notification settings: by topic under the bell and by letter, and when letters are sent. */
 export function Notifications() {
   const { t } = useTranslation();
   const { korisnickoIme: username } = useOwner();

@@ -21,13 +21,13 @@ const detailsSchema = (t: TFunction) => z.object({ punoIme: fullNameRule(t), ema
 
 type Details = z.infer<ReturnType<typeof detailsSchema>>;
 
-/** Takes over the person as the server knows them now. */
+/** The form's entity from the person as the server has it. */
 function takeOver({ punoIme, email, verzija: version }: Details & { verzija: number }): Entity<Details> {
   updateOwner({ punoIme, email, verzija: version });
   return { version, values: { punoIme, email } };
 }
 
-/** One's name and address. The name is saved at once; another address is asked for with the password, and counts once it is confirmed. */
+/** The user's name and address. The name is saved at once; a new address needs the password, and counts once it is confirmed. */
 export function PersonalDetails() {
   const { t } = useTranslation();
   const { korisnickoIme: username, verzija: knownVersion, punoIme: fullName, email } = useOwner();

@@ -26,7 +26,7 @@ interface TopicTableProps {
   withheld: string[];
 }
 
-/** A row for each topic; the one that the address names, as letters and the bell do, has the focus. */
+/** A row for each topic; the one in the address, to which letters and the bell link, has the focus. */
 export function TopicTable({ control, withheld }: TopicTableProps) {
   const { t } = useTranslation();
   const asked = useSearchParams()[0].get("vrsta");

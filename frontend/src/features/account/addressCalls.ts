@@ -8,7 +8,7 @@ import { keys } from "@/queries/keys";
 
 type Person = components["schemas"]["UsersUser"];
 
-/** The signed-in person as the service knows them now. */
+/** The signed-in person as the server has them. */
 export const selfQuery = (username: string) =>
   queryOptions({
     queryKey: keys.people.user(username),
@@ -23,7 +23,7 @@ export const selfQuery = (username: string) =>
     refetchOnWindowFocus: "always",
   });
 
-/** Takes over what was changed elsewhere, such as an address that was confirmed on another device. */
+/** Applies changes that were made elsewhere, such as an address that was confirmed on another device. */
 export function useNewerSelf(person: Person | undefined) {
   const { verzija: version } = useOwner();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useNewerSelf(person: Person | undefined) {
   }, [person, version]);
 }
 
-/** Asks for another address, sends its link again, or gives it up; afterwards the person is read anew. */
+/** Requests a new address, sends its link again, or cancels it; afterwards the person is read again. */
 export function useOwnAddress() {
   const { korisnickoIme: username } = useOwner();
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** "Chrome 143, Windows" for a browser's User-Agent; the text itself when it is none that is known. */
+/** "Chrome 143, Windows" for a browser's User-Agent; an unknown one unchanged. */
 export function clientName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent));
   if (!browser) return userAgent || nothing;

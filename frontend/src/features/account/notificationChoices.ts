@@ -16,11 +16,11 @@ export const topics: readonly Topic[] = ["dodjela", "spominjanje", "komentar", "
 export const channels = ["zvono", "pismo"] as const;
 type Channel = (typeof channels)[number];
 
-/** The form's name of whether a topic goes to the bell, or by letter. */
+/** The form's field for a topic and a channel (bell or letter). */
 export const fieldOf = (channel: Channel, topic: Topic) => `${channel}_${topic}` as const;
 type ChannelField = ReturnType<typeof fieldOf>;
 
-/** Stands for letters that come one by one, where otherwise the hour of the digest stands. */
+/** The value for letters that are sent singly, in the place of the digest's hour. */
 export const oneByOne = -1;
 
 export type ChoiceValues = { pregledSat: number; radnoVrijeme: boolean } & Record<ChannelField, boolean>;
@@ -40,7 +40,7 @@ export function choicesEntity({ vrste, pregledSat: hour, radnoVrijeme, verzija: 
   return { version, values: { pregledSat: hour ?? oneByOne, radnoVrijeme, ...Object.fromEntries(chosen) } as ChoiceValues };
 }
 
-/** What one is told of requests, and how. */
+/** The user's notification choices. */
 export const choicesQuery = (username: string) =>
   queryOptions({
     queryKey: keys.people.choices(username),

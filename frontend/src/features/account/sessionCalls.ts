@@ -7,7 +7,7 @@ import { keys } from "@/queries/keys";
 
 export type SessionItem = components["schemas"]["AuthSession"];
 
-/** One page of the sessions of the signed-in user, newest action first as the server has it. */
+/** One page of the user's sessions, the last used first. */
 export function useSessions(page: number, count: number) {
   const { korisnickoIme } = useOwner();
   return useQuery({
@@ -23,7 +23,7 @@ export function useSessions(page: number, count: number) {
   });
 }
 
-/** Ends one of the user's other sessions; all of them when none is named. */
+/** Ends one of the user's other sessions, or all of them if none is given. */
 export function useEndSession() {
   const { korisnickoIme } = useOwner();
   const queryClient = useQueryClient();

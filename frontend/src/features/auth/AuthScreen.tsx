@@ -69,7 +69,7 @@ export function AuthScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a screen before the sign-in is for, and a sentence about it. */
+/** The heading of a screen before the sign-in, with a sentence about it. */
 export function AuthHeading({ title, lead }: { title: string; lead: string }) {
   return (
     <>

@@ -19,7 +19,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { minWidth: 44, minHeight: 44 },
 }));
 
-/** The language before somebody signs in; this browser keeps it. */
+/** The choice of language before signing in; this browser keeps it. */
 export function GuestLanguage() {
   const { t } = useTranslation();
   const choose = (language: Language) => applyLanguage(language).catch(() => toast.error(t("common.offline")));

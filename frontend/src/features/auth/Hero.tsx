@@ -81,7 +81,7 @@ const examples = [
   { marker: 2, title: "Štampač na šalteru 3 ne ispisuje đ", number: "#1276" },
 ];
 
-/** The picture beside the sign-in form: what the product is about, drawn with its own parts. */
+/** The picture beside the sign-in form, drawn with the product's own components. */
 export function Hero() {
   const { t } = useTranslation();
   const words = [t("common.status.toDo"), t("common.status.inProgress"), t("common.status.done"), t("common.status.approval")];

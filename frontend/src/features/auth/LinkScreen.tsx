@@ -16,16 +16,16 @@ interface LinkScreenProps {
   title: string;
   lead: string;
   submit: string;
-  /** What is said once the link was used. */
+  /** The texts after the link was used. */
   done: { title: string; hint: string };
-  /** What to do with a link that opens nothing any more. */
+  /** The hint for a link that is no longer valid. */
   spentHint: string;
   onward: { label: string; to: string };
   /** The form's inputs. */
   children?: ReactNode;
 }
 
-/** Where the link of a letter leads: a button uses it, as programs that look through mail open links too. Then what became of it. */
+/** The screen of a letter's link: only a button uses the link, as programs that scan mail open links too. Then it shows the result. */
 export function LinkScreen({ use, onSubmit, title, lead, submit, done, spentHint, onward, children }: LinkScreenProps) {
   const { t } = useTranslation();
   const spent = isSpent(use.error);
@@ -64,5 +64,5 @@ export function LinkScreen({ use, onSubmit, title, lead, submit, done, spentHint
   );
 }
 
-/** Whether a link opens nothing any more: it was used, or is too old. */
+/** Whether a link is no longer valid: it was used, or has expired. */
 export const isSpent = (error: unknown) => error instanceof ApiError && error.status === 410;

@@ -10,19 +10,19 @@ import { forgottenPath, type SignInState } from "./paths";
 import type { Credentials } from "./signInCalls";
 
 interface PasswordFormProps {
-  /** True while the role is chosen: the inputs are kept, but not shown. */
+  /** True while the role is chosen: the inputs stay mounted, but hidden. */
   hidden: boolean;
   pending: boolean;
-  /** Why the last try failed; stands beside the password. */
+  /** Why the last attempt failed; shown at the password. */
   refusal: string;
   /** Called when something is typed. */
   onChange: () => void;
   onSubmit: (credentials: Credentials) => void;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   heading: ReactNode;
 }
 
-/** User name and password. It stays without the form library, so that the first screen loads fast. */
+/** Username and password. Does not use the form library, so that the first screen loads fast. */
 export function PasswordForm({ hidden, pending, refusal, onChange, onSubmit, heading }: PasswordFormProps) {
   const { t } = useTranslation();
   const known = (useLocation().state as SignInState | null)?.username ?? "";

@@ -12,7 +12,7 @@ import { useSignIn } from "./useSignIn";
 
 const RoleForm = lazyPart(() => import("./RoleForm").then((m) => m.RoleForm));
 
-/** The usual sign-in. On the host of enrolment, which only the settings know, it gives way to that of enrolment when they come. */
+/** The usual sign-in. On the host of enrolment, which only the settings have, it is replaced by that of enrolment once they are loaded. */
 export function SignIn() {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -1,11 +1,11 @@
-/** Where the secret of a letter's link is kept in this tab. */
+/** The storage key of a letter's link in this tab. */
 const key = "zahtjevi.veza";
 const param = "o";
 let secret = "";
 
 /**
- * Takes the secret of a letter's link out of the address before anything is drawn: it must not stay in the bar and the history, where
- * others who sit here later find it. It outlives a reload of the tab.
+ * Removes the secret of a letter's link from the address before anything is rendered: it must not stay in the address bar and the
+ * history, where the next user of this browser could find it. It survives a reload of the tab.
  */
 export function takeLinkSecret(): void {
   const url = new URL(location.href);
@@ -17,11 +17,11 @@ export function takeLinkSecret(): void {
   try {
     sessionStorage.setItem(key, found);
   } catch {
-    return; // a refused storage only means that a reload loses it
+    return; // without storage the secret is lost on reload
   }
 }
 
-/** The secret of the link by which this tab was opened; empty without one. */
+/** The secret of the link with which this tab was opened; empty without one. */
 export function linkSecret(): string {
   try {
     return secret || (sessionStorage.getItem(key) ?? "");

@@ -1,14 +1,14 @@
 /** The screen where people sign in. */
 export const signInPath = "/auth/prijava";
 
-/** The sign-in on the host of enrolment; either of the two leads to the one that belongs to the host. */
+/** The sign-in on the host of enrolment; each sign-in redirects to the one of the host. */
 export const enrolmentPath = "/auth/prijava-upis";
 
 /** The screen that sends a link for a new password. */
 export const forgottenPath = "/auth/zaboravljena-lozinka";
 
-/** What other screens give to the sign-in as state of the location. */
+/** The state that other screens pass to the sign-in. */
 export interface SignInState {
-  /** Whose password has just been chosen. */
+  /** The username whose password was just set. */
   username?: string;
 }

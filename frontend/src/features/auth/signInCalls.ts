@@ -14,7 +14,7 @@ export interface RoleChoice {
   naziv: string;
 }
 
-/** Checks the password and answers the roles that the user may work in. Throws ApiError. */
+/** Checks the password and returns the user's roles. Throws ApiError. */
 export async function checkPassword({ korisnickoIme, lozinka }: Credentials): Promise<RoleChoice[]> {
   const call = client.POST("/api/korisnici/{korisnickoIme}/tokeni/provjerilozinku", {
     params: { path: { korisnickoIme }, header: deviceHeader() },
@@ -23,7 +23,7 @@ export async function checkPassword({ korisnickoIme, lozinka }: Credentials): Pr
   return (await answerOf(call)).items;
 }
 
-/** Signs in with a role, keeps the session and the user's language. Throws ApiError. */
+/** Signs in with a role, and stores the session and the user's language. Throws ApiError. */
 export async function signIn({ korisnickoIme, lozinka }: Credentials, roleId: number): Promise<void> {
   const call = client.POST("/api/korisnici/{korisnickoIme}/tokeni", {
     params: { path: { korisnickoIme }, header: deviceHeader() },

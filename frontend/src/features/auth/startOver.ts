@@ -1,6 +1,6 @@
 import { returnAddress } from "./returnAddress";
 
-/** A whole new start where the sign-in was to lead, so that nothing of a former session or language stays. */
+/** Reloads the page where the sign-in leads, so that nothing of a former session or language remains. */
 export function startOver(): void {
   window.location.replace(returnAddress(window.location.search));
 }

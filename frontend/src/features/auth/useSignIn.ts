@@ -45,7 +45,7 @@ export function useSignIn(onSignedIn: () => void) {
   });
   return {
     choice,
-    /** Why the last try failed, until something else is typed. */
+    /** Why the last attempt failed, until something is typed. */
     refusal,
     forget: () => setRefusal(""),
     pending: check.isPending || enter.isPending || enter.isSuccess,

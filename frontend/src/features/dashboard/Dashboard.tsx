@@ -20,7 +20,7 @@ const Parts = styled("div")({
   gap: 16,
 });
 
-/** Cards beside one another; one that its reader may not see leaves its room to the other. */
+/** Cards side by side; if the reader may not see one, the other takes its space. */
 const Pair = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 16,
@@ -30,7 +30,7 @@ const Pair = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("md")]: { flexDirection: "column", "& > *": { flex: "none" } },
 }));
 
-/** Short lists beside one another, as many as there is room for. */
+/** Short lists side by side, as many as fit. */
 const Lists = styled("div")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -41,7 +41,7 @@ const Lists = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("lg")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 
-/** How the work stands: what is to be done, how it came and went, and what should be looked at next. */
+/** The state of the work: what is to be done, what was created and finished, and what needs attention next. */
 export function Dashboard() {
   const leads = usePermission("zahtjev_zahtjev_opterecenje");
   const setsUp = usePermission("postavke_postavke_sistema_edit");
@@ -53,7 +53,7 @@ export function Dashboard() {
         <StatStrip />
         {leads && <LoadSection />}
         {steps && !steps.sakriveno && !isDone(steps) && <FirstStepsCard steps={steps} />}
-        {/* Not drawn until it is known whether something comes above it, but asked for meanwhile. */}
+        {/* Hidden until it is known whether there is something above it, but loading meanwhile. */}
         <Parts style={{ visibility: isLoading ? "hidden" : undefined }}>
           <Charts />
           <ShortLists />

@@ -10,7 +10,7 @@ import { ShowAll } from "@/ui/list/ListFrame";
 
 const Head = styled("div")({ display: "flex", alignItems: "center", gap: 8, marginBottom: 8, "& > h2": { flex: 1 } });
 
-/** What is late and what waits, with the way to all of it. */
+/** What is late and waiting, with a link to all of it. */
 export function LoadSection() {
   const { t } = useTranslation();
   const titleId = useId();

@@ -25,12 +25,12 @@ interface Stat {
   icon: ReactNode;
   /** Without it everybody sees the number. */
   permission?: Permission;
-  /** What shows exactly what is counted, and the permission that opens it. */
+  /** The address of the list of what is counted, and the permission for it. */
   to?: string;
   opens?: Permission;
 }
 
-/** What is to be done stands first and is written larger. */
+/** The number of requests to do is first and larger. */
 const stats: Stat[] = [
   {
     field: "brojZahtjevaPotrebnoUraditi",

@@ -9,7 +9,7 @@ import { PageHeader } from "@/ui/layout/PageHeader";
 import { todayQuery } from "./dashboardCalls";
 import { requestLinks } from "./requestLinks";
 
-/** Greets the person, and says what has come and gone today. */
+/** Greets the person, and shows how many requests were created and finished today. */
 export function TodayLine() {
   const { t } = useTranslation();
   const owner = useOwner();

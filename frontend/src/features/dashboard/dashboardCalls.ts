@@ -6,8 +6,8 @@ import { keys } from "@/queries/keys";
 const minute = 60_000;
 
 /**
- * A part of the dashboard. What is known of it is shown at once for half an hour, and asked for again when one comes back after a minute,
- * after every change of a request made here, and every five minutes while somebody looks at it.
+ * A query of the dashboard. Cached data is shown for half an hour; it is loaded again when somebody returns after a minute, after
+ * every change of a request made here, and every five minutes while the dashboard is shown.
  */
 const part = <T>(name: string, get: (signal: AbortSignal) => Promise<{ data?: T }>) =>
   queryOptions({
@@ -18,7 +18,7 @@ const part = <T>(name: string, get: (signal: AbortSignal) => Promise<{ data?: T 
     refetchInterval: 5 * minute,
   });
 
-/** What has come and gone today. */
+/** How many requests were created and finished today. */
 export const todayQuery = () => part("today", (signal) => client.GET("/api/dashboard/header", { signal }));
 
 /** The counts of the stat cards, each for people who may see it. */
@@ -44,7 +44,7 @@ export const weeksQuery = () => part("weeks", (signal) => client.GET("/api/dashb
 /** How many requests each project has, at most 100 projects. */
 export const perProjectQuery = () => part("perProject", (signal) => client.GET("/api/dashboard/brojZahtjevaPoProjektu", { signal }));
 
-/** The person's projects with what stands in them, at most 100. */
+/** The user's projects with the numbers of requests by state, at most 100. */
 export const ownProjectsQuery = () => part("ownProjects", (signal) => client.GET("/api/dashboard/sviProjektiKorisnika", { signal }));
 
 /** Short lists of requests, at most five each. */

@@ -10,7 +10,7 @@ interface Period {
 
 const listPath = "/home/zahtjev/list";
 
-/** The list of requests with conditions; by itself it shows what is to do and in progress. */
+/** The address of the list with conditions; without any it shows requests to do and in progress. */
 function listOf(conditions: Conditions): string {
   const params = Object.entries(conditions).map(([name, value]) => [name, String(value)]);
   return params.length > 0 ? `${listPath}?${new URLSearchParams(params)}` : listPath;
@@ -21,7 +21,7 @@ const onlyInProgress = { toDo: false };
 const onlyDone = { toDo: false, inProgress: false, done: true };
 const every = { done: true };
 
-/** The addresses of the lists that show exactly what the figures count. */
+/** The addresses of the lists of what the figures count. */
 export const requestLinks = {
   toDo: listOf(onlyToDo),
   longestWaiting: listOf({ ...onlyToDo, poredaj: "cekaOd" }),

@@ -28,7 +28,7 @@ const guideFilter = defineFilter<GuideFilter>({
   povuceni: flagField(false),
 });
 
-/** The documents that everybody may read, by folder; who edits them adds, changes, retires and deletes. */
+/** The documents that everybody may read, by folder; editors add, change, retire and delete them. */
 export function Documents() {
   const { t } = useTranslation();
   const mayEdit = usePermission("dokument_dokument_uredjivanje");
@@ -59,7 +59,7 @@ export function Documents() {
   );
 }
 
-/** The folders beside what the chosen one holds. */
+/** The folders beside the content of the chosen one. */
 function InFolders({ tree, children }: { tree: ReturnType<typeof folderTree>; children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

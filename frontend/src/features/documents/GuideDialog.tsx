@@ -48,7 +48,7 @@ const entityOf = ({ naslov, folder, verzija: version }: Guide) => ({
 interface GuideDialogProps {
   /** Undefined for a new one. */
   guide?: Guide;
-  /** Where a new one begins. */
+  /** The folder of a new one. */
   folder: string;
   folders: Folder[];
   onClose: () => void;

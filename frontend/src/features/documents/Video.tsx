@@ -19,7 +19,7 @@ const Player = styled("video")(({ theme }) => ({
 
 const documentsPath = "/home/dokumenti";
 
-/** Plays the video whose address stands in the query. */
+/** Plays the video whose address is in the query. */
 export function Video() {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -10,7 +10,7 @@ export type Guide = components["schemas"]["UploadsGuide"];
 
 export interface GuideFilter {
   tekst: string;
-  /** The names of the folder's path with slashes between; empty for all. */
+  /** The folder's path, with slashes between the names; empty for all. */
   folder: string;
   /** With retired documents, for people who edit. */
   povuceni: boolean;
@@ -23,14 +23,14 @@ export const guidesQuery = (filter: GuideFilter, page: number, count: number) =>
     placeholderData: (previous) => previous,
   });
 
-/** The document as the server has it now. */
+/** The document as the server has it. */
 export const guideQuery = (id: number) =>
   queryOptions({
     queryKey: keys.guides.one(id),
     queryFn: ({ signal }) => answerOf(client.GET("/api/dokumenti/{id}", { params: { path: { id } }, signal })),
   });
 
-/** The folders that hold documents, by name. */
+/** The folders with documents, by name. */
 export const foldersQuery = (retired: boolean) =>
   queryOptions({
     queryKey: keys.guides.folders(retired),
@@ -53,7 +53,7 @@ const refresh = (
   { client: queryClient }: MutationFunctionContext,
 ) => queryClient.invalidateQueries({ queryKey: keys.guides.all });
 
-/** Adds a document of a sent file, or changes one on the version that was read. */
+/** Adds a document with an uploaded file, or changes one on the version that was read. */
 export const useSaveGuide = (guide?: Guide) =>
   useMutation({
     mutationFn: ({ values, version, key }: Edit<GuideValues>) =>

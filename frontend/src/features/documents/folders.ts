@@ -1,4 +1,4 @@
-/** A folder of the tree, with how many documents it and those in it hold. */
+/** A folder of the tree, with the number of documents in it and its subfolders. */
 export interface Folder {
   /** The names from the outermost on, with slashes between. */
   path: string;
@@ -8,7 +8,7 @@ export interface Folder {
   documents: number;
 }
 
-/** The folders that hold documents and those around them, each behind the one that it is in. */
+/** The folders with documents and their parents, each after its parent. */
 export function folderTree(held: readonly { folder: string; broj: number }[]): Folder[] {
   const folders = new Map<string, Folder>();
   for (const { folder, broj: count } of held) {

@@ -8,7 +8,7 @@ import { useSaveFile } from "@/ui/files/useSaveFile";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { type Guide, useDeleteGuide, useRetireGuide } from "./documentCalls";
 
-/** What may be done with a document: saving it and, for people who edit, the rest. */
+/** The actions on a document: saving its file and, for editors, the others. */
 export function useGuideMenu(onEdit?: (guide: Guide) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();

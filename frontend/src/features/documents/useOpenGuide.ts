@@ -3,10 +3,10 @@ import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import type { Guide } from "./documentCalls";
 
-/** What a browser shows by itself. */
+/** Types that browsers show. */
 const shown = /^(image\/(png|jpeg)|application\/pdf)$/;
 
-/** Shows a document in a tab of its own, or saves one that the browser does not show. */
+/** Opens a document in a new tab, or saves one that browsers do not show. */
 export function useOpenGuide() {
   const errorText = useErrorText();
   return ({ dokumentId: documentId, tip: type }: Guide) => {

@@ -1,6 +1,6 @@
 /**
- * The address of the video that a query names behind its first equals sign; undefined for what no browser should be sent to: only http(s),
- * which this page's own addresses are too, and none with a name and password.
+ * The address of the video in a query, after its first equals sign; undefined if no browser should be sent there: only http(s), as
+ * this page's own addresses, and without a username and password.
  * @param search such as `?video=https%3A%2F%2Fopcina.example%2Fupis.mp4`
  */
 export function videoAddress(search: string): string | undefined {

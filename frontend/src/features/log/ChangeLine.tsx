@@ -4,8 +4,8 @@ import { Nothing } from "@/ui/text/Nothing";
 import type { LogChange, LogEntry } from "./logCalls";
 
 /**
- * Two lines at most where rows have several. It holds the words that only screen readers hear, which would widen the page from beyond the
- * cell's edge.
+ * At most two lines, in lists. The containing block of the words that are only for screen readers, which would otherwise widen the
+ * page.
  */
 const Line = styled("span")(({ theme }) => ({
   position: "relative",

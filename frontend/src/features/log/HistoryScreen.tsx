@@ -14,7 +14,7 @@ import { HistoryTimeline } from "./HistoryTimeline";
 import { historyQuery } from "./logCalls";
 import { useSubject } from "./paths";
 
-/** Where the thing itself is looked at. */
+/** The addresses of the screens of what has a history. */
 const places: Record<string, (id: string) => string> = {
   zahtjev: (id) => `/home/zahtjev/${id}`,
   korisnik: (id) => `/home/korisnik/pregled/${encodeURIComponent(id)}`,
@@ -22,7 +22,7 @@ const places: Record<string, (id: string) => string> = {
   projekat: (id) => `/home/projekat/${id}`,
 };
 
-/** What happened to something and within it, version by version, newest first. */
+/** The history of something, version by version, newest first. */
 export function HistoryScreen() {
   const { t } = useTranslation();
   const subject = useSubject();

@@ -30,7 +30,7 @@ const Step = styled("li")(({ theme }) => ({
   "& ul": { margin: "4px 0 0", padding: 0, listStyle: "none", overflowWrap: "anywhere" },
 }));
 
-/** Entries down a line: what was done to what, by whom and exactly when, and what it changed. */
+/** A timeline of entries: what was done to what, by whom and when, and what it changed. */
 export function HistoryTimeline({ entries, subject }: { entries: LogEntry[]; subject: HistorySubject }) {
   const { t } = useTranslation();
   return (

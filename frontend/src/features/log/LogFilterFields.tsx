@@ -9,7 +9,7 @@ import { FilterDays } from "@/ui/list/filter/FilterDays";
 import { type ChoiceField, choiceFields, choicesQuery } from "./logCalls";
 import { filterLabels, type LogFilterState, logFilter, type Narrowing, plainValue } from "./logFilter";
 
-/** What each field can be filtered by; undefined while it is not known. */
+/** The options of each field; undefined while they are loading. */
 function useChoices() {
   const found = useQueries({ queries: choiceFields.map((field) => choicesQuery(field)) });
   return (field: ChoiceField) => found[choiceFields.indexOf(field)]?.data;
@@ -51,7 +51,7 @@ function PersonChoice({ filter, change }: LogFilterState) {
   return <PersonInput label={t("log.person")} placeholder={t("log.anybody")} {...choice} />;
 }
 
-/** What the filter has on, in words. */
+/** The chips of the active conditions. */
 export function useLogChips({ filter, active, change }: LogFilterState): Chip[] {
   const { t } = useTranslation();
   const choices = useChoices();

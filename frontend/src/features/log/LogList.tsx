@@ -39,7 +39,7 @@ function Toolbar(state: LogFilterState) {
   );
 }
 
-/** What happened in the whole system, newest first, for readers of the log: entry by entry, or by what it happened to. */
+/** The whole log, newest first: entry by entry, or by the things that entries are about. */
 export function LogList() {
   const { t } = useTranslation();
   const state = useListState(logFilter);
@@ -54,7 +54,7 @@ export function LogList() {
 
 type LogState = ListState<LogFilter>;
 
-/** What both lists have in common with the address. */
+/** The state that both lists keep in the address. */
 function useLogTable<Row>({ active, reset, paging }: LogState, pathOf: (row: Row) => string | undefined) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ const Table = styled("table")(({ theme }) => ({
   "& th": { color: theme.vars?.palette.text.secondary },
 }));
 
-/** One version of a history, over it: what it changed field by field, where it came from, and how everything was after it. */
+/** A version of a history: its changes field by field, its origin, and the state after it. */
 export function VersionDialog() {
   const { t } = useTranslation();
   const subject = useSubject();
@@ -39,7 +39,7 @@ export function VersionDialog() {
   const { data, error, refetch } = useQuery(versionQuery(subject, Number(useParams().verzijaId)));
   return (
     <AppDialog addressed title={data ? `${data.radnja} · ${data.vrsta}` : t("log.version")} onClose={close}>
-      {/* Nothing in it takes the focus, and keys scroll what has it. */}
+      {/* Focusable, so that keys scroll it: nothing in it can be focused. */}
       <DialogContent tabIndex={0} role="group" aria-label={t("log.version")} sx={{ display: "grid", gap: 6 }}>
         {data && <Version version={data} />}
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

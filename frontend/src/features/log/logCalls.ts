@@ -11,7 +11,7 @@ export type LogTouched = components["schemas"]["SettingsTouched"];
 export type LogVersion = components["schemas"]["SettingsVersion"];
 export type LogChange = components["schemas"]["SettingsChange"];
 
-/** What the log can be filtered by, in the reader's language. */
+/** The values by which the log can be filtered, in the reader's language. */
 const choiceCalls = {
   nivo: "/api/log/log_level",
   kategorija: "/api/log/log_kategorija",
@@ -29,14 +29,14 @@ export const choicesQuery = (field: ChoiceField) =>
     staleTime: rarely,
   });
 
-/** What both of the log's lists are asked by. */
+/** The parameters of both lists. */
 function queryOf(filter: LogFilter, page: number, count: number) {
   const { po: _, nivo, kategorija, akcija, entitet, prije: before, ...rest } = filter;
   const chosen = { ...(nivo && { nivo }), ...(kategorija && { kategorija }), ...(akcija && { akcija }), ...(entitet && { entitet }) };
   return { ...rest, ...chosen, page, count, ...(before && { prije: before }) };
 }
 
-/** One page of what the newest entries are about, the last changed first. */
+/** One page of the things that the newest entries are about, the last changed first. */
 export const touchedPageQuery = (filter: LogFilter, page: number, count: number) => {
   const query = queryOf(filter, page, count);
   return queryOptions({
@@ -56,13 +56,13 @@ export const logPageQuery = (filter: LogFilter, page: number, count: number) => 
   });
 };
 
-/** Something with a history, as addresses name it. */
+/** Something with a history, as in addresses. */
 export interface HistorySubject {
   entitet: string;
   entitetId: string;
 }
 
-/** One page of what happened to something, newest first. */
+/** One page of a history, newest first. */
 export const historyQuery = (subject: HistorySubject, page: number, count: number) =>
   queryOptions({
     queryKey: keys.log.history(subject, { page, count }),
@@ -76,7 +76,7 @@ export const historyQuery = (subject: HistorySubject, page: number, count: numbe
     placeholderData: keepPreviousData,
   });
 
-/** One version with everything that it changed, and how things were after it. */
+/** One version with all its changes, and the state after it. */
 export const versionQuery = (subject: HistorySubject, versionId: number) =>
   queryOptions({
     queryKey: keys.log.version(subject, versionId),

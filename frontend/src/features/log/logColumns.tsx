@@ -16,7 +16,7 @@ const Line = styled("span")({
   alignItems: "center",
   gap: 8,
   minWidth: 0,
-  "& > a": { lineHeight: "24px" }, // high enough for a finger between the lines of a phone
+  "& > a": { lineHeight: "24px" }, // a sufficient touch target between the lines on a phone
   "& > :last-child": { overflow: "hidden", textOverflow: "ellipsis" },
 });
 
@@ -42,7 +42,7 @@ const Exactly = ({ at }: { at: string }) => (
   </time>
 );
 
-/** The columns of what entries are about. */
+/** The columns of the list of things. */
 export const touchedColumns = (t: TFunction): ColumnDef<LogTouched>[] => [
   {
     header: t("log.entity"),

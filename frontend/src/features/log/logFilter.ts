@@ -4,12 +4,12 @@ import { formatDay } from "@/ui/format/days";
 import { choiceField, dayField, defineFilter, idField, textField } from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
-/** Entries one by one, or what they are about. */
+/** Single entries, or the things that they are about. */
 const shapes = ["", "entitet"] as const;
 
 type Codes = typeof logFilterCodes;
 
-/** Any value, or one of the codes that the contract enumerates; an address with another one asks for any. */
+/** A field with any value, or one of the contract's codes; unknown codes in an address mean any value. */
 const codeField = <T extends string>(codes: readonly T[]) => choiceField<"" | T>(["", ...codes], "");
 
 export interface LogFilter {
@@ -40,7 +40,7 @@ export const logFilter = defineFilter<LogFilter>({
 
 export type LogFilterState = FilterState<LogFilter>;
 
-/** What narrows the log down, and so has a chip. */
+/** The fields that restrict the log, and have chips. */
 export type Narrowing = Exclude<keyof LogFilter, "po">;
 
 export const filterLabels = {
@@ -54,6 +54,6 @@ export const filterLabels = {
   prije: "log.olderThan",
 } as const satisfies Record<Narrowing, ParseKeys>;
 
-/** What a chip says of a field that holds no code. */
+/** The text of a chip for a field without codes. */
 export const plainValue = (filter: LogFilter, field: Narrowing) =>
   field === "od" || field === "do" ? formatDay(filter[field]) : String(filter[field]);

@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { historyOf } from "@/ui/routing/historyPath";
 import type { HistorySubject, LogEntry, LogTouched } from "./logCalls";
 
-/** The history that the address names. */
+/** The subject of the history in the address. */
 export function useSubject(): HistorySubject {
   const { entitet = "", entitetId = "" } = useParams();
   return { entitet, entitetId };
@@ -11,11 +11,11 @@ export function useSubject(): HistorySubject {
 export const versionPath = ({ entitet: entity, entitetId: entityId }: HistorySubject, versionId: number) =>
   `${historyOf(entity, entityId)}/verzija/${versionId}`;
 
-/** Where the history is read of what entries are about; undefined for what has none. */
+/** The address of a thing's history; undefined if it has none. */
 export const touchedPath = ({ entitet: entity, entitetId: entityId }: LogTouched) =>
   entityId && entity !== "prijava" ? historyOf(entity, entityId) : undefined;
 
-/** Where an entry is read in its history; undefined for what belongs to nothing. */
+/** The address of an entry in its history; undefined if it belongs to none. */
 export function entryPath(entry: LogEntry): string | undefined {
   const subject = entry.pripada ?? entry;
   return subject.entitetId && subject.entitet !== "prijava" ? versionPath(subject, entry.id) : undefined;

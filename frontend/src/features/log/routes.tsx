@@ -9,7 +9,7 @@ export const logRoute: AppRoute = {
   lazy: lazyScreen(withTexts(["settings"], () => import("./LogList").then((m) => m.LogList))),
 };
 
-/** The history of one thing, and a version of it over it. */
+/** The history of one thing, and the dialog of a version. */
 export const historyRoute: AppRoute = {
   path: "historija/:entitet/:entitetId",
   handle: {

@@ -10,15 +10,15 @@ import { lookupListPath, useLookupParams } from "./paths";
 
 interface LookupDialogProps<T> {
   title: string;
-  /** What the form needs to know first. */
+  /** The query of what the form needs first. */
   query: UseQueryResult<T>;
-  /** False while a newer answer is waited for. */
+  /** False while newer data is loading. */
   ready?: boolean;
-  /** The form, once it can be drawn. */
+  /** Renders the form. */
   children: (data: T, close: () => void) => ReactNode;
 }
 
-/** A dialog over a lookup list, with the states of what its form begins with. */
+/** A dialog over a lookup list, which waits for the data of its form. */
 export function LookupDialog<T>({ title, query, ready = true, children }: LookupDialogProps<T>) {
   const close = useCloseOver(lookupListPath(useLookupParams().list));
   const data = ready ? query.data : undefined;

@@ -10,7 +10,7 @@ import { fieldsQuery, itemQuery, type LookupField, type LookupItem, useSaveItem 
 import { enteredOf, itemEntity, itemSchema, shownIn, visibility } from "./lookupForm";
 import { useLookupParams } from "./paths";
 
-/** The dialog of an item's edit, over its list. It always begins with the version that the server has now. */
+/** The dialog of an item's edit, over its list. It always starts with the server's present version. */
 export function LookupEdit() {
   const { t } = useTranslation();
   const { list, id } = useLookupParams();

@@ -15,10 +15,10 @@ import { LookupDialog } from "./LookupDialog";
 import { type Translations, translationsQuery, useSaveTranslations } from "./lookupCalls";
 import { useLookupParams } from "./paths";
 
-/** The languages that a text is translated into; it is written in Bosnian. */
+/** The languages of translations; the original is in Bosnian. */
 const others = ["hr", "sr"] as const;
 
-/** Where the product shows the items of a list; those of another list are read by other programs. */
+/** Where the product shows the items of a list; other lists are for other programs. */
 const usedIn: Record<string, ParseKeys> = {
   FrontendModul: "lookups.used.modules",
   KorisnikTipDodatneInformacije: "lookups.used.information",
@@ -46,7 +46,7 @@ const entityOf = ({ polja: fields, verzija: version }: Translations) => ({
   ) as Values,
 });
 
-/** What an item is called in each of the three languages; what people write is shown in the script they write it in. */
+/** The texts of an item in the three languages; they are shown in the script in which they were written. */
 export function TranslationDialog() {
   const { t } = useTranslation();
   const { list, id } = useLookupParams();

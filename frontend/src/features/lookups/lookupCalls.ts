@@ -9,10 +9,10 @@ export type LookupItem = components["schemas"]["SettingsListItem"]["items"][numb
 export type LookupField = components["schemas"]["SettingsFieldDefinition"];
 export type Translations = components["schemas"]["SettingsTranslations"];
 
-/** An item's fields as they are sent; null takes a value away. */
+/** An item's fields in a call; null removes a value. */
 export type Entered = Record<string, string | number | boolean | null>;
 
-/** The lookup lists that there are. */
+/** All lookup lists. */
 export const listsQuery = () =>
   queryOptions({
     queryKey: keys.lookups.lists,
@@ -41,7 +41,7 @@ export function itemPageQuery(list: string, { filter, obrisane: deleted }: ItemF
   });
 }
 
-/** One item, in Bosnian, as the service knows it now. */
+/** One item in Bosnian, as the server has it. */
 export const itemQuery = (list: string, id: number) =>
   queryOptions({
     queryKey: keys.lookups.one(list, id),
@@ -54,7 +54,7 @@ export const translationsQuery = (list: string, id: number) =>
     queryFn: ({ signal }) => answerOf(client.GET("/api/prevod/{tabela}/id/{id}", { params: { path: { tabela: list, id } }, signal })),
   });
 
-/** Asks again for all that shows items. */
+/** Invalidates everything that shows items. */
 function refresh(_answer: unknown, _sent: unknown, _before: unknown, { client: queryClient }: MutationFunctionContext): void {
   void queryClient.invalidateQueries({ queryKey: keys.lookups.all });
 }

@@ -8,7 +8,7 @@ import type { LookupField, LookupItem } from "./lookupCalls";
 import { kinds, shownIn, visibility } from "./lookupForm";
 import { editItemPath } from "./paths";
 
-/** What a field of an item says; undefined for nothing. */
+/** The text of an item's field; undefined without a value. */
 function textOf(field: LookupField, item: LookupItem, t: TFunction): string | undefined {
   const value = item[field.poljeUTabeli];
   if (value === undefined || value === null) return undefined;
@@ -33,7 +33,7 @@ function ItemName({ list, item, mayEdit }: { list: string; item: LookupItem; may
   );
 }
 
-/** The field that every list has; it stands for all until they are known. */
+/** The field that every list has, used while the fields are loading. */
 export const nameField = (t: TFunction): LookupField => ({
   naziv: t("fields.name"),
   poljeUTabeli: "naziv",

@@ -4,16 +4,16 @@ import type { Entity } from "@/ui/form/merging/useMerging";
 import { atMost } from "@/ui/form/rules/limits";
 import type { Entered, LookupField, LookupItem } from "./lookupCalls";
 
-/** Kinds of fields and where they are shown, as the service numbers them. */
+/** Kinds of fields and where they are shown, with the server's numbers. */
 export const kinds = { number: 1, text: 2, select: 3, checkbox: 4 } as const;
 export const visibility = { list: 1, add: 2, edit: 3 } as const;
 
-/** What a form holds of an item: numbers as they are typed, "" for nothing chosen. */
+/** The form's values: numbers as typed, "" for no choice. */
 export type ItemValues = Record<string, string | number | boolean>;
 
 export const shownIn = (fields: LookupField[], where: number) => fields.filter(({ vidljivosti: visibility }) => visibility.includes(where));
 
-/** The greatest number where a definition names none. */
+/** The greatest number of a field without a limit of its own. */
 const numbersEnd = 2 ** 31 - 1;
 
 function numberRule({ required, najmanje: least, najvise: most }: LookupField, t: TFunction) {
@@ -51,7 +51,7 @@ function ruleOf(field: LookupField, t: TFunction) {
 export const itemSchema = (fields: LookupField[]) => (t: TFunction) =>
   z.object(Object.fromEntries(fields.map((field) => [field.poljeUTabeli, ruleOf(field, t)]))) as z.ZodMiniType<ItemValues, ItemValues>;
 
-/** An item as a form of these fields has it; without one, what a new item begins with. */
+/** An item as the form's entity; without an item, a new one. */
 export function itemEntity(fields: LookupField[], t: TFunction, item?: LookupItem): Entity<ItemValues> & { names: Record<string, string> } {
   const values: ItemValues = {};
   const names: Record<string, string> = {};
@@ -66,7 +66,7 @@ export function itemEntity(fields: LookupField[], t: TFunction, item?: LookupIte
   return { version: item?.verzija ?? 0, values, names };
 }
 
-/** What a form's values are on the wire. */
+/** The form's values on the wire. */
 export function enteredOf(fields: LookupField[], values: ItemValues): Entered {
   const sent = ({ poljeUTabeli: key, tip: type }: LookupField) => {
     const value = values[key] ?? "";

@@ -6,7 +6,7 @@ export const addItemPath = (list: string) => `${lookupListPath(list)}/dodavanje`
 export const editItemPath = (list: string, id: number) => `${lookupListPath(list)}/edit/${id}`;
 export const translateItemPath = (list: string, id: number) => `${lookupListPath(list)}/prevod/${id}`;
 
-/** The list and the item that the address names. */
+/** The list and the item in the address. */
 export function useLookupParams() {
   const { tipSifarnika: listType = "", id } = useParams();
   return { list: listType, id: Number(id) };

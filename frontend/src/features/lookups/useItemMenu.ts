@@ -9,7 +9,7 @@ import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { type LookupItem, useRetireItem } from "./lookupCalls";
 import { editItemPath, lookupListPath, translateItemPath } from "./paths";
 
-/** What may be done with an item of a list, for people who may edit. */
+/** The actions on an item, for editors. */
 export function useItemMenu(list: string, deletable: boolean) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

@@ -11,7 +11,7 @@ const loadPanel = () => import("./NotificationPanel").then((m) => m.Notification
 const NotificationPanel = lazyPart(loadPanel);
 fetchLater(loadPanel);
 
-/** The bell of the toolbar: how many are not opened; a click loads them again and lists them. */
+/** The toolbar's bell with the number of unopened notifications; a click reloads and lists them. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const { data, refetch } = useNotifications();

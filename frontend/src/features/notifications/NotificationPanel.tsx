@@ -26,7 +26,7 @@ const Head = styled("div")({
   padding: "8px 8px 0 16px",
 });
 
-/** A line, and over its end how to stop lines of its kind. */
+/** A line with a button at its end that stops notifications of its kind. */
 const Line = styled("li")({ position: "relative" });
 
 const Stop = styled(IconButton)({ position: "absolute", right: 6, bottom: 6, padding: 5 }) as typeof IconButton;
@@ -108,7 +108,7 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
   );
 }
 
-/** Marks everything that the list knows of as opened; nothing while all is. */
+/** Marks everything in the list as opened; hidden when everything is. */
 function OpenAll() {
   const { t } = useTranslation();
   const { data } = useNotifications();

@@ -6,7 +6,7 @@ import { keys } from "@/queries/keys";
 
 type Notifications = components["schemas"]["RequestsListNotificationsOutputBody"];
 
-/** The newest answer with the tag that asks whether it still holds. Answers are not stored by the browser. */
+/** The last answer with its tag, by which the server is asked for a newer one. The browser does not store these answers. */
 interface Tagged extends Notifications {
   tag: string | null;
 }
@@ -25,10 +25,10 @@ const query = queryOptions({
   },
 });
 
-/** The caller's newest notifications and the number of those not opened; asked for again when there is news. */
+/** The user's newest notifications and the number of unopened ones; read again when there is news. */
 export const useNotifications = () => useQuery(query);
 
-/** Marks those that are not opened as opened, up to the newest that was seen; at once on the screen. */
+/** Marks unopened notifications as opened, up to the newest that was shown; at once on the screen. */
 export function useOpenAllNotifications() {
   const queryClient = useQueryClient();
   return useMutation({

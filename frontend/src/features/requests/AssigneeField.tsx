@@ -13,7 +13,7 @@ interface AssigneeFieldProps {
   change: (changes: { dodijeljeno: string[] }) => void;
 }
 
-/** Who requests are assigned to: oneself and nobody first, then the people of the project that is filtered by, found by name. */
+/** The filter by assignee: oneself and nobody first, then the people of the filtered project, found by name. */
 export function AssigneeField({ filter, change }: AssigneeFieldProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

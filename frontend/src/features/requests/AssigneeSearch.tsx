@@ -12,13 +12,13 @@ export const somebodyElse = "@drugi";
 const Body = styled("div")({ padding: "16px 24px 24px" });
 
 interface AssigneeSearchProps {
-  /** Of the requests that the person is to have. */
+  /** The categories of the requests to assign. */
   categories: number[];
   onChoose: (person: Person) => void;
   onClose: () => void;
 }
 
-/** Finds by name somebody who may have the requests, where there are more of them than a menu shows. */
+/** Searches by name for a person to whom the requests may be assigned, when there are more than a menu shows. */
 export function AssigneeSearch({ categories, onChoose, onClose }: AssigneeSearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState("");

@@ -16,7 +16,7 @@ const Root = styled("span")(({ theme }) => ({
   "&[data-due=late]": { color: theme.vars?.palette.error.main, fontWeight: 550 },
 }));
 
-/** What is said of a due date: how late it is, that it is near, or the day. What is finished is neither. */
+/** The text of a due date: how late it is, that it is near, or the day. Finished requests are never late. */
 function wordsOf(t: TFunction, day: string, finished: boolean) {
   const left = finished ? Number.NaN : daysAfter(day, today());
   if (left < 0) return { state: "late", words: t("requests.fields.dueLate", { count: -left }) } as const;
@@ -28,11 +28,11 @@ function wordsOf(t: TFunction, day: string, finished: boolean) {
 interface DueTextProps {
   /** The due date, such as `2026-11-21`. */
   day: string;
-  /** Whether the request is finished, after which nothing is late. */
+  /** Whether the request is finished: then it is not late. */
   finished: boolean;
 }
 
-/** When a request is due, by the clocks of the installation. */
+/** The due date of a request, judged in the installation's time zone. */
 export function DueText({ day, finished }: DueTextProps) {
   const { t } = useTranslation();
   useMinute();

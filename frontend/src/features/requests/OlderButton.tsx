@@ -5,12 +5,12 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 
 interface OlderButtonProps<Page extends { imaStarijih: boolean }> {
   older: UseMutationResult<Page, Error, void>;
-  /** Called when the button goes away with the last page: the focus needs another place. */
+  /** Called when the button disappears with the last page: the focus needs another place. */
   onEnd: () => void;
   label?: string;
 }
 
-/** Loads what is before the first item that is shown. */
+/** A button that loads the items before the first shown one. */
 export function OlderButton<Page extends { imaStarijih: boolean }>({ older, onEnd, label }: OlderButtonProps<Page>) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

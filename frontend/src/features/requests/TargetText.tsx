@@ -22,28 +22,31 @@ const Root = styled("span")(({ theme }) => ({
 
 const [minute, hour] = [60, 3_600];
 
-/** So many seconds before its time is used up a target of today says how long it still has, and until when before that. */
+/** For how many seconds before it is due a target of today shows the remaining time instead of the time of day. */
 const near = 4 * hour;
 
-/** `15 min` or `3 h` of seconds by the clock, with nothing behind the greatest unit and never nothing. */
+/** `15 min` or `3 h` for seconds, rounded to the greatest unit and at least 1. */
 function span(t: TFunction, seconds: number): string {
   if (seconds >= hour) return t("requests.fields.hours", { number: Math.floor(seconds / hour) });
   return t("requests.fields.minutes", { number: Math.max(1, Math.floor(seconds / minute)) });
 }
 
-/** `32 radna sata` of seconds of working time, which would read like hours of the clock without the word. */
+/** `32 radna sata` for seconds of working time, which could otherwise be read as hours of the clock. */
 function workingTime(t: TFunction, seconds: number): string {
   if (seconds >= hour) return t("requests.fields.workingHours", { count: Math.floor(seconds / hour) });
   return t("requests.fields.workingMinutes", { number: Math.floor(seconds / minute) });
 }
 
-/** How late what expired at a moment is: by the clock today, by the calendar since another day. */
+/** How late something is: by the clock on the same day, otherwise in days. */
 function lateWords(t: TFunction, seconds: number, days: number): string {
   if (days === 0) return t("requests.fields.targetLate", { time: span(t, seconds) });
   return days === 1 ? t("requests.fields.targetLateYesterday") : t("requests.fields.dueLate", { count: days });
 }
 
-/** What is said of a target that is not met: how late it is, how long it has or until when, or the working time that is left where it stands. */
+/**
+ * The text of a target that is not met: how late it is, how long it has or until when, or, while it is paused, the remaining working
+ * time.
+ */
 function wordsOf(t: TFunction, { istice: expires, preostalo: left }: Target, now: number) {
   if (!expires) return { state: "stands", words: workingTime(t, left ?? 0) } as const;
   const moment = new Date(expires);
@@ -60,7 +63,7 @@ function wordsOf(t: TFunction, { istice: expires, preostalo: left }: Target, now
   return { state: "later", words: t("requests.fields.targetUntil", { day: formatShortDay(dayAt(moment)) }) } as const;
 }
 
-/** What a target's words leave to the pointer: the moment, or that its time stands. */
+/** The tooltip of a target: the time when it is due, or that it is paused. */
 function titleOf(t: TFunction, state: "stands" | "late" | "soon" | "later", { istice: expires }: Target, words: string): string {
   if (!expires) return t("requests.fields.targetStands", { time: words });
   return t(state === "late" ? "requests.fields.targetExpired" : "requests.fields.targetExpires", { time: formatDateTime(expires) });
@@ -68,23 +71,23 @@ function titleOf(t: TFunction, state: "stands" | "late" | "soon" | "later", { is
 
 const momentOf = ({ istice: expires }: Target) => (expires ? Date.parse(expires) : Number.POSITIVE_INFINITY);
 
-/** The one of a request's targets that asks for something first; none of a finished request's. */
+/** The most urgent of a request's targets; none for a finished request. */
 export function urgentOf(targets: Target[], finished: boolean): Target | undefined {
   return finished ? undefined : targets.filter(({ ispunjen: met }) => !met).sort((a, b) => momentOf(a) - momentOf(b))[0];
 }
 
-/** Whether a target asks for something before a due date does, which ends with its day. What stands asks for nothing. */
+/** Whether a target is due before a due date, which ends with its day. A paused target is not. */
 export function isBefore(target: Target, due: string): boolean {
   return target.istice !== null && dayAt(new Date(target.istice)) <= due;
 }
 
 interface TargetTextProps {
   target: Target;
-  /** Whether there is room to say that its time stands, which a mark says otherwise. */
+  /** Whether to say in words that its time is paused, rather than by a mark. */
   whole?: boolean;
 }
 
-/** How long a target still has. */
+/** The remaining time of a target. */
 export function TargetText({ target, whole = false }: TargetTextProps) {
   const { t } = useTranslation();
   useMinute();

@@ -6,12 +6,12 @@ import { useErrorText } from "@/ui/feedback/useErrorText";
 import { readNewest } from "@/ui/form/merging/newest";
 import { type RequestStatus, requestQuery } from "./requestCalls";
 
-/** Whether a change was refused because somebody was faster. */
+/** Whether a change was refused because of a conflict. */
 export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 /**
- * After a change of status that somebody else overtook: says who did what, and asks whether to make it all the same.
- * @returns the status that the change is then to be made on; undefined when it is not to be made
+ * After a conflict between two changes of status: says who did what, and asks whether to change it all the same.
+ * @returns the status on which the change is then based; undefined if it should not be made
  */
 export function useAskToGoOn() {
   const { t } = useTranslation();

@@ -2,13 +2,13 @@ import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type Person, personQuery } from "@/queries/people";
 
-/** Whom requests can be filtered by besides usernames, which never begin so. */
+/** Values of the filter by assignee besides usernames, which do not begin with @. */
 export const me = "@ja";
 export const nobody = "@niko";
 
 const isUsername = (value: string) => value !== me && value !== nobody;
 
-/** Those whom requests are filtered by: oneself, nobody, and people by their names; a username stands until its name is known. */
+/** The assignees that are filtered by: oneself, nobody, and people by their names; a username is shown until its name is known. */
 export function useAssignees(chosen: string[]): Person[] {
   const { t } = useTranslation();
   const known = useQueries({

@@ -1,10 +1,10 @@
 import { type QueryKey, queryOptions, useMutation } from "@tanstack/react-query";
 
-/** What is loaded of a list that is read by a cursor from its end: its newest items, oldest first. */
+/** The loaded part of a list with cursor pagination: its newest items, oldest first. */
 export interface CursorList<Item extends { id: number }> {
   items: Item[];
   total: number;
-  /** True when there are more than `total`. */
+  /** True when `total` is a lower bound. */
   imaJos: boolean;
   /** True when there are items before the first. */
   imaStarijih: boolean;
@@ -29,7 +29,7 @@ export const useOlder = <Item extends { id: number }>(queryKey: QueryKey, readPa
       client.setQueryData<CursorList<Item>>(queryKey, (known) => known && joinOlder(known, older)),
   });
 
-/** Joins the newest page to what was loaded before. Where the two do not meet, only the newest page stays. */
+/** Joins the newest page with the items that were loaded before. If there is a gap between them, only the newest page is kept. */
 export function joinNewest<Item extends { id: number }>(known: CursorList<Item> | undefined, newest: CursorList<Item>) {
   const first = newest.items[0];
   const last = known?.items.at(-1);
@@ -39,7 +39,7 @@ export function joinNewest<Item extends { id: number }>(known: CursorList<Item> 
   return { ...newest, items: [...older, ...newest.items], imaStarijih: known.imaStarijih };
 }
 
-/** Puts an older page before what is loaded. */
+/** Adds an older page before the loaded items. */
 export const joinOlder = <Item extends { id: number }>(known: CursorList<Item>, older: CursorList<Item>): CursorList<Item> => ({
   ...known,
   items: [...older.items.filter(({ id }) => id < (known.items[0]?.id ?? 0)), ...known.items],

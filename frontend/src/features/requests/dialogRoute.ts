@@ -9,7 +9,7 @@ export const viewPath = (id: number) => `/home/zahtjev/${id}`;
 export const boardViewPath = (id: number) => `${boardPath}/${id}`;
 export const editPath = (id: number) => `/home/zahtjev/edit/${id}`;
 
-/** The screen that lies under the dialog of an address. */
+/** The screen below the dialog of an address. */
 const screenUnder = (pathname: string) => (pathname.startsWith(boardPath) ? boardPath : listPath);
 
 /** The address of a request's view dialog over the screen of an address. */
@@ -18,24 +18,24 @@ export const viewPathOver = (pathname: string, id: number) => (screenUnder(pathn
 /** The address of the dialog of a new request over the screen of an address. */
 export const addPathOver = (pathname: string) => (screenUnder(pathname) === boardPath ? `${boardPath}/dodavanje` : addPath);
 
-/** What a navigation inside of the requests leaves in the history entry. */
+/** The state of history entries within requests. */
 interface EntryState {
-  /** The request that the list points out for a moment. */
+  /** The request that the list highlights for a moment. */
   freshId?: number;
 }
 
 const readState = (state: unknown): EntryState => (state as EntryState | null) ?? {};
 
-/** The request that was just made, which the list points out; undefined most of the time. */
+/** The new request that the list highlights; usually undefined. */
 export const useFreshId = () => readState(useLocation().state).freshId;
 
-/** Opens a dialog over the list or the board, whose filters stay in the address. */
+/** Opens a dialog over the list or the board, and keeps their filters in the address. */
 export const useOpenDialog = () => useOpenOver(screenUnder(useLocation().pathname));
 
-/** Closes the dialog of this address: back to where it was opened from, or to the list or board in its place. */
+/** Closes the dialog of this address: goes back to where it was opened, or replaces it by the list or board. */
 export const useCloseDialog = () => useCloseOver(screenUnder(useLocation().pathname));
 
-/** Closes the dialog and shows the board, or the list's first page with the new request pointed out. */
+/** Closes the dialog and shows the board, or the list's first page with the new request highlighted. */
 export function useShowFresh(): (id: number) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

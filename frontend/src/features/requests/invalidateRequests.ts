@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { keys } from "@/queries/keys";
 
 /**
- * Marks everything stale that a change of a request can be seen in: lists, the request itself, its comments and history,
- * the notifications and the dashboard. Resolves when what is on the screen has been fetched again.
- * @param goneId a request that was deleted, which is not asked for again
+ * Invalidates everything that a change of a request affects: lists, the request itself, its comments and history, notifications and
+ * the dashboard. Resolves when what is shown has been loaded again.
+ * @param goneId a deleted request, which is not loaded again
  */
 export async function invalidateRequests(queryClient: QueryClient, goneId?: number): Promise<void> {
   await Promise.all([

@@ -4,7 +4,7 @@ import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 
-/** A whole request, as its view dialog and edit form need it. */
+/** A request in its view dialog and edit form. */
 export type RequestDetail = components["schemas"]["RequestsRequest"];
 export type RequestDocument = components["schemas"]["RequestsDocument"];
 export type RequestStatus = components["schemas"]["RequestsStatus"];
@@ -22,6 +22,6 @@ export const requestQuery = (id: number) =>
       ),
   });
 
-/** What a request was merged into, as far as the person sees it. */
+/** The relation to the request into which a request was merged, as far as the person sees it. */
 export const mergeOf = ({ veze: relations }: RequestDetail) =>
   relations.find(({ vrsta: kind, smjer: direction }) => kind === "spojen" && direction === "ka");

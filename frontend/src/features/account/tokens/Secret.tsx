@@ -21,7 +21,7 @@ const Code = styled("code")(({ theme }) => ({
   userSelect: "all",
 }));
 
-/** The secret of a new token, and how a program calls by it. */
+/** The secret of a new token, and how a program uses it. */
 export function Secret({ token, onClose }: { token: NewToken; onClose: () => void }) {
   const { t } = useTranslation();
   const copy = async () => {

@@ -15,7 +15,7 @@ import { Secret } from "./Secret";
 import { type NewToken, tokenRightsQuery, useCreateToken } from "./tokenCalls";
 import { blank, lives, nameLimit, tokenSchema } from "./tokenForm";
 
-/** Asks what a new access token may, and shows its secret once. */
+/** Asks for the rights of a new access token, and shows its secret once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [made, setMade] = useState<NewToken>();

@@ -14,7 +14,7 @@ import { TokenDialog } from "./TokenDialog";
 import { useTokens } from "./tokenCalls";
 import { tokenColumns } from "./tokenColumns";
 
-/** The access tokens by which programs call for the signed-in person: what each may, when it was used, making and revoking. */
+/** The user's access tokens for programs: what each may do, when it was used, creating and revoking. */
 export function Tokens() {
   const { t } = useTranslation();
   const paging = usePaging(30);

@@ -10,7 +10,7 @@ export type NewToken = components["schemas"]["AuthNewProgramToken"];
 export type TokenRights = components["schemas"]["AuthProgramRightGroup"];
 type TokenBody = components["schemas"]["AuthProgramTokenBody"];
 
-/** One page of one's own access tokens, the newest first. */
+/** One page of the user's access tokens, the newest first. */
 export function useTokens(page: number, count: number) {
   const { korisnickoIme } = useOwner();
   return useQuery({
@@ -26,7 +26,7 @@ export function useTokens(page: number, count: number) {
   });
 }
 
-/** What one may give to a program, by groups. */
+/** The rights that the user may give to a program, by groups. */
 export const tokenRightsQuery = (korisnickoIme: string) =>
   queryOptions({
     queryKey: keys.tokens.rights,
@@ -35,7 +35,7 @@ export const tokenRightsQuery = (korisnickoIme: string) =>
     select: ({ items }) => items,
   });
 
-/** Makes an access token; the answer alone has its secret. */
+/** Creates an access token; only this answer has its secret. */
 export function useCreateToken() {
   const { korisnickoIme } = useOwner();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function useCreateToken() {
   });
 }
 
-/** Ends an access token at once. */
+/** Revokes an access token. */
 export function useRevokeToken() {
   const { korisnickoIme } = useOwner();
   const queryClient = useQueryClient();

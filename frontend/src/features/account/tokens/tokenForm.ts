@@ -5,7 +5,7 @@ import { atMost } from "@/ui/form/rules/limits";
 /** How many characters a name may have. */
 export const nameLimit = 64;
 
-/** For how many days a token may be made. */
+/** The offered numbers of days for which a token is valid. */
 export const lives = [7, 30, 90, 180, 365];
 
 export const tokenSchema = (t: TFunction) =>

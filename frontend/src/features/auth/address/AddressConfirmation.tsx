@@ -7,7 +7,7 @@ import { useErrorText } from "@/ui/feedback/useErrorText";
 import { isSpent, LinkScreen } from "../LinkScreen";
 import { linkSecret } from "../linkSecret";
 
-/** Where the link of a letter to a new address leads, on any device. */
+/** The screen of the link in a letter to a new address, on any device. */
 export function AddressConfirmation() {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 
-/** Follows an account that was made, whether or not its address was known before. */
+/** Shown after an account was requested, whether or not its address was known before. */
 export function AccountCreated({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   return (

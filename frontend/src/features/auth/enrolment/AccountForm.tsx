@@ -17,7 +17,7 @@ import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
 import { AuthHeading } from "../AuthScreen";
 import { createAccount, usernameQuery } from "./enrolmentCalls";
 
-/** The country's code behind a plus and the number, in groups as people write them. */
+/** A plus, the country's code, and the number in groups as people write them. */
 const mobile = /^\+[1-9]\d{0,2}( ?\d){5,12}$/;
 
 const accountSchema = (t: TFunction) =>
@@ -41,7 +41,7 @@ const blank = {
   values: { email: "", lozinka: "", ponovljenaLozinka: "", brojMobitela: "", dokumenti: [] as Upload[] },
 };
 
-/** The account that a newcomer makes, with a document if one is asked for; its username is proposed for the address. */
+/** The form of a newcomer's account, with a document if one is required; its username is proposed from the address. */
 export function AccountForm({ onCreated, onBack }: { onCreated: () => void; onBack: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -105,7 +105,7 @@ export function AccountForm({ onCreated, onBack }: { onCreated: () => void; onBa
   );
 }
 
-/** How long nothing is typed before the typed address is asked for a username, in milliseconds. */
+/** How long typing must pause before a username is requested for the address, in milliseconds. */
 const settlingTime = 300;
 
 /** The text once typing has paused (debounced). */
@@ -118,7 +118,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What the account will be called. */
+/** The proposed username. */
 function ProposedUsername({ email }: { email: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(usernameQuery(email.trim()));

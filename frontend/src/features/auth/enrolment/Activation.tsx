@@ -12,8 +12,8 @@ import { signInPath } from "../paths";
 import { activateAccount } from "./enrolmentCalls";
 
 /**
- * Where the link of an activation letter leads. It takes the password that the account was asked for with, so that nobody activates an
- * account that somebody else asked for.
+ * The screen of an activation letter's link. It requires the password with which the account was requested, so that nobody activates
+ * an account that somebody else requested.
  */
 export function Activation() {
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ const Newcomers = styled("div")(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
 }));
 
-/** The sign-in on the host of enrolment: newcomers make an account, others sign in. */
+/** The sign-in on the host of enrolment: newcomers request an account, others sign in. */
 export function EnrolmentSignIn() {
   const [view, setView] = useState<"signIn" | "account" | "created">("signIn");
   const back = () => setView("signIn");

@@ -5,7 +5,7 @@ import { deviceHeader } from "@/api/devices";
 import { firstKeys } from "@/queries/firstKeys";
 import { looseEmail } from "@/ui/form/rules/personLimits";
 
-/** The username that the account of an address gets; one address keeps its proposal. */
+/** The username proposed for an address; an address keeps its proposal. */
 export const usernameQuery = (email: string) =>
   queryOptions({
     queryKey: firstKeys.enrolment(email),
@@ -20,19 +20,16 @@ export interface NewAccount {
   lozinka: string;
   ponovljenaLozinka: string;
   brojMobitela: string;
-  /** The secret of the document that was sent for it; none when it is left out. */
+  /** The secret of the document, if one was sent. */
   dokumentId?: string;
 }
 
-/** Makes an account that its letter's link activates; the answer does not tell whether the address is known. Throws ApiError. */
+/** Requests an account that the link in its letter activates; the answer does not reveal whether the address is known. Throws ApiError. */
 export async function createAccount(body: NewAccount): Promise<void> {
   await client.POST("/api/korisnici/registracija", { body });
 }
 
-/**
- * Activates the account of a letter's link, with its password, and resolves to its username. Throws ApiError, 410 for a link that opens
- * nothing any more.
- */
+/** Activates the account of a letter's link, with its password, and resolves to its username. Throws ApiError, 410 for an invalid link. */
 export const activateAccount = async (token: string, password: string): Promise<string> =>
   (
     await answerOf(

@@ -1,3 +1,3 @@
-/** Whether newcomers make their accounts at the address of this page; `host` is what the settings say. */
+/** Whether newcomers enrol at the address of this page; `host` is from the settings. */
 export const enrolsHere = (host: string | undefined): boolean =>
   Boolean(host) && location.host.toLowerCase().replace(/^www\./, "") === host;

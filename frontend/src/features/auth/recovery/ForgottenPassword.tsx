@@ -17,7 +17,7 @@ import { AuthHeading, AuthScreen } from "../AuthScreen";
 import { signInPath } from "../paths";
 import { forgetPassword } from "./recoveryCalls";
 
-/** Sends a link for a new password by e-mail. The message is the same for known and unknown addresses. */
+/** Sends a link for a new password by e-mail. The answer is the same for known and unknown addresses. */
 export function ForgottenPassword() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();

@@ -14,7 +14,7 @@ import { forgottenPath } from "../paths";
 import { NewPasswordForm } from "./NewPasswordForm";
 import { linkOwner } from "./recoveryCalls";
 
-/** Where the link of a letter leads: its owner chooses a password, also while somebody is signed in. */
+/** The screen of a letter's link: its owner sets a password, also while somebody is signed in. */
 export function NewPassword() {
   const token = linkSecret();
   const link = useQuery({
@@ -32,7 +32,7 @@ export function NewPassword() {
   );
 }
 
-/** Why there is nothing to choose here. A link that opens nothing any more has one next step. */
+/** Why no password can be set here, with the next step for an invalid link. */
 function Broken({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   if (!isSpent(error)) return <ErrorState error={error} onRetry={onRetry} />;

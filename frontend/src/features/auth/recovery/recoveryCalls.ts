@@ -3,15 +3,15 @@ import { client } from "@/api/client";
 import { deviceHeader } from "@/api/devices";
 import type { components } from "@/api/schema.gen";
 
-/** Whose link it is, and what for. */
+/** The owner and the purpose of a link. */
 export type LinkOwner = components["schemas"]["AuthLinkOutputBody"];
 
-/** Has a letter sent to the accounts of an address, if it has any; the answer does not tell. Throws ApiError. */
+/** Sends a letter to the accounts of an address, if there are any; the answer does not reveal that. Throws ApiError. */
 export async function forgetPassword(email: string): Promise<void> {
   await client.POST("/api/korisnici/resetsifre", { body: { email } });
 }
 
-/** Finds out whose password a link lets choose. Throws ApiError, 410 for a link that opens nothing any more. */
+/** Returns the owner of a link. Throws ApiError, 410 for an invalid link. */
 export const linkOwner = (token: string): Promise<LinkOwner> =>
   answerOf(client.POST("/api/korisnici/resetsifre/provjera", { body: { token } }));
 
@@ -21,7 +21,7 @@ export interface NewPasswordValues {
   ponovljenaLozinka: string;
 }
 
-/** Gives the owner of a link a new password. Throws ApiError. */
+/** Sets the password of a link's owner. Throws ApiError. */
 export async function choosePassword(body: NewPasswordValues): Promise<void> {
   await client.PUT("/api/korisnici/resetsifre", { params: { header: deviceHeader() }, body });
 }

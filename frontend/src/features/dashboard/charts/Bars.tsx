@@ -9,18 +9,18 @@ import { barGap, betweenBars } from "./barGap";
 import { ChartFrame } from "./ChartFrame";
 import { useOpenFigure } from "./useOpenFigure";
 
-/** Leaves room for the number at the end of the longest bar. */
+/** Leaves space for the number at the end of the longest bar. */
 const roomForNumbers = (_least: unknown, greatest: { valueOf: () => number | string }) => ({
   min: 0,
   max: Number(greatest) * 1.6,
 });
 
-/** What stands beside the bars: the numbers or names of the axes and the margins, in pixels. */
+/** The widths of the axes' numbers or names and of the margins, in pixels. */
 const countsWidth = 44;
 const namesWidth = 124;
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 
-/** How wide an element is, in pixels; 0 until it is drawn. Give the ref to the element. */
+/** The width of an element in pixels; 0 until it is rendered. Returns a ref for the element. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -38,11 +38,11 @@ function useWidth() {
 
 interface BarsProps {
   figures: Figures;
-  /** For names that need room: the bars lie, with their numbers at the ends. */
+  /** Draws horizontal bars with their numbers at the ends, for long names. */
   lying?: boolean;
 }
 
-/** A bar for each figure; by keyboard the arrows choose one and Enter opens it. */
+/** A bar chart; with the keyboard, arrows choose a bar and Enter opens its list. */
 export function Bars({ figures, lying = false }: BarsProps) {
   const { series, rows } = figures;
   const { t, i18n } = useTranslation();

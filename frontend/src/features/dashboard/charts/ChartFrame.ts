@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** Everything of a chart but its series is quiet. */
+/** The muted style of everything in a chart but its series. */
 export const ChartFrame = styled("div")(({ theme }) => ({
   minWidth: 0,
   "&& :is(.MuiChartsAxis-line, .MuiChartsAxis-tick, .MuiChartsGrid-line)": {

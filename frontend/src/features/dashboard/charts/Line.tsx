@@ -6,7 +6,10 @@ import { seriesColour } from "../figures/seriesColour";
 import { ChartFrame } from "./ChartFrame";
 import { useOpenFigure } from "./useOpenFigure";
 
-/** A line over many rows; only rows with a label have one on the axis. By keyboard the arrows choose a point and Enter opens it. */
+/**
+ * A line chart over many rows; only rows with a label have one on the axis. With the keyboard, arrows choose a point and Enter opens
+ * its list.
+ */
 export function Line({ figures }: { figures: Figures }) {
   const { series, rows } = figures;
   const { t } = useTranslation();
@@ -39,7 +42,7 @@ export function Line({ figures }: { figures: Figures }) {
         hideLegend
         experimentalFeatures={{ keyboardActivation: true }}
         onAxisClick={(event, point) => point && open(event, point.dataIndex, 0)}
-        // A click on the area is one on the axis too; only the keyboard comes here by itself.
+        // A click on the area is also one on the axis; the keyboard only triggers this one.
         onAreaClick={(event, { dataIndex }) => {
           if (event instanceof KeyboardEvent && dataIndex !== undefined) open(event, dataIndex, 0);
         }}

@@ -1,15 +1,15 @@
-/** Bars are at most so thick, in pixels. */
+/** The greatest thickness of a bar, in pixels. */
 export const thickest = 28;
 
-/** How much of a bar's thickness lies between the bars of one row, as the library has it. */
+/** The gap between the bars of one row, as a share of a bar's thickness, as the library defines it. */
 export const betweenBars = 0.1;
 
-/** How much of its place a row leaves free at least. */
+/** The least gap between rows, as a share of a row. */
 const leastGap = 0.4;
 
 /**
- * How much of its place each row leaves free, from 0 to 1, so that none of its bars is thicker than it may be.
- * @param extent what all rows have beside one another, in pixels; 0 until it is known
+ * The gap between rows, as a share of a row from 0 to 1, so that no bar is thicker than it may be.
+ * @param extent the length of all rows together, in pixels; 0 until it is known
  */
 export function barGap(extent: number, rows: number, series: number): number {
   if (!extent || !rows) return leastGap;

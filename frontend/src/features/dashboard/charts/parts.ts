@@ -1,7 +1,7 @@
 import { fetchLater } from "@/ui/routing/fetchLater";
 import { lazyPart } from "@/ui/routing/lazyPart";
 
-// The library of charts is fetched apart from the screen, so that the numbers above them wait for nothing.
+// The chart library is loaded separately, so that the numbers above do not wait for it.
 const loadBars = () => import("./Bars");
 const loadLine = () => import("./Line");
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import type { FigureRow } from "../figures/figures";
 
-/** Opens the list of what a bar or a point stands for; in a tab of its own with Ctrl or ⌘, as links do. */
+/** Opens the list of a bar or a point; with Ctrl or ⌘ in a new tab, like links. */
 export function useOpenFigure(rows: FigureRow[]) {
   const navigate = useNavigate();
   return (event: MouseEvent | KeyboardEvent, row: number, series: number) => {

@@ -7,7 +7,7 @@ import { FigureCard } from "./FigureCard";
 import { monthNames } from "./periods";
 import { reportedSeries } from "./series";
 
-/** What came on each day of this year; the first day of each month has its label. */
+/** How many requests were created on each day of this year; the first day of each month has a label. */
 export function DaysCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(daysQuery());

@@ -31,17 +31,17 @@ interface FigureCardProps {
   title: string;
   chart: ChartPart;
   shape: FigureShape;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   rows: FigureRow[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** What stands where nothing has been counted: that there is nothing, and when there will be. */
+  /** Shown when nothing was counted: that there is nothing, and when there will be. */
   empty: { title: string; hint: string };
-  /** So many rows are drawn at most; the table has them all. */
+  /** The greatest number of rows in the chart; the table has all. */
   most?: number;
 }
 
-/** A chart in a card, with the table behind it. The card is as high in every state. */
+/** A chart in a card, with a table of its numbers. The card's height is the same in every state. */
 export function FigureCard(props: FigureCardProps) {
   const { t } = useTranslation();
   const [tabular, setTabular] = useState(false);
@@ -79,7 +79,7 @@ export function FigureCard(props: FigureCardProps) {
 
 interface ContentProps extends FigureCardProps {
   tabular: boolean;
-  /** Shows the table instead of a chart that cannot be had. */
+  /** Shows the table instead of a chart that could not be loaded. */
   onTable: () => void;
 }
 

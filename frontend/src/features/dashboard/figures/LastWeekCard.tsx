@@ -8,7 +8,7 @@ import type { FigureRow } from "./figures";
 import { weekdayNames } from "./periods";
 import { finishedSeries, reportedSeries } from "./series";
 
-/** The days of last week: what came against what went, each for people who may see it. */
+/** How many requests were created and finished on the days of last week, each for people who may see it. */
 export function LastWeekCard() {
   const { t } = useTranslation();
   const showsReported = usePermission("osnovno_dashboard_prijavljeni_zahtjevi_prosle_sedmice");

@@ -15,7 +15,7 @@ const List = styled("ul")(({ theme }) => ({
   "& i": { width: 10, height: 10, borderRadius: 3 },
 }));
 
-/** Says which colour is what, where there are two. */
+/** The names of the series' colours. */
 export function Legend({ series }: Pick<FigureShape, "series">) {
   if (!hasLegend({ series })) return null;
   return (

@@ -6,7 +6,7 @@ import { FigureCard } from "./FigureCard";
 import { monthNames } from "./periods";
 import { finishedSeries, reportedSeries } from "./series";
 
-/** The months of this year: what came against what went. */
+/** How many requests were created and finished in the months of this year. */
 export function MonthsCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(monthsQuery());

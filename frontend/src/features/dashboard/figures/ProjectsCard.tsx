@@ -6,10 +6,10 @@ import { requestLinks } from "../requestLinks";
 import { truncateProject } from "../truncateProject";
 import { FigureCard } from "./FigureCard";
 
-/** So many bars find room. */
+/** How many bars fit. */
 const barCount = 7;
 
-/** How many requests each project has, the greatest first as the server orders them. */
+/** How many requests each project has, in the server's order: the most first. */
 export function ProjectsCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(perProjectQuery());

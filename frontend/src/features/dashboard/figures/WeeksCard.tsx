@@ -6,7 +6,7 @@ import { weeksQuery } from "../dashboardCalls";
 import { FigureCard } from "./FigureCard";
 import { finishedSeries } from "./series";
 
-/** What was finished in each of the five weeks before this one, which are numbered from 5 down to 1. */
+/** How many requests were finished in each of the five weeks before this one, numbered from 5 down to 1. */
 export function WeeksCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(weeksQuery());

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from "react";
 import { sizes } from "@/ui/theme/theme";
 
-/** How many there were of something, and the list that shows exactly them. */
+/** A number, and the address of the list of what it counts. */
 export interface Figure {
   count: number;
   to: string;
 }
 
 export interface FigureRow {
-  /** On the axis, as short as can be. */
+  /** On the axis, as short as possible. */
   label: string;
   /** In the table, in the tooltip and for screen readers. */
   name: string;
@@ -16,35 +16,35 @@ export interface FigureRow {
   figures: Figure[];
 }
 
-/** What is known of figures before they are. */
+/** The properties of a chart that are known before its data. */
 export interface FigureShape {
-  /** What the rows are: days, months … */
+  /** The header of the rows: days, months … */
   rowHeader: string;
   series: { name: string; colour: "reported" | "finished" }[];
 }
 
-/** What a chart draws and the table behind it says. */
+/** The data of a chart and of its table. */
 export interface Figures extends FigureShape {
   rows: FigureRow[];
 }
 
-/** A chart that is fetched when it is first drawn (ui/lazyPart). */
+/** A chart whose code is loaded when it is first rendered (ui/lazyPart). */
 export type ChartPart = ComponentType<{
   figures: Figures;
   onMissing: () => void;
   placeholder: ReactNode;
 }>;
 
-/** The height of every chart with its legend, and of what stands in its place, in pixels. */
+/** The height of every chart with its legend, and of its placeholders, in pixels. */
 export const chartHeight = sizes.chart;
 export const legendHeight = 18;
 export const legendGap = 8;
 
-/** One series needs none: the heading says what it is. */
+/** A single series needs no legend: the heading names it. */
 export const hasLegend = ({ series }: Pick<FigureShape, "series">) => series.length > 1;
 
-/** What a chart itself has of the height. */
+/** The height of a chart without its legend. */
 export const drawnHeight = (shape: FigureShape) => (hasLegend(shape) ? chartHeight - legendHeight - legendGap : chartHeight);
 
-/** Whether nothing at all has been counted. */
+/** Whether all counts are 0. */
 export const isNone = (rows: FigureRow[]) => rows.every(({ figures }) => figures.every(({ count }) => count === 0));

@@ -7,13 +7,13 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 type Names = Pick<FigureRow, "label" | "name">;
 
-/** `Pon`, and whole `Pon, 16. 11. 2026.` */
+/** `Pon`, and in full `Pon, 16. 11. 2026.` */
 export function weekdayNames(day: string, t: TFunction): Names {
   const label = t(`dashboard.weekdays.${weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? "mon"}`);
   return { label, name: `${label}, ${formatDay(day)}` };
 }
 
-/** `Nov`, and whole `Nov 2026.` */
+/** `Nov`, and in full `Nov 2026.` */
 export function monthNames(day: string, t: TFunction): Names {
   const label = t(`dashboard.months.${months[Number(day.slice(5, 7)) - 1] ?? "jan"}`);
   return { label, name: `${label} ${day.slice(0, 4)}.` };

@@ -1,6 +1,6 @@
 import { theme } from "@/ui/theme/theme";
 
-/** The colours of what is counted: the accent for what came, that of finished statuses for what went. */
+/** The accent for created requests, the colour of finished statuses for finished ones. */
 export const seriesColour = {
   reported: theme.vars?.palette.primary.main,
   finished: theme.vars?.palette.status.done,

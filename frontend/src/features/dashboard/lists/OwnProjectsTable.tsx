@@ -89,7 +89,7 @@ function useNoProjects() {
   };
 }
 
-/** The person's projects and how the work stands in each; five, and all of them on request. */
+/** The user's projects with their numbers of requests by state; five, and all on demand. */
 export function OwnProjectsTable() {
   const { t, i18n } = useTranslation();
   const [all, setAll] = useState(false);

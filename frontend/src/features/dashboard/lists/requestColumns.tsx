@@ -14,7 +14,7 @@ type Row = components["schemas"]["DashboardShortItem"];
 
 export const viewPath = (id: number) => `/home/zahtjev/${id}`;
 
-/** Closing a request that was opened from here leads back here. */
+/** Closing a request that was opened from the dashboard returns there. */
 export const overDashboard = { overList: true };
 
 function Assignee({ row, none }: { row: Row; none: string }) {
@@ -32,8 +32,8 @@ const icon = { width: 40, hiddenHeader: true, narrow: "first" } as const;
 
 /**
  * The columns of a short list of requests.
- * @param dated what happened on its dates
- * @param marked whether each row says how its status is
+ * @param dated what the dates mean
+ * @param marked whether each row shows its status
  */
 export function requestColumns(t: TFunction, dated: string, marked: boolean): ColumnDef<Row>[] {
   const status: ColumnDef<Row> = {

@@ -5,9 +5,9 @@ import { requestLinks } from "../requestLinks";
 interface RequestList {
   title: ParseKeys;
   query: (typeof shortLists)[keyof typeof shortLists];
-  /** What happened on the date of a row. */
+  /** What the date of a row means. */
   dated: ParseKeys;
-  /** Whether its rows stand in statuses of several kinds. */
+  /** Whether its rows have statuses of several kinds. */
   marked: boolean;
   /** The list of all of them. */
   all: string;

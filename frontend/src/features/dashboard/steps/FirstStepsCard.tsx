@@ -40,7 +40,7 @@ interface StepProps {
   name: string;
   hint: string;
   done: boolean;
-  /** What leads there, while it is not done. */
+  /** The link or button for the step, until it is done. */
   children: ReactNode;
 }
 
@@ -59,7 +59,7 @@ function Step({ name, hint, done, children }: StepProps) {
   );
 }
 
-/** A step that another screen does; the next one stands out. */
+/** A step that is done on another screen; the next one is highlighted. */
 function StepLink({ to, label, next = false }: { to: string; label: string; next?: boolean }) {
   return (
     <Button variant={next ? "contained" : "outlined"} component={Link} to={to}>
@@ -107,7 +107,7 @@ function FileStep({ done, next }: { done: boolean; next: boolean }) {
   );
 }
 
-/** Leads an administrator through what an empty system needs. Each step is ticked by what is true, wherever it was done. */
+/** The checklist of what an empty system needs, for administrators. A step is ticked when it is done, wherever that happened. */
 export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

@@ -8,10 +8,10 @@ import { projectsQuery } from "@/queries/projects";
 
 export type FirstSteps = components["schemas"]["DashboardFirstSteps"];
 
-/** How often a letter that is on its way is asked about, in milliseconds. */
+/** How often a letter that is being sent is polled, in milliseconds. */
 const letterPace = 3000;
 
-/** What a new installation needs before its first request. It is asked for whenever the dashboard is opened. */
+/** The state of the first steps. It is read whenever the dashboard is opened. */
 export const firstStepsQuery = () =>
   queryOptions({
     queryKey: keys.dashboard.firstSteps,
@@ -20,7 +20,7 @@ export const firstStepsQuery = () =>
     refetchInterval: ({ state }) => (state.data?.poruka === "ceka" ? letterPace : false),
   });
 
-/** Whether nothing is left to do. */
+/** Whether all steps are done. */
 export const isDone = (steps: FirstSteps) => nextStep(steps) === undefined;
 
 /** Every step in its order, and whether it is done. */
@@ -36,17 +36,17 @@ export const stepsInOrder = (steps: FirstSteps) =>
 
 export type StepName = ReturnType<typeof stepsInOrder>[number]["name"];
 
-/** What should be done next; undefined when nothing is left. */
+/** The next step; undefined when all are done. */
 export const nextStep = (steps: FirstSteps): StepName | undefined => stepsInOrder(steps).find(({ done }) => !done)?.name;
 
-/** Where categories are added: at the only project there is, else each project has its own. */
+/** Where categories are added: the only project, if there is one, otherwise the list of projects. */
 function useCategoriesPath(enabled: boolean): string {
   const { data } = useQuery({ ...projectsQuery(), enabled });
   const only = data?.total === 1 ? data.items[0] : undefined;
   return only ? `/home/projekat/${only.id}/konfiguracija/dijelovi` : "/home/projekat/list";
 }
 
-/** Where each step is done; the last two are, on the dashboard itself. */
+/** Where each step is done; the last two are done on the dashboard itself. */
 export function useStepPaths(steps: FirstSteps | undefined): Record<StepName, string> {
   const category = useCategoriesPath(steps?.kategorija === false);
   return {
@@ -59,7 +59,7 @@ export function useStepPaths(steps: FirstSteps | undefined): Record<StepName, st
   };
 }
 
-/** A mutation that answers the checklist as it is afterwards. */
+/** A mutation that returns the new checklist. */
 function useStep(run: () => Promise<FirstSteps>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ function useStep(run: () => Promise<FirstSteps>) {
 
 export const useSendTestLetter = () => useStep(() => answerOf(client.POST("/api/dashboard/prviKoraci/poruka")));
 
-/** Sends a small text the way every attachment goes, and has the service look whether it arrived. */
+/** Uploads a small text like an attachment, and lets the server check it. */
 export const useSendTestFile = (name: string, text: string) =>
   useStep(async () => {
     const file = new File([text], name, { type: "text/plain" });
@@ -81,7 +81,7 @@ export const useSendTestFile = (name: string, text: string) =>
     return answerOf(client.POST("/api/dashboard/prviKoraci/dokument", { body: { dokumentId: id } }));
   });
 
-/** Hides the checklist from the caller for good. */
+/** Hides the checklist from the caller permanently. */
 export function useHideSteps() {
   const queryClient = useQueryClient();
   return useMutation({

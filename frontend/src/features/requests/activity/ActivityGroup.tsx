@@ -10,10 +10,10 @@ import { MergedMark } from "../relations/MergedMark";
 import { type MergedRole, mergedRoles, type Role, roles } from "../relations/relationCalls";
 import type { Activity, FieldChange } from "./activityCalls";
 
-/** Up to so many changes that follow one another are all shown; of more, the last ones. */
+/** Up to `few` consecutive changes are all shown; of more, the last ones. */
 const [few, last] = [3, 2];
 
-/** Titles are cut at so many characters here. */
+/** How many characters of a title are shown here. */
 const titleCut = 45;
 
 const Group = styled("li")(({ theme }) => ({
@@ -38,7 +38,7 @@ const Group = styled("li")(({ theme }) => ({
   "& b": { fontWeight: 500, color: theme.vars?.palette.text.primary },
 }));
 
-/** What the fields are called; files come and go instead of changing. */
+/** The names of the fields; files are added and removed instead of changed. */
 const labels = {
   naziv: "requests.fields.title",
   zahtjevStatus: "requests.fields.status",
@@ -52,7 +52,7 @@ const labels = {
 const isRole = (field: FieldChange["polje"]): field is Role | MergedRole =>
   ([...roles, ...mergedRoles] as readonly string[]).includes(field);
 
-/** What was changed between two comments, folded where it is much. */
+/** The changes between two comments, folded if there are many. */
 export function ActivityGroup({ changes }: { changes: Activity[] }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

@@ -19,7 +19,7 @@ const activityPage = (requestId: number) => (before?: number, signal?: AbortSign
 
 export const activityQuery = (requestId: number) => cursorQuery(keys.requests.activity(requestId), activityPage(requestId));
 
-/** What became of a request that is on the screen, oldest first. */
+/** The changes of a request, oldest first. */
 export const useActivity = (requestId: number) => useQuery(activityQuery(requestId));
 
 /** Loads the changes before those that are shown. */

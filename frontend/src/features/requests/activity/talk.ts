@@ -1,21 +1,21 @@
 import type { Comment } from "../comments/commentCalls";
 import type { Activity } from "./activityCalls";
 
-/** What stands in a conversation: a comment, or the changes between two of them. */
+/** A part of a conversation: a comment, or the changes between two comments. */
 export type TalkPart = { comment: Comment; changes?: undefined } | { changes: Activity[]; comment?: undefined };
 
 const timeOf = ({ datumKreiranja: createdAt }: { datumKreiranja: string }) => Date.parse(createdAt);
 
 const startOf = (comments: Comment[], later: boolean) => (later && comments[0] ? timeOf(comments[0]) : Number.NEGATIVE_INFINITY);
 
-/** Whether older changes than the loaded ones belong between the loaded comments. */
+/** Whether there are changes older than the loaded ones between the loaded comments. */
 export function reachesBack(comments: Comment[], activity: Activity[], later: boolean): boolean {
   return activity[0] !== undefined && timeOf(activity[0]) > startOf(comments, later);
 }
 
 /**
  * Puts changes between comments, by time; both are given oldest first.
- * @param later true when there are comments before the first: what was changed before it stands among those
+ * @param later true when there are comments before the first: earlier changes belong between those
  */
 export function talkOf(comments: Comment[], activity: Activity[], later: boolean): TalkPart[] {
   const parts: TalkPart[] = [];

@@ -25,9 +25,9 @@ import { useSubmitWhen } from "./useSubmitWhen";
 interface AddFormProps {
   /** At least one. */
   projects: Project[];
-  /** The project to begin in, if it is one of them; else the first. */
+  /** The project to start with, if it is one of them; else the first. */
   begun: number;
-  /** What it begins with when it is made of a comment. */
+  /** The initial values of a request made from a comment. */
   branch?: Branch;
   onCancel: () => void;
   onCreated: (id: number) => void;

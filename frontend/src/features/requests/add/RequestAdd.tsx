@@ -14,7 +14,7 @@ import { NoProjects } from "../NoProjects";
 import { AddForm } from "./AddForm";
 import { useBranch } from "./fromComment";
 
-/** The dialog of a new request, over the list or the board, whose project it begins in. */
+/** The dialog of a new request, over the list or the board, with the project of that. */
 export function RequestAdd() {
   const { t } = useTranslation();
   const close = useCloseDialog();
@@ -54,7 +54,7 @@ function Nowhere({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** As high as the form, so that nothing jumps when it comes. */
+/** A placeholder with the form's height, so that nothing moves. */
 function Placeholder() {
   return (
     <DialogContent>

@@ -11,16 +11,16 @@ import { withQuote } from "../text/quote";
 
 const { naziv: titleLimit, opis: descriptionLimit } = requestsCreate;
 
-/** What somebody said, of which a new request is to be made. */
+/** A comment from which a new request is made. */
 interface SaidComment {
   id: number;
   komentar: string;
 }
 
-/** Begins a new request with a comment of the request that is shown; null where the person may not add any. */
+/** Starts a new request from a comment of the shown request; null if the person may not add any. */
 export const Branching = createContext<((comment: SaidComment) => void) | null>(null);
 
-/** What a new request begins with that is made of a comment. */
+/** The initial values of a request made from a comment. */
 export interface Branch {
   commentId: number;
   /** The request that the comment is on. */
@@ -32,20 +32,20 @@ interface EntryState {
   branch?: Branch;
 }
 
-/** What the new request of this address begins with; undefined most of the time. */
+/** The initial values of the new request of this address, if any. */
 export const useBranch = () => (useLocation().state as EntryState | null)?.branch;
 
-/** Marks of a text that would be read in a title. */
+/** Marks at the beginning of a line or in it, which a title should not have. */
 const marks = /^(?:[-*+]|\d+[.)])\s+|[*`]/gu;
 
-/** The first line that is no quote, as a title. */
+/** The first line that is not a quote, as a title. */
 export function titleOf(text: string): string {
   const lines = text.split(/\r?\n/u).map((line) => line.trim());
   const line = lines.find((one) => one && !one.startsWith(">")) ?? lines.find(Boolean)?.replace(/^[>\s]+/u, "") ?? "";
   return truncate(line.replace(marks, "").trim(), titleLimit, titleLimit - 3);
 }
 
-/** Opens the dialog of a new request over the one that is shown, filled in from a comment; closing it leads back. */
+/** Opens the dialog of a new request, filled in from a comment, over the shown one; closing it returns there. */
 export function useBranching(request: RequestDetail): ((comment: SaidComment) => void) | null {
   const { t } = useTranslation();
   const navigate = useNavigate();

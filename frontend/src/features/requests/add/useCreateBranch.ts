@@ -6,7 +6,7 @@ import { useRelate } from "../relations/relationCalls";
 import type { Branch } from "./fromComment";
 import { useCreateRequest } from "./useCreateRequest";
 
-/** Creates a request of a comment, and makes it a part of the request that the comment is on, for those who may relate requests. */
+/** Creates a request from a comment and, for those who may relate requests, makes it a part of the comment's request. */
 export function useCreateBranch(branch: Branch | undefined) {
   const tellError = useErrorToast();
   const create = useCreateRequest();

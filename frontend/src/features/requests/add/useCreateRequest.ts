@@ -12,7 +12,7 @@ import { invalidateRequests } from "../invalidateRequests";
 import { putOut } from "../outbox/outboxStore";
 import type { RequestDetail } from "../requestCalls";
 
-/** Creates a request, once under the same key. Resolves when the list has it; with undefined when it waits to be sent later, by itself. */
+/** Creates a request, once under the same key. Resolves when the list has it, or with undefined when it waits in the outbox. */
 export const useCreateRequest = () =>
   useMutation({
     meta: choosing,

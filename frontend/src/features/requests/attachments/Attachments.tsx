@@ -62,13 +62,13 @@ const PreviewButton = styled(Thumbnail)({
 interface AttachmentsProps {
   documents: RequestDocument[];
   label: string;
-  /** Takes a file away; left out where that may not be. */
+  /** Removes a file; undefined if that is not allowed. */
   onRemove?: (document: RequestDocument) => void;
 }
 
 /**
- * Attached files: pictures as thumbnails, others by their kind. Pictures and PDF open large, each file can be saved. Where the
- * browser shows no PDF inside of a page, they open in a tab.
+ * Attached files: pictures as thumbnails, others by type. Pictures and PDF open in a preview, and each file can be saved. If the
+ * browser shows no PDF inside pages, they open in a tab.
  */
 export function Attachments({ documents, label, onRemove }: AttachmentsProps) {
   const { t, i18n } = useTranslation();

@@ -18,7 +18,7 @@ const Broken = styled("span")(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-/** An attached picture, fetched when it comes into sight. */
+/** An attached picture, loaded when it is scrolled into view. */
 export function Picture({ document, alt }: { document: RequestDocument; alt: string }) {
   const { t } = useTranslation();
   const { address, attempt, broken, onError } = useAttachmentAddress(document.id);

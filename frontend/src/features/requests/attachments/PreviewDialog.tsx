@@ -52,12 +52,12 @@ const Step = styled(IconButton)(({ theme }) => ({
 
 interface PreviewDialogProps {
   documents: RequestDocument[];
-  /** The index of the document to begin with. */
+  /** The index of the first document to show. */
   first: number;
   onClose: () => void;
 }
 
-/** One picture or PDF large; the arrow keys go through the others, Escape closes. */
+/** A preview of a picture or PDF; the arrow keys show the others, Escape closes. */
 export function PreviewDialog({ documents, first, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -41,13 +41,13 @@ const Cover = styled("div")(({ theme }) => ({
 
 interface RequestFilesProps {
   request: RequestDetail;
-  /** True where the files and a small button stand among others, without a title that is seen. */
+  /** True to show the files and a small button among other things, without a visible title. */
   compact?: boolean;
-  /** Says more about what becomes of them. */
+  /** A note about the files. */
   note?: string;
 }
 
-/** The files of a request; who may edit it adds some, by choosing, dropping or pasting them, and takes some off. */
+/** The files of a request; editors add files by choosing, dropping or pasting them, and remove files. */
 export function RequestFiles({ request, compact = false, note }: RequestFilesProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -82,7 +82,7 @@ export function RequestFiles({ request, compact = false, note }: RequestFilesPro
   );
 }
 
-/** On paper nothing is said of files where there are none. */
+/** Hides the title when printing if there are no files. */
 function titleClass(compact: boolean, count: number): string {
   if (compact) return "visually-hidden";
   return count > 0 ? "" : "on-screen";

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { temporaryAddress } from "@/api/download";
 import { keys } from "@/queries/keys";
 
-/** How often a picture that does not load gets a new address: its token may have run out before it was shown. */
+/** How often a picture that does not load gets a new address: its token may have expired before it was shown. */
 const renewals = 2;
 
 export const attachmentPath = (id: string) => `/api/prilogZahtjeva/${id}` as const;
 
 /**
- * The address of an attached file, for showing it, renewed when it no longer opens it. `attempt` changes with every renewal, also when
- * the address stays the same.
+ * The address of an attached file, renewed when it has expired. `attempt` changes with every renewal, even if the address stays the
+ * same.
  */
 export function useAttachmentAddress(id: string) {
   const [failures, setFailures] = useState(0);

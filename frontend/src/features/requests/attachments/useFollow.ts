@@ -4,10 +4,10 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import type { RequestDocument } from "../requestCalls";
 import { attachmentPath } from "./useAttachmentAddress";
 
-/** Saves an attached file; a toast says when it cannot be had. */
+/** Saves an attached file; a toast says when that fails. */
 export const useDownload = () => useFollow(download);
 
-/** Shows an attached file in a tab of its own; a toast says when it cannot be had. */
+/** Opens an attached file in a new tab; a toast says when that fails. */
 export const useOpenInTab = () => useFollow(openInTab);
 
 function useFollow(follow: typeof download): (document: RequestDocument) => void {

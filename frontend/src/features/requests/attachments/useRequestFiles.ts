@@ -12,7 +12,7 @@ import { useTellFailure } from "../change/useTellFailure";
 import { invalidateRequests } from "../invalidateRequests";
 import { type RequestDetail, type RequestDocument, requestQuery } from "../requestCalls";
 
-/** Adds files to a request, or puts back those that were taken off it; takes one off at once on the screen, with a way back. */
+/** Adds files to a request, or restores removed ones; removes one at once on the screen, with undo. */
 function useFileChanges({ id }: RequestDetail) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -70,8 +70,8 @@ interface RequestFiles {
 }
 
 /**
- * The files that somebody is adding to a request: each is attached as soon as it has been sent, and stands among the request's then. What
- * is refused stays, with the reason, and is tried again from where it failed.
+ * The files that somebody is adding to a request: each is attached as soon as it has been sent. A refused file stays in the list with
+ * the reason, and can be tried again from the step that failed.
  */
 export function useRequestFiles(request: RequestDetail): RequestFiles {
   const errorText = useErrorText();

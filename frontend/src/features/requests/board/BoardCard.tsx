@@ -46,10 +46,10 @@ const Menu = styled("div")({ position: "absolute", top: 3, right: 3 });
 interface BoardCardProps {
   card: Card;
   statusId: number;
-  /** Whether its column is one of finished requests. */
+  /** Whether its column is for finished requests. */
   finished: boolean;
   movable: boolean;
-  /** Offers the statuses beside the element. */
+  /** Opens the choice of status beside the element. */
   onChooseStatus: (card: Card, statusId: number, opener: HTMLElement) => void;
 }
 
@@ -72,7 +72,8 @@ function useMenu({ card, statusId, movable, onChooseStatus }: BoardCardProps): R
 }
 
 /**
- * A card in its column: a link to the request, which can be carried to another column. Its menu is opened by a key and is no stop of Tab.
+ * A card in its column: a link to the request, which can be dragged to another column. Its menu has a shortcut and is not in the tab
+ * order.
  */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, statusId, finished, movable } = props;

@@ -33,10 +33,10 @@ const Note = styled("p")(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-/** The usual height of a card with the gap below it, until it has been measured. */
+/** The usual height of a card and the gap below it, until it is measured. */
 const usualHeight = 142;
 
-/** How many cards before the end the next ones are asked for. */
+/** How many cards before the end the next page is loaded. */
 const ahead = 12;
 
 interface BoardColumnProps {
@@ -44,14 +44,14 @@ interface BoardColumnProps {
   filter: BoardFilter;
   onShowOlder: () => void;
   movable: boolean;
-  /** False while the columns stand for those that are being loaded. */
+  /** False while the columns are a placeholder for those that are loading. */
   current: boolean;
-  /** The card that is being carried, and where from. */
+  /** The dragged card, and its original column. */
   carried: { card: Card; statusId: number } | null;
   onChooseStatus: (card: Card, statusId: number, opener: HTMLElement) => void;
 }
 
-/** Only the cards in sight are drawn; the one that is carried stays, as the pointer's events belong to it. */
+/** Renders only visible cards, and the dragged one, as it receives the pointer's events. */
 function useCardRows({ column, carried }: BoardColumnProps, scroller: React.RefObject<HTMLElement | null>) {
   const { items, zahtjevStatus: status } = column;
   const held = carried?.statusId === status.id ? items.findIndex(({ id }) => id === carried.card.id) : -1;
@@ -72,7 +72,7 @@ function useCardRows({ column, carried }: BoardColumnProps, scroller: React.RefO
   });
 }
 
-/** Brings a card that has just arrived in this column into sight. */
+/** Scrolls to a card that was just moved into this column. */
 function useShownArrival({ column }: BoardColumnProps, scrollTo: (index: number) => void): void {
   const { arrival } = useContext(ArrivalContext);
   const { items, zahtjevStatus: status } = column;

@@ -26,24 +26,24 @@ const Lifted = styled("div")({
   transition: "transform 120ms ease-out",
 });
 
-/** Whether a status is one of finished requests. */
+/** Whether a status is for finished requests. */
 const isDone = (columns: Column[], id: number) => columns.some(({ zahtjevStatus: status }) => status.id === id && status.oznaka === 2);
 
-/** How a card that was not put into another column goes back. */
+/** The animation of a card that returns to its column. */
 const dropAnimation = { duration: 160, easing: "ease-out" };
 
 interface BoardColumnsProps {
   label: string;
-  /** The server's columns. */
+  /** The columns of the server's answer. */
   columns: Column[];
   filter: BoardFilter;
   onShowOlder: () => void;
-  /** False while the columns stand for those that are being loaded. */
+  /** False while the columns are a placeholder for those that are loading. */
   current: boolean;
   strip: RefObject<HTMLDivElement | null>;
 }
 
-/** Where a moved card is to be seen and focused next: in its new column, or after a refusal in its old one. */
+/** The card to show and focus next: in its new column, or after a refusal in its old one. */
 function useArrivals() {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const onArrived = useCallback(() => setArrival(null), []);
@@ -59,7 +59,7 @@ function useArrivals() {
   return { context, onMoved, onRefused };
 }
 
-/** The status columns. Moves show at once; while a card is carried nothing else changes under it. */
+/** The columns by status. Moves are shown at once; while a card is dragged nothing else changes. */
 export function BoardColumns({ label, columns, filter, onShowOlder, current, strip }: BoardColumnsProps) {
   const { t } = useTranslation();
   const movable = usePermission("zahtjev_zahtjev_edit_status") && current;
@@ -70,7 +70,7 @@ export function BoardColumns({ label, columns, filter, onShowOlder, current, str
   const pending = usePendingMoves();
   const live = useMemo(() => applyMoves(columns, pending), [columns, pending]);
   const [picked, setPicked] = useState<Picked | null>(null);
-  // What stands while a card is carried, and until its move is among the pending ones.
+  // The columns while a card is dragged, and until its move is among the pending ones.
   const [still, setStill] = useState<Column[] | null>(null);
   const shown = still ?? live;
   useListed(useMemo(() => shown.flatMap(({ items }) => items), [shown]));

@@ -13,10 +13,10 @@ const Late = styled(Strip)(late);
 
 const Column = styled("div")(columnStyles);
 
-/** How many cards stand in each column while the board loads. */
+/** How many placeholder cards each column has. */
 const cards = [4, 2, 3, 1];
 
-/** Columns that stand for the board while it loads. */
+/** Placeholder for the board while it loads. */
 export function BoardSkeleton() {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function BoardSkeleton() {
   );
 }
 
-/** Stands for the filter and the columns until it is known which projects there are. */
+/** Placeholder for the toolbar and the columns until the projects are loaded. */
 export function LoadingBoard() {
   return (
     <>

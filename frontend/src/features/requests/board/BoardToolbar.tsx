@@ -22,7 +22,7 @@ import { type BoardFilterState, isFiltered, unfiltered } from "../boardData/boar
 import { nameAmong, valueChips } from "../valueChips";
 import { DaysInput } from "./DaysInput";
 
-/** On a phone the column has a line of its own below project and days. */
+/** On a phone the assignee has a line of its own below project and days. */
 const Whose = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 8,
@@ -57,13 +57,11 @@ interface BoardToolbarProps extends BoardFilterState {
   projects: Project[];
   /** Undefined for people who may not add. */
   onAdd?: () => void;
-  /** The way to a column, where they do not stand side by side. */
+  /** A choice of column, where the columns are not side by side. */
   jump?: ReactNode;
 }
 
-/**
- * Which project, how many days, and which of its requests the board shows: by title, priority and people, and the open ones however old.
- */
+/** The board's filter: project, days, title, priority, people, and whether older open requests are shown. */
 export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToolbarProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));

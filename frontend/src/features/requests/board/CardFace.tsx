@@ -9,7 +9,7 @@ import type { Card } from "../boardData/boardData";
 import { DueText } from "../DueText";
 import { TargetText, urgentOf } from "../TargetText";
 
-/** Names and descriptions are cut at so many characters. */
+/** How many characters of names and descriptions are shown. */
 const cut = 45;
 
 const Face = styled("div")(({ theme }) => ({
@@ -53,13 +53,13 @@ function Assignee({ card }: { card: Card }) {
 
 interface CardFaceProps {
   card: Card;
-  /** Whether its column is one of finished requests. */
+  /** Whether its column is for finished requests. */
   finished: boolean;
-  /** The title; a link on the board, plain on the card that is being carried. */
+  /** The title: a link on the board, plain text on the dragged card. */
   title: (text: string) => ReactNode;
 }
 
-/** What a card shows, wherever it is drawn. */
+/** The content of a card. */
 export function CardFace({ card, finished, title }: CardFaceProps) {
   const target = urgentOf(card.ciljevi, finished);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatCount } from "@/ui/format/numbers";
 import type { Column } from "../boardData/boardData";
 
-/** Counting the older ones stops there. */
+/** Where counting older requests stops. */
 const countLimit = 1000;
 
 interface ColumnCountProps {
@@ -10,7 +10,7 @@ interface ColumnCountProps {
   onShowOlder: () => void;
 }
 
-/** How many requests a column has. Where the days hide open ones it says of how many these are, and shows them when it is clicked. */
+/** The number of a column's requests. If the days hide open ones, it also shows their number, and a click shows them. */
 export function ColumnCount({ column: { total, starijih: older }, onShowOlder }: ColumnCountProps) {
   const { t, i18n } = useTranslation();
   const shown = formatCount(total, i18n.language);

@@ -6,7 +6,7 @@ import type { Column } from "../boardData/boardData";
 
 const columnsOf = (strip: HTMLElement) => [...strip.querySelectorAll<HTMLElement>("[data-column]")];
 
-/** The column at the left edge of the strip. */
+/** The column at the left edge of the visible part. */
 function columnInSight(strip: HTMLElement): number | undefined {
   const { left } = strip.getBoundingClientRect();
   const distance = (column: HTMLElement) => Math.abs(column.getBoundingClientRect().left - left);
@@ -14,7 +14,7 @@ function columnInSight(strip: HTMLElement): number | undefined {
   return nearest && Number(nearest.dataset.column);
 }
 
-/** Where the strip of columns stands on narrow screens, and the way to any of them. */
+/** The visible column on narrow screens, and a choice of all columns. */
 export function ColumnJump({ columns, strip }: { columns: Column[]; strip: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation();
   const [inSight, setInSight] = useState<number | undefined>(columns[0]?.zahtjevStatus.id);

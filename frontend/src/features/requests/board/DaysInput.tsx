@@ -10,7 +10,7 @@ import { type BoardFilterState, readDays } from "../boardData/boardFilter";
 
 const Place = styled("div")({ position: "relative", flex: "none" });
 
-/** Hangs below the line, so that nothing moves. */
+/** Positioned below the line, so that nothing moves. */
 const Message = styled(FormHelperText)(({ theme }) => ({
   position: "absolute",
   zIndex: 3,
@@ -27,7 +27,7 @@ const Message = styled(FormHelperText)(({ theme }) => ({
 
 const quiet = { color: "text.secondary" };
 
-/** How many days back the board reaches; it follows once typing has paused. */
+/** The number of days that the board shows; it takes effect when typing has paused. */
 export function DaysInput({ filter, change }: BoardFilterState) {
   const { t } = useTranslation();
   const id = useId();

@@ -22,7 +22,7 @@ import { BoardSkeleton, LoadingBoard } from "./BoardSkeleton";
 import { BoardToolbar } from "./BoardToolbar";
 import { ColumnJump } from "./ColumnJump";
 
-/** As high as the window leaves room for: the columns take what the toolbar does not. */
+/** As high as the window allows: the columns take what the toolbar leaves. */
 const Whole = styled("div")(({ theme }) => ({
   display: "flex",
   flexDirection: "column",
@@ -31,11 +31,11 @@ const Whole = styled("div")(({ theme }) => ({
 }));
 
 interface QuietBoardProps extends BoardFilterState {
-  /** How many open requests are older than what is shown. */
+  /** How many open requests are older than the shown ones. */
   older: number;
 }
 
-/** Nothing happened on the project in the chosen days, or nothing that the filter leaves. */
+/** Shown when there are no requests in the chosen days, or none that match the filter. */
 function QuietBoard({ filter, change, older }: QuietBoardProps) {
   const { t } = useTranslation();
   if (older > 0) {
@@ -127,7 +127,7 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
   );
 }
 
-/** The requests of a project as a board of its statuses. The dialog of a request is drawn over it. */
+/** The board of a project's requests by status. The dialog of a request opens over it. */
 export function RequestBoard() {
   const { t } = useTranslation();
   const { filter, change } = useFilter(boardFilter);

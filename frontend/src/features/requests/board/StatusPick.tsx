@@ -3,7 +3,7 @@ import { RadioMenu } from "@/ui/controls/ChoiceMenu";
 import { StatusBadge } from "@/ui/marks/StatusBadge";
 import type { Card, Column } from "../boardData/boardData";
 
-/** A card whose new status is being chosen beside an element. */
+/** A card and the element beside which its new status is chosen. */
 export interface Picked {
   card: Card;
   statusId: number;

@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 
-/** The columns side by side in a scroller of their own, as high as the board leaves room. */
+/** The columns side by side, which scroll horizontally. */
 export const Strip = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 12,
-  // The columns go on to the edge of the page.
+  // The columns extend to the edge of the page.
   marginRight: -32,
   paddingRight: 32,
   flex: "1 1 0",

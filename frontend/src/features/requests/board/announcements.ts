@@ -2,7 +2,7 @@ import type { Active, Announcements, Over, ScreenReaderInstructions } from "@dnd
 import type { TFunction } from "i18next";
 import type { Column } from "../boardData/boardData";
 
-/** What screen readers say while a card is carried. */
+/** The announcements for screen readers while a card is dragged. */
 export function announcementsOf(t: TFunction, columns: Column[]): Announcements {
   const nameOf = (id: unknown) => columns.find(({ zahtjevStatus: status }) => status.id === id)?.zahtjevStatus.naziv ?? "";
   const home = (active: Active) => active.data.current?.statusId as number | undefined;
@@ -18,7 +18,7 @@ export function announcementsOf(t: TFunction, columns: Column[]): Announcements 
   };
 }
 
-/** How a card is moved by the keyboard, read out on every card. */
+/** The instructions for moving a card with the keyboard, read on every card. */
 export const instructionsOf = (t: TFunction): ScreenReaderInstructions => ({
   draggable: t("requests.board.instructions"),
 });

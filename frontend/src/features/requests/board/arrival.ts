@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffectEvent, useLayoutEffect } from "react";
 
-/** A card that has just changed its column and is to be seen there. */
+/** A card that was just moved to another column, where it should be shown. */
 export interface Arrival {
   id: number;
-  /** The column in which it arrives. */
+  /** Its new column. */
   statusId: number;
-  /** True when the keyboard's focus goes with it. */
+  /** True when it gets the keyboard's focus. */
   focus: boolean;
-  /** Where the card slides back from, after a refusal. */
+  /** The place from which the card slides back after a refusal. */
   from?: DOMRect;
 }
 
@@ -20,17 +20,14 @@ const slideTime = 180;
 
 export const findCard = (id: number) => document.querySelector<HTMLElement>(`[data-card="${id}"]`);
 
-/** Whether focus would be lost if the card went away; it may still be in the menu that the card was moved by. */
+/** Whether the focus would be lost if the card were removed; it may still be in the menu with which the card was moved. */
 export function wouldLoseFocus(id: number): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.closest("[role=menu]")) return true;
   return Boolean(findCard(id)?.contains(focused));
 }
 
-/**
- * Lets a picture of the card slide from where it was to where it is, over the edges of the columns. Nothing moves for those
- * who want less motion.
- */
+/** Animates a copy of the card from its old to its new place, across columns. Nothing is animated for people who prefer reduced motion. */
 function slide(card: HTMLElement, from: DOMRect): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const to = card.getBoundingClientRect();
@@ -59,7 +56,7 @@ function slide(card: HTMLElement, from: DOMRect): void {
   motion.finished.then(finish, finish);
 }
 
-/** Gives a card that has just arrived its way there, and the focus once a menu that it was moved from has let go of it. */
+/** Animates a card that was just moved, and focuses it once the menu with which it was moved has released the focus. */
 export function useArrival(id: number, statusId: number): void {
   const { arrival, onArrived } = useContext(ArrivalContext);
   const mine = arrival?.id === id && arrival.statusId === statusId ? arrival : null;

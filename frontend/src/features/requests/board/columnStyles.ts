@@ -1,9 +1,9 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 
-/** Columns are so wide, in pixels. */
+/** The width of a column, in pixels. */
 export const columnWidth = 300;
 
-/** A column: its header stands, its cards scroll. */
+/** A column: its header is fixed, its cards scroll. */
 export const columnStyles = ({ theme }: { theme: Theme }): CSSObject => ({
   display: "flex",
   flexDirection: "column",

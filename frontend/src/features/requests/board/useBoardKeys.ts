@@ -6,15 +6,16 @@ const cardsIn = (column: Element | undefined) => Array.from(column?.querySelecto
 
 const focusCard = (card: HTMLElement | undefined) => card?.querySelector("a")?.focus();
 
-/** The card of the list that lies nearest to a height of the screen. */
+/** The card that is nearest to a vertical position. */
 function nearest(cards: HTMLElement[], top: number): HTMLElement | undefined {
   const distance = (card: HTMLElement) => Math.abs(card.getBoundingClientRect().top - top);
   return cards.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 /**
- * Lets `j` and `k` move the focus through the cards of a column, `h` and `l` to the columns beside, and `m` open a card's menu.
- * @param enabled false while a card is carried, which has keys of its own
+ * Moves the focus through the cards of a column with `j` and `k`, to the neighbouring columns with `h` and `l`, and opens a card's
+ * menu with `m`.
+ * @param enabled false while a card is dragged, which has other keys
  */
 export function useBoardKeys(strip: RefObject<HTMLElement | null>, enabled: boolean): void {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import {
 import { type RefObject, useState } from "react";
 import type { Card, Column, Move } from "../boardData/boardData";
 
-/** The card that is being carried, and the column that it was taken from. */
+/** The dragged card, and its original column. */
 export interface Carried {
   card: Card;
   statusId: number;
@@ -22,12 +22,12 @@ export interface Carried {
 
 const keyboardCodes = { start: ["Space"], end: ["Space", "Enter"], cancel: ["Escape", "Tab"] };
 
-/** How far below a column's top, and from its left edge, a card lies that the keyboard holds over it, in pixels. */
+/** The offset from a column's top left corner of a card that is dragged with the keyboard, in pixels. */
 const held = { x: 10, y: 52 };
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Lays a card that the keyboard carries over the column that it would be put into. */
+/** Positions a card that is dragged with the keyboard over its target column. */
 const overColumn: Modifier = ({ activatorEvent, over, activeNodeRect, transform }) => {
   if (!(activatorEvent instanceof KeyboardEvent) || !over || !activeNodeRect) return transform;
   return {
@@ -45,7 +45,7 @@ interface CarryingOptions {
   onMove: (move: Move) => void;
 }
 
-/** Carrying cards by mouse, by touch after a long press, and by the keyboard: Space, arrows, Space. */
+/** Dragging cards by mouse, by touch after a long press, and with the keyboard: Space, arrows, Space. */
 export function useCarrying({ columns, strip, onMove }: CarryingOptions) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const [moved, setMoved] = useState(false);
@@ -54,7 +54,7 @@ export function useCarrying({ columns, strip, onMove }: CarryingOptions) {
   const step: KeyboardCoordinateGetter = (event, { context }) => {
     if (!event.code.startsWith("Arrow")) return undefined;
     event.preventDefault();
-    // What this closes over is older than the carrying.
+    // The values in this closure are older than the drag.
     const home = (context.active?.data.current as Carried | undefined)?.statusId;
     const ids = columns
       .filter(({ povuceno: retired, zahtjevStatus: status }) => !retired || status.id === home)
@@ -93,7 +93,7 @@ export function useCarrying({ columns, strip, onMove }: CarryingOptions) {
   };
   return {
     carried,
-    /** Whether the card that was carried last has gone to another column. */
+    /** Whether the last dragged card was moved to another column. */
     moved,
     context: { sensors, collisionDetection, onDragStart, onDragEnd, onDragCancel: putDown },
   };

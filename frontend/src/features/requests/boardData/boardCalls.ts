@@ -5,13 +5,13 @@ import { keys } from "@/queries/keys";
 import { type Column, cardsBelow, hasDrifted, joinRefreshed, mergeCards, type Refreshed } from "./boardData";
 import { type BoardFilter, wireFilter } from "./boardFilter";
 
-/** How many cards of a column come at once. */
+/** How many cards of a column a page has. */
 export const pageSize = 50;
 
-/** A refresh asks for cards in greater steps, the greatest that the service gives. */
+/** The page size of a refresh: the greatest that the server accepts. */
 const refreshStep = 100;
 
-/** So many cards of a column are always refreshed; those below only when cards came or went there. */
+/** How many cards of a column are always refreshed; those below only when cards were added or removed there. */
 const alwaysFresh = 200;
 
 interface Part {
@@ -52,7 +52,7 @@ async function refreshColumn(filter: BoardFilter, first: Column, known: Column |
 
 const columnOf = (columns: Column[] | undefined, statusId: number) => columns?.find(({ zahtjevStatus: status }) => status.id === statusId);
 
-/** The columns of a board as they are now, each as far as it was loaded before. */
+/** The present columns of a board, each up to where it was loaded before. */
 export async function readBoard(filter: BoardFilter, known: Column[] | undefined, signal: AbortSignal) {
   const columns = await fetchColumns(filter, { count: pageSize }, signal);
   const refreshed = columns.map((column) => refreshColumn(filter, column, columnOf(known, column.zahtjevStatus.id), signal));
@@ -60,8 +60,8 @@ export async function readBoard(filter: BoardFilter, known: Column[] | undefined
 }
 
 /**
- * The columns of a project's board in their order. A refresh keeps what was loaded by scrolling; while only the number of
- * days or the filter changes, the board before stays.
+ * The columns of a project's board in their order. A refresh keeps what was loaded by scrolling; while the number of days or the
+ * filter changes, the previous board stays.
  */
 export function boardQuery(filter: BoardFilter) {
   const queryKey = keys.requests.board(filter.projekatId, wireFilter(filter));
@@ -69,7 +69,7 @@ export function boardQuery(filter: BoardFilter) {
     queryKey,
     queryFn: ({ signal, client: queryClient }): Promise<Column[]> =>
       readBoard(filter, queryClient.getQueryData<Column[]>(queryKey), signal),
-    // Others' changes are heard of otherwise, and move nothing (useBoardNews).
+    // useBoardNews applies others' changes without moving cards.
     refetchOnWindowFocus: false,
     placeholderData: (before: Column[] | undefined, query) => (query?.queryKey[2] === filter.projekatId ? before : undefined),
   });

@@ -2,12 +2,12 @@ import { readWhole } from "@/ui/format/numbers";
 import { dayField, defineFilter, flagField, idField, numberField, textField, textsField } from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
-/** What the board shows, named as in the address and on the wire; texts and people as in the list's filter. */
+/** The board's filter, named as in the address and on the wire; texts and people as in the list's filter. */
 export interface BoardFilter {
   /** 0 means the first project. */
   projekatId: number;
   prethodniBrojDana: number;
-  /** Whether open requests are shown however old they are. */
+  /** Whether open requests of any age are shown. */
   stariji: boolean;
   naziv: string;
   prioritet: string[];
@@ -33,13 +33,13 @@ export const boardFilter = defineFilter<BoardFilter>({
   rokDo: dayField,
 });
 
-/** What narrows the board, as by default. */
+/** The default values of the conditions. */
 export const unfiltered = { naziv: "", prioritet: [], dodijeljeno: [], kasni: false, rokOd: "", rokDo: "" } satisfies Partial<BoardFilter>;
 
 export const isFiltered = ({ naziv: name, prioritet: priority, dodijeljeno: assigned, kasni: late, rokOd: from, rokDo: to }: BoardFilter) =>
   name !== "" || priority.length > 0 || assigned.length > 0 || late || from !== "" || to !== "";
 
-/** What the service is asked for: no field that filters nothing. */
+/** The filter on the wire, without fields that do not filter. */
 export function wireFilter(filter: BoardFilter) {
   const { prethodniBrojDana, stariji: older, naziv: name, prioritet: priority, dodijeljeno: assigned, kasni, rokOd, rokDo } = filter;
   return {
@@ -56,5 +56,5 @@ export function wireFilter(filter: BoardFilter) {
 
 export type BoardFilterState = Pick<FilterState<BoardFilter>, "filter" | "change">;
 
-/** The number of days that a text stands for; undefined when it is none from 1 to 365. */
+/** Parses a number of days from 1 to 365; undefined for other texts. */
 export const readDays = (text: string) => readWhole(text, fewestDays, mostDays);

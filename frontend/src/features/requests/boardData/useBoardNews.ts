@@ -18,8 +18,8 @@ const sameBoard = (one: readonly Column[], other: readonly Column[]) =>
   });
 
 /**
- * Keeps a board true while others work: cards stay where they are, each as it is now, and what came, left or moved waits until it is
- * wanted.
+ * Updates a board while others work: cards keep their places but show their present state; added, removed and moved cards are shown on
+ * demand.
  */
 export function useBoardNews(filter: BoardFilter, shown: UseQueryResult<Column[]>) {
   useNewsOf({ projectId: filter.projekatId });

@@ -5,8 +5,8 @@ import { addPage, type Column } from "./boardData";
 import type { BoardFilter } from "./boardFilter";
 
 /**
- * Loads the next cards of a column whenever `wanted` and there are more.
- * @returns whether there are more, whether loading them failed, and the way to try again
+ * Loads the next cards of a column while `wanted`.
+ * @returns whether there are more, whether loading them failed, and a function that tries again
  */
 export function useMoreCards(filter: BoardFilter, column: Column, wanted: boolean) {
   const queryClient = useQueryClient();

@@ -15,13 +15,13 @@ import { type Move, moveCard } from "./boardData";
 
 const movesKey = keys.requests.moves;
 
-/** How many times a move that did not reach the server is tried again, after 1, 2 and 4 seconds. */
+/** How often a move that did not reach the server is retried: after 1, 2 and 4 seconds. */
 const retries = 3;
 
-/** Whether a move is tried again; what the server refused is not. */
+/** Whether a move is retried; refused ones are not. */
 export const mayTryAgain = (failures: number, error: Error) => failures < retries && isUnreached(error);
 
-/** The moves that the server has not answered yet, in the order in which they were made. */
+/** The moves without an answer, in order. */
 export function usePendingMoves(): Move[] {
   return useMutationState({
     filters: { mutationKey: movesKey, status: "pending" },
@@ -30,8 +30,8 @@ export function usePendingMoves(): Move[] {
 }
 
 /**
- * Moves cards between columns, one after the other. The screen shows a move through usePendingMoves at once, and no longer
- * once it failed; `onRefused` is called just before that. Where somebody else was quicker, the person may move the card all the same.
+ * Moves cards between columns, one after the other. usePendingMoves shows a move at once, and no longer after it failed; `onRefused`
+ * is called just before that. After a conflict the person may move the card all the same.
  */
 export function useMoveCard(onRefused: (move: Move) => void, nameOf: (statusId: number) => string): (move: Move) => void {
   const { t } = useTranslation();

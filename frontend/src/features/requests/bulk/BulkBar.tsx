@@ -26,15 +26,15 @@ import { useDeletePicked } from "./useDeletePicked";
 import type { PickedRequests } from "./usePicked";
 
 /**
- * What can be done with the picked requests together; nothing while none is picked.
- * @param sort what the list, and a file of them, is sorted by
+ * Bulk actions on the picked requests; nothing while none is picked.
+ * @param sort the sort of the list, also for a file of the requests
  */
 export function BulkBar({ picked, sort }: { picked: PickedRequests; sort: RequestFilter["poredaj"] }) {
   const { t } = useTranslation();
   const { items, clear } = picked;
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const mayDelete = usePermission("zahtjev_zahtjev_brisanje");
-  // Here and not in the menu: a file is waited for also after the requests were let go of.
+  // Here and not in the menu, as a file is awaited even after the requests were deselected.
   const exporting = useExport(false);
   const projects = new Set(items.map(({ projekatId: projectId }) => projectId));
   const [projectId] = projects;
@@ -65,7 +65,7 @@ export function BulkBar({ picked, sort }: { picked: PickedRequests; sort: Reques
   );
 }
 
-/** The files that the picked requests can be saved as. */
+/** The offered formats for the picked requests. */
 function fileChoices(
   items: PickedRequests["items"],
   sort: RequestFilter["poredaj"],
@@ -92,7 +92,7 @@ function Deleting({ picked }: { picked: PickedRequests }) {
   );
 }
 
-/** The projects of the picked requests, each with how many stay picked when it is kept. */
+/** The projects of the picked requests, each with how many would stay picked. */
 function projectChoices({ items, keep }: PickedRequests, t: TFunction) {
   const projects = new Map(items.map(({ projekatId: projectId, projekat: project }) => [projectId, project]));
   return Array.from(projects, ([id, project]) => ({
@@ -105,10 +105,10 @@ function projectChoices({ items, keep }: PickedRequests, t: TFunction) {
   }));
 }
 
-/** So many projects are asked for what they have in common. */
+/** The greatest number of projects that are compared. */
 const comparedProjects = 10;
 
-/** What requests of several projects can be given: what all of these call the same, and people. */
+/** Menus for requests of several projects: values with the same name in all of these, and people. */
 function CommonMenus({ picked, projects }: { picked: PickedRequests; projects: number[] }) {
   const { t } = useTranslation();
   const mayEdit = usePermission("zahtjev_zahtjev_edit");

@@ -13,22 +13,22 @@ interface Choice {
   choose: () => void;
 }
 
-/** Choices under a heading of their own, or without one. */
+/** Choices with or without a heading. */
 interface ChoiceGroup {
   heading?: string;
   choices: Choice[];
 }
 
 interface Choices {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   groups?: ChoiceGroup[];
   failed: boolean;
 }
 
-/** Draws the menu of the choices once a component has found them. */
+/** Renders the menu once the choices are known. */
 export type ShowChoices = (choices: Choices) => ReactNode;
 
-/** The menu's children, which it wants without components or fragments around them. */
+/** The menu's children, which must not be wrapped in components or fragments. */
 function useEntries(close: () => void) {
   const { t } = useTranslation();
   return ({ groups, failed }: Choices): ReactNode[] => {
@@ -66,13 +66,13 @@ function useEntries(close: () => void) {
 
 interface ChoiceMenuProps {
   label: string;
-  /** True while a change is under way: nothing opens. */
+  /** True while a change is pending: the menu does not open. */
   pending: boolean;
-  /** Finds the choices when the menu opens, and draws them by what it is given. */
+  /** Loads the choices when the menu opens, and renders them with the given function. */
   children: (show: ShowChoices) => ReactNode;
 }
 
-/** A button of the bar that opens what all picked requests can be given. */
+/** A button of the bar with a menu of values for all picked requests. */
 export function ChoiceMenu({ label, pending, children }: ChoiceMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();

@@ -9,12 +9,12 @@ import type { BulkChange } from "./bulkChange";
 const Below = styled("div")({ padding: "0 16px 16px" });
 
 interface DueMenuProps {
-  /** True while a change is under way: nothing opens. */
+  /** True while a change is pending: the menu does not open. */
   pending: boolean;
   onChoose: (change: BulkChange) => void;
 }
 
-/** A button of the bar that opens the day by which all picked requests are wanted. */
+/** A button of the bar that sets the due date of all picked requests. */
 export function DueMenu({ pending, onChoose }: DueMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

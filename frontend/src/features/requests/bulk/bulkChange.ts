@@ -11,21 +11,21 @@ import type { RequestItem } from "../list/listCalls";
 type Body = components["schemas"]["RequestsChangeManyBody"];
 type Page = components["schemas"]["RequestsListPage"];
 
-/** What is changed in all of the requests; an empty assignee takes the assignee away. */
+/** The change of all requests; an empty assignee removes the assignee. */
 export type BulkChange = Omit<Body, "zahtjevi">;
 
 /** The greatest number of requests that can be changed at once. */
 export const bulkLimit = 100;
 
-/** Requests with the change that they are to have. */
+/** Requests and their change. */
 export interface BulkOrder {
   items: Pick<RequestItem, "id" | "verzija">[];
   change: BulkChange;
-  /** The status of the change, which the screen shows at once. */
+  /** The new status, which is shown at once. */
   status?: Status;
 }
 
-/** The change that gives a request back what it had before. */
+/** The change that restores a request's old values. */
 function inverseOf(item: RequestItem, change: BulkChange): BulkChange {
   const inverse: BulkChange = {};
   if (change.zahtjevStatus) inverse.zahtjevStatus = item.zahtjevStatus;
@@ -34,13 +34,13 @@ function inverseOf(item: RequestItem, change: BulkChange): BulkChange {
   if (change.zahtjevPrioritetId) inverse.zahtjevPrioritetId = item.zahtjevPrioritetId;
   if (change.zahtjevKategorijaId) inverse.zahtjevKategorijaId = item.zahtjevKategorijaId;
   if (change.rok !== undefined) inverse.rok = item.rok;
-  // Where nobody had it, a change of the category alone takes the assignee away, and needs no right to assign.
+  // Without an old assignee, the change of the category removes the new one, which needs no right to assign.
   const takenAway = change.zahtjevKategorijaId && item.dodijeljeniKorisnikIme !== "";
   if (takenAway || change.dodijeljeniKorisnikIme !== undefined) inverse.dodijeljeniKorisnikIme = item.dodijeljeniKorisnikIme;
   return inverse;
 }
 
-/** The changes that give every request back what it had before: one for all that had the same. */
+/** The changes that restore the old values of all requests, one for those with the same old values. */
 export function inversesOf(items: RequestItem[], change: BulkChange): { ids: number[]; change: BulkChange }[] {
   const alike = new Map<string, { ids: number[]; change: BulkChange }>();
   for (const item of items) {
@@ -55,7 +55,7 @@ const statusOf = ({ id, zahtjevStatusId, zahtjevStatus, oznaka }: RequestItem) =
 
 type Statuses = ReadonlyMap<number, ReturnType<typeof statusOf>[1]>;
 
-/** Shows the statuses in every list that is kept, and answers those that were shown before. */
+/** Sets the statuses in all cached lists, and returns the old ones. */
 function showStatuses(queryClient: QueryClient, statuses: Statuses): Statuses {
   const before = new Map<number, ReturnType<typeof statusOf>[1]>();
   queryClient.setQueriesData<Page>({ queryKey: keys.requests.lists }, (page) => {
@@ -71,7 +71,7 @@ function showStatuses(queryClient: QueryClient, statuses: Statuses): Statuses {
   return before;
 }
 
-/** Changes several requests, all of them or none. A new status is shown at once; a refusal brings the old ones back. */
+/** Changes several requests, all of them or none. A new status is shown at once; a refusal restores the old ones. */
 export function useBulkChange() {
   const queryClient = useQueryClient();
   return useMutation({

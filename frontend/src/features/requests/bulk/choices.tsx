@@ -33,14 +33,14 @@ interface CommonProps extends Omit<ChoicesProps, "projectId"> {
 
 const sameName = (one: { naziv: string }, other: { naziv: string }) => one.naziv.toLowerCase() === other.naziv.toLowerCase();
 
-/** Those of the first list whose names are in all of the lists; undefined until all are known. */
+/** The items of the first list whose names are in all lists; undefined until all are loaded. */
 function commonOf<T extends { naziv: string }>(lists: (T[] | undefined)[]): T[] | undefined {
   if (!lists.every((list) => list !== undefined)) return undefined;
   const [first = [], ...others] = lists;
   return first.filter((item) => others.every((list) => list.some((other) => sameName(item, other))));
 }
 
-/** The statuses that all of the projects call the same. */
+/** The statuses with the same name in all projects. */
 export function CommonStatuses({ projects, show, onChoose }: CommonProps) {
   const queries = useQueries({
     queries: projects.map(statusesQuery),
@@ -54,7 +54,7 @@ export function CommonStatuses({ projects, show, onChoose }: CommonProps) {
   return show({ groups: choices && [{ choices }], failed: queries.some(({ isError }) => isError) });
 }
 
-/** The priorities that all of the projects call the same. */
+/** The priorities with the same name in all projects. */
 export function CommonPriorities({ projects, show, onChoose }: CommonProps) {
   const queries = useQueries({
     queries: projects.map(prioritiesQuery),
@@ -106,7 +106,7 @@ interface AssigneeChoicesProps extends Omit<ChoicesProps, "projectId"> {
   onSearch: () => void;
 }
 
-/** Nobody, people who support every category of the requests, and the others who may have all of these. */
+/** Nobody, the people who support every category of the requests, and others to whom all of these may be assigned. */
 export function AssigneeChoices({ items, show, onChoose, onSearch }: AssigneeChoicesProps) {
   const { t } = useTranslation();
   const { data, isError } = useQuery(assigneesQuery(categoriesOf(items)));

@@ -12,15 +12,15 @@ import { type BulkChange, inversesOf, useBulkChange } from "./bulkChange";
 import type { PickedRequests } from "./usePicked";
 
 /**
- * Changes the picked requests and then lets go of them; the toast offers to take the change back. After a refusal they stay picked, as they
- * are now; when somebody else was faster, the person is asked whether to go on.
+ * Changes the picked requests and deselects them; the toast offers undo. After a refusal they stay picked, in their present state;
+ * after a conflict the person is asked whether to continue.
  */
 export function useApplyChange({ items, clear, refresh, tellDone }: PickedRequests) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const errorText = useErrorText();
   const { mutateAsync, isPending } = useBulkChange();
-  /** Each change is made whole or not at all; what others have changed since stays as it is, and a sentence says so. */
+  /** Each change is made as a whole or not at all; what others have changed since stays, with a message. */
   const undo = async (changed: { id: number; verzija: number }[], inverses: ReturnType<typeof inversesOf>) => {
     const refusals: unknown[] = [];
     for (const { ids, change } of inverses) {

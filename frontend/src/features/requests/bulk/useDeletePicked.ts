@@ -16,7 +16,7 @@ interface Versioned {
   verzija: number;
 }
 
-/** Deletes several requests or brings them back, all of them or none, and answers the versions that they have then. */
+/** Deletes several requests or restores them, all of them or none, and returns their new versions. */
 function useSetDeleted() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,8 +30,8 @@ function useSetDeleted() {
 }
 
 /**
- * Deletes the picked requests once the person is sure, and offers to take that back. After a refusal they stay picked, as they are now;
- * when somebody else was faster, the person is asked again.
+ * Deletes the picked requests after a question, and offers undo. After a refusal they stay picked, in their present state; after a
+ * conflict the person is asked again.
  */
 export function useDeletePicked({ items, clear, refresh, tellDone }: PickedRequests) {
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ export function useDeletePicked({ items, clear, refresh, tellDone }: PickedReque
       if (isOvertaken(error) && newest.length > 0) await ask(newest, errorText(error));
     }
   };
-  /** @param news what has become of the requests since they were read */
+  /** @param news what was changed since the requests were read */
   const ask = async (items: Versioned[], news?: string) => {
     const question = t("requests.bulk.deleteQuestion", { count: items.length });
     const sure = await confirmDelete({

@@ -13,7 +13,7 @@ import { bulkLimit } from "./bulkChange";
 
 type PickedMap = Picked<RequestItem>;
 
-/** Whether the person may do anything with several requests. */
+/** Whether the person may use any bulk action. */
 function useMayPick(): boolean {
   const rights = [
     usePermission("zahtjev_zahtjev_edit"),
@@ -25,12 +25,12 @@ function useMayPick(): boolean {
   return rights.includes(true);
 }
 
-/** Sorting leaves the same requests. */
+/** Whether two filters match the same requests, in any order. */
 const sameButSorted = (one: RequestFilter, other: RequestFilter) => requestFilter.same({ ...one, poredaj: "" }, { ...other, poredaj: "" });
 
 /**
- * The requests that are picked for something common: over pages, as long as the filter stays.
- * @param rows those on the screen; undefined until they are there
+ * The requests that are picked for a bulk action: on all pages, as long as the filter stays.
+ * @param rows the requests on the screen; undefined while loading
  */
 export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter) {
   const { t } = useTranslation();
@@ -45,16 +45,16 @@ export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter
     labelOf: ({ id, naziv: name }) => t("requests.bulk.select", { id, title: name }),
   });
   const refresh = useRefreshPicked(picked, setPicked);
-  /** Lets go of the others. */
+  /** Deselects the others. */
   const keep = (kept: (item: RequestItem) => boolean) => setPicked((old) => new Map([...old].filter(([, item]) => kept(item))));
-  // Here, as the bar goes with what is picked: the list shows what was done.
+  // Here, as the bar disappears with the selection, while the list shows the result.
   const tellDone = useTellDone();
   return { items, keep, selection: may ? selection : undefined, clear, refresh, tellDone };
 }
 
 export type PickedRequests = ReturnType<typeof usePicked>;
 
-/** Reads again what was picked, as some of it was changed by others, and answers it; what is gone is picked no more. */
+/** Reads the picked requests again after others' changes, and returns them; deleted ones are deselected. */
 function useRefreshPicked(picked: PickedMap, setPicked: (change: (old: PickedMap) => PickedMap) => void) {
   const queryClient = useQueryClient();
   return async (): Promise<RequestItem[]> => {

@@ -13,7 +13,7 @@ import { useFieldChange } from "./useFieldChange";
 
 const Below = styled("div")({ padding: "0 16px 16px" });
 
-/** The day by which the request is wanted. */
+/** The due date of the request. */
 export function DueField({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const { rok: due } = request;

@@ -20,7 +20,7 @@ interface FieldProps {
   request: RequestDetail;
 }
 
-/** Somebody's name beside their initials; a dash for nobody. */
+/** A person's name and initials; a dash for nobody. */
 export function PersonFact({ username, name }: { username: string; name: string }) {
   if (!name) return nothing;
   return (
@@ -33,7 +33,7 @@ export function PersonFact({ username, name }: { username: string; name: string 
 
 const nobody = { dodijeljeniKorisnikIme: "", dodijeljeniKorisnikPunoIme: "" };
 
-/** Who has the request; people who may assign it choose among the support users of its category, then the others of its project. */
+/** The assignee; people who may assign choose among the support people of the category, then the others of the project. */
 export function AssigneeField({ request }: FieldProps) {
   const { dodijeljeniKorisnikIme: username, dodijeljeniKorisnikPunoIme: name } = request;
   const mayEdit = useMayChange("zahtjev_zahtjev_edit");
@@ -42,7 +42,7 @@ export function AssigneeField({ request }: FieldProps) {
   return name ? <PersonFact username={username} name={name} /> : <Unassigned />;
 }
 
-/** Stands where nobody has the request. */
+/** Shown without an assignee. */
 function Unassigned() {
   const { t } = useTranslation();
   return (
@@ -111,7 +111,7 @@ function AssigneeMenu({ request }: FieldProps) {
   );
 }
 
-/** How urgent the request is. */
+/** The priority of the request. */
 export function PriorityField({ request }: FieldProps) {
   const { t } = useTranslation();
   const { zahtjevPrioritetId: current, zahtjevPrioritet: name } = request;
@@ -169,7 +169,7 @@ export function PriorityField({ request }: FieldProps) {
   );
 }
 
-/** The category of the request, which is chosen among those of its part. Another one takes the request from its assignee. */
+/** The category of the request, chosen among those of its part. Changing it removes the assignee. */
 export function CategoryField({ request }: FieldProps) {
   const mayEdit = useMayChange("zahtjev_zahtjev_edit");
   return mayEdit ? <CategoryMenu request={request} /> : request.zahtjevKategorija;

@@ -6,12 +6,12 @@ import { invalidateRequests } from "../invalidateRequests";
 import { type RequestDetail, type RequestStatus, requestQuery } from "../requestCalls";
 
 interface StatusChange {
-  /** The status that the change is made on: once somebody else has changed that, the change is refused. */
+  /** The status on which the change is based: if somebody else has changed that, the change is refused. */
   seen: RequestStatus;
   status: RequestStatus;
 }
 
-/** Moves a request to another status at once on the screen; a refusal puts the old one back. */
+/** Changes the status of a request, at once on the screen; a refusal restores the old one. */
 export function useChangeStatus(id: number) {
   const queryClient = useQueryClient();
   const { queryKey } = requestQuery(id);
@@ -37,7 +37,7 @@ export function useChangeStatus(id: number) {
   });
 }
 
-/** Deletes a request. What shows it must be closed by `onSuccess` of the call, which is answered the tag that `useRestoreRequest` wants. */
+/** Deletes a request. Its screens must be closed by `onSuccess` of the call, which gets the tag that `useRestoreRequest` needs. */
 export function useDeleteRequest(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export function useDeleteRequest(id: number) {
   });
 }
 
-/** Brings a request back as its deletion left it; refused once anything has become of it since. */
+/** Restores a deleted request; refused if it was changed since. */
 export function useRestoreRequest(id: number) {
   const queryClient = useQueryClient();
   return useMutation({

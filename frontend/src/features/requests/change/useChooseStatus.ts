@@ -7,7 +7,7 @@ import { useChangeStatus } from "./changeCalls";
 import { useTellFailure } from "./useTellFailure";
 
 /**
- * Changes the status of a request, one change at a time, with a way back. It is made on the status that is shown: when somebody else has
+ * Changes the status of a request, one change at a time, with undo. The change is based on the shown status: if somebody else has
  * changed that meanwhile, the person is asked.
  */
 export function useChooseStatus(request: RequestDetail): (status: RequestStatus) => void {

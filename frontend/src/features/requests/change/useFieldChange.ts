@@ -14,27 +14,27 @@ import { useTellFailure } from "./useTellFailure";
 /** Fields of a request that change together. */
 export interface FieldChange {
   values: Partial<RequestValues>;
-  /** How they look until the answer is there. */
+  /** Their values on the screen until the answer. */
   shown: Partial<RequestDetail>;
 }
 
 interface Edit extends FieldChange {
-  /** True for what takes another change back. */
+  /** True for an undo of another change. */
   undoing?: boolean;
   /** The version on which the choice was made. */
   begun: RequestDetail;
 }
 
-/** A request as the person's own changes have made it, with the versions from which they did: nobody else has changed it between. */
+/** A request after the person's own changes, with the versions between which nobody else has changed it. */
 interface OwnChanges {
   from: number[];
   after: RequestDetail;
 }
 
-/** The newest own changes of each client of the service: who makes several in a row begins each before the one before is answered. */
+/** The latest own changes of each query client: somebody who makes several in a row starts each before the previous one is answered. */
 const own = new WeakMap<QueryClient, OwnChanges>();
 
-/** What a change that was begun on a version is made on. */
+/** The version on which a change is based that was started on `begun`. */
 function baseOf(queryClient: QueryClient, begun: RequestDetail): RequestDetail {
   const { from, after } = own.get(queryClient) ?? { from: [], after: begun };
   return after.id === begun.id && from.includes(begun.verzija) ? after : begun;
@@ -43,8 +43,8 @@ function baseOf(queryClient: QueryClient, begun: RequestDetail): RequestDetail {
 const fieldsOf = <T extends object>(part: T) => Object.keys(part) as Field<T>[];
 
 /**
- * Changes fields of a request where they are shown: at once on the screen, with a way back. When somebody else was faster, the change
- * is made on theirs, unless they changed one of these fields: then their value stays, and the server's sentence names them.
+ * Changes fields of a request in place: at once on the screen, with undo. After a conflict the change is repeated on the newest
+ * version, unless somebody else changed one of these fields: then their value stays, and the server's message names them.
  */
 export function useFieldChange(request: RequestDetail): (change: FieldChange) => void {
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../dialogRoute";
 
 /**
- * Says why a change of a request failed. Where the person has gone on meanwhile, the message names the request and leads back to
- * it; `gone` answers whether they have.
+ * Shows why a change of a request failed. If the person has left the request meanwhile, the message names it with a link; `gone`
+ * returns whether they have.
  */
 export function useTellFailure(id: number): ((error: unknown) => void) & { gone: () => boolean } {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ interface CommentEditProps {
   onLeave: () => void;
 }
 
-/** Corrects a comment where it stands: Ctrl+Enter saves, Escape leaves it as it was. A refusal leaves what was typed, to be sent anew. */
+/** Edits a comment in place: Ctrl+Enter saves, Escape cancels. After a refusal the text stays, to be sent again. */
 export function CommentEdit({ requestId, comment, onLeave }: CommentEditProps) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

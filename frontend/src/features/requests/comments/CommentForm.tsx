@@ -35,7 +35,7 @@ const Foot = styled("form")(({ theme }) => ({
 const Composer = styled("div")(({ theme }) => ({
   "&& .MuiOutlinedInput-root": { alignItems: "flex-end", padding: "3px 3px 3px 11px" },
   "&& textarea": { padding: "8px 0", [theme.breakpoints.down("sm")]: { padding: "11px 0" } },
-  // Without the hint of keys the line below the field is left to what is wrong.
+  // Without the hint of keys, the line below the field is only for messages.
   "@media (hover: none)": { "& .MuiFormControl-root > div:last-of-type": { minHeight: 4 } },
   "&[data-internal] .MuiOutlinedInput-root": { backgroundColor: theme.vars?.palette.internal.tint },
   "&[data-internal] [aria-pressed=true]": { color: theme.vars?.palette.internal.strong },
@@ -46,7 +46,7 @@ const Tools = styled("span")({ display: "flex", flex: "none", alignItems: "cente
 
 const KeyHint = styled("span")({ "@media (hover: none)": { display: "none" } });
 
-/** What others can have done in the composer. */
+/** The composer's functions for other components. */
 export interface ComposerHandle {
   quote: (said: Said) => void;
 }
@@ -55,13 +55,13 @@ interface CommentFormProps {
   ref: Ref<ComposerHandle>;
   requestId: number;
   send: ReturnType<typeof useSendComment>;
-  /** The way to the next request. */
+  /** The function that shows the next request. */
   steps: { known: boolean; next: () => void };
 }
 
 /**
- * Writes a comment with at most one file, which may be pasted; it stays in sight at the dialog's foot. Ctrl+Enter sends, and leaves the
- * field for the request's keys; with Shift the next request follows once it was sent, at once when nothing was written.
+ * The form of a comment with at most one file, which may be pasted; always visible at the dialog's foot. Ctrl+Enter sends and returns
+ * the keys to the request; with Shift the next request is shown after sending, or at once if nothing was written.
  */
 export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
   const { t } = useTranslation();
@@ -71,13 +71,13 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
   const clip = useRef<HTMLButtonElement>(null);
   useImperativeHandle(inputRef, () => ({ focus: () => clip.current?.focus() }), []);
   const drop = useDrop(uploads.add);
-  // A draft holds neither a file that is on its way nor what becomes of a comment that is.
+  // A draft has neither files that are being sent nor the result of a comment that is.
   useLeaveGuard(send.isPending || uploads.sending, draft.forget);
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
   const mayWriteInternally = usePermission("zahtjev_komentar_interni");
   const internal = useWatch({ control: form.control, name: "interni" }) ?? false;
   const region = useRef<HTMLFormElement>(null);
-  // The form library gives the focus only later, and what is typed until then would be taken for keys of the request.
+  // The form library focuses later, and what is typed until then would be handled as the request's shortcuts.
   const write = () => region.current?.querySelector("textarea")?.focus();
   const setInternal = (value: boolean) => {
     form.setValue("interni", value);
@@ -92,7 +92,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
   const quote = ({ text, internal }: Said) => {
     if (internal) form.setValue("interni", true);
     form.setValue("komentar", withQuote(form.getValues("komentar"), text, commentLimit), { shouldDirty: true });
-    // A menu that closes gives the focus back to what opened it first.
+    // A closing menu first returns the focus to its opener.
     requestAnimationFrame(() => {
       write();
       const field = region.current?.querySelector("textarea");
@@ -102,7 +102,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
     });
   };
   useImperativeHandle(ref, () => ({ quote }));
-  /** Puts a reply template where the caret was. */
+  /** Inserts a reply template at the caret. */
   const answer = (text: string) =>
     requestAnimationFrame(() => {
       const field = region.current?.querySelector("textarea");
@@ -116,7 +116,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
   };
   useShortcut("r", t("requests.comments.quoteKey"), quoteSelected, { region });
   const toDialog = () => region.current?.closest<HTMLElement>("[role=dialog]")?.focus();
-  /** Leaves the field for the request's keys; the next Escape closes the request. */
+  /** Leaves the field, so that keys are the request's shortcuts; the next Escape closes the request. */
   const leave = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Escape" || !(event.target instanceof HTMLTextAreaElement)) return;
     event.stopPropagation();
@@ -145,7 +145,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
     else forgetKeys();
   });
   useEffect(() => {
-    // A quick answer is there before the sending was drawn.
+    // A quick answer may come before the pending state was rendered.
     if (submittedAt > 0 && !isPending) goOn();
   }, [isPending, submittedAt]);
   useShortcut("Ctrl+Shift+Enter", t("requests.comments.goOnKey"), () => void sendAndGoOn(), {
@@ -163,7 +163,7 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
         className="on-screen"
         noValidate
         onSubmit={(event) => {
-          // The button is out of use while the comment is on its way, and would lose the focus.
+          // The button is disabled while the comment is being sent, and would lose the focus.
           write();
           void submit(event);
         }}

@@ -50,7 +50,7 @@ const Root = styled("li")(({ theme }) => ({
     color: theme.vars?.palette.accent.strong,
     backgroundColor: theme.vars?.palette.accent.tint,
   },
-  // The menu takes no more height than the line has.
+  // The menu must not make the line higher.
   "& header > .on-screen > .MuiIconButton-root": {
     width: 28,
     height: 28,
@@ -64,19 +64,19 @@ const Root = styled("li")(({ theme }) => ({
 
 interface CommentItemProps {
   comment: Comment;
-  /** Stands in place of the time of a comment that waits to be sent, and what can be done with it below. */
+  /** For a comment that waits to be sent: the text in the place of its time, and the actions below it. */
   state?: { words: ReactNode; actions: ReactNode };
-  /** True while the comment is on its way. */
+  /** True while the comment is being sent. */
   pending?: boolean;
-  /** True for what somebody else wrote while the conversation was open. */
+  /** True for others' comments that were added while the conversation is open. */
   fresh?: boolean;
-  /** What can be done with it, at the end of its first line. */
+  /** Actions, at the end of its first line. */
   tools?: ReactNode;
-  /** Stands in place of its text. */
+  /** Replaces its text. */
   children?: ReactNode;
 }
 
-/** One comment: who, when, what, and its file; of a withdrawn one only who and when. */
+/** A comment: who, when, text and file; for a withdrawn one only who and when. */
 export function CommentItem({ comment, pending = false, fresh = false, state, tools, children }: CommentItemProps) {
   const { t } = useTranslation();
   return (
@@ -117,7 +117,7 @@ export function CommentItem({ comment, pending = false, fresh = false, state, to
   );
 }
 
-/** What a service of the release before answers. */
+/** Used for answers of the previous release. */
 const nobody: string[] = [];
 
 function Said({ comment }: { comment: Comment }) {
@@ -128,7 +128,7 @@ function Said({ comment }: { comment: Comment }) {
   );
 }
 
-/** Says that a comment was corrected; of a withdrawn one those who may know are told what it said. */
+/** Says that a comment was corrected or withdrawn; people who may know see its former texts. */
 function Changed({ comment }: { comment: Comment }) {
   const { t } = useTranslation();
   const mayRead = usePermission("log_log_historija");

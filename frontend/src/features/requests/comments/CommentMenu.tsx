@@ -6,12 +6,12 @@ import { Branching } from "../add/fromComment";
 import type { Comment } from "./commentCalls";
 import { useQuoteItem } from "./useQuoteItem";
 
-/** What can be done with a comment: whoever may write quotes it, or what they have selected of it. */
+/** The actions on a comment: people who may write can quote it, or the selected part of it. */
 export function CommentMenu({ comment, items = [], ref }: { comment: Comment; items?: RowMenuItem[]; ref?: Ref<HTMLSpanElement> }) {
   const { t } = useTranslation();
   const quoting = useQuoteItem({ text: comment.komentar, internal: comment.interni ?? false }, "li");
   const branch = use(Branching);
-  // What was said among a few would be read by everybody who sees the new request.
+  // Everybody who sees the new request could read an internal comment.
   const branchItem: RowMenuItem = {
     label: t("requests.comments.branch"),
     icon: FilePlus2,

@@ -43,7 +43,7 @@ interface CommentsProps {
   send: ReturnType<typeof useSendComment>;
 }
 
-/** The conversation about a request, oldest first, with what was changed meanwhile; a long one begins at its newest comments. */
+/** The comments on a request, oldest first, with the changes between them; a long conversation shows the newest comments first. */
 export function Comments({ requestId, send }: CommentsProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
@@ -129,7 +129,7 @@ export function Comments({ requestId, send }: CommentsProps) {
   );
 }
 
-/** Whether a comment is the one that is being sent: it may come with what others write before its own answer does. */
+/** Whether a comment is the one that is being sent: it may arrive with others' comments before its own answer. */
 const isSent = ({ id, createdBy, komentar: comment }: Comment, { context, variables }: CommentsProps["send"]) =>
   context !== undefined && id > context.after && createdBy === currentSession()?.username && comment === variables?.text;
 
@@ -140,7 +140,7 @@ const isCommentOn =
   (item: Waiting): item is Later =>
     item.kind === "comment" && item.requestId === requestId;
 
-/** A comment that could not be sent yet, as it will stand. */
+/** A comment that waits to be sent, as it will be shown. */
 function LaterComment({ item }: { item: Later }) {
   const { korisnickoIme: username, punoIme } = useOwner();
   return (
@@ -161,7 +161,7 @@ function LaterComment({ item }: { item: Later }) {
   );
 }
 
-/** The comment that is on its way, as it will stand. */
+/** The comment that is being sent, as it will be shown. */
 function PendingComment({ draft }: { draft: CommentDraft }) {
   const { korisnickoIme: username, punoIme } = useOwner();
   return (

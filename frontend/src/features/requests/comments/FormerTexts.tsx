@@ -26,7 +26,7 @@ const Mark = styled("button")(({ theme }) => ({
   "&:hover": { color: theme.vars?.palette.text.primary, textDecoration: "underline" },
 }));
 
-/** Says that a comment was changed, and when; those who may read the history are shown what it said before. */
+/** Says that a comment was changed, and when; people who may read the history can open its former texts. */
 export function FormerTexts({ comment, moment, label }: { comment: Comment; moment: string; label: string }) {
   const { t } = useTranslation();
   const mayRead = usePermission("log_log_historija");

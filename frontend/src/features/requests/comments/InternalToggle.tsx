@@ -7,7 +7,7 @@ interface InternalToggleProps {
   onChange: (internal: boolean) => void;
 }
 
-/** Switches a comment that is being written between internal and public. */
+/** Switches the comment being written between internal and public. */
 export function InternalToggle({ internal, onChange }: InternalToggleProps) {
   const { t } = useTranslation();
   const label = t("requests.comments.internalToggle");

@@ -12,11 +12,11 @@ import { useWithdrawComment } from "./commentChanges";
 interface OwnCommentProps {
   requestId: number;
   comment: Comment;
-  /** False once it may not be changed any more; what is being typed then stays until it is left. */
+  /** False when it may no longer be changed; what is being typed then stays until it is left. */
   changeable: boolean;
 }
 
-/** One's own comment, which is corrected in its place, or withdrawn. */
+/** The user's own comment, which can be edited in place or withdrawn. */
 export function OwnComment({ requestId, comment, changeable }: OwnCommentProps) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

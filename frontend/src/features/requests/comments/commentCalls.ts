@@ -10,13 +10,13 @@ import type { RequestDocument } from "../requestCalls";
 
 export type Comment = components["schemas"]["RequestsComment"];
 
-/** What a person is about to send. */
+/** A comment that is about to be sent. */
 export interface CommentDraft {
   text: string;
   document?: RequestDocument;
   internal: boolean;
   mentioned: Mentioned[];
-  /** Makes sure that a repeated sending adds one comment only. */
+  /** The Idempotency-Key, so that sending it again adds only one comment. */
   key: string;
 }
 
@@ -30,13 +30,13 @@ const commentPage = (requestId: number) => (before?: number, signal?: AbortSigna
 
 export const commentsQuery = (requestId: number) => cursorQuery(keys.requests.comments(requestId), commentPage(requestId));
 
-/** The conversation of a request that is on the screen; what others write appears with the news. */
+/** The comments on a request; others' new comments appear with the news. */
 export const useComments = (requestId: number) => useQuery(commentsQuery(requestId));
 
 /** Loads the comments before those that are shown. */
 export const useOlderComments = (requestId: number) => useOlder(keys.requests.comments(requestId), commentPage(requestId));
 
-/** Sends a comment. While it is on its way the mutation's variables are the draft, and its context the newest comment known before it. */
+/** Sends a comment. While it is being sent the mutation's variables are the draft, and its context the newest comment before it. */
 export function useSendComment(requestId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = commentsQuery(requestId);

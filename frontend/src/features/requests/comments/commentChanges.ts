@@ -5,9 +5,7 @@ import { keys } from "@/queries/keys";
 import { idsOf, type Mentioned } from "../mentions/mentionText";
 import { type Comment, commentsQuery } from "./commentCalls";
 
-/**
- * Puts a comment as it is now into the conversation that is shown; others may have changed more of that, so it is read again when it fails.
- */
+/** Updates a comment in the shown conversation; after a failure the conversation is read again, as others may have changed it. */
 function useCommentMutation<V>(requestId: number, change: (comment: Comment, value: V) => Promise<Comment>) {
   const queryClient = useQueryClient();
   const { queryKey } = commentsQuery(requestId);
@@ -22,7 +20,7 @@ function useCommentMutation<V>(requestId: number, change: (comment: Comment, val
   });
 }
 
-/** Corrects one's own comment; refused once somebody has answered it, or 15 minutes have passed. */
+/** Corrects the user's own comment; refused after an answer of somebody else, or after 15 minutes. */
 export const useCorrectComment = (requestId: number) =>
   useCommentMutation(requestId, ({ id, verzija: version }, { text, mentioned }: { text: string; mentioned: Mentioned[] }) =>
     answerOf(
@@ -33,7 +31,7 @@ export const useCorrectComment = (requestId: number) =>
     ),
   );
 
-/** Withdraws one's own comment under the same rules. */
+/** Withdraws the user's own comment, by the same rules. */
 export const useWithdrawComment = (requestId: number) =>
   useCommentMutation(requestId, async (comment, _: undefined): Promise<Comment> => {
     const { id, verzija: version } = comment;
@@ -43,7 +41,7 @@ export const useWithdrawComment = (requestId: number) =>
     return { ...comment, komentar: "", priloziKomentara: [], datumPovlacenja: new Date().toISOString(), verzija: version + 1 };
   });
 
-/** What a version of a comment said before, for those who may read the history. */
+/** The former texts of a comment, for people who may read the history. */
 export const formerTextsQuery = ({ id, verzija: version }: Comment) =>
   queryOptions({
     queryKey: keys.requests.formerTexts(id, version),

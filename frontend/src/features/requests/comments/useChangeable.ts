@@ -2,12 +2,15 @@ import { useEffect, useState } from "react";
 import { currentSession, usePermission } from "@/api/session";
 import type { Comment } from "./commentCalls";
 
-/** How long one's own comment may be changed, in milliseconds; the server decides. */
+/** How long the user's own comment may be changed, in milliseconds; the server decides. */
 const changeable = 15 * 60_000;
 
 const endOf = ({ datumKreiranja: createdAt }: Comment) => Date.parse(createdAt) + changeable;
 
-/** Tells which comments of a conversation may be changed now: one's own of the last minutes that nobody else has answered. An internal answer is none to a public one. */
+/**
+ * Returns which comments may be changed now: the user's own of the last minutes that nobody else has answered. An internal comment
+ * does not answer a public one.
+ */
 export function useChangeable(comments: Comment[] | undefined): (comment: Comment) => boolean {
   const me = currentSession()?.username;
   const may = usePermission("zahtjev_komentar_dodavanje");

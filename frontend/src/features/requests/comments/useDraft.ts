@@ -30,7 +30,7 @@ export const textSchema = (t: TFunction) =>
       .check(z.trim(), z.minLength(1, t("requests.comments.required")), atMost(commentLimit, t("requests.comments.long"))),
   });
 
-/** Whom the text mentions, if their names still stand in it. */
+/** The people that the text mentions, as long as it contains their names. */
 export const mentionsSchema = z.optional(z.array(z.object({ id: z.number(), punoIme: z.string() })));
 
 const draftSchema = (t: TFunction) =>
@@ -41,9 +41,9 @@ type Values = z.infer<ReturnType<typeof draftSchema>>;
 const blank = { version: 0, values: { komentar: "", dokumenti: [], interni: false, spomenuti: [] } as Values };
 
 /**
- * The comment that is being written. Sending empties the form at once, and what follows an internal comment is internal too; a failure puts everything back, unless the service was not reached:
- * then it is sent later, by itself. Text and file outlive the session. @returns `submit` sends when the text is valid and its file has
- * arrived, and answers whether the comment is on its way
+ * The comment being written. Sending empties the form at once, and a comment after an internal one is internal too. A failure restores
+ * everything, unless the service was not reached: then the comment is sent later, from the outbox. Text and file survive the session.
+ * @returns `submit` sends if the text is valid and its file was sent, and returns whether the comment is being sent
  */
 export function useDraft(requestId: number, send: ReturnType<typeof useSendComment>) {
   const { t } = useTranslation();

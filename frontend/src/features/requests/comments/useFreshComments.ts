@@ -2,7 +2,7 @@ import { useState } from "react";
 import { currentSession } from "@/api/session";
 import type { Comment } from "./commentCalls";
 
-/** The comments that somebody else has added since the conversation was opened. */
+/** Others' comments that were added since the conversation was opened. */
 export function useFreshComments(comments: Comment[] | undefined): Comment[] {
   const [newest, setNewest] = useState<number>();
   if (comments && newest === undefined) setNewest(comments.at(-1)?.id ?? 0);

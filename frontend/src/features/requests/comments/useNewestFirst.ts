@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Comment } from "./commentCalls";
 
-/** From how many comments on a conversation begins at its newest, and how many of these are shown then. */
+/** From how many comments on only the newest are shown at first, and how many of these. */
 const [long, newest] = [20, 10];
 
-/** The comments to show: of a conversation that is long when it is opened only the newest, until all are asked for. */
+/** The comments to show: at first only the newest of a long conversation, until all are requested. */
 export function useNewestFirst(comments: Comment[] | undefined) {
   const [first, setFirst] = useState<number>();
   if (comments && first === undefined) {

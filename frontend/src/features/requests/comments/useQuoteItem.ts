@@ -5,15 +5,15 @@ import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { Quoting, type Said, selectedIn } from "../text/quote";
 
 /**
- * The entry of a menu that quotes a text, or what is selected of it.
+ * The menu item that quotes a text, or the selected part of it.
  * @param said the whole text
- * @param scope selects the element that holds both the text and the menu
- * @returns no entry where nothing may be quoted, and what the element around the menu hears of presses
+ * @param scope selector of the element that contains both the text and the menu
+ * @returns no item where nothing may be quoted, and a handler for the element around the menu
  */
 export function useQuoteItem(said: Said, scope: string) {
   const { t } = useTranslation();
   const quote = use(Quoting);
-  // A press on the button may take the selection away.
+  // Pressing the button may clear the selection.
   const selected = useRef<Said>(undefined);
   const onPointerDownCapture = ({ target }: PointerEvent) => {
     const around = target instanceof Element && target.closest(scope);

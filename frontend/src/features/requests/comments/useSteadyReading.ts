@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** The nearest element around that scrolls; null when there is none. */
+/** The nearest scrolling ancestor; null without one. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
@@ -9,9 +9,9 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Keeps what is being read in its place when a list grows above it, and the end of the list in sight when it grows there.
+ * Keeps the scroll position when a list grows above what is being read, and keeps the end of the list visible when it grows there.
  * @param count of the list's items; undefined while they load
- * @param first id of the list: with another one the list has grown above what is being read, which stays in its place too
+ * @param first id of the list: if it changes, the list has grown at its beginning
  * @returns the ref of the element around the list
  */
 export function useSteadyReading(count: number | undefined, first?: number): RefObject<HTMLDivElement | null> {

@@ -14,7 +14,7 @@ import { useSaveRequest } from "./useSaveRequest";
 
 const place: RequestField[] = ["dioProjektaId", "zahtjevKategorijaId"];
 
-/** The edit form of a request; `request` is the version that is known now. */
+/** The edit form of a request; `request` is the latest known version. */
 export function EditForm({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const [begun] = useState(request);

@@ -50,7 +50,7 @@ function AssigneeSelect({ form, versions }: EditInputsProps) {
 
 interface EditInputsProps {
   form: UseFormReturn<RequestValues>;
-  /** The request as the form began with it, and as it is known now. */
+  /** The form's initial version of the request, and the latest known one. */
   versions: [RequestDetail, RequestDetail];
 }
 

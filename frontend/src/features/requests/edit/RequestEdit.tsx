@@ -6,7 +6,7 @@ import { sizes } from "@/ui/theme/theme";
 import { useLoadedRequest } from "../view/useLoadedRequest";
 import { EditForm } from "./EditForm";
 
-/** The screen that edits a request. It always begins with the version that the server has now. */
+/** The screen that edits a request. It always starts with the server's present version. */
 export function RequestEdit() {
   const { t } = useTranslation();
   const id = Number(useParams().zahtjevId);

@@ -12,7 +12,7 @@ const loadPanel = () => import("./ExportPanel").then((m) => m.ExportPanel);
 const ExportPanel = lazyPart(loadPanel);
 fetchLater(loadPanel);
 
-/** Opens what the list can be saved as; a file that was asked for here is downloaded as soon as it is made. */
+/** A button that opens the export panel; a file that is requested here is downloaded as soon as it is ready. */
 export function ExportButton({ filter }: { filter: RequestFilter }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

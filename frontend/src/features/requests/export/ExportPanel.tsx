@@ -30,7 +30,7 @@ interface ExportPanelProps {
   onClose: () => void;
 }
 
-/** What the list can be saved as, and the files of the last day. */
+/** The offered formats, and the files of the last day. */
 export function ExportPanel({ anchor, exports, starting, onStart, onClose }: ExportPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();

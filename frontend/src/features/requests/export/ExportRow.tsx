@@ -20,7 +20,7 @@ const Row = styled("li")(({ theme }) => ({
   "& .MuiLinearProgress-root": { gridColumn: "1 / -1", borderRadius: 2 },
 }));
 
-/** One export: how far it is, or its file to be downloaded again. */
+/** An export: its progress, or its file. */
 export function ExportRow({ item }: { item: RequestExport }) {
   const { t, i18n } = useTranslation();
   const save = useSaveFile();

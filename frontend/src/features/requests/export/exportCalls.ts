@@ -7,16 +7,16 @@ import { useContentKey } from "@/ui/form/drafts/useContentKey";
 import type { wireFilter } from "../list/listCalls";
 import type { RequestFilter } from "../list/requestFilter";
 
-/** A file of the list, being made or made. */
+/** An export, finished or in progress. */
 export type RequestExport = components["schemas"]["ImportsExport"];
 export type ExportFormat = RequestExport["format"];
 
-/** How long until a running export is asked about again, in milliseconds. */
+/** How often a running export is polled, in milliseconds. */
 const pollTime = 1000;
 
 export const isRunning = ({ stanje: state }: RequestExport) => state === "ceka" || state === "radi";
 
-/** The person's exports of the last day, newest first; asked for again while one of them is being made. */
+/** The user's exports of the last day, newest first; polled while one is in progress. */
 export const exportsQuery = () =>
   queryOptions({
     queryKey: keys.exports,
@@ -24,10 +24,10 @@ export const exportsQuery = () =>
     refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? pollTime : false),
   });
 
-/** What goes into a file: what a filter leaves, or requests by their ids. */
+/** The requests of a file: those of a filter, or by their ids. */
 export type ExportQuery = ReturnType<typeof wireFilter> | { id: number[]; sve: true; poredaj?: RequestFilter["poredaj"] };
 
-/** Asks for a file of requests. */
+/** Requests a file. */
 export function useStartExport() {
   const queryClient = useQueryClient();
   const contentKey = useContentKey();

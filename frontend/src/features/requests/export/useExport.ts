@@ -7,8 +7,8 @@ import { useSaveFile } from "@/ui/files/useSaveFile";
 import { type ExportFormat, type ExportQuery, exportsQuery, isRunning, type RequestExport, useStartExport } from "./exportCalls";
 
 /**
- * Asks for files of requests, and downloads each as soon as it is made.
- * @param shown whether the files of the last day are read too, to be shown
+ * Requests files, and downloads each as soon as it is ready.
+ * @param shown whether to read the files of the last day too
  */
 export function useExport(shown: boolean) {
   const tellError = useErrorToast();
@@ -24,7 +24,7 @@ export function useExport(shown: boolean) {
   return { exports, starting: isPending, following: followed !== undefined, start };
 }
 
-/** Downloads the export that is followed when it is made, or says that it could not be made. */
+/** Downloads the export when it is ready, or says that it failed. */
 function useFollowed(followed: RequestExport | undefined, onEnd: () => void) {
   const { t } = useTranslation();
   const save = useSaveFile();

@@ -9,12 +9,12 @@ function stampOf(time: Date): string {
   return at ? [at.year, at.month, at.day, at.hour, at.minute, at.second].map(pad).join("-") : "";
 }
 
-/** A picture that no file was the source of; browsers call all of these the same. */
+/** Whether a picture has a name that browsers give to pictures without a file. */
 const isNameless = ({ name }: File) => /^image\.\w+$/.test(name);
 
 /**
- * The files of a paste; a picture of the screen is named `snimak-ekrana-2026-11-21-14-05-09.png`. None when the clipboard
- * holds formatted text, to which office programs add a picture of it.
+ * The files of a paste; a screenshot gets a name such as `snimak-ekrana-2026-11-21-14-05-09.png`. None if the clipboard has formatted
+ * text, as office programs add a picture of it.
  */
 export function pastedFiles({ files, types }: Pick<DataTransfer, "files" | "types">, now = new Date()): File[] {
   if (types.includes("text/plain") && types.includes("text/html")) return [];

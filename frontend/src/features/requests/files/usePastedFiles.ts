@@ -3,7 +3,7 @@ import { usePermission } from "@/api/session";
 import type { Uploads } from "@/ui/files/useUploads";
 import { pastedFiles } from "./pastedFiles";
 
-/** Handles the pastes of a form with files: pasted files are added, for people who may attach any. */
+/** Adds pasted files to a form with files, for people who may attach any. */
 export function usePastedFiles(uploads: Uploads) {
   const mayAttach = usePermission("zahtjev_prilog_dodavanje");
   return (event: ClipboardEvent) => {

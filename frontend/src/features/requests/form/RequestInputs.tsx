@@ -12,17 +12,17 @@ import { optionsOf, priorityOptions, type RequestChoices } from "./useRequestCho
 interface RequestInputsProps {
   form: UseFormReturn<RequestValues>;
   choices: RequestChoices;
-  /** The request as it is known now, whose own choices stand until all are loaded; undefined for a new one. */
+  /** The latest known request, whose values are shown until all options are loaded; undefined for a new one. */
   request?: RequestDetail;
-  /** The choice that stands first: the project of a new request, the status of another. */
+  /** The first select: the project of a new request, or the status of an existing one. */
   first: ReactNode;
-  /** The choice that stands last, if any. */
+  /** The last select, if any. */
   last?: ReactNode;
   onPart?: (part: number | string) => void;
   onCategory?: () => void;
 }
 
-/** The texts of a request and where it belongs, for a new one as for an edited one. */
+/** The inputs of a new or edited request. */
 export function RequestInputs({ form, choices, request, first, last, ...on }: RequestInputsProps) {
   const { t } = useTranslation();
   const { parts, categories, types, priorities } = choices;

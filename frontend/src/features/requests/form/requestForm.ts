@@ -30,18 +30,18 @@ const schemaOf = (t: TFunction, noTitle: string, noDescription: string) => {
     zahtjevStatusId: choice,
     dodijeljeniKorisnikIme: z.string(),
     rok: daySchema(t),
-    // A question that was shown and not answered stands there without a value.
+    // A question that was shown but not answered is there without a value.
     odgovori: z.record(z.string(), z.optional(z.string())),
     dokumenti: uploadsSchema(t),
   });
 };
 
-/** Reads what is asked of a new request, by where it belongs. */
+/** Returns the questions for a new request, by its project, part and category. */
 export type Asking = (values: Pick<RequestValues, "projekatId" | "dioProjektaId" | "zahtjevKategorijaId">) => Question[];
 
 const number = /^-?\d{1,15}([.,]\d{1,6})?$/u;
 
-/** Why an answer cannot be sent; null when it can. */
+/** Why an answer is invalid; null if it is valid. */
 function wrongAnswer(t: TFunction, { vrsta: kind, obavezno: required }: Question, answer: string): string | null {
   if (answer === "") return required ? t("common.required") : null;
   if (kind === "broj" && !number.test(answer)) return t("requests.form.numberWrong");
@@ -49,7 +49,7 @@ function wrongAnswer(t: TFunction, { vrsta: kind, obavezno: required }: Question
   return lengthOf(answer) > answerLimit ? t("requests.form.answerLong") : null;
 }
 
-/** The rules of a new request; its status and assignee are not asked for. */
+/** The rules of a new request, which has no status and assignee yet. */
 export const addSchema = (asking: Asking) => (t: TFunction) =>
   schemaOf(t, t("requests.add.nameRequired"), t("requests.add.descriptionRequired")).check((payload) => {
     for (const question of asking(payload.value)) {
@@ -63,7 +63,7 @@ const answerTo = ({ odgovori: answers }: Pick<RequestValues, "odgovori">, { sifr
 /** The rules of an edited request; its project and documents stay as they are. */
 export const editSchema = (t: TFunction) => schemaOf(t, t("requests.edit.nameRequired"), t("requests.edit.descriptionRequired"));
 
-/** What the forms of a request hold. A choice that nobody has made is "". */
+/** The form's values. A missing choice is "". */
 export type RequestValues = z.infer<ReturnType<typeof schemaOf>>;
 
 export type RequestField = keyof RequestValues;
@@ -86,7 +86,7 @@ export const newRequest: Entity<RequestValues> = {
   },
 };
 
-/** A new request that begins with some values. */
+/** A new request with some initial values. */
 export const newRequestWith = (values: Partial<RequestValues>): Entity<RequestValues> => ({
   ...newRequest,
   values: { ...newRequest.values, ...values },
@@ -129,7 +129,7 @@ const commonOf = (values: RequestValues) => ({
   rok: values.rok || null,
 });
 
-/** The new request of valid values. @param asked what its template asks */
+/** The body for a new request. @param asked the questions of its template */
 export const creationOf = (values: RequestValues, asked: Question[] = []): components["schemas"]["RequestsCreateBody"] => ({
   ...commonOf(values),
   projekatId: Number(values.projekatId),
@@ -137,7 +137,7 @@ export const creationOf = (values: RequestValues, asked: Question[] = []): compo
   dokumenti: documentsOf(values.dokumenti).map(({ id }) => id),
 });
 
-/** The update of valid values, made on the version that was read. */
+/** The body of an edit, on the version that was read. */
 export const updateOf = (values: RequestValues, version: number): components["schemas"]["RequestsUpdateBody"] => ({
   ...commonOf(values),
   zahtjevStatusId: Number(values.zahtjevStatusId),

@@ -7,8 +7,8 @@ import type { RequestField, RequestValues } from "./requestForm";
 const touched = { shouldDirty: true, shouldValidate: false } as const;
 
 /**
- * What a choice does to the choices below it. Another part clears the category and the assignee, another category the
- * assignee; a part with one category chooses it. People who may not assign leave the assignee as it is.
+ * Updates dependent fields. Another part clears the category and the assignee, another category the assignee; the only category of a
+ * part is chosen. People who may not assign keep the assignee.
  */
 export function useCascade(form: UseFormReturn<RequestValues>) {
   const queryClient = useQueryClient();

@@ -24,7 +24,7 @@ function useDefault(
 ): boolean {
   const current = useWatch({ control: form.control, name: field });
   useEffect(() => {
-    const chosen = [current, form.getValues(field)]; // a draft may have been put back since this was drawn
+    const chosen = [current, form.getValues(field)]; // a draft may have been restored since the last render
     if (!items || items.some(({ id }) => chosen.includes(id))) return;
     form.resetField(field, { defaultValue: pick(items)?.id ?? "" });
   }, [form, field, items, pick, current]);

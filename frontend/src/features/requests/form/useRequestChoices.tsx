@@ -19,12 +19,12 @@ interface Named {
 
 const option = ({ id, naziv: name }: Named): SelectOption => ({ value: id, label: name });
 
-/** The options of the items; what the request has now stands for them until they are loaded. */
+/** The options of the items; until they are loaded only the request's present value. */
 export const optionsOf = (items: Named[] | undefined, current?: Named): SelectOption[] => (items ?? (current ? [current] : [])).map(option);
 
 /**
- * What can be chosen in a form of a request: what its project defines, and the categories of the chosen part. The request keeps what it
- * has, retired or not. @param request as it is known now; undefined for a new one
+ * The options of a request's form: what its project defines, and the categories of the chosen part. The request's present values are
+ * included, retired or not. @param request the latest known version; undefined for a new one
  */
 export function useRequestChoices(form: UseFormReturn<RequestValues>, request?: RequestDetail) {
   const names = ["projekatId", "dioProjektaId"] as const;
@@ -62,7 +62,7 @@ export function useRequestChoices(form: UseFormReturn<RequestValues>, request?: 
     categories: categories.data,
     types: types.data,
     priorities: priorities.data,
-    /** Whether some of them are still on their way. */
+    /** Whether some of them are still loading. */
     loading: [parts, categories, types, priorities].some(({ isLoading }) => isLoading),
   };
 }
@@ -82,8 +82,8 @@ export const priorityOptions = (priorities: RequestChoices["priorities"], curren
   })) ?? optionsOf(undefined, current);
 
 /**
- * People who can have the request: the support users of the chosen category, the others of its project, the present
- * assignee, and people found by name. @param versions of the request
+ * The possible assignees: support people of the chosen category, others of its project, the present assignee, and people found by
+ * name. @param versions of the request
  */
 export function useAssigneeOptions(form: UseFormReturn<RequestValues>, versions: RequestDetail[]) {
   const { t } = useTranslation();

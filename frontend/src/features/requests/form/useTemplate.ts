@@ -4,16 +4,13 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { templateFor, templatesQuery } from "@/queries/templates";
 import type { Asking, RequestValues } from "./requestForm";
 
-/** What is asked of a new request, from the templates that were read. */
+/** The questions for a new request, from the loaded templates. */
 export const askingOf =
   (queryClient: QueryClient): Asking =>
   ({ projekatId: project, dioProjektaId: part, zahtjevKategorijaId: category }) =>
     templateFor(queryClient.getQueryData(templatesQuery(Number(project)).queryKey)?.items, part, category)?.pitanja ?? [];
 
-/**
- * The template of the category that is chosen in the form of a new request. Its proposals stand in title and description as long as nobody
- * has written anything else there.
- */
+/** The template of the chosen category. Its proposals are in title and description as long as nobody has written anything else there. */
 export function useTemplate(form: UseFormReturn<RequestValues>) {
   const [project, part, category] = useWatch({
     control: form.control,

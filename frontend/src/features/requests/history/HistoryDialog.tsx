@@ -13,7 +13,7 @@ import { useLost } from "../view/useLost";
 import { historyQuery, useOlderHistory } from "./historyCalls";
 import { StatusTimeline } from "./StatusTimeline";
 
-/** Every status change of a request, over its view dialog. */
+/** The status changes of a request, over its view dialog. */
 export function HistoryDialog() {
   const { t } = useTranslation();
   const id = Number(useParams().zahtjevId);
@@ -38,7 +38,7 @@ export function HistoryDialog() {
   );
 }
 
-/** When the history cannot be had, the server's sentence is shown and the dialog closes. */
+/** Shows the server's message and closes the dialog when the history cannot be loaded. */
 function useHistory(id: number, close: () => void) {
   const { data, error } = useQuery(historyQuery(id));
   useLost(data ? null : error, close);

@@ -27,7 +27,7 @@ const Step = styled("li")(({ theme }) => ({
   "& p": { margin: 0, fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
 }));
 
-/** Status changes down a line, newest first: which status, who and when. */
+/** A timeline of status changes, newest first: which status, who and when. */
 export function StatusTimeline({ changes }: { changes: StatusChange[] }) {
   return (
     <List>

@@ -14,7 +14,7 @@ import { sizes } from "@/ui/theme/theme";
 import { NoProjects } from "../NoProjects";
 import { type PreparedImport, usePrepare } from "./importCalls";
 
-/** The first step: the project that gets the requests, and the file that holds them. */
+/** The first step: the project and the file. */
 export function ChooseFile({ onPrepared }: { onPrepared: (prepared: PreparedImport) => void }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

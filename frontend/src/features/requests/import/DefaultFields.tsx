@@ -15,7 +15,7 @@ interface DefaultFieldsProps {
 
 const named = (items: { id: number; naziv: string }[] = []) => items.map(({ id, naziv: name }) => ({ value: id, label: name }));
 
-/** What requests get where the file says nothing. Another part brings its own default category. */
+/** The defaults for fields that the file does not have. Another part changes the default category. */
 export function DefaultFields({ projectId, defaults, onChange }: DefaultFieldsProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -51,7 +51,7 @@ function importColumns(t: TFunction, language: string): ColumnDef<RequestImport>
   ];
 }
 
-/** The person's imports, the newest first. */
+/** The user's imports, the newest first. */
 export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
   const { t, i18n } = useTranslation();
   const paging = usePaging(10);

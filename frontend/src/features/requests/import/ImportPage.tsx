@@ -14,8 +14,8 @@ import { PreparedStep } from "./PreparedStep";
 const mapping = "kolone";
 
 /**
- * The import of the address, and its step: choosing a file, its columns, its report. Who comes without one in the address is led to the one
- * that is running; one that begins later, in another window, takes nobody away from what they are doing.
+ * The import in the address, and its step: choosing a file, mapping columns, report. Without one in the address, a running import is
+ * shown; one that starts later, in another window, does not interrupt.
  */
 function useStep() {
   const [params, setParams] = useQueryParams();
@@ -38,13 +38,13 @@ function useStep() {
     maps: id !== undefined && params.get("korak") === mapping,
     begin: () => go({ uvoz: "novi" }),
     map: (importId: number) => go({ uvoz: importId, korak: mapping }),
-    /** In place of the columns, to which there is no way back once the import has begun. */
+    /** Replaces the mapping, to which there is no way back once the import has started. */
     follow: (importId: number) => go({ uvoz: importId }, { replace: true }),
     show: (importId: number) => go({ uvoz: importId }),
   };
 }
 
-/** Requests from a file: choose it, say what its columns hold, and follow the import. */
+/** The import of requests: choose a file, map its columns, and follow the import. */
 export function ImportPage() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

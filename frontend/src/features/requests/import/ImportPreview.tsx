@@ -4,7 +4,7 @@ import { formatDay } from "@/ui/format/days";
 import { Outcome, RawRows, TablePreview } from "@/ui/import/TablePreview";
 import type { Mapping, PreparedImport, PreviewRow } from "./importCalls";
 
-/** The optional columns, by the field that must be mapped for them to say something. */
+/** The optional columns, by the field that must be mapped for them. */
 const optional: [keyof Mapping, (row: PreviewRow) => string][] = [
   ["vanjskiKljuc", (row) => row.vanjskiKljuc],
   ["zahtjevKategorija", (row) => row.zahtjevKategorija],
@@ -24,7 +24,7 @@ interface ImportPreviewProps {
   complete: boolean;
 }
 
-/** How the first rows will look as requests, or why they will be rejected; before that, how they stand in the file. */
+/** The first rows as requests, or why they will be rejected; before the mapping is complete, the raw rows. */
 export function ImportPreview({ prepared, mapping, dimmed, complete }: ImportPreviewProps) {
   const { t } = useTranslation();
   const rejected = prepared.pregled.filter(({ razlog: reason }) => reason).length;

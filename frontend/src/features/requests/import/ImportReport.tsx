@@ -18,7 +18,7 @@ import { invalidateRequests } from "../invalidateRequests";
 import { importQuery, isRunning, type RequestImport, useCancel } from "./importCalls";
 import { RejectedRequests } from "./RejectedRequests";
 
-/** Has the lists show what was added as soon as a running import ends. */
+/** Refreshes the lists as soon as a running import ends. */
 function useFreshLists(data: RequestImport | undefined) {
   const queryClient = useQueryClient();
   const wasRunning = useRef(false);
@@ -29,7 +29,7 @@ function useFreshLists(data: RequestImport | undefined) {
   }, [running, queryClient]);
 }
 
-/** How far an import is, and what became of its rows. */
+/** The progress of an import, and what became of its rows. */
 export function ImportReport({ id, onNew }: { id: number; onNew: () => void }) {
   const { data, error, refetch } = useQuery(importQuery(id));
   useFreshLists(data);
@@ -93,8 +93,8 @@ function CancelButton({ id }: { id: number }) {
 }
 
 /**
- * The list of what the import has added. Of one of before, or one that found everything there already, it is what its importer has added to
- * the project: on the day of the import, unless the file says when its requests were created.
+ * The address of the list of the imported requests. For older imports, and those that added nothing, it is what the importer has added
+ * to the project: on the day of the import, unless the file has creation times.
  */
 function importedPath(data: RequestImport): string {
   const { id, projekatId: projectId, korisnickoIme: username, pocetak: start, datumiIzDokumenta: datesFromFile } = data;

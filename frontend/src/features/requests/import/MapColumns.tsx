@@ -12,7 +12,7 @@ import { DefaultFields } from "./DefaultFields";
 import { ImportPreview } from "./ImportPreview";
 import { type Defaults, type Mapping, type PreparedImport, type Remapping, useCancel, useRemap, useStart } from "./importCalls";
 
-/** What a column may hold, in the order of the form. */
+/** The fields that a column may be mapped to, in the order of the form. */
 const mappable = [
   "naziv",
   "opis",
@@ -33,7 +33,7 @@ interface MapColumnsProps {
   onStarted: (id: number) => void;
 }
 
-/** Keeps what is chosen, and has the server check it as soon as it can be. */
+/** Keeps the choices, and lets the server check them as soon as possible. */
 function useChoices({ prepared, onPrepared }: MapColumnsProps) {
   const [mapping, setMapping] = useState(prepared.mapiranje);
   const [defaults, setDefaults] = useState(prepared.zadano);
@@ -58,7 +58,7 @@ function useChoices({ prepared, onPrepared }: MapColumnsProps) {
   return { mapping, defaults, change, reread, remap, complete };
 }
 
-/** The second step: how the file is read, what its columns hold, and what requests get besides. */
+/** The second step: format, mapping and defaults. */
 export function MapColumns(props: MapColumnsProps) {
   const { prepared, onCancel, onStarted } = props;
   const { t } = useTranslation();

@@ -10,11 +10,11 @@ interface PreparedStepProps {
   id: number;
   onPrepared: (prepared: PreparedImport) => void;
   onCancel: () => void;
-  /** The import has begun, from here or from another window. */
+  /** Called when the import was started, here or in another window. */
   onStarted: (id: number) => void;
 }
 
-/** The columns of an import as they were left; who comes when it has begun is led to its report. */
+/** The mapping of an import as it was left; a started import shows its report instead. */
 export function PreparedStep({ id, ...step }: PreparedStepProps) {
   const { data, error, refetch } = useQuery(preparedQuery(id));
   const begun = !data && error instanceof ApiError && error.status === 409;

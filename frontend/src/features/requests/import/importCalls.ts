@@ -6,28 +6,28 @@ import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
 import type { TableFormat } from "@/ui/import/FormatFields";
 
-/** An import with how far it has got. */
+/** An import with its progress. */
 export type RequestImport = components["schemas"]["ImportsImport"];
-/** An import that is being prepared: its columns, its mapping and how its first rows will look. */
+/** An import in preparation: columns, mapping, and the preview of its first rows. */
 export type PreparedImport = components["schemas"]["ImportsPrepared"];
 export type Mapping = components["schemas"]["ImportsMapping"];
 export type Defaults = components["schemas"]["ImportsDefaults"];
 export type PreviewRow = components["schemas"]["ImportsPreviewRow"];
 export type Rejection = components["schemas"]["ImportsRejection"];
 
-/** How long until a running import is asked about again, in milliseconds. */
+/** How often a running import is polled, in milliseconds. */
 const pollTime = 1000;
 
 export const isRunning = ({ stanje: state }: Pick<RequestImport, "stanje">) => state === "ceka" || state === "radi";
 
-/** The person's imports that were started, the newest first. */
+/** The user's started imports, the newest first. */
 export const importsQuery = (page: number, count: number) =>
   queryOptions({
     queryKey: keys.imports.list(page, count),
     queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi/uvoz", { params: { query: { page, count } }, signal })),
   });
 
-/** One import, asked for again while it runs. */
+/** One import, polled while it runs. */
 export const importQuery = (id: number) =>
   queryOptions({
     queryKey: keys.imports.one(id),
@@ -41,7 +41,7 @@ export const importQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollTime : false),
   });
 
-/** A preparation as it was left. */
+/** An import in preparation as it was left. */
 export const preparedQuery = (id: number) =>
   queryOptions({
     queryKey: keys.imports.prepared(id),
@@ -49,7 +49,7 @@ export const preparedQuery = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A page of the rows that became no requests, in the file's order. */
+/** A page of the rejected rows, in the file's order. */
 export const rejectionsQuery = (id: number, page: number, count: number) =>
   queryOptions({
     queryKey: keys.imports.rejections(id, page, count),
@@ -62,7 +62,7 @@ export const rejectionsQuery = (id: number, page: number, count: number) =>
       ),
   });
 
-/** Prepares an import of a sent document. */
+/** Prepares an import of an uploaded document. */
 export function usePrepare() {
   return useMutation({
     meta: choosing,
@@ -76,7 +76,7 @@ export interface Remapping extends Partial<TableFormat> {
   zadano: Defaults;
 }
 
-/** Changes how a prepared import is read; one change at a time, in their order. */
+/** Changes format and mapping of an import in preparation; one change at a time, in order. */
 export function useRemap(id: number) {
   return useMutation({
     meta: choosing,
@@ -99,8 +99,8 @@ function useStep(path: "/api/zahtjevi/uvoz/{uvozId}/pokreni" | "/api/zahtjevi/uv
   });
 }
 
-/** Hands a prepared import to the server. */
+/** Starts a prepared import. */
 export const useStart = () => useStep("/api/zahtjevi/uvoz/{uvozId}/pokreni");
 
-/** Stops an import where it is; what it has added stays. */
+/** Stops an import; what it has added stays. */
 export const useCancel = () => useStep("/api/zahtjevi/uvoz/{uvozId}/prekini");

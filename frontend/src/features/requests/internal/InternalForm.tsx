@@ -16,7 +16,7 @@ import { useSaveInternal } from "./useSaveInternal";
 interface InternalFormProps {
   request: RequestDetail;
   internal: Internal;
-  /** Gets the way to ask before the form is closed. */
+  /** Gets the form's leave guard, to ask before the form is closed. */
   guardRef: RefObject<LeaveGuard | null>;
 }
 

@@ -21,7 +21,7 @@ const Panel = styled("div")(({ theme }) => ({
   backgroundColor: theme.vars?.palette.surface.sunken,
 }));
 
-/** What only internal people see and write about a request: closed until asked for, or until something unsaved is in it. */
+/** The internal data of a request: closed at first, unless there are unsaved changes. */
 export function InternalPanel({ request, internal }: { request: RequestDetail; internal: Internal }) {
   const { t } = useTranslation();
   const panelId = useId();

@@ -33,12 +33,12 @@ export function valuesOf(internal: Internal): InternalValues {
   };
 }
 
-/** The seconds of a valid text; the ones before when the text says the same, since a text has no part of a minute. */
+/** The seconds of a valid text; the old ones if the text is unchanged, as it has no seconds. */
 function secondsOf(text: string, before: number): number {
   return text === formatDuration(before) ? before : (parseDuration(text) ?? 0);
 }
 
-/** The internal data that valid values stand for. `before` is what the form began with. */
+/** The internal data of the form's values. `before` is the form's initial data. */
 export function internalOf(values: InternalValues, before: Internal): Internal {
   return {
     ...values,

@@ -3,7 +3,7 @@ import { internalUsersQuery } from "@/queries/people";
 import type { SelectOption } from "@/ui/form/inputs/SelectInput";
 import type { Internal } from "./internalForm";
 
-/** People who can be chosen, and people of the internal data, who may be no internal users any more. */
+/** The internal people to choose from, and the present ones, who may no longer be internal. */
 export function usePeople({ interniKorisnik: internal, zahtjevUradio: doneBy }: Internal): SelectOption[] {
   const { data } = useQuery(internalUsersQuery());
   const names = new Map<string, string>();

@@ -7,7 +7,7 @@ import { invalidateRequests } from "../invalidateRequests";
 import { requestQuery } from "../requestCalls";
 import { type Internal, type InternalValues, internalOf } from "./internalForm";
 
-/** Saves the internal data of a request; `before` is what is known now. Answers 409 when somebody else changed the request. */
+/** Saves the internal data of a request; `before` is the latest known. Refused with 409 after somebody else's change. */
 export const useSaveInternal = (id: number, before: Internal) =>
   useMutation({
     meta: choosing,

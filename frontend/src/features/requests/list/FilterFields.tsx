@@ -17,7 +17,7 @@ import { chosenNames, type Defined, useFilterOptions } from "./useFilterOptions"
 const retiredLast = (options: Defined[]) =>
   options.toSorted((one, other) => Number(one.povuceno ?? false) - Number(other.povuceno ?? false));
 
-/** Options under their names, each once. */
+/** Options by their names, each once. */
 function useNamed() {
   const { t } = useTranslation();
   return (options: Defined[] | undefined) => {
@@ -34,14 +34,14 @@ function useNamed() {
   };
 }
 
-/** The states that are to be shown for anything in the chosen statuses to be found; approval goes with what is in progress. */
+/** The flags that must be set to find anything in the chosen statuses; approval counts as in progress. */
 function showing(names: string[], options: Defined[] = []) {
   const markers = options.filter(({ naziv: name }) => names.includes(name)).map(({ oznaka: marker }) => marker);
   const shown = markers.filter((marker) => marker !== undefined).map((marker) => [flags[marker] ?? "inProgress", true]);
   return Object.fromEntries(shown) as Partial<RequestFilter>;
 }
 
-/** The fields of the filter menu. What depends on a project or a part says so until one is chosen. */
+/** The fields of the filter menu. Fields that depend on a project or a part say so until one is chosen. */
 export function FilterFields({ filter, change }: Pick<RequestFilterState, "filter" | "change">) {
   const { t } = useTranslation();
   const options = useFilterOptions(filter, true);

@@ -11,13 +11,13 @@ import { useSortName } from "./useSortName";
 
 interface ListHeaderProps {
   filter: RequestFilter;
-  /** How many of the newest requests are sorted, where these are not all. */
+  /** How many of the newest requests are sorted, if not all. */
   sortedAmong?: number;
   /** Undefined for people who may not add. */
   onAdd?: () => void;
 }
 
-/** What the list offers beside its rows: requests in from a file, out to one, and a new one. */
+/** The list's actions: import, export, and a new request. */
 export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
   const { t } = useTranslation();
   const sortName = useSortName();

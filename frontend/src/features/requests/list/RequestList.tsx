@@ -44,7 +44,7 @@ function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenu
   };
 }
 
-/** From these widths of the window on there is room for the names of people, and for every column, in pixels. */
+/** The window's widths, in pixels, from which names of people, and all columns, are shown. */
 const [moreRoom, muchRoom] = [1400, 1600];
 
 function useRoom(): Room {
@@ -59,7 +59,7 @@ function useRoom(): Room {
   return some ? "some" : "little";
 }
 
-/** What the headers sort the list by. Who asks when requests were finished or are due has them in that order. */
+/** The sort of the list for its headers. Without a sort, a filter by finishing or due date has that order. */
 function sortingOf({ filter, change }: RequestFilterState) {
   const byDay = [filter.zavrsenOd, filter.zavrsenDo, filter.rokOd, filter.rokDo].some((day) => day !== "") || filter.kasni;
   return {
@@ -69,7 +69,7 @@ function sortingOf({ filter, change }: RequestFilterState) {
   };
 }
 
-/** Reads the requests of a page of the list as it is now. */
+/** Reads the present requests of a page of the list. */
 function useReadPage(filter: RequestFilter, count: number): (page: number) => Promise<number[]> {
   const queryClient = useQueryClient();
   return useCallback(
@@ -81,7 +81,7 @@ function useReadPage(filter: RequestFilter, count: number): (page: number) => Pr
   );
 }
 
-/** The list of requests. The dialogs of a request and of a new one are drawn over it. */
+/** The list of requests. The dialogs of a request and of a new one open over it. */
 export function RequestList() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -100,7 +100,7 @@ export function RequestList() {
   const beside = useFinishedBeside(state, query.data?.items.length === 0 && !query.isPlaceholderData, paging.count);
   const picked = usePicked(items, state.filter);
   const [wasPicked, setWasPicked] = useState(false);
-  if (picked.items.length > 0 && !wasPicked) setWasPicked(true); // the bar stays: it also tells of a file that is being made
+  if (picked.items.length > 0 && !wasPicked) setWasPicked(true); // the bar stays mounted, as it also awaits a file
   const columns = useMemo(() => requestColumns(t, room), [t, room]);
   const add = useAdd();
   return (

@@ -15,14 +15,14 @@ const loadFields = () => import("./FilterFields").then((m) => m.FilterFields);
 const FilterFields = lazyPart(loadFields);
 fetchLater(loadFields);
 
-/** As high as the fields that are on their way. */
+/** Placeholder with the height of the fields. */
 const WaitingFields = () =>
   Array.from({ length: 12 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
     <Skeleton key={index} variant="rounded" height={64} sx={{ mb: 6.5 }} />
   ));
 
-/** What the list of requests is filtered by, and the ways to change it. */
+/** The list's toolbar: its filter, and controls that change it. */
 export function RequestToolbar({ found, ...state }: RequestFilterState & Pick<ComponentProps<typeof FilterMenu>, "found">) {
   const { t } = useTranslation();
   const { filter, active, change, reset } = state;

@@ -3,7 +3,7 @@ import { usePersonChoice } from "@/queries/usePersonChoice";
 import { PersonInput } from "@/ui/form/inputs/PersonInput";
 import type { RequestFilterState } from "./requestFilter";
 
-/** Who sent the requests: chosen by name, among the people of the project that is filtered by. */
+/** The filter by sender: chosen by name, among the people of the filtered project. */
 export function SenderField({ filter, change }: Pick<RequestFilterState, "filter" | "change">) {
   const { t } = useTranslation();
   const choice = usePersonChoice(filter.korisnik, (user) => change({ korisnik: user }), filter.projekatId);

@@ -3,7 +3,7 @@ import { SelectInput } from "@/ui/form/inputs/SelectInput";
 import { type RequestFilterState, sortOf, sorts } from "./requestFilter";
 import { useSortName } from "./useSortName";
 
-/** What the list is sorted by, for where it has no header to click. */
+/** The sort of the list, where there is no header to click. */
 export function SortField({ filter, change }: Pick<RequestFilterState, "filter" | "change">) {
   const { t } = useTranslation();
   const nameOf = useSortName();

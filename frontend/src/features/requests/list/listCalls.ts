@@ -7,7 +7,7 @@ import type { RequestFilter } from "./requestFilter";
 
 export type RequestItem = components["schemas"]["RequestsListItem"];
 
-/** What the service is asked for: no field that filters nothing, no space around texts. */
+/** The filter on the wire, without fields that do not filter and white space around texts. */
 export function wireFilter(filter: RequestFilter) {
   const { naziv: name, opis: description, korisnik: user, toDo, inProgress, done, ...ids } = filter;
   const texts = { naziv: name.trim(), opis: description.trim(), korisnik: user.trim() };
@@ -16,14 +16,14 @@ export function wireFilter(filter: RequestFilter) {
   return { ...used, toDo, inProgress, done };
 }
 
-/** One page of the requests that the filter leaves. The page before stays until it is there. */
+/** One page of the requests that match the filter. The previous page stays while it loads. */
 export function requestListQuery(filter: RequestFilter, page: number, count: number) {
   const query = { ...wireFilter(filter), page, count };
   return queryOptions({
     queryKey: keys.requests.list(query),
     queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi", { params: { query }, signal })),
     placeholderData: keepPreviousData,
-    // Others' changes are heard of otherwise, and move nothing (useListNews).
+    // useListNews applies others' changes without moving rows.
     refetchOnWindowFocus: false,
   });
 }

@@ -70,7 +70,10 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
 
 const targetOf = (row: RequestItem) => urgentOf(row.ciljevi, row.oznaka === 2);
 
-/** When a request is wanted, and how long the target still has that asks for something first: ahead what comes first, alone where a line is all. */
+/**
+ * The due date of a request, and the remaining time of its most urgent target: the earlier one first; only that one with `alone`,
+ * where there is one line.
+ */
 function Due({ row, alone = false }: { row: RequestItem; alone?: boolean }) {
   const target = targetOf(row);
   if (!row.rok) return target && <TargetText target={target} />;
@@ -87,7 +90,7 @@ function Due({ row, alone = false }: { row: RequestItem; alone?: boolean }) {
   );
 }
 
-/** When it was made and changed; where due dates have no column of their own, how long it has instead of the latter. */
+/** The creation and the last change; if there is no column for due dates, the remaining time instead of the latter. */
 function Dates({ row, withDue }: { row: RequestItem; withDue: boolean }) {
   const { t, i18n } = useTranslation();
   const told = (date: string) => formatRelative(date, i18n.language);
@@ -124,10 +127,10 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
   </Lines>
 );
 
-/** How much width the list has. */
+/** The available width of the list. */
 export type Room = "phone" | "little" | "some" | "more" | "much";
 
-/** The columns of the list. With less room category, names of people and project step back, so that nothing is cut that can be helped. */
+/** The columns of the list. With less width, category, names of people and project are left out, so that little is cut. */
 export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>[] {
   const named = room === "more" || room === "much";
   const all: (ColumnDef<RequestItem> | false)[] = [

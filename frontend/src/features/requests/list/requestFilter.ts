@@ -1,7 +1,7 @@
 import { choiceField, dayField, defineFilter, flagField, idField, idsField, textField, textsField } from "@/ui/list/filter/filter";
 import type { FilterState } from "@/ui/list/useListState";
 
-/** The fields that the list is sorted by, named as on the wire; behind a minus the other way round. */
+/** The fields that the list can be sorted by, named as on the wire; with a minus for the reverse. */
 export const sortFields = [
   "datumKreiranja",
   "datumIzmjene",
@@ -17,13 +17,13 @@ export const sortFields = [
 ] as const;
 export type SortField = (typeof sortFields)[number];
 
-/** What the list is without a sort. */
+/** The usual order. */
 export const usualSort = "-datumKreiranja";
 
-/** Every way to sort the list but its usual one. */
+/** All sorts but the usual one. */
 export const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const).filter((sort) => sort !== usualSort);
 
-/** What a text sorts the list by; nothing when the list is not sorted so. */
+/** The sort of a text; "" if it is none. */
 export const sortOf = (text: string | undefined) => sorts.find((sort) => sort === text) ?? "";
 
 /** The filter of the list, named as in the address and on the wire. Ids are 0, texts, days and lists empty when not filtered by. */
@@ -36,31 +36,31 @@ export interface RequestFilter {
   dodijeljeno: string[];
   projekatId: number;
   dioProjektaId: number;
-  /** The import that brought them. */
+  /** The import that added them. */
   uvoz: number;
   kategorijaId: number[];
   statusId: number[];
   prioritetId: number[];
   tipId: number[];
-  /** Names, in any project; so for all three. */
+  /** Names, in any project; likewise for the next two. */
   status: string[];
   prioritet: string[];
   tip: string[];
-  /** The days of the range are included; so for all six. */
+  /** The days are included; likewise for the next five. */
   kreiranOd: string;
   kreiranDo: string;
   zavrsenOd: string;
   zavrsenDo: string;
   rokOd: string;
   rokDo: string;
-  /** Only what is open and whose due date has passed. */
+  /** Only open requests whose due date has passed. */
   kasni: boolean;
-  /** Only what is open and nobody but its sender has answered in public. */
+  /** Only open requests without a public answer by somebody other than their sender. */
   bezOdgovora: boolean;
   toDo: boolean;
   inProgress: boolean;
   done: boolean;
-  /** What the list is sorted by; empty for its usual order. */
+  /** The sort; empty for the usual order. */
   poredaj: (typeof sorts)[number] | "";
 }
 
@@ -99,13 +99,11 @@ export const requestFilter = defineFilter<RequestFilter>(
   },
 );
 
-/** What projects define: chosen by name in any project, or, in a chosen one, by id too. */
+/** Fields for what projects define: by name in any project or, in a chosen one, also by id. */
 export const definedFields = { status: "statusId", prioritet: "prioritetId", tip: "tipId" } as const;
 export type DefinedField = keyof typeof definedFields;
 
-/**
- * The ranges of days: what happened on them, the fields of the first day and the last, and what is to be shown for anything to be found.
- */
+/** The ranges of days: what they are about, the fields of the first and last day, and the flags that must be set to find anything. */
 export const dayRanges = [
   { label: "requests.fields.created", first: "kreiranOd", last: "kreiranDo", shows: {} },
   { label: "requests.fields.finished", first: "zavrsenOd", last: "zavrsenDo", shows: { done: true } },
@@ -114,5 +112,5 @@ export const dayRanges = [
 
 export type RequestFilterState = FilterState<RequestFilter>;
 
-/** Which of the three states are shown, each by a button of its own. */
+/** The flags of the three states, each with a button of its own. */
 export const flags = ["toDo", "inProgress", "done"] as const;

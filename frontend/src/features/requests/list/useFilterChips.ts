@@ -11,7 +11,7 @@ import { nameAmong, valueChips } from "../valueChips";
 import { type DefinedField, dayRanges, definedFields, type RequestFilter, type RequestFilterState } from "./requestFilter";
 import { useFilterOptions } from "./useFilterOptions";
 
-/** What each condition is called. */
+/** The names of the conditions. */
 export const conditionLabels = {
   opis: "requests.fields.description",
   projekatId: "requests.fields.project",
@@ -35,7 +35,7 @@ type Several = {
   [K in keyof RequestFilter]: RequestFilter[K] extends (string | number)[] ? K : never;
 }[keyof RequestFilter];
 
-/** What an import is known by: its file and its day, or its number for people who may not see it. */
+/** The name of an import: its file and day, or its number for people who may not see it. */
 function useImportName(id: number): string {
   const enabled = usePermission("zahtjev_zahtjev_uvoz") && id > 0;
   const { data } = useQuery({ ...importQuery(id), enabled });
@@ -43,7 +43,7 @@ function useImportName(id: number): string {
   return id > 0 ? `#${id}` : "";
 }
 
-/** What the filter menu has on, each value by name; an id stands only until its name is known. */
+/** The chips of the active conditions, each value by name; an id is shown only until its name is loaded. */
 export function useFilterChips({ filter, change }: RequestFilterState): Chip[] {
   const { t } = useTranslation();
   const options = useFilterOptions(filter);

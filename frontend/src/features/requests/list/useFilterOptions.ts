@@ -3,7 +3,7 @@ import { categoriesQuery, partsQuery, prioritiesQuery, projectsQuery, statusesQu
 import { requestNamesQuery } from "@/queries/requestNames";
 import { type DefinedField, definedFields, type RequestFilter } from "./requestFilter";
 
-/** Something to filter by that projects define; without an id it is what any project calls so. */
+/** An option that projects define; without an id, it is the name in any project. */
 export interface Defined {
   id?: number;
   naziv: string;
@@ -12,8 +12,8 @@ export interface Defined {
 }
 
 /**
- * What can be filtered by; each list is undefined until it is known. Projects, and the names of all projects together, are asked for
- * when `open` or filtered by, the rest once their project or part is chosen.
+ * The options of the filter; each list is undefined while loading. Projects, and the names of all projects together, are loaded when
+ * `open` or filtered by, the others once their project or part is chosen.
  */
 export function useFilterOptions({ projekatId: projectId, dioProjektaId: partId }: RequestFilter, open = false) {
   const inProject = projectId > 0;
@@ -35,7 +35,7 @@ export function useFilterOptions({ projekatId: projectId, dioProjektaId: partId 
   };
 }
 
-/** What a field is filtered by, by name: an id stands only until its name is known. */
+/** The chosen values of a field by name; an id is shown only until its name is loaded. */
 export function chosenNames(filter: RequestFilter, field: DefinedField, options: Defined[] | undefined) {
   const nameOf = (id: number) => options?.find((option) => option.id === id)?.naziv ?? String(id);
   return [...filter[field], ...filter[definedFields[field]].map(nameOf)];

@@ -4,7 +4,7 @@ import { formatTotal } from "@/ui/format/numbers";
 import { requestListQuery } from "./listCalls";
 import type { RequestFilterState } from "./requestFilter";
 
-/** For a list that is empty because finished requests are off: how many of those the filter leaves, and the way to see them. */
+/** For a list that is empty because finished requests are hidden: how many finished ones match, and a function that shows them. */
 export function useFinishedBeside({ filter, change }: RequestFilterState, empty: boolean, count: number) {
   const { t, i18n } = useTranslation();
   const enabled = empty && !filter.done;

@@ -15,7 +15,7 @@ type List = ReturnType<typeof requestListQuery>;
 const fetchPage = (query: object, signal: AbortSignal): Promise<Page> =>
   answerOf(client.GET("/api/zahtjevi", { params: { query }, signal }));
 
-/** The page as it is now, and those of its requests that have left it, wherever they are. */
+/** The present page, and the present state of those of its requests that have left it. */
 async function readNewest(query: object, shown: Page, signal: AbortSignal) {
   const page = await fetchPage(query, signal);
   const here = byId(page.items);
@@ -25,8 +25,8 @@ async function readNewest(query: object, shown: Page, signal: AbortSignal) {
 }
 
 /**
- * Keeps a page of the list true while others work: its requests stay where they are, each as it is now, and what else has changed waits
- * until it is wanted. @param shown the answer of `list`
+ * Updates a page of the list while others work: its requests keep their places but show their present state, and other changes are
+ * shown on demand. @param shown the answer of `list`
  */
 export function useListNews(list: List, shown: UseQueryResult<Page>, projectId: number) {
   useNewsOf({ projectId });

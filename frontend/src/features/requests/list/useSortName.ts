@@ -13,7 +13,7 @@ const progress = {
 } as const;
 const due = { forth: "requests.list.sort.due.forth", back: "requests.list.sort.due.back" } as const;
 
-/** What each field is called, and its two directions. */
+/** The name of each field and of its two directions. */
 const fields = {
   datumKreiranja: ["requests.fields.created", time],
   datumIzmjene: ["requests.fields.changed", time],
@@ -28,7 +28,7 @@ const fields = {
   rok: ["requests.fields.due", due],
 } as const satisfies Record<SortField, unknown>;
 
-/** What a way to sort the list is called. */
+/** Returns the name of a sort. */
 export function useSortName(): (sort: Exclude<RequestFilter["poredaj"], "">) => string {
   const { t } = useTranslation();
   return (sort) => {

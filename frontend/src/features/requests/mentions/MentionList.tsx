@@ -23,7 +23,7 @@ const Box = styled(Paper)(({ theme }) => ({
 
 interface MentionListProps {
   id: string;
-  /** What the list hangs on. */
+  /** The element below which the list is shown. */
   anchor: HTMLElement | null;
   people: Mentionable[];
   active: number;
@@ -32,7 +32,7 @@ interface MentionListProps {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** People to mention, beside the text in which the focus stays: its keys lead through them. */
+/** People to mention, below the text, which keeps the focus and handles the keys. */
 export function MentionList({ id, anchor, people, active, onChoose }: MentionListProps) {
   const { t } = useTranslation();
   return (

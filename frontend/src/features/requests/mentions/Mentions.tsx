@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 import { useOwner } from "@/api/session";
 import { splitMentions } from "./mentionText";
 
-/** The names of those whom a text mentions. */
+/** The names of the people that a text mentions. */
 export const MentionedNames = createContext<readonly string[]>([]);
 
 const Name = styled("b")(({ theme }) => ({
@@ -13,7 +13,7 @@ const Name = styled("b")(({ theme }) => ({
   "&[data-me]": { padding: "0 3px", margin: "0 -3px", backgroundColor: theme.vars?.palette.accent.tint },
 }));
 
-/** A piece of a text in which the names of those who are mentioned stand out, one's own more. */
+/** A part of a text with the mentioned names highlighted, the reader's own more. */
 export function TextWithMentions({ children }: { children: string }) {
   const names = use(MentionedNames);
   if (names.length === 0 || !children.includes("@")) return children;

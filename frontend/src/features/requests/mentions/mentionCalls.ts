@@ -6,7 +6,7 @@ import { keys } from "@/queries/keys";
 
 export type Mentionable = components["schemas"]["RequestsMentionable"];
 
-/** The people whom a comment of the request can mention, by what was typed of a name; for an internal one only those who may read it. */
+/** The people whom a comment on the request can mention, by the beginning of a name; for an internal comment only those who may read it. */
 export const mentionableQuery = (requestId: number, text: string, internal: boolean) =>
   queryOptions({
     queryKey: keys.requests.mentionable(requestId, text, internal),

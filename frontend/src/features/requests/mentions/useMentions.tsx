@@ -19,15 +19,15 @@ interface Writing {
 }
 
 /**
- * Lets people be mentioned in a text: an @ with the beginning of a name offers whom it may be. Arrows lead through them, Enter and Tab take
- * one, Escape goes on without. @returns `box` goes to the element around the text, `choices` to the text itself, `list` below it
+ * Offers people to mention in a text after an @ with the beginning of a name. Arrows move through them, Enter and Tab choose one,
+ * Escape closes the list. @returns `box` for the element around the text, `choices` for the text itself, `list` to render below it
  */
 export function useMentions({ requestId, internal, onMention }: Options) {
   const { t } = useTranslation();
   const listId = useId();
   const [writing, setWriting] = useState<Writing>();
   const [active, setActive] = useState(0);
-  /** Where the list was closed: it stays so until another name is begun. */
+  /** The place of the @ whose list was closed: it stays closed until another name is begun. */
   const [closedAt, setClosedAt] = useState<number>();
   const wanted = writing && writing.start !== closedAt;
   const typed = useDeferredValue(wanted ? writing.typed : "");

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { sizes } from "@/ui/theme/theme";
 import { overlay } from "@/ui/theme/themeComponents";
 
-/** Takes no room: what stands below does not move when the pill comes or goes. */
+/** Takes no space: nothing below moves when the pill appears. */
 const Place = styled("div")({
   position: "sticky",
   zIndex: 4,
@@ -37,7 +37,7 @@ const Pill = styled("button")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { height: 44, borderRadius: 22 },
 }));
 
-/** What others have made of a list or board since it was shown. */
+/** Others' changes of a list or board since it was shown. */
 export interface NewsOfList {
   /** How many requests are new in it. */
   added: number;
@@ -46,7 +46,10 @@ export interface NewsOfList {
   show: () => void;
 }
 
-/** Says above a list how many requests are new, or that it has changed, and shows it as it is now. Undefined while all is as shown. */
+/**
+ * A button above a list that says how many requests are new, or that it has changed, and shows the present state. Hidden without
+ * changes.
+ */
 export function NewsPill({ news, board = false }: { news?: NewsOfList; board?: boolean }) {
   const { t } = useTranslation();
   return (

@@ -2,15 +2,15 @@ import { hashKey, type QueryFunctionContext, type UseQueryResult, useQuery } fro
 import { keys } from "@/queries/keys";
 import { useChangedAt } from "@/queries/news";
 
-/** What was read before of the same list or board stays until it is there anew. */
+/** Keeps the previous data of the same list or board while it loads. */
 const sameShown =
   (shown: readonly unknown[], readAt: number) =>
   (before: unknown, query?: { queryKey: readonly unknown[] }): unknown =>
     query && hashKey(query.queryKey.slice(1, 3)) === hashKey([shown, readAt]) ? before : undefined;
 
 /**
- * What a list or board that is shown would be if it were read now; undefined while nobody has changed anything since it was read. It is
- * read anew with every change that is heard of, and no oftener. @param shown the query that is shown
+ * The present state of a shown list or board; undefined while nobody has changed anything since it was read. It is read after every
+ * change that the news report. @param shown the query that is shown
  */
 export function useNewest<T, N>(
   { data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<T>,

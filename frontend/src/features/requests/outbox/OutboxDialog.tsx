@@ -14,17 +14,17 @@ const List = styled("ul")(({ theme }) => ({
   listStyle: "none",
   "& p": { margin: 0, overflowWrap: "anywhere" },
   "& small": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
-  // The words of the buttons stand under the text.
+  // Aligns the buttons' labels with the text.
   "& li > .on-screen": { marginInlineStart: -10 },
   [theme.breakpoints.down("sm")]: { padding: "8px 16px 16px" },
 }));
 
-/** So much of a text is shown, in characters. */
+/** How many characters of a text are shown. */
 const cut = 120;
 
 const textOf = (item: Waiting) => (item.kind === "comment" ? item.text : item.body.naziv);
 
-/** Lists what waits to be sent. It stands apart from the note, which the dialog's own line takes the place of. */
+/** Lists what waits to be sent. Mounted outside the note, which the dialog's own line replaces. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const items = useMyWaiting();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useMyWaiting } from "./outboxStore";
 
-/** How much waits to be sent, and the way to see it; nothing while nothing does. */
+/** How many things wait to be sent, with a button that lists them; nothing if there are none. */
 export function OutboxNote({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const items = useMyWaiting();

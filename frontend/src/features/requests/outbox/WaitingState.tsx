@@ -4,7 +4,7 @@ import { confirmDelete } from "@/ui/dialog/questions";
 import { markWaiting, removeWaiting, type Waiting } from "./outboxStore";
 import { sendingStore } from "./useOutbox";
 
-/** Says how far something is that waits to be sent. */
+/** The state of something that waits to be sent. */
 export function WaitingState({ item: { key, failure } }: { item: Waiting }) {
   const { t } = useTranslation();
   const sending = sendingStore.use() === key;
@@ -12,7 +12,7 @@ export function WaitingState({ item: { key, failure } }: { item: Waiting }) {
   return <span>{failure ? t("requests.outbox.failed", { reason: failure }) : t("requests.outbox.waits")}</span>;
 }
 
-/** The ways out for what waits: to try it again, once it has failed, and to give it up. */
+/** The actions on something that waits: sending it again, once it has failed, and discarding it. */
 export function WaitingActions({ item: { key, failure } }: { item: Waiting }) {
   const { t } = useTranslation();
   const discard = async () => {

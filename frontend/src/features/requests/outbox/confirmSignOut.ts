@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { confirmQuestion } from "@/ui/dialog/questions";
 import { myWaiting } from "./outboxStore";
 
-/** Tells somebody who signs out what waits unsent, and until when; answers at once when nothing does. */
+/** Asks somebody who signs out about what waits to be sent, and says until when it is kept; true at once if there is nothing. */
 export async function confirmSignOut(t: TFunction): Promise<boolean> {
   const count = myWaiting().length;
   if (count === 0) return true;

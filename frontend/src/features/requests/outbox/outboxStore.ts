@@ -23,23 +23,23 @@ export interface WaitingRequest {
 
 /** Something that waits to be sent, kept in the browser over reloads and for all of its tabs. */
 export type Waiting = (WaitingComment | WaitingRequest) & {
-  /** The Idempotency-Key of every try: the service takes it once, even when only its answer was lost. */
+  /** The Idempotency-Key of every attempt: the server accepts it once, even if only its answer was lost. */
   key: string;
-  /** The username of the one person who sees and sends it. */
+  /** The username of the person who sees and sends it. */
   owner: string;
-  /** That person's number, as somebody else may get the username once a person is anonymised; an earlier release kept none. */
+  /** That person's id, as somebody else may get the username after the person is anonymised; absent in entries of earlier releases. */
   ownerId?: number;
-  /** When it was first tried, in milliseconds since 1970. */
+  /** When it was first sent, in milliseconds since 1970. */
   time: number;
-  /** Why it is not tried any more by itself, in words for the person. */
+  /** Why it is not retried automatically, in words for the person. */
   failure?: string;
 };
 
-/** How much may wait for a person, and how long all of it may be, in characters. */
+/** How many things may wait for a person, and their total length in characters. */
 const most = 20;
 const longest = 500_000;
 
-/** So long it is kept for a person who does not come back to this browser, in milliseconds. */
+/** How long it is kept for a person who does not return to this browser, in milliseconds. */
 const longestKept = 90 * 24 * 60 * 60_000;
 
 function load(): Waiting[] {
@@ -55,14 +55,14 @@ function isWaiting(value: unknown): value is Waiting {
   return known && typeof key === "string" && typeof owner === "string" && typeof time === "number";
 }
 
-/** Everybody's, oldest first. */
+/** The entries of everybody, oldest first. */
 const outboxStore = createStore<readonly Waiting[]>(load());
 
 window.addEventListener("storage", ({ key }) => {
   if (key === null || key === storageKeys.outbox) outboxStore.set(load());
 });
 
-/** Keeps the change, unless the browser has no room for it; then nothing changes. */
+/** Stores a change, unless the browser has no space for it; then nothing changes. */
 function keep(change: (kept: Waiting[]) => Waiting[]): boolean {
   const next = change(load());
   const text = JSON.stringify(next);
@@ -73,19 +73,19 @@ function keep(change: (kept: Waiting[]) => Waiting[]): boolean {
   return true;
 }
 
-keep((kept) => kept); // what is too old leaves the browser
+keep((kept) => kept); // removes entries that are too old
 
 const isMine = ({ owner, ownerId }: Waiting) =>
   owner === currentSession()?.username && (ownerId === undefined || ownerId === currentUser()?.owner.id);
 
-/** What the signed-in person has waiting, oldest first. */
+/** The signed-in person's entries, oldest first. */
 export const myWaiting = (): Waiting[] => outboxStore.get().filter(isMine);
 
 export const useMyWaiting = (): Waiting[] => outboxStore.use().filter(isMine);
 
 export const subscribeOutbox = outboxStore.subscribe;
 
-/** Takes something that could not be sent. False when there is no room, or nobody signed in: then its form keeps it. */
+/** Adds something that could not be sent. False without space or without a signed-in person: then its form keeps it. */
 export function putOut(item: WaitingComment | WaitingRequest, key: string): boolean {
   const owner = currentSession()?.username;
   if (!owner || load().filter(isMine).length >= most) return false;
@@ -97,6 +97,6 @@ export function putOut(item: WaitingComment | WaitingRequest, key: string): bool
 
 export const removeWaiting = (key: string) => keep((kept) => kept.filter((other) => other.key !== key));
 
-/** Says why something was not taken, or with undefined lets it be tried again. */
+/** Records why something was refused, or (undefined) allows it to be retried. */
 export const markWaiting = (key: string, failure: string | undefined) =>
   keep((kept) => kept.map((other) => (other.key === key ? { ...other, failure } : other)));

@@ -15,25 +15,25 @@ import { invalidateRequests } from "../invalidateRequests";
 import { idsOf } from "../mentions/mentionText";
 import { markWaiting, myWaiting, removeWaiting, subscribeOutbox, type Waiting } from "./outboxStore";
 
-/** The key of what is being sent by this tab; null while nothing is. */
+/** The key of what this tab is sending; null if nothing. */
 export const sendingStore = createStore<string | null>(null);
 
-/** After so long nothing is sent by itself any more: the service knows its key for two days. In milliseconds. */
+/** After how many milliseconds nothing is sent automatically: the server remembers keys for two days. */
 const longestWait = 24 * 60 * 60_000;
 
-/** How long to wait after the service asked for patience without saying how much, in milliseconds. */
+/** The pause after too many calls if the server does not say how long, in milliseconds. */
 const usualPause = 60_000;
 
-/** How long to wait where one call did not reach a service that answers others, in milliseconds. */
+/** The pause after a call that did not reach a service that answers others, in milliseconds. */
 const unreachedPause = 10_000;
 
-/** Lets one tab of the browser send at a time, where the browser can. */
+/** Lets one tab of the browser send at a time, if the browser supports that. */
 async function alone(send: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request("zahtjevi.zaSlanje", send);
   else await send();
 }
 
-/** Sends one thing as its owner. What this answers is the number of the request that it is about. Errors: ApiError. */
+/** Sends one thing as its owner, and returns the id of its request. Errors: ApiError. */
 async function post(item: Waiting): Promise<number> {
   const header = { "Idempotency-Key": item.key };
   if (item.kind === "comment") {
@@ -54,7 +54,7 @@ interface Told {
   expired: string;
 }
 
-/** Sends what waits, oldest first, until something cannot be sent yet. Answers after how many milliseconds to try again by itself. */
+/** Sends everything, oldest first, until something cannot be sent yet. Returns after how many milliseconds to retry. */
 async function sendAll(queryClient: QueryClient, { sent, reason, expired }: Told): Promise<number | undefined> {
   for (;;) {
     const item = myWaiting().find(({ failure }) => failure === undefined);
@@ -65,7 +65,7 @@ async function sendAll(queryClient: QueryClient, { sent, reason, expired }: Told
     }
     sendingStore.set(item.key);
     try {
-      // The token that goes with the call is the one of the session that is asked about here: nothing comes between the two.
+      // The call has the token of the session that was checked: nothing can come between the two.
       const requestId = await post(item);
       await invalidateRequests(queryClient);
       removeWaiting(item.key);
@@ -84,7 +84,7 @@ async function sendAll(queryClient: QueryClient, { sent, reason, expired }: Told
   }
 }
 
-/** Sends what could not be sent, by itself, as soon as the service answers; mounted once. */
+/** Sends the outbox automatically as soon as the service answers; mounted once. */
 export function useOutbox(): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

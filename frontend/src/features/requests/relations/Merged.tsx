@@ -9,7 +9,7 @@ interface MergedProps {
   request: RequestDetail;
 }
 
-/** Where the conversation of a merged request goes on; nothing for others. */
+/** Where the conversation of a merged request continues; nothing for others. */
 export function MergedInto({ request }: MergedProps) {
   const [missing, setMissing] = useState(false);
   const merge = mergeOf(request);
@@ -17,7 +17,7 @@ export function MergedInto({ request }: MergedProps) {
   return <Banner request={request} merge={merge} onMissing={() => setMissing(true)} />;
 }
 
-/** What was merged into a request; nothing where nothing was. */
+/** The requests that were merged into a request; nothing without any. */
 export function MergedRequests({ request: { spojeni: merged = [] } }: MergedProps) {
   const [missing, setMissing] = useState(false);
   if (merged.length === 0 || missing) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { viewPathOver } from "../dialogRoute";
 
-/** Says of what merged request something is, and leads there. */
+/** A link to the merged request to which something belongs. */
 export function MergedMark({ id }: { id: number }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

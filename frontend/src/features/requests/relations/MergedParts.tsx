@@ -51,7 +51,7 @@ interface BannerProps {
   merge: Relation;
 }
 
-/** Says above a merged request where its conversation goes on. */
+/** A banner above a merged request that says where its conversation continues. */
 export function MergedBanner({ request, merge: { zahtjevId: intoId, naziv: title } }: BannerProps) {
   const { t } = useTranslation();
   return (
@@ -65,7 +65,7 @@ export function MergedBanner({ request, merge: { zahtjevId: intoId, naziv: title
   );
 }
 
-/** What was merged into a request: who asked what, and with which files. What was said stands in the conversation. */
+/** The requests that were merged into a request, with sender, description and files. Their comments are in the conversation. */
 export function MergedSources({ merged }: { merged: NonNullable<RequestDetail["spojeni"]> }) {
   const { t } = useTranslation();
   return (
@@ -98,7 +98,7 @@ function RequestLink({ id, title }: { id: number; title: string }) {
   );
 }
 
-/** Parts a merged request from the other one. @param intoId the other one, if merging them again is offered */
+/** A button that undoes a merge. @param intoId the other request, if merging again is offered */
 function PartButton({ id, intoId }: { id: number; intoId?: number }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

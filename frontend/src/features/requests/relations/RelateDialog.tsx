@@ -28,12 +28,12 @@ const [tying, merging] = [begin("dioKa"), begin("spojenKa")];
 
 interface RelateDialogProps {
   request: RequestDetail;
-  /** True where it opens with merging chosen. */
+  /** True to open it with merging chosen. */
   merge?: boolean;
   onClose: () => void;
 }
 
-/** Ties a request to another one, which is found by its number or by words, or merges it into that. */
+/** Relates a request to another one, which is found by its number or by words, or merges it into that. */
 export function RelateDialog(props: RelateDialogProps) {
   const { t } = useTranslation();
   const title = props.merge ? "requests.relations.mergeTitle" : "requests.relations.dialogTitle";
@@ -79,7 +79,7 @@ function RelateForm({ request: { id, verzija: version }, merge: merges = false, 
   );
 }
 
-/** Ties the request to another one; what comes back tells of it. */
+/** Relates the request to another one, and reports the result. */
 function useTying(id: number) {
   const { t } = useTranslation();
   const relate = useRelate(id);
@@ -89,7 +89,7 @@ function useTying(id: number) {
   };
 }
 
-/** Merges the request into another one; what comes back tells of it, and offers to take it back. */
+/** Merges the request into another one, reports the result, and offers undo. */
 function useMerging(id: number) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

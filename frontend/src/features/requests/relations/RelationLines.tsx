@@ -16,7 +16,7 @@ import { viewPathOver } from "../dialogRoute";
 import type { RequestDetail } from "../requestCalls";
 import { type Relation, type Role, roleOf, roles, type Tie, useRelate, useUnrelate } from "./relationCalls";
 
-/** So many requests stand in a line before the rest are asked for. */
+/** How many requests of a line are shown before the others are requested. */
 const few = 4;
 
 const Lines = styled("section")(({ theme }) => ({
@@ -71,7 +71,7 @@ const Progress = styled("div")(({ theme }) => ({
 
 const isDone = ({ oznaka: marker }: Relation) => statusKind(marker) === "done";
 
-/** What a request is tied to, in a line for each kind; nothing where it is tied to nothing. */
+/** The relations of a request, a line for each kind; nothing without any. */
 export function RelationLines({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   return (

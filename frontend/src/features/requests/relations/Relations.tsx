@@ -11,7 +11,7 @@ fetchLater(loadLines);
 
 const Room = styled("div")({ flex: "none" });
 
-/** What a request is tied to; nothing where it is tied to nothing. */
+/** The relations of a request; nothing without any. */
 export function Relations({ request }: { request: RequestDetail }) {
   const [missing, setMissing] = useState(false);
   const lines = new Set<string>(request.veze.filter(({ vrsta: kind }) => kind !== "spojen").map((relation) => roleOf(relation)));

@@ -6,19 +6,19 @@ import { keys } from "@/queries/keys";
 import { resetConversations } from "@/queries/news";
 import { type RequestDetail, requestQuery } from "../requestCalls";
 
-/** A relation as one of its requests has it; the names are of the other one. */
+/** A relation as seen from one of its requests; the names are those of the other one. */
 export type Relation = components["schemas"]["RequestsRelation"];
 export type FoundRequest = components["schemas"]["RequestsSearchResult"];
 
-/** What a request is to another one, in the order in which it is shown. */
+/** The roles of a request in relations, in the order in which they are shown. */
 export const roles = ["dioKa", "dioOd", "blokiraOd", "blokiraKa", "duplikatKa", "duplikatOd"] as const;
 export type Role = (typeof roles)[number];
 
-/** What a request is that was merged into another, and that other one. */
+/** The roles of merged requests. */
 export const mergedRoles = ["spojenKa", "spojenOd"] as const;
 export type MergedRole = (typeof mergedRoles)[number];
 
-/** A relation that can be added and removed; merging is more than that. */
+/** A relation that can be added and removed; merging is a separate operation. */
 export type Tie = Relation & { vrsta: Exclude<Relation["vrsta"], "spojen"> };
 
 export function roleOf(relation: Pick<Tie, "vrsta" | "smjer">): Role;
@@ -53,7 +53,7 @@ export function useMerge(id: number) {
   });
 }
 
-/** Parts a request from the one that it was merged into. */
+/** Undoes the merge of a request. */
 export function usePart() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -62,14 +62,14 @@ export function usePart() {
   });
 }
 
-/** What a merged or parted request is shows at once; everything else that is kept of requests is read again. */
+/** Shows the new state of a merged or unmerged request at once, and invalidates all other cached requests. */
 function settleMerge(queryClient: QueryClient, request: RequestDetail) {
   queryClient.setQueryData(requestQuery(request.id).queryKey, request);
   void queryClient.invalidateQueries({ queryKey: keys.requests.all });
   resetConversations(queryClient);
 }
 
-/** Marks both requests of a relation stale, with what became of them. */
+/** Invalidates both requests of a relation, and their activity. */
 function useRefresh(id: number) {
   const queryClient = useQueryClient();
   return (otherId: number) => Promise.all([id, otherId].map((one) => queryClient.invalidateQueries({ queryKey: keys.requests.one(one) })));
@@ -81,7 +81,7 @@ interface NewRelation {
   key?: string;
 }
 
-/** Ties a request to another one. */
+/** Adds a relation. */
 export function useRelate(id: number) {
   const refresh = useRefresh(id);
   return useMutation({
@@ -96,7 +96,7 @@ export function useRelate(id: number) {
   });
 }
 
-/** Unties a request from another one, at once on the screen; a refusal puts it back. */
+/** Removes a relation, at once on the screen; a refusal restores it. */
 export function useUnrelate(id: number) {
   const queryClient = useQueryClient();
   const refresh = useRefresh(id);

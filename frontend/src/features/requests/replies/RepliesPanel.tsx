@@ -20,12 +20,12 @@ import { type Reply, repliesQuery, useDeleteReply } from "./replyCalls";
 interface RepliesPanelProps {
   anchor: HTMLElement;
   requestId: number;
-  /** Takes the text of the picked template, its fields filled in. */
+  /** Called with the text of the chosen template, with its fields filled in. */
   onPick: (text: string) => void;
   onClose: () => void;
 }
 
-/** The reply templates for a request: one is picked for the comment, and they are kept in order. */
+/** The reply templates for a request, to choose from and to manage. */
 export function RepliesPanel({ anchor, requestId, onPick, onClose }: RepliesPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();

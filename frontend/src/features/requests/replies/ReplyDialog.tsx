@@ -26,7 +26,7 @@ const replySchema = (t: TFunction) =>
 
 const entityOf = ({ verzija: version, naziv, tekst, zajednicki }: Reply) => ({ version, values: { naziv, tekst, zajednicki } });
 
-/** The template as the service has it now. */
+/** The template as the server has it. */
 const newestReply = (id: number, projectId: number) =>
   newest(repliesQuery(projectId), ({ items }) => {
     const reply = items.find((other) => other.id === id);
@@ -41,7 +41,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a template's name and text, and whether a new one is the project's. */
+/** The form of a template: name, text, and whether a new one belongs to the project. */
 export function ReplyDialog(props: ReplyDialogProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** What the fields of a template stand for: who sent the request, its number and title, and who answers. */
+/** The values of a template's fields: sender, number and title of the request, and who answers. */
 export interface ReplyFields {
   ime: string;
   broj: string;
@@ -6,9 +6,9 @@ export interface ReplyFields {
   ja: string;
 }
 
-/** The fields that a template may have, as they are typed between braces. */
+/** The fields of templates, which are written in braces. */
 export const replyFields = ["ime", "broj", "naziv", "ja"] as const satisfies readonly (keyof ReplyFields)[];
 
-/** A template's text with its fields filled in; what is no field stays as it is typed. */
+/** Fills in a template's fields; other texts in braces stay. */
 export const fillReply = (text: string, fields: ReplyFields) =>
   text.replace(/\{(ime|broj|naziv|ja)\}/g, (_, name: keyof ReplyFields) => fields[name]);

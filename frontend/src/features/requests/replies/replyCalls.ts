@@ -5,13 +5,13 @@ import { requestsCreateReplyInput } from "@/api/limits.gen";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 
-/** A reply template, one's own or a project's. */
+/** A reply template of the user or a project. */
 export type Reply = components["schemas"]["RequestsReply"];
 
 /** The greatest lengths of a template's name and text. */
 export const replyLimits = requestsCreateReplyInput;
 
-/** One's own templates and those of a project, by name. */
+/** The user's templates and those of a project, by name. */
 export const repliesQuery = (projectId: number) =>
   queryOptions({
     queryKey: keys.replies.ofProject(projectId),

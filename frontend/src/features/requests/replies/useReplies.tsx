@@ -7,8 +7,8 @@ import { lazyPart } from "@/ui/routing/lazyPart";
 const RepliesPanel = lazyPart(() => import("./RepliesPanel").then((m) => m.RepliesPanel));
 
 /**
- * The reply templates for a comment that is being written. @returns `button` goes to the comment's tools, `panel` beside its form: what is
- * typed and sent in the panel is not the comment's
+ * The reply templates for a comment that is being written. @returns `button` for the comment's tools, and `panel`, which must be
+ * outside the comment's form, as it has forms of its own
  */
 export function useReplies(requestId: number, onPick: (text: string) => void) {
   const { t } = useTranslation();
