@@ -4,7 +4,7 @@ const tokens = new RegExp(rules.token, "gu");
 const letters = new Map(Object.entries(rules.letters));
 const kept = new Set(rules.kept);
 const spelled = Object.entries(rules.spelled).sort(([a], [b]) => b.length - a.length);
-/** Stands between two letters that are no digraph, and is written as nothing. */
+/** Separates two letters that are not a digraph; removed from the result. */
 const between = "\u200c";
 const apart = rules.apart.map((entry) => {
   const [before, after] = entry.split("|");
@@ -14,7 +14,7 @@ const apart = rules.apart.map((entry) => {
 const isUpper = (letter: string) => letter !== letter.toLowerCase();
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Writes a word letter by letter, digraphs as one. */
+/** Transliterates a word, with digraphs as one letter. */
 function byLetters(word: string): string {
   const split = apart.reduce((text, stem) => text.replace(stem, `$1${between}`), word);
   return split
@@ -35,12 +35,12 @@ function word(token: string): string {
 }
 
 /**
- * Writes a Serbian text in Cyrillic letters, by the rules that the service has too. Values in braces, addresses, codes and foreign
- * words stay as they are.
+ * Transliterates a Serbian text to Cyrillic by the server's rules. Values in braces, addresses, codes and foreign words stay as they
+ * are.
  */
 export const cyrillic = (text: string): string => text.replace(tokens, word);
 
-/** Writes all texts of a language in Cyrillic letters. */
+/** Transliterates all texts of a language. */
 export function inCyrillic<T extends object>(texts: T): T {
   const written = Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? cyrillic(text) : inCyrillic(text as object)]);
   return Object.fromEntries(written) as T;

@@ -6,7 +6,7 @@ type Together<T> = (T extends unknown ? (texts: T) => void : never) extends (tex
 export type Part = keyof typeof parts;
 type OfPart<P extends Part> = Awaited<ReturnType<(typeof parts)[P]>>["texts"];
 
-/** The parts of every language: those of Bosnian, with the same keys. A language that misses one does not compile. */
+/** The parts of every language have the same keys as the Bosnian ones. A language without one of them does not compile. */
 export type Parts = { [P in Part]: () => Promise<{ texts: Texts<OfPart<P>> }> };
 
 declare module "i18next" {

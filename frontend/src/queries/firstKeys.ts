@@ -1,11 +1,11 @@
-/** The keys of what is read before somebody has signed in. They are apart from the others as the page's first file holds no more than that needs. */
+/** The query keys of what is read before signing in. A module of its own, as the page's first file is kept small. */
 export const firstKeys = {
-  /** Which build answers. */
+  /** The server's build. */
   version: ["version"] as const,
-  /** What everybody may know of the settings. */
+  /** The public settings. */
   settings: ["settings", "shown"] as const,
-  /** The username that an address would get. */
+  /** The username proposed for an address. */
   enrolment: (email: string) => ["enrolment", email] as const,
-  /** Whether a link of a letter still opens anything. */
+  /** Whether a letter's link is valid. */
   recovery: (token: string) => ["recovery", token] as const,
 };

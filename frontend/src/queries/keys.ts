@@ -1,6 +1,6 @@
 /**
- * The keys of what is kept from the service, from general to specific. A mutation invalidates the most general that it touches. What is read
- * before somebody has signed in has its keys in firstKeys.ts.
+ * The query keys, from general to specific. A mutation invalidates the most general one that it affects. Keys of what is read before
+ * signing in are in firstKeys.ts.
  */
 export const keys = {
   settings: {
@@ -11,11 +11,11 @@ export const keys = {
   projects: {
     all: ["projects"] as const,
     list: ["projects", "list"] as const,
-    /** What any of them calls its statuses, priorities and types. */
+    /** The names of statuses, priorities and types in any of them. */
     names: ["projects", "names"] as const,
     page: (filter: object) => [...keys.projects.all, "page", filter] as const,
     one: (id: number) => [...keys.projects.all, "one", id] as const,
-    /** What a project defines: its parts, types … */
+    /** A project's definitions: parts, types … */
     definitions: (projectId: number, kind: "parts" | "types" | "priorities" | "statuses") =>
       [...keys.projects.all, projectId, kind] as const,
     targets: (projectId: number) => [...keys.projects.all, projectId, "targets"] as const,
@@ -35,14 +35,14 @@ export const keys = {
     found: (text: string, projectId: number) => [...keys.people.all, "found", text, projectId] as const,
     one: (username: string) => [...keys.people.all, "one", username] as const,
     page: (filter: object) => [...keys.people.all, "page", filter] as const,
-    /** All that is known of a person. */
+    /** The details of a person. */
     user: (username: string) => [...keys.people.all, "user", username] as const,
-    /** What somebody wants to be told of requests. */
+    /** A person's notification choices. */
     choices: (username: string) => [...keys.people.all, "choices", username] as const,
     givenRoles: (roleId: number) => [...keys.people.all, "givenRoles", roleId] as const,
     handover: (username: string, text: string) => [...keys.people.all, "user", username, "handover", text] as const,
     rights: (username: string) => [...keys.people.all, "rights", username] as const,
-    /** What would become of a file of people. */
+    /** The preview of an import of people. */
     importing: (body: object) => [...keys.people.all, "importing", body] as const,
   },
 
@@ -69,21 +69,21 @@ export const keys = {
     moves: ["requests", "move"] as const,
     one: (id: number) => [...keys.requests.all, "one", id] as const,
     comments: (id: number) => [...keys.requests.one(id), "comments"] as const,
-    /** What a version of a comment said before. */
+    /** The former texts of a comment. */
     formerTexts: (commentId: number, version: number) => ["formerTexts", commentId, version] as const,
     history: (id: number) => [...keys.requests.one(id), "history"] as const,
     /** The requests with these numbers. */
     named: (ids: number[]) => [...keys.requests.all, "named", ...ids] as const,
-    /** The requests that a text finds. */
+    /** The results of a search. */
     found: (text: string) => [...keys.requests.all, "found", text] as const,
-    /** Whom a comment of it can mention, by what was typed of a name. */
+    /** The people whom a comment can mention, by the beginning of a name. */
     mentionable: (id: number, text: string, internal: boolean) => ["mentionable", id, text, internal] as const,
     activity: (id: number) => [...keys.requests.one(id), "activity"] as const,
-    /** How many of them projects have. */
+    /** The numbers of requests of projects. */
     ofProjects: (ids: number[]) => [...keys.requests.all, "ofProjects", ...ids] as const,
   },
 
-  /** What has become of lists that are shown, apart from them: it is asked for when others have changed something. */
+  /** The present state of shown lists, kept apart from these: it is read after others' changes. */
   requestNews: (shown: readonly unknown[], readAt: number, changedAt: number) => ["requestNews", shown, readAt, changedAt] as const,
 
   savedViews: ["savedViews"] as const,

@@ -6,39 +6,39 @@ import type { components } from "@/api/schema.gen";
 import { createStore } from "@/ui/createStore";
 import { keys } from "./keys";
 
-/** What a screen shows that others may change: the requests of a project (0: of all), or one request. */
+/** What a screen shows and others may change: the requests of a project (0: of all), or one request. */
 interface Shown {
   projectId?: number;
   requestId?: number;
 }
 
-/** What was heard last, and what was asked. */
+/** The last news, and the question. */
 export interface Heard {
   news: components["schemas"]["RequestsNews"];
   tag: string | null;
   projectId: number;
   requestId: number;
-  /** When it was asked for the first time, in milliseconds since 1970. */
+  /** When the question was first asked, in milliseconds since 1970. */
   asked: number;
 }
 
-/** How often it is asked whether anything is new while the tab is seen, and after a failure, in milliseconds. */
+/** The pause between questions while the tab is visible, and after a failure, in milliseconds. */
 const pause = 15_000;
 const pauseAfterFailure = 60_000;
 
 /** How long a question may be on its way, in milliseconds: while one is, no other is asked. */
 const patience = 30_000;
 
-/** How long an answer may have been on its way that was read before a change and came after it was heard of, in milliseconds. */
+/** The greatest age, in milliseconds, of an answer that was read before a change and arrived after the news of it. */
 const slowAnswer = 5_000;
 
-/** What the screens show that are drawn, the topmost last. */
+/** What the mounted screens show, the topmost last. */
 const shownStore = createStore<readonly Shown[]>([]);
 
-/** Until when requests have changed: what was read before that moment may be old, in milliseconds since 1970. */
+/** The time of the last known change of requests: older data may be outdated. In milliseconds since 1970. */
 const changedStore = createStore(0);
 
-/** Has the news ask for what a screen shows, as long as it is drawn. */
+/** Includes a screen's data in the news while it is mounted. */
 export function useNewsOf({ projectId, requestId }: Shown): void {
   useEffect(() => {
     const shown = { projectId, requestId };
@@ -47,7 +47,7 @@ export function useNewsOf({ projectId, requestId }: Shown): void {
   }, [projectId, requestId]);
 }
 
-/** Until when requests have changed, as far as was heard: lists that were read before may be old. In milliseconds since 1970. */
+/** The time of the last known change of requests: lists that were read before may be outdated. In milliseconds since 1970. */
 export const useChangedAt = (): number => changedStore.use();
 
 const newsQuery = queryOptions({
@@ -75,7 +75,7 @@ const newsQuery = queryOptions({
   meta: { notShown: true },
 });
 
-/** Asks every 15 s whether anything is new and has what is old on the screen read again; mounted once. A hidden tab asks nothing. */
+/** Asks every 15 s for news and refreshes outdated data on the screen; mounted once. A hidden tab does not ask. */
 export function useNews(): void {
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
@@ -96,15 +96,15 @@ function take(queryClient: QueryClient, heard: Heard, before: Heard | undefined)
   if (told && bare(told.tag) !== bare(heard.news.notifikacije)) void queryClient.invalidateQueries({ queryKey: keys.notifications });
   if (heard.requestId) takeRequest(queryClient, heard, before);
   const sameList = before?.projectId === heard.projectId;
-  // What was read before the first answer about a project may be older than that answer.
+  // Data that was read before the first answer about a project may be older than that answer.
   if (!sameList) changedStore.set(Math.max(changedStore.get(), heard.asked - 1));
   else if (before.news.zahtjevi !== heard.news.zahtjevi) changedStore.set(Date.now() + slowAnswer);
 }
 
-/** A tag without the sign that it is a weak one, which a proxy that compresses answers adds. */
+/** A tag without the mark of weak tags, which compressing proxies add. */
 const bare = (tag: string | null) => tag?.replace(/^W\//, "");
 
-/** Has conversations read from their end again: what was merged or parted came or went in their midst. */
+/** Reads conversations from their end again, as merged requests have added or removed comments in the middle. */
 export function resetConversations(queryClient: QueryClient): void {
   const parts = ["comments", "activity"] satisfies (keyof typeof keys.requests)[];
   const isConversation = (key: readonly unknown[]) => parts.some((part) => part === key.at(-1));
@@ -120,8 +120,8 @@ interface Comments {
 }
 
 /**
- * Has the open request, its comments and its activity read again when they are older than what was heard, and when its files or comments
- * were changed, or others merged into it, since.
+ * Refreshes the open request, its comments and its activity if they are older than the news, and if its files or comments were
+ * changed, or other requests merged into it, since.
  */
 function takeRequest(queryClient: QueryClient, { requestId, news: { zahtjev: heard } }: Heard, before: Heard | undefined): void {
   const queryKey = keys.requests.one(requestId);

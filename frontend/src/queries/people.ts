@@ -6,8 +6,8 @@ import { keys } from "./keys";
 import { rarely } from "./staleTimes";
 
 /**
- * At most 20 people who may be assigned requests of all of the categories and whose names hold the text: who supports these first, then the
- * others of their projects; needs zahtjev_zahtjev_edit_dodijeljeni_korisnik.
+ * At most 20 people to whom requests of all of the categories may be assigned and whose names contain the text: support people first,
+ * then others of their projects; needs zahtjev_zahtjev_edit_dodijeljeni_korisnik.
  */
 export const assigneesQuery = (categories: number[], text = "") =>
   queryOptions({
@@ -19,7 +19,7 @@ export const assigneesQuery = (categories: number[], text = "") =>
     staleTime: rarely,
   });
 
-/** People who may stand in the internal data; needs zahtjev_zahtjev_interni_podaci. */
+/** The people who can be chosen in internal data; needs zahtjev_zahtjev_interni_podaci. */
 export const internalUsersQuery = () =>
   queryOptions({
     queryKey: keys.people.internal,
@@ -27,12 +27,12 @@ export const internalUsersQuery = () =>
     staleTime: rarely,
   });
 
-/** Somebody to choose. */
+/** A person to choose. */
 export type Person = components["schemas"]["RequestsPerson"];
 
 /**
- * At most 20 people whose name or username holds the text, by name, after the person whose username is the text; the first ones without a
- * text. @param projectId 0 for those of all projects that the caller sees
+ * At most 20 people whose name or username contains the text, by name, after the person whose username is the text; without a text the
+ * first ones. @param projectId 0 for all projects that the caller sees
  */
 export const peopleQuery = (text: string, projectId: number) =>
   queryOptions({
@@ -44,7 +44,7 @@ export const peopleQuery = (text: string, projectId: number) =>
     staleTime: rarely,
   });
 
-/** The person of a username; with the username as their name when nobody is found. */
+/** The person with a username; if there is none, the username is the name. */
 export const personQuery = (username: string) =>
   queryOptions({
     queryKey: keys.people.one(username),

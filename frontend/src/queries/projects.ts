@@ -17,7 +17,7 @@ interface Retirable {
   povuceno: boolean;
 }
 
-/** For `select`: what forms offer of a list, which is what is not retired, and what they have chosen already. */
+/** A `select` for forms: the active items of a list, and those that are already chosen. */
 export const offering =
   (chosen?: number) =>
   <T extends Retirable>({ items }: { items: T[] }): T[] =>

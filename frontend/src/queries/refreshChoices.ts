@@ -6,19 +6,19 @@ declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: { choosing?: boolean };
     /**
-     * `unread` is the text of the toast for what could not be read and is waited for on the screen. `notShown` marks what the screen shows nothing of
-     * by itself: nothing waits for it.
+     * `unread` is the text of the toast when a query fails whose data the screen waits for. `notShown` marks queries whose data
+     * the screen does not show.
      */
     queryMeta: { unread?: ParseKeys; notShown?: boolean };
   }
 }
 
-/** The meta of a mutation that sends what was chosen: a project, something that it defines, a person. */
+/** The meta of a mutation that sends something that was chosen: a project, a definition, a person. */
 export const choosing = { choosing: true };
 
 /**
- * Asks again for every choice of projects, of what they define and of people that is on the screen, and marks the others stale: after a
- * change of a project or a person, and when what was chosen is refused, as it may be no more.
+ * Reloads every choice of projects, definitions and people on the screen, and invalidates the others: after a change of a project or a
+ * person, and when a chosen one is refused, as it may not exist any more.
  */
 export async function refreshChoices(queryClient: QueryClient): Promise<void> {
   await Promise.all([

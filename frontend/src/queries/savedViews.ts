@@ -4,10 +4,10 @@ import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "./keys";
 
-/** A saved view as the server tells of it. */
+/** A saved view on the wire. */
 export type KeptView = components["schemas"]["RequestsSavedView"];
 
-/** The views that somebody has: their own, their role's, and those of their projects. They change seldom. */
+/** The user's views: their own, their role's, and those of their projects. They rarely change. */
 export const keptViewsQuery = () =>
   queryOptions({
     queryKey: keys.savedViews,
@@ -15,7 +15,7 @@ export const keptViewsQuery = () =>
     staleTime: 5 * 60_000,
   });
 
-/** How many open requests the views of the sidebar have; lists that change ask for it anew. */
+/** The numbers of open requests of the sidebar's views; reloaded when lists change. */
 export const viewCountsQuery = () =>
   queryOptions({
     queryKey: keys.requests.viewCounts,
@@ -26,16 +26,16 @@ export const viewCountsQuery = () =>
 
 const listPath = "/home/zahtjev/list";
 
-/** The list as a view has it. */
+/** The list's address with a view. */
 export const viewAddress = ({ upit: query }: KeptView) => (query ? `${listPath}?${query}` : listPath);
 
-/** Whether all that a view filters by is still there for whoever has it. */
+/** Whether everything in a view's filter still exists. */
 const isWhole = ({ nedostaje: missing }: KeptView) => !missing?.length;
 
-/** The views that stand in the sidebar. */
+/** The views in the sidebar. */
 export const sidebarViews = (views: KeptView[]) => views.filter((view) => view.uMeniju && isWhole(view)).slice(0, 30);
 
-/** Where the list begins: with the default view of the role, if it has one. */
+/** The list's initial address: with the role's default view, if there is one. */
 export function firstListAddress(views: KeptView[]): string {
   const first = views.find((view) => view.pocetni && isWhole(view));
   return first ? viewAddress(first) : listPath;

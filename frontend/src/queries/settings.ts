@@ -3,7 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { firstKeys } from "./firstKeys";
 
-/** What everybody may know of the settings: read once at the start. */
+/** The public settings, read once at the start. */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: firstKeys.settings,

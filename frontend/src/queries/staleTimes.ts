@@ -1,2 +1,2 @@
-/** What changes rarely, as what a project defines, is not asked for again for so many milliseconds. */
+/** For how many milliseconds data that rarely changes, such as a project's definitions, is not read again. */
 export const rarely = 5 * 60_000;

@@ -5,10 +5,10 @@ import type { components } from "@/api/schema.gen";
 import { keys } from "./keys";
 import { rarely } from "./staleTimes";
 
-/** What a project asks of new requests: of a category, of a part or of all. */
+/** A request template: what a project asks of new requests of a category, of a part or of the whole project. */
 export type RequestTemplate = components["schemas"]["RequestsTemplate"];
 
-/** What is asked; `sifra` names it among all questions there are. */
+/** A question; `sifra` is its code. */
 export type Question = components["schemas"]["RequestsQuestion"];
 
 /** The templates of a project, retired ones included. */
@@ -20,7 +20,7 @@ export const templatesQuery = (projectId: number) =>
     staleTime: rarely,
   });
 
-/** The template that holds for a new request: the most particular one in use. */
+/** The template for a new request: the most specific one in use. */
 export function templateFor(templates: RequestTemplate[] | undefined, part: number | "", category: number | "") {
   const holds = (of: { dioProjektaId: number; zahtjevKategorijaId: number }) =>
     templates?.find((one) => !one.povuceno && one.dioProjektaId === of.dioProjektaId && one.zahtjevKategorijaId === of.zahtjevKategorijaId);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { keys } from "./keys";
 import { type Person, peopleQuery, personQuery } from "./people";
 
-/** What a PersonInput needs to choose one person by name, among the people of a project (0: of all), where only the username is kept. */
+/** The properties of a PersonInput that chooses a person among the people of a project (0: of all), where only the username is stored. */
 export function usePersonChoice(username: string, onUsername: (username: string) => void, projectId = 0) {
   const queryClient = useQueryClient();
   const [text, setText] = useState<string>();

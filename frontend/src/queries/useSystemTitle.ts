@@ -5,7 +5,7 @@ import { settingsQuery } from "./settings";
 
 const defaultTitle = "Zahtjevi";
 
-/** The title that the settings give the system; the kept or the usual one until they are loaded, or if they fail. */
+/** The system's title from the settings; the stored or default one until they are loaded, or if they fail. */
 export function useSystemTitle(): string {
   const { data } = useQuery(settingsQuery());
   const title = data?.naslovSistema;

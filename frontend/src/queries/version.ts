@@ -3,7 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { firstKeys } from "./firstKeys";
 
-/** Which build of the service answers. */
+/** The server's build. */
 export const versionQuery = () =>
   queryOptions({
     queryKey: firstKeys.version,

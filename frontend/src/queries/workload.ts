@@ -8,12 +8,12 @@ export type LoadRow = components["schemas"]["RequestsLoadRow"];
 export type LoadFigure = components["schemas"]["RequestsLoadFigure"];
 export type LoadedPerson = components["schemas"]["RequestsLoadedPerson"];
 
-/** Asked for again after a minute, as what is late changes by itself and by what others do. */
+/** Reloaded after a minute, as what is late changes with time and by others. */
 const fresh = { staleTime: 60_000, refetchInterval: 5 * 60_000 };
 
 const ofProject = (projectId: number) => (projectId ? { projekatId: projectId } : {});
 
-/** What is late, due soon and waits, with the first of each; of a project, or of all (0). */
+/** What is late, due soon and waiting, with the first requests of each; of a project, or of all (0). */
 export const figuresQuery = (projectId: number) =>
   queryOptions({
     queryKey: keys.requests.workload("figures", ofProject(projectId)),
@@ -23,7 +23,7 @@ export const figuresQuery = (projectId: number) =>
 
 interface Asked {
   projectId: number;
-  /** Support people who have least, in place of all who have most. */
+  /** True for support people with the fewest requests, instead of people with the most. */
   room: boolean;
   page: number;
   count: number;

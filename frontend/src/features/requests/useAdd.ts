@@ -6,8 +6,8 @@ import { useShortcut } from "@/ui/keys/shortcuts";
 import { addPathOver, useOpenDialog } from "./dialogRoute";
 
 /**
- * Opens the dialog of a new request over the list or the board, also by the key `n`; undefined without the right to add. What is typed
- * while the form is on its way is kept for its first field.
+ * Opens the dialog of a new request over the list or the board, also with the key `n`; undefined without the right to add. What is
+ * typed while the form loads goes to its first field.
  */
 export function useAdd(): (() => void) | undefined {
   const { t } = useTranslation();

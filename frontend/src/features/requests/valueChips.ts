@@ -2,7 +2,7 @@ import type { Chip } from "@/ui/list/filter/FilterChips";
 
 /**
  * A chip for each of several values of a field.
- * @param change takes those that are left
+ * @param change gets the remaining values
  */
 export function valueChips<T extends string | number>(
   field: string,
@@ -20,7 +20,7 @@ export function valueChips<T extends string | number>(
   }));
 }
 
-/** The names of people by what they are filtered by. */
+/** Returns the names of people by the values of the filter. */
 export const nameAmong =
   (people: { korisnickoIme: string; punoIme: string }[]) =>
   (value: string): string =>

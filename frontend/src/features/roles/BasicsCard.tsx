@@ -17,7 +17,7 @@ interface BasicsCardProps {
   editable: boolean;
 }
 
-/** The first card: what a role is called, what its holders see, and whom they manage. */
+/** The first card: a role's name, what its holders see, and whom they manage. */
 export function BasicsCard({ role, editable }: BasicsCardProps) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ function BasicsForm({ role }: { role: RoleDetails }) {
     saved: t("roles.basicsSaved"),
     failed: t("roles.updateFailed"),
   });
-  /** Another scope changes what people see, so that it is asked about first. */
+  /** Another scope changes what people see, and needs a confirmation. */
   const submit: typeof form.submit = async (event) => {
     event?.preventDefault();
     event?.stopPropagation();

@@ -28,7 +28,7 @@ interface InformationCardProps {
   editable: boolean;
 }
 
-/** The second card: which extra information a role asks of its holders. */
+/** The second card: which extra information a role requires of its holders. */
 export function InformationCard({ roleId, editable }: InformationCardProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...roleInformationQuery(roleId), refetchOnMount: "always" });

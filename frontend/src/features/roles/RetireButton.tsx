@@ -7,7 +7,7 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { useHoldersText } from "./holders";
 import { type RoleDetails, useRetireRole } from "./roleCalls";
 
-/** Deactivates a role after saying for whom it ends, or brings it back; nothing where it may not. */
+/** A button that deactivates a role, after saying whom that affects, or activates it; nothing if neither is allowed. */
 export function RetireButton({ role }: { role: RoleDetails }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

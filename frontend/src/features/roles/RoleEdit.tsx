@@ -17,7 +17,7 @@ import { type RoleDetails, roleQuery } from "./roleCalls";
 
 const Cards = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 } });
 
-/** A role in its three cards; each saves by itself. */
+/** A role in its three cards, each of which is saved separately. */
 export function RoleEdit() {
   const { t } = useTranslation();
   const id = Number(useParams().ulogaId);

@@ -10,9 +10,9 @@ import { type RoleValues, scopes, textLimit } from "./roleForm";
 
 interface RoleInputsProps {
   control: Control<RoleValues>;
-  /** The code of a role that is there already, which does not change. */
+  /** The code of an existing role, which does not change. */
   code?: string;
-  /** True for a role that manages none and may go on so. */
+  /** True for a role that manages none and may stay so. */
   managesNone?: boolean;
 }
 

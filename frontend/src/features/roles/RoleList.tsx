@@ -32,7 +32,7 @@ function AddButton() {
   );
 }
 
-/** What may be done with a role of the list. */
+/** The actions on a role of the list. */
 function useRowActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ function useRowActions() {
   return { mayAdd, open, rowMenu };
 }
 
-/** All roles, which come whole and are filtered and paged here. */
+/** All roles, which are loaded as a whole and filtered and paged here. */
 export function RoleList() {
   const { t } = useTranslation();
   const { mayAdd, open, rowMenu } = useRowActions();

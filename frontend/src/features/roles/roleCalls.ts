@@ -22,14 +22,14 @@ export const rolesQuery = () =>
     queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/uloga", { signal })),
   });
 
-/** One role, with why the caller may not change it, if so. */
+/** One role, with the reason if the caller may not change it. */
 export const roleQuery = (id: number) =>
   queryOptions({
     queryKey: keys.roles.one(id),
     queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/uloga/{ulogaId}", { params: at(id), signal })),
   });
 
-/** Every right that there is, by group and object. */
+/** All rights, by group and object. */
 export const rightGroupsQuery = (roleId: number) =>
   queryOptions({
     queryKey: keys.roles.groups,
@@ -37,14 +37,14 @@ export const rightGroupsQuery = (roleId: number) =>
     staleTime: rarely,
   });
 
-/** The rights that a role holds, with their version. */
+/** A role's rights with their version. */
 export const roleRightsQuery = (id: number) =>
   queryOptions({
     queryKey: keys.roles.rights(id),
     queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/uloga/{ulogaId}/dozvoljeneakcije", { params: at(id), signal })),
   });
 
-/** What a role asks of its holders, with its version. */
+/** The information that a role requires of its holders, with its version. */
 export const roleInformationQuery = (id: number) =>
   queryOptions({
     queryKey: keys.roles.information(id),
@@ -65,7 +65,7 @@ export const roleLookupQuery = (type: "FrontendModul" | "KorisnikTipDodatneInfor
     staleTime: rarely,
   });
 
-/** Why the signed-in person may not do what a right allows. */
+/** Why the signed-in person lacks a right. */
 export const rightQuery = (code: string) =>
   queryOptions({
     queryKey: keys.roles.why(code),
@@ -73,7 +73,7 @@ export const rightQuery = (code: string) =>
     staleTime: 0,
   });
 
-/** What a person sees and may do, as the service decides it now. */
+/** What a person sees and may do now. */
 export const personRightsQuery = (username: string) =>
   queryOptions({
     queryKey: keys.people.rights(username),
@@ -86,7 +86,7 @@ export const personRightsQuery = (username: string) =>
       ),
   });
 
-/** Takes a role over and asks again for the others, which may manage it or be managed. */
+/** Updates a cached role and invalidates the others, which may manage it or be managed. */
 async function takeOver(
   role: RoleDetails,
   _sent: unknown,
@@ -99,7 +99,7 @@ async function takeOver(
 
 const onWire = ({ frontendModulId: moduleId, ...values }: RoleValues) => ({ ...values, frontendModulId: Number(moduleId) });
 
-/** Adds a role, once under the same key; as a copy of another it begins with that one's rights. */
+/** Adds a role, once under the same key; a copy of another has its rights. */
 export const useAddRole = (source: number | undefined) =>
   useMutation({
     mutationFn: ({ values, key }: Edit<RoleValues>) => {
@@ -109,7 +109,7 @@ export const useAddRole = (source: number | undefined) =>
     onSuccess: takeOver,
   });
 
-/** Saves the first card of a role; refused with 409 when somebody else changed it meanwhile. */
+/** Saves the first card of a role; refused with 409 after somebody else's change. */
 export const useSaveRole = (id: number) =>
   useMutation({
     mutationFn: ({ values, version }: Edit<RoleValues>) =>
@@ -117,7 +117,7 @@ export const useSaveRole = (id: number) =>
     onSuccess: takeOver,
   });
 
-/** Deactivates a role, or brings it back. */
+/** Deactivates a role, or activates it. */
 export const useRetireRole = (id: number) =>
   useMutation({
     mutationFn: (disabled: boolean) =>
@@ -125,7 +125,7 @@ export const useRetireRole = (id: number) =>
     onSuccess: takeOver,
   });
 
-/** Saves what a role asks of its holders. */
+/** Saves the information that a role requires. */
 export const useSaveInformation = (id: number) =>
   useMutation({
     mutationFn: ({ values, version }: Edit<{ dodatneInformacije: number[] }>) =>
@@ -141,7 +141,7 @@ export const useSaveInformation = (id: number) =>
     },
   });
 
-/** Saves all that a role is to hold. */
+/** Saves all rights of a role. */
 export const useSaveRights = (id: number) =>
   useMutation({
     mutationFn: ({ actions, version }: { actions: number[]; version: number }) => {

@@ -9,10 +9,10 @@ type RoleDetails = components["schemas"]["UsersRoleDetails"];
 
 export const textLimit = usersCreateInput.naziv;
 
-/** What the holders of a role see, the most first. */
+/** The scopes of roles, the widest first. */
 export const scopes = ["sve", "projekti", "kategorije", "vlastito"] as const;
 
-/** @param managesNone whether the role manages none and may go on so, as some that come with the product */
+/** @param managesNone whether the role manages none and may stay so, like some of the product's roles */
 export const roleSchema = (t: TFunction, managesNone = false) => {
   const text = z.string().check(z.trim(), z.minLength(1, t("common.required")), atMost(textLimit, t("roles.textLong")));
   return z.object({
@@ -26,7 +26,7 @@ export const roleSchema = (t: TFunction, managesNone = false) => {
 
 export type RoleValues = z.infer<ReturnType<typeof roleSchema>>;
 
-/** A new role; the only module there is needs no choice. */
+/** A new role; a single module needs no choice. */
 export const newRole = (modules: { id: number }[]): Entity<RoleValues> => ({
   version: 0,
   values: {
@@ -38,7 +38,7 @@ export const newRole = (modules: { id: number }[]): Entity<RoleValues> => ({
   },
 });
 
-/** A version of a role as the form takes it. */
+/** A role as the form's entity. */
 export const entityOf = (role: RoleDetails): Entity<RoleValues> => ({
   version: role.verzija,
   values: {
@@ -50,7 +50,7 @@ export const entityOf = (role: RoleDetails): Entity<RoleValues> => ({
   },
 });
 
-/** A new role that begins as another, but for what tells the two apart. */
+/** A copy of a role, without name and code. */
 export const copyOf = (role: RoleDetails): Entity<RoleValues> => ({
   version: 0,
   values: { ...entityOf(role).values, naziv: "", sifra: "" },

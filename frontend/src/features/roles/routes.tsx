@@ -21,7 +21,7 @@ export const roleRoutes: AppRoute[] = [
   },
 ];
 
-/** What one person sees and may do, beside the other screens of people. */
+/** What one person sees and may do. */
 export const personRightsRoute: AppRoute = {
   path: "korisnik/prava/:korisnickoIme",
   handle: { title: "roles.person.title", area: "shell.users", permission: "korisnik_korisnik_prava" },

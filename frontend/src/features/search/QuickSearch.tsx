@@ -53,11 +53,11 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
 }));
 
 interface QuickSearchProps {
-  /** Screens and actions that can be found by their names. */
+  /** Screens and actions to find by name. */
   screens: Place[];
-  /** Shows the request that was chosen. */
+  /** Called with the chosen request. */
   onOpen: (id: number) => void;
-  /** Goes to what else was chosen. */
+  /** Called with the address of another chosen result. */
   onGo: (to: string) => void;
 }
 

@@ -54,7 +54,7 @@ interface SearchBodyProps {
   onForget: () => void;
 }
 
-/** Below the field: recent searches before anything is typed, then what is found, why nothing is, or what went wrong. */
+/** The part below the field: recent searches before anything is typed, then results, or why there are none. */
 export function SearchBody({ listId, text, search, places, recent, options, onForget }: SearchBodyProps) {
   const { t } = useTranslation();
   const { results, partial, settled, error } = search;

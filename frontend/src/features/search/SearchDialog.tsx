@@ -40,10 +40,10 @@ const Head = styled("search")(({ theme }) => ({
   "& > [role=progressbar]": { position: "absolute", left: 0, right: 0, bottom: -1, height: 2 },
 }));
 
-/** A wait under a blink shows nothing. */
+/** Delays indicators, so that short waits show nothing. */
 const late = { animation: "late 120ms ease-out 200ms both", "@keyframes late": { from: { opacity: 0 } } };
 
-/** What stays free above the dialog on wide screens. */
+/** The free space above the dialog on wide screens. */
 const above = "max(32px, 10vh)";
 
 interface SearchDialogProps {
@@ -53,7 +53,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Quick search: what is typed above, what is found below: what is called so, then requests. Arrows move, Enter opens, Escape closes. */
+/** Quick search: a field, and below it places whose names match, then requests. Arrows move, Enter opens, Escape closes. */
 export function SearchDialog({ screens, onChoose, onGo, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

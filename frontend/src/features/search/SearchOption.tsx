@@ -63,7 +63,7 @@ const Mark = styled("mark")(({ theme }) => ({
 
 type OptionProps = ReturnType<Options["propsOf"]>;
 
-/** A text that was searched for before. */
+/** A recent search. */
 export function RecentOption({ text, ...option }: OptionProps & { text: string }) {
   return (
     <Option {...option}>
@@ -78,7 +78,7 @@ const Named = styled(Option)(({ theme }) => ({
   "& > small": { marginLeft: "auto", flex: "none", fontSize: 13, color: theme.vars?.palette.text.secondary },
 }));
 
-/** A screen, an action, a project or a person that is called so. */
+/** A screen, action, project or person whose name matches. */
 export function PlaceOption({ place, typed, ...option }: OptionProps & { place: Place; typed: string }) {
   const { label, icon: Icon, note } = place;
   return (
@@ -94,11 +94,11 @@ export function PlaceOption({ place, typed, ...option }: OptionProps & { place: 
 
 interface ResultOptionProps extends OptionProps {
   result: SearchResult;
-  /** What was looked for. */
+  /** The typed text. */
   typed: string;
 }
 
-/** A request that was found: its number, title, project and status, where the words were found, and the text around them. */
+/** A found request: number, title, project and status, where the words were found, and the text around them. */
 export function ResultOption({ result, typed, ...option }: ResultOptionProps) {
   const { t } = useTranslation();
   return (

@@ -3,19 +3,19 @@ import { termsOf } from "./terms";
 
 export interface HighlightPart {
   text: string;
-  /** Where the part begins in the whole text. */
+  /** The index of the part in the whole text. */
   start: number;
-  /** Whether it is what was looked for. */
+  /** Whether it matches. */
   hit: boolean;
 }
 
-/** Where the original letter after the one at `place` begins. */
+/** The index after the original letter at `place`. */
 function nextOrigin(origins: number[], place: number): number {
   const last = origins[place - 1] ?? 0;
   return origins.slice(place).find((origin) => origin > last) ?? last;
 }
 
-/** Where a folded needle stands in the original text. */
+/** The places of a folded needle in the original text. */
 function rangesOf(needle: string, { text, origins }: Folded): [start: number, end: number][] {
   const ranges: [number, number][] = [];
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
@@ -24,7 +24,7 @@ function rangesOf(needle: string, { text, origins }: Folded): [start: number, en
   return ranges;
 }
 
-/** Splits a text into parts that match a word or phrase of what was typed and parts that do not. The parts joined give the text again. */
+/** Splits a text into parts that match a typed word or phrase and parts that do not. The joined parts are the text again. */
 export function highlight(text: string, typed: string): HighlightPart[] {
   const folded = foldText(text);
   const ranges = termsOf(typed)

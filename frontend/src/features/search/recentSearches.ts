@@ -18,13 +18,13 @@ function write(texts: string[]): void {
   writeStored(storageKeys.recentSearches, username && texts.length > 0 ? JSON.stringify({ username, texts }) : null);
 }
 
-/** What this person last searched for in this browser, the newest first; nobody sees another's. */
+/** The person's recent searches in this browser, the newest first. */
 export function readRecentSearches(): string[] {
   const kept = readStoredJson(storageKeys.recentSearches);
   return isKept(kept) && kept.username === currentSession()?.username ? kept.texts.slice(0, limit) : [];
 }
 
-/** Puts a text first; the oldest beyond five is forgotten. */
+/** Adds a text at the beginning; only five are kept. */
 export function keepSearch(text: string): void {
   const typed = text.trim();
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== typed.toLowerCase());

@@ -11,19 +11,19 @@ const resultLimit = 20;
 
 export interface SearchAnswer {
   results: SearchResult[];
-  /** Fewer are shown than there may be: older requests were not searched. */
+  /** Older requests were not searched, so that there may be more. */
   partial: boolean;
 }
 
-/** The greatest number of characters that the server looks for. */
+/** The greatest length of a search. */
 export const textLimit = 200;
 
-/** Whether a text is worth asking for: three letters or digits in a row, as the server's index needs, or a request's number. */
+/** Whether a text can be searched: it has three letters or digits in a row, as the server's index needs, or is a request's number. */
 export function isSearchable(text: string): boolean {
   return /[\p{L}\p{N}]{3}|^#?\d+$/u.test(text.trim());
 }
 
-/** What is found for a text; while the next text is looked for, the results before it stay. A newer text ends the call. */
+/** The results for a text; the previous ones stay while the next ones load. A newer text aborts the call. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: keys.search(text),

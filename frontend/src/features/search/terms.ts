@@ -1,6 +1,6 @@
 import { foldText } from "@/ui/format/foldText";
 
-/** The folded words and quoted phrases of what was typed, as the server reads them: each is to be found, in any order. */
+/** The folded words and quoted phrases of a typed text, parsed as on the server: all of them must be found, in any order. */
 export function termsOf(typed: string): string[] {
   const pieces = foldText(typed.replaceAll(/[„“”«»]/g, '"')).text.split('"');
   return pieces.flatMap((piece, index) => {

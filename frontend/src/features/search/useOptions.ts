@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "
 
 export interface Options {
   activeId: string | undefined;
-  /** What an option element needs. */
+  /** The attributes of an option's element. */
   propsOf: (index: number) => {
     id: string;
     role: "option";
@@ -13,7 +13,7 @@ export interface Options {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Where an arrow key leads from one option of `count`; undefined for other keys. */
+/** The index to which an arrow key moves; undefined for other keys. */
 export function nextIndex(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case "ArrowDown":
@@ -26,9 +26,9 @@ export function nextIndex(key: string, index: number, count: number): number | u
 }
 
 /**
- * Options below a field that keeps the focus: arrows move, Enter chooses. While the options are still those of an earlier
- * text (`settled` is false), Enter waits for the right ones.
- * @param text what is typed; a new text begins at the first option
+ * Options below a field that keeps the focus: arrows move, Enter chooses. While the options are still those of an earlier text
+ * (`settled` is false), Enter waits for the right ones.
+ * @param text the typed text; a new one starts at the first option
  */
 export function useOptions<T>(items: T[], settled: boolean, text: string, choose: (item: T) => void): Options {
   const baseId = useId();

@@ -8,28 +8,28 @@ import { foldText } from "@/ui/format/foldText";
 import { isSearchable } from "./searchCalls";
 import { termsOf } from "./terms";
 
-/** What a search can lead to besides requests: a screen, something to do, a project or a person. */
+/** A search result besides requests: a screen, an action, a project or a person. */
 export interface Place {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** What kind of place it is, or what tells places of the same name apart. */
+  /** Its kind, or what distinguishes places with the same name. */
   note?: string;
 }
 
-/** How many of a kind are offered. */
+/** How many results of a kind are shown. */
 const most = 3;
 
-/** Whether each word that was typed begins a word of the name. */
+/** Whether each typed word begins a word of the name. */
 function isCalled(name: string, terms: string[]): boolean {
   const words = foldText(name).text.split(/[^\p{L}\p{N}]+/u);
   return terms.every((term) => term.split(" ").every((part) => words.some((word) => word.startsWith(part))));
 }
 
 /**
- * What the person may go to and is called as what was typed, at most three of each kind; nothing for less than three letters.
- * @param screens those that the person sees, and what may be begun from anywhere
- * @param asked the text for which the service is asked, a moment after it was typed
+ * The places whose names match the text, at most three of each kind; none for less than three letters.
+ * @param screens the person's screens and actions
+ * @param asked the text for calls to the server, which follows `text` with a delay
  */
 export function usePlaces(screens: Place[], text: string, asked: string) {
   const { t } = useTranslation();

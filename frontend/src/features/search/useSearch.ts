@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { isSearchable, searchQuery } from "./searchCalls";
 
-/** How long after the last key the server is asked, in milliseconds. */
+/** How long after the last key the server is called, in milliseconds. */
 export const debounce = 200;
 
 function useDebounced(text: string): string {
@@ -14,7 +14,7 @@ function useDebounced(text: string): string {
   return settled;
 }
 
-/** What is found for the text that is being typed. */
+/** The results for the text that is being typed. */
 export function useSearch(text: string) {
   const typed = text.trim();
   const settled = useDebounced(typed);
@@ -22,9 +22,9 @@ export function useSearch(text: string) {
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(settled));
   return {
     searchable,
-    /** The text for which the service is asked, a moment after it was typed. */
+    /** The text for calls to the server, which follows with a delay. */
     asked: settled,
-    /** Those of the text before as long as the newest are on their way; undefined before the first. */
+    /** The previous results while the newest load; undefined before the first. */
     results: searchable ? data?.results : undefined,
     partial: searchable && (data?.partial ?? false),
     /** The text that the results belong to matches what is typed. */

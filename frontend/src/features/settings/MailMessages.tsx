@@ -22,7 +22,7 @@ import { mailColumns } from "./mailColumns";
 
 const shownStates = [...mailStates, "sve"] as const;
 
-/** Without a state in the address the list shows what was given up. */
+/** Without a state in the address the list shows given-up messages. */
 const mailFilter = defineFilter<{ stanje: MailState | "sve" }>({
   stanje: choiceField(shownStates, "odustala"),
 });
@@ -63,7 +63,7 @@ function Outage({ outage }: { outage: components["schemas"]["SettingsMailOutage"
   );
 }
 
-/** The messages that are sent by e-mail, for administrators: what became of each, and sending again. */
+/** The e-mail messages, for administrators: their states, and sending again. */
 export function MailMessages() {
   const { t } = useTranslation();
   const mayResend = usePermission("postavke_poruke_slanje");

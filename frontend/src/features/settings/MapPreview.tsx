@@ -9,7 +9,7 @@ import type { TilesState } from "./TileMap";
 
 const TileMap = lazyPart(() => import("./TileMap").then((m) => m.TileMap));
 
-/** How long after the last key the map follows its address, in milliseconds: a half address may lead elsewhere. */
+/** How long after the last key the map follows its address, in milliseconds: an incomplete address may be that of another server. */
 const pause = 500;
 
 const Frame = styled("figure")(({ theme }) => ({
@@ -57,12 +57,12 @@ function useSettled<T>(value: T): T {
 }
 
 interface MapPreviewProps {
-  /** The pattern of the addresses of tiles; what is none shows no map. */
+  /** The pattern of the tiles' addresses; an invalid one shows no map. */
   address: string;
   copyright: string;
 }
 
-/** A map drawn with the values in the form. */
+/** A map with the values in the form. */
 export function MapPreview({ address, copyright }: MapPreviewProps) {
   const { t } = useTranslation();
   const settled = useSettled(address);

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { hasPermission } from "@/api/session";
 import { AddressTabs } from "@/ui/layout/AddressTabs";
 
-/** The screens of the settings, each a tab for people who may see it. */
+/** The screens of the settings, each in a tab for people who may see it. */
 export function SettingsLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

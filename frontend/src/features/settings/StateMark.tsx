@@ -21,7 +21,7 @@ const Root = styled("span")({
 
 const Icon = styled("span")({ display: "inline-flex" });
 
-/** How something stands, as shape, colour and word. */
+/** A state as shape, colour and word. */
 export function StateMark({ look, word }: { look: Look; word: string }) {
   const { icon: Mark, colour } = looks[look];
   return (

@@ -72,7 +72,7 @@ function CheckRow({ check }: { check: Check }) {
   );
 }
 
-/** As many as there are checks, each of a usual one's height, below the sentence about all of them. */
+/** Placeholders, as many as there are checks. */
 function Placeholders() {
   const { t } = useTranslation();
   return (
@@ -115,7 +115,7 @@ function Summary({ report }: { report: Report }) {
   );
 }
 
-/** What the installation works with, checked by what it really does: what is wrong, and how to mend it. */
+/** The check of the installation: what is wrong, and how to fix it. */
 export function SystemCheck() {
   const { t } = useTranslation();
   const tellError = useErrorToast();

@@ -4,7 +4,7 @@ import "leaflet/dist/leaflet.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Where a map begins: Sarajevo, as latitude and longitude. */
+/** The initial centre: Sarajevo, as latitude and longitude. */
 const centre: LatLngTuple = [43.84, 18.34];
 const zoom = 12;
 
@@ -38,7 +38,7 @@ const Holder = styled("div")(({ theme }) => ({
   },
 }));
 
-/** Leaflet's own copyright line takes HTML, which settings are not; who shows a map writes it beside. */
+/** Makes a map without Leaflet's copyright line, as that interprets HTML in the settings; the copyright is shown beside the map. */
 function drawMap(holder: HTMLElement, labels: { zoomInTitle: string; zoomOutTitle: string }): LeafletMap {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = createMap(holder, {

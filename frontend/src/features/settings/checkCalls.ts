@@ -11,8 +11,8 @@ export type CheckState = Check["stanje"];
 const check = (letter: boolean) => answerOf(client.POST("/api/postavke/provjera", { body: { pismo: letter } }));
 
 /**
- * The check of the installation, made when its screen is opened; leaving the screen does not end it, as it keeps its turn. A refused turn
- * is somebody else's, and asked for again by hand.
+ * The check of the installation, which runs when its screen is opened; leaving the screen does not abort it, as it holds the lock. If
+ * another check is running, it is refused and not retried automatically.
  */
 export const checkQuery = () =>
   queryOptions({

@@ -6,11 +6,11 @@ import { keys } from "@/queries/keys";
 
 export type MailMessage = components["schemas"]["SettingsMailMessage"];
 
-/** The states of a message, as the screen offers them; what was given up comes first, as it wants somebody. */
+/** The states of a message in the order of the screen; given-up messages come first, as they need attention. */
 export const mailStates = ["odustala", "ceka", "poslana", "nepotrebna"] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** One page of the messages in a state, or of all, newest first. Asked again while the screen is looked at: messages move by themselves. */
+/** One page of the messages in a state, or of all, newest first. Polled while the screen is shown, as messages change by themselves. */
 export function useMailMessages(state: MailState | "sve", page: number, count: number) {
   const wanted = state === "sve" ? undefined : state;
   const query = { stanje: wanted, page, count };
@@ -22,7 +22,7 @@ export function useMailMessages(state: MailState | "sve", page: number, count: n
   });
 }
 
-/** Sends a message that was given up again. */
+/** Sends a given-up message again. */
 export function useResend() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useResend() {
   });
 }
 
-/** Sends everything that was given up again; answers how many messages that are. */
+/** Sends all given-up messages again, and returns their number. */
 export function useResendAll() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -26,13 +26,13 @@ function Subject({ t, message: { vrsta: kind, zahtjevId: requestId } }: { t: TFu
   );
 }
 
-/** Why a message was not taken, in words; the mail server's own words are the tooltip. */
+/** Why a message was refused; the tooltip has the mail server's own words. */
 function Reason({ t, message }: { t: TFunction; message: MailMessage }) {
   if (!message.razlog) return <Nothing />;
   return <span title={message.greska}>{t(`settings.mail.reason.${message.razlog}`)}</span>;
 }
 
-/** When the message was sent or given up, when it is tried next, or else when it came to be. */
+/** When the message was sent or given up, when it is tried next, or else when it was added. */
 function Time({ t, message }: { t: TFunction; message: MailMessage }) {
   if (!message.sljedeciPokusaj) return <DateText value={message.datumZavrsetka ?? message.datumKreiranja} form="dateTime" />;
   return (

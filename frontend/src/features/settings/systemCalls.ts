@@ -6,11 +6,11 @@ import type { components } from "@/api/schema.gen";
 import { firstKeys } from "@/queries/firstKeys";
 import { keys } from "@/queries/keys";
 
-/** The settings as the settings screen reads them; others get fewer fields. */
+/** The settings for the settings screen; others get fewer fields. */
 export type SystemSettings = Required<Omit<components["schemas"]["SettingsSettings"], "$schema" | "hostUpisa">>;
 export type SystemChange = components["schemas"]["SettingsUpdateBody"];
 
-/** Refuses the answer for people who may not see the screen. */
+/** Throws for people who may not see the screen. */
 function whole(answer: components["schemas"]["SettingsSettings"]): SystemSettings {
   if (answer.verzija === undefined) throw new ApiError(403, "");
   return answer as SystemSettings;
@@ -22,7 +22,7 @@ export const systemQuery = () =>
     queryFn: async ({ signal }) => whole(await answerOf(client.GET("/api/postavke", { signal }))),
   });
 
-/** Saves the settings; what all screens show of them is shown anew at once. */
+/** Saves the settings, and refreshes what all screens show of them. */
 export const useSaveSettings = () =>
   useMutation({
     mutationFn: (body: SystemChange) => answerOf(client.PUT("/api/postavke", { body })),

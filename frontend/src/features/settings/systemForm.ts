@@ -7,7 +7,7 @@ import { readWhole } from "@/ui/format/numbers";
 import { isTilePattern } from "./mapAddress";
 import type { SystemChange, SystemSettings } from "./systemCalls";
 
-/** How long the log keeps what, in days: for ever (0), or at least so many. */
+/** The least numbers of days for which the log is kept, besides 0 (for ever). */
 const keptLeast = { cuvanjeLoga: 365, cuvanjePrijava: 30, cuvanjeAdresa: 1 };
 const keptMost = 36500;
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useOwner } from "@/api/session";
 import type { UserDetail } from "./userCalls";
 
-/** Why the reader cannot change a person. */
+/** The reason why the reader cannot change a person. */
 export function NotManaged({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const own = useOwner().korisnickoIme === user.korisnickoIme;

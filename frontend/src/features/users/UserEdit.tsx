@@ -17,7 +17,7 @@ import { NotManaged } from "./NotManaged";
 import { userListPath } from "./paths";
 import { type UserDetail, userQuery, useSaveUser } from "./userCalls";
 
-/** The form of a person who is there. It always begins with the version that the server has now. */
+/** The form of an existing person. It always starts with the server's present version. */
 export function UserEdit() {
   const { t } = useTranslation();
   const username = useParams().korisnickoIme ?? "";

@@ -8,9 +8,9 @@ import type { UserFilter } from "./list/userFilter";
 
 type Schemas = components["schemas"];
 
-/** A person as the list shows them. */
+/** A person in the list. */
 export type UserItem = Schemas["UsersListItem"];
-/** All that is known of a person, with the version that an edit is made on. */
+/** A person with the version for edits. */
 export type UserDetail = Schemas["UsersUser"];
 
 const ofUser = (username: string) => ({ path: { korisnickoIme: username } });
@@ -32,14 +32,14 @@ export function userPageQuery({ neaktivni: inactive, ...filter }: UserFilter, pa
   });
 }
 
-/** A person as the service knows them now. */
+/** A person as the server has them. */
 export const userQuery = (username: string) =>
   queryOptions({
     queryKey: keys.people.user(username),
     queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/{korisnickoIme}", { params: ofUser(username), signal })),
   });
 
-/** Takes a person over and asks again for what shows people: lists, choices, requests and the dashboard. */
+/** Updates a cached person and invalidates what shows people: lists, choices, requests and the dashboard. */
 async function takeOver(
   user: UserDetail,
   _sent: unknown,
@@ -60,7 +60,7 @@ export const useAddUser = () =>
     onSuccess: takeOver,
   });
 
-/** Saves an edited person; refused with 409 when somebody else changed them meanwhile. */
+/** Saves an edited person; refused with 409 after somebody else's change. */
 export const useSaveUser = (username: string) =>
   useMutation({
     mutationFn: (body: Schemas["UsersUpdateBody"]) =>
@@ -68,7 +68,7 @@ export const useSaveUser = (username: string) =>
     onSuccess: takeOver,
   });
 
-/** Lets a person in or keeps them out, which ends their sessions at once. */
+/** Activates or deactivates a person; deactivating ends their sessions at once. */
 export const useSetDisabled = (username: string) =>
   useMutation({
     mutationFn: (disabled: boolean) =>

@@ -14,10 +14,10 @@ const loadPanel = () => import("./ViewsPanel").then((m) => m.ViewsPanel);
 const ViewsPanel = lazyPart(loadPanel);
 fetchLater(loadPanel);
 
-/** The name of a view is cut at so many characters in the bar. */
+/** How many characters of a view's name the button shows. */
 const cut = 24;
 
-/** The button of the saved views: says which of them the filter is, and opens them; `v` does so too. */
+/** The button that shows the current view and opens the saved views; also with `v`. */
 export function SavedViews(filters: RequestFilterState) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

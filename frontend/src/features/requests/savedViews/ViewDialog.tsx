@@ -40,7 +40,7 @@ const viewSchema = (t: TFunction) =>
 
 type ViewValues = z.infer<ReturnType<typeof viewSchema>>;
 
-/** A choice of whom a view is shared with, as the form holds it: `project-3`, `role-2`, empty for nobody. */
+/** The form's value for whom a view is shared with: `project-3`, `role-2`, empty for nobody. */
 const projectChoice = (id: number) => `project-${id}`;
 const roleChoice = (id: number) => `role-${id}`;
 const isRole = (choice: string) => choice.startsWith("role-");
@@ -55,7 +55,7 @@ const valuesOf = ({ naziv, filter, projekatId, ulogaId, uMeniju, brojOtvorenih, 
   pocetni: Boolean(pocetni),
 });
 
-/** What is saved of the values; what has no meaning beside the others is left out. */
+/** The content to save; values without a meaning beside the others are left out. */
 const contentFrom = ({ audience, ...values }: ViewValues): ViewContent =>
   contentOf({
     ...values,
@@ -64,12 +64,12 @@ const contentFrom = ({ audience, ...values }: ViewValues): ViewContent =>
     pocetni: values.pocetni && isRole(audience),
   });
 
-/** Whether a view can have a number: one that looks for words takes too long. */
+/** Whether a view can have a count: searching for words would take too long. */
 const isCountable = ({ naziv: title, opis: description }: RequestFilter) => !title && !description;
 
 const entityOf = (view: SavedView) => ({ version: view.verzija, values: valuesOf(view) });
 
-/** The view as the service has it now. */
+/** The view as the server has it. */
 const newestView = (id: number) =>
   newest(keptViewsQuery(), ({ items }) => {
     const view = items.find((other) => other.id === id);
@@ -80,13 +80,13 @@ const newestView = (id: number) =>
 interface ViewDialogProps {
   /** The view to change; undefined for a new one. */
   view?: SavedView;
-  /** What a new view filters by. */
+  /** The filter of a new view. */
   filter: RequestFilter;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Asks for the name of a view, who has it and where it stands. */
+/** The form of a view: its name, with whom it is shared, and where it is shown. */
 export function ViewDialog(props: ViewDialogProps) {
   const { t } = useTranslation();
   return (
@@ -100,7 +100,7 @@ export function ViewDialog(props: ViewDialogProps) {
   );
 }
 
-/** With whom the person may share, to choose from; nothing without the right. */
+/** The options for sharing; none without the right. */
 function useAudiences() {
   const { t } = useTranslation();
   const { data } = useQuery({ ...audiencesQuery(), enabled: usePermission("zahtjev_pogled_dijeljenje") });

@@ -11,13 +11,13 @@ import { type SavedView, useDeleteView, useUpdateView } from "./savedViewCalls";
 interface ViewsListProps {
   views: SavedView[];
   currentId?: number;
-  /** What a view can be changed to; undefined when there is nothing new to keep. */
+  /** The filter that a view can be updated to; undefined if it is unchanged. */
   filter?: RequestFilter;
   onChoose: (view: SavedView) => void;
   onEdit: (view: SavedView) => void;
 }
 
-/** The views, the one that the filter is marked; each has a menu of what the person may do with it. */
+/** The views, with the current one marked; each has a menu of what the person may do with it. */
 export function ViewsList({ views, currentId, filter, onChoose, onEdit }: ViewsListProps) {
   const { t } = useTranslation();
   const menuOf = useViewMenu(filter, onEdit);

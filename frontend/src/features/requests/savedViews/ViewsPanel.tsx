@@ -19,7 +19,7 @@ import { ViewsList } from "./ViewsList";
 
 const Head = styled(Typography)({ padding: "16px 16px 4px" });
 
-/** What a field of a filter is called; one that only another version knows has no other name than its own. */
+/** Returns the name of a filter's field; a field that only another version knows keeps its own. */
 function useFieldName(): (field: string) => string {
   const { t } = useTranslation();
   const labels: Partial<Record<string, ParseKeys>> = {
@@ -36,12 +36,12 @@ interface ViewsPanelProps {
   anchor: HTMLElement;
   filters: RequestFilterState;
   views: UseQueryResult<{ items: SavedView[] }>;
-  /** The view that the filter is. */
+  /** The view that equals the filter. */
   currentId?: number;
   onClose: () => void;
 }
 
-/** The saved views to choose from and to keep in order; the filter can be saved as a new one when it is none yet. */
+/** The saved views, to choose from and to manage; a filter that is not one yet can be saved. */
 export function ViewsPanel({ anchor, filters, views, currentId, onClose }: ViewsPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();

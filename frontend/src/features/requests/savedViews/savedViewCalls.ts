@@ -12,7 +12,7 @@ export interface SavedView extends KeptView {
   filter: RequestFilter;
 }
 
-/** A view as the list knows filters: what it does not say is as by default. */
+/** A view with a complete filter: fields that it does not have are the defaults. */
 export const wholeView = (view: KeptView): SavedView => ({
   ...view,
   filter: { ...requestFilter.defaults, ...view.filter, poredaj: sortOf(view.filter.poredaj) },
@@ -20,10 +20,10 @@ export const wholeView = (view: KeptView): SavedView => ({
 
 type Views = components["schemas"]["RequestsListSavedView"];
 
-/** What a person says of a view. */
+/** The content of a view. */
 export type ViewContent = Pick<SavedView, "naziv" | "filter" | "projekatId" | "ulogaId" | "uMeniju" | "brojOtvorenih" | "pocetni">;
 
-/** What is sent of a view: what is not said is not so. */
+/** The body of a call: flags that are not set are false. */
 export const contentOf = ({ naziv, filter, projekatId, ulogaId, uMeniju, brojOtvorenih, pocetni }: ViewContent): ViewContent => ({
   naziv,
   filter,
@@ -37,13 +37,13 @@ export const contentOf = ({ naziv, filter, projekatId, ulogaId, uMeniju, brojOtv
 /** The greatest length of a view's name. */
 export const viewNameLimit = requestsSavedView.naziv;
 
-/** The views that the person has, in their order, as the list knows filters. */
+/** The user's views in their order, with complete filters. */
 export const savedViewsQuery = () => ({
   ...keptViewsQuery(),
   select: ({ items, total }: Views) => ({ items: items.map(wholeView), total }),
 });
 
-/** Whom the person may share views with. */
+/** The projects and roles with which the user may share views. */
 export const audiencesQuery = () =>
   queryOptions({
     queryKey: keys.viewAudiences,
@@ -51,14 +51,14 @@ export const audiencesQuery = () =>
     staleTime: 5 * 60_000,
   });
 
-/** Own views stand first, then those of the role, then those of projects, as in the server's order. */
+/** Own views are first, then those of the role, then those of projects, as on the server. */
 const place = ({ projekatId, ulogaId }: KeptView) => (projekatId ? 2 : ulogaId ? 1 : 0);
 const inOrder = (a: KeptView, b: KeptView) =>
   place(a) - place(b) || a.publika.localeCompare(b.publika, "bs") || a.naziv.localeCompare(b.naziv, "bs");
 
 const replacing = (view: KeptView) => (views: KeptView[]) => views.map((other) => (other.id === view.id ? view : other));
 
-/** Changes what is known of the views, and answers what was known before. */
+/** Updates the cached views, and returns the old ones. */
 function useKnownViews() {
   const queryClient = useQueryClient();
   const { queryKey } = keptViewsQuery();
@@ -91,7 +91,7 @@ export function useCreateView() {
   });
 }
 
-/** Changes a view, at once on the screen; a refusal puts the old ones back. */
+/** Changes a view, at once on the screen; a refusal restores the old ones. */
 export function useUpdateView() {
   const known = useKnownViews();
   return useMutation({
@@ -109,7 +109,7 @@ export function useUpdateView() {
   });
 }
 
-/** Deletes a view, at once on the screen; a refusal brings it back. */
+/** Deletes a view, at once on the screen; a refusal restores it. */
 export function useDeleteView() {
   const known = useKnownViews();
   return useMutation({

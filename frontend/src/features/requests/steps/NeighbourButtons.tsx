@@ -11,7 +11,7 @@ const Buttons = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { display: "none" },
 }));
 
-/** Leads to the requests beside this one in the list under the dialog, by `j` and `k` too; nothing when it stands in none. */
+/** Buttons for the previous and next request of the list below the dialog, also with `j` and `k`; nothing if the request is in no list. */
 export function NeighbourButtons({ steps }: { steps: Steps }) {
   const { t } = useTranslation();
   const region = useRef<HTMLDivElement>(null);

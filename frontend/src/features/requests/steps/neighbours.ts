@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { createStore } from "@/ui/createStore";
 
-/** A page of a list, with what reads another page of it: the ids of its requests, none of a page that there is not. */
+/** The present page of a list, with a function that reads the ids of another page (none if it does not exist). */
 export interface ListPages {
   page: number;
-  /** How many there are, as far as is known. */
+  /** The number of pages, as far as it is known. */
   pages: number;
   read: (page: number) => Promise<number[]>;
 }
@@ -16,10 +16,10 @@ interface Listed {
 
 const none: Listed = { ids: [] };
 
-/** The requests of the list or board that lies under a request's dialog, in the order in which they are shown. */
+/** The requests of the list or board below a request's dialog, in the shown order. */
 const listed = createStore(none);
 
-/** Tells which requests the screen shows, in their order: the same array while they are the same. A list tells of its pages too. */
+/** Registers the shown requests in their order; the array must be the same while they are. A list also registers its pages. */
 export function useListed(requests: readonly { id: number }[] | undefined, pages?: ListPages): void {
   const { page, pages: last, read } = pages ?? {};
   useEffect(() => {
@@ -31,8 +31,8 @@ export function useListed(requests: readonly { id: number }[] | undefined, pages
 }
 
 /**
- * The way through the requests with those of the list that it does not know yet: before what follows them in the list, otherwise at the
- * end, or, for an earlier page, at the beginning.
+ * The order of requests with those of the list that it does not have yet: before those that follow them in the list, otherwise at the
+ * end or, for an earlier page, at the beginning.
  */
 export function joined(way: readonly number[], ids: readonly number[], earlier = false): readonly number[] {
   if (ids.every((id) => way.includes(id))) return way;
@@ -46,20 +46,20 @@ export function joined(way: readonly number[], ids: readonly number[], earlier =
   return all;
 }
 
-/** Where a request stands on the way. */
+/** The place of a request in the order. */
 export interface Neighbours {
-  /** Empty when the request stands in no list. */
+  /** Empty when the request is in no list. */
   way: readonly number[];
   previous?: number;
   next?: number;
   pages?: ListPages;
-  /** Adds the requests of another page to the way. */
+  /** Adds the requests of another page. */
   extend: (ids: readonly number[], earlier: boolean) => void;
 }
 
 /**
- * The requests beside one, in the order in which the list under its dialog showed them first: what a change takes off the list, or puts
- * elsewhere in it, keeps its place, so that none is passed by or comes twice.
+ * The neighbours of a request, in the order in which the list below its dialog first showed them: a request that a change removes from
+ * the list, or moves in it, keeps its place, so that none is skipped or repeated.
  */
 export function useNeighbours(id: number): Neighbours {
   const { ids, pages } = listed.use();

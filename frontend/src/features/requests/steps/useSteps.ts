@@ -8,9 +8,9 @@ import { viewPathOver } from "../dialogRoute";
 import { usePrefetch } from "../view/requestReads";
 import { joined, useNeighbours } from "./neighbours";
 
-/** The ways to the requests beside the one that is shown. */
+/** Functions that show the neighbouring requests. */
 export interface Steps {
-  /** False when the request stands in no list. */
+  /** False when the request is in no list. */
   known: boolean;
   hasNext: boolean;
   hasPrevious: boolean;
@@ -19,8 +19,8 @@ export interface Steps {
 }
 
 /**
- * The ways from a request of a list to those beside it, over the list's pages too; at either end a sentence says so. Keys that are pressed
- * on the way are for the request that comes.
+ * Steps from a request of a list to its neighbours, also on other pages of the list; a message says when there are no more. Keys that
+ * are pressed meanwhile are for the next request.
  */
 export function useSteps(id: number): Steps {
   const { t } = useTranslation();
@@ -34,8 +34,8 @@ export function useSteps(id: number): Steps {
   }, [prefetch, next]);
 
   /**
-   * Shows the first request beyond the end of the way. The other page is read before this one: what moves between them is on one of the
-   * two.
+   * Shows the first request of the neighbouring page. That page is read before this one, so that a request that moves between them
+   * is on one of the two.
    */
   const turn = async (by: 1 | -1) => {
     if (!pages || turning.current) return;

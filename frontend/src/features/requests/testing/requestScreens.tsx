@@ -57,7 +57,7 @@ const list = <T,>(...items: T[]) => HttpResponse.json({ items, total: items.leng
 export const problem = (status: number, detail: string, errors = {}) =>
   HttpResponse.json({ title: "x", status, detail, errors }, { status });
 
-/** Tells how far the request has come. */
+/** Simulates news about the request. */
 export const tellNews = (version: number, commentId = 0, attachments = 0) =>
   HttpResponse.json({
     notifikacije: '"1"',
@@ -65,7 +65,7 @@ export const tellNews = (version: number, commentId = 0, attachments = 0) =>
     zahtjev: { id: 7, verzija: version, komentarId: commentId, prilozi: attachments },
   });
 
-/** Answers everything that the screens of the request read. */
+/** Mocks all calls that the request's screens make. */
 export function answerReads(changes: Partial<RequestDetail> = {}): void {
   server.use(
     http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...request, ...changes })),
@@ -105,7 +105,7 @@ function Frame() {
   );
 }
 
-/** Opens a screen of the request by its address, over a list that only says that it is one. */
+/** Renders a screen of the request by its address, over a placeholder for the list. */
 export function openScreen(path: string) {
   const router = createMemoryRouter(
     [
@@ -132,7 +132,7 @@ export function openScreen(path: string) {
       <Announcer />
     </QueryClientProvider>,
   );
-  /** Waits until all that the screen asks for is there. */
+  /** Waits until the screen has loaded everything. */
   const loaded = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { user: setUpUser(), router, unmount, loaded };
 }

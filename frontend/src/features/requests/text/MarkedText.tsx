@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PlainText, TextLink } from "./PlainText";
 import type { Element, Part } from "./parse";
 
-/** Paragraphs stand as far apart as their author put them, in lines of 20. */
+/** Paragraphs have the author's distances, in lines of 20 px. */
 const Marked = styled("div")(({ theme }) => ({
   "& :where(p, ul, ol, blockquote, pre)": { margin: 0 },
   "& > * + *, & li > p + *, & blockquote > * + *": { marginTop: 4 },
@@ -24,7 +24,7 @@ const Marked = styled("div")(({ theme }) => ({
 
 const names = { p: "p", quote: "blockquote", ul: "ul", ol: "ol", pre: "pre", code: "code", b: "b", i: "i", small: "small" } as const;
 
-/** What a person typed, with what they marked of it; made of elements only, so that nothing of it is ever HTML. */
+/** A marked text, rendered as elements, so that nothing in it is interpreted as HTML. */
 export function MarkedText({ blocks }: { blocks: Element[] }) {
   return <Marked>{blocks.map(shown)}</Marked>;
 }

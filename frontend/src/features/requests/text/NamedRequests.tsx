@@ -12,13 +12,13 @@ type Named = components["schemas"]["RequestsListItem"];
 
 const Known = createContext<ReadonlyMap<number, Named>>(new Map());
 
-/** The request of a number; undefined when the person may not see it, which is told from a number without one by nobody. */
+/** The request with a number; undefined if the person may not see it or it does not exist, which look the same. */
 export const useNamed = (id: number): Named | undefined => useContext(Known).get(id);
 
-/** As many are asked for at once as the service answers; of more, the ones with the highest numbers. */
+/** How many the server answers at once; of more, the highest numbers are read. */
 const most = 100;
 
-/** The requests with these numbers that the person may see. */
+/** Those of the requests with these numbers that the person may see. */
 const namedQuery = (ids: number[]) =>
   queryOptions({
     queryKey: keys.requests.named(ids),
@@ -27,7 +27,7 @@ const namedQuery = (ids: number[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asks once for all requests that the description and the comments name, for what is shown below. */
+/** Reads at once all requests that the description and the comments name, for the elements below. */
 export function NamedRequests({ request, withComments, children }: { request: RequestDetail; withComments: boolean; children: ReactNode }) {
   return withComments ? (
     <OfConversation request={request}>{children}</OfConversation>

@@ -5,7 +5,7 @@ import { splitNumbers } from "./numbers";
 import { RequestNumber } from "./RequestNumber";
 import { splitLinks } from "./splitLinks";
 
-/** An address that can be followed, in a tab of its own. */
+/** A link that opens in a new tab. */
 export function TextLink({ address, children }: { address: string; children: ReactNode }) {
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer" underline="always">
@@ -14,7 +14,7 @@ export function TextLink({ address, children }: { address: string; children: Rea
   );
 }
 
-/** What a person typed, as text; addresses and numbers of requests can be followed. */
+/** A plain text with links for addresses and numbers of requests. */
 export function PlainText({ children }: { children: string }) {
   return splitLinks(children).flatMap(({ text, address, start }) =>
     address ? (

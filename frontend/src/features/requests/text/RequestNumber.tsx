@@ -5,7 +5,10 @@ import { statusKind } from "@/ui/marks/StatusBadge";
 import { viewPathOver } from "../dialogRoute";
 import { useNamed } from "./NamedRequests";
 
-/** The number of a request in a text: a link with its title and status for those who may see it, struck when it is finished. */
+/**
+ * The number of a request in a text: a link with title and status for those who may see the request, struck through when it is
+ * finished.
+ */
 export function RequestNumber({ id, children }: { id: number; children: string }) {
   const { pathname, search } = useLocation();
   const named = useNamed(id);

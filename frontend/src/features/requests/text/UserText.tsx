@@ -10,7 +10,7 @@ const Block = styled("div")({
   overflowWrap: "anywhere",
 });
 
-/** What a person typed: line breaks stay, addresses can be followed, and a little of Markdown counts; nothing is ever HTML. */
+/** A text by a person: with line breaks, links, and some Markdown; never interpreted as HTML. */
 export function UserText({ children }: { children: string }) {
   const text = children.replaceAll("\r\n", "\n");
   const parse = useParser(text);

@@ -3,7 +3,7 @@ import { insertText } from "@/ui/form/insertText";
 
 const marks: Partial<Record<string, string>> = { b: "**", i: "*" };
 
-/** Ctrl+B and Ctrl+I mark what is selected in a text, or take the marks from it; with nothing selected they begin a marked word. */
+/** Ctrl+B and Ctrl+I add marks to the selected text, or remove them; without a selection they begin a marked word. */
 export function onMarkKeys(event: KeyboardEvent): void {
   const field = event.target;
   const mark = marks[event.key.toLowerCase()];
@@ -12,7 +12,7 @@ export function onMarkKeys(event: KeyboardEvent): void {
   event.preventDefault();
   const { value, selectionStart, selectionEnd } = field;
   const untrimmed = value.slice(selectionStart, selectionEnd);
-  const selected = untrimmed.trim(); // marks beside a space do not count
+  const selected = untrimmed.trim(); // marks beside a space have no effect
   const start = selected ? selectionStart + untrimmed.indexOf(selected) : selectionStart;
   const end = selected ? start + selected.length : selectionEnd;
   const isMarked = [runBefore(value, start), runAfter(value, end)].every((run) => run === mark.length || run === 3);
@@ -25,7 +25,7 @@ export function onMarkKeys(event: KeyboardEvent): void {
   field.setSelectionRange(start + mark.length, end + mark.length);
 }
 
-/** How many asterisks end a text before a position. */
+/** How many asterisks are before a position. */
 const runBefore = (text: string, at: number): number => /\**$/u.exec(text.slice(0, at))?.[0].length ?? 0;
 
 /** How many asterisks follow a position. */

@@ -1,17 +1,20 @@
 /**
- * What of Markdown counts. What people wrote before there was any is to look as it did, so that no construct counts that ordinary lines
- * begin or hold by chance; shared/markdown says the same to letters, and both are held to the same examples.
+ * The supported marks of Markdown. Texts from before there was Markdown must look as they did, so that only marks count which ordinary
+ * lines do not contain by chance. shared/markdown has the same rules for letters; both are tested with the same examples.
  */
 
-/** A line that begins a quote, a list of points, or a numbered one; a numbered list begins with 1, as "5. sprat" and "21. 11." begin none. */
+/**
+ * Matches a line that begins a quote, a bulleted or a numbered list; a numbered list begins with 1, so that "5. sprat" and "21. 11."
+ * begin none.
+ */
 const begun = /^ {0,3}(?:(>)(?=[ \t>]|$)|([-*])(?=[ \t]+\S)|(\d{1,9})[.)](?=[ \t]+\S))/u;
 
-/** A line of three or more backticks, with the name of a language at most. */
+/** Matches a line of three or more backticks, with or without the name of a language. */
 const fence = /^ {0,3}(`{3,})(?:[a-z][\w+#.-]*)?\s*$/iu;
 
 export type Mark = "quote" | "points" | "numbers";
 
-/** What a line begins, or goes on with; undefined for text. */
+/** The mark of a line; undefined for text. */
 export function markOf(line: string, inside?: Mark): Mark | undefined {
   const [, quote, point, number] = begun.exec(line) ?? [];
   if (quote) return "quote";
@@ -19,18 +22,15 @@ export function markOf(line: string, inside?: Mark): Mark | undefined {
   return number && (Number(number) === 1 || inside === "numbers") ? "numbers" : undefined;
 }
 
-/** How many backticks open a block of code; 0 for another line. */
+/** The number of backticks that open a block of code; 0 for another line. */
 export const fenceOf = (line: string): number => fence.exec(line)?.[1]?.length ?? 0;
 
 const closes = (line: string, ticks: number) => /^ {0,3}`{3,}\s*$/u.test(line) && line.trim().length >= ticks;
 
-/** Whether a text may hold anything marked, so that it is worth reading. */
+/** Whether a text may contain marks, so that it has to be parsed. */
 export const mayBeMarked = (text: string): boolean => /[*_`]|\]\(|^ {0,3}(?:>|-[ \t]|0*1[.)][ \t])/mu.test(text);
 
-/**
- * Cuts a text where a line at the margin follows a quote or a list: it belongs to neither, though in CommonMark it would go on with the last
- * paragraph.
- */
+/** Splits a text where an unindented line follows a quote or a list: CommonMark would add it to their last paragraph. */
 export function piecesOf(text: string): string[][] {
   const pieces: string[][] = [[]];
   let inside: Mark | undefined;
@@ -53,10 +53,10 @@ export function piecesOf(text: string): string[][] {
 const web = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu;
 const mail = /^mailto:([^\s?@<>]+@[\w.-]+)(?:\?\S*)?$/iu;
 
-/** Whom a link leads to, host or address; undefined when it may not be followed. */
+/** The host or mailbox of a link; undefined when it may not be followed. */
 export const leadsTo = (address: string): string | undefined => (web.exec(address) ?? mail.exec(address))?.[1];
 
-/** Whether the words of a link say themselves whom it leads to. */
+/** Whether the text of a link itself names its target. */
 export const saysWhere = (words: string, target: string): boolean =>
   words
     .trim()

@@ -4,11 +4,11 @@ const number = /(?<![\p{L}\p{N}_&#/])#([1-9]\d{0,8})(?![\p{L}\p{N}_])/gu;
 interface Piece {
   text: string;
   start: number;
-  /** Present for the number of a request, which there may not be. */
+  /** Present for the number of a request, which may not exist. */
   id?: number;
 }
 
-/** Splits a text into plain pieces and numbers of requests. The pieces joined give the text again. */
+/** Splits a text into plain pieces and numbers of requests. The joined pieces are the text again. */
 export function splitNumbers(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -2,7 +2,7 @@ import MarkdownIt from "markdown-it";
 import { fenceOf, leadsTo, markOf, piecesOf, saysWhere } from "./marks";
 import { trimAddress } from "./splitLinks";
 
-/** A part of a marked text: text itself, in which line breaks stand, or something around others. */
+/** A part of a marked text: a text with line breaks, or an element. */
 export type Part = string | Element;
 
 export interface Element {
@@ -10,14 +10,14 @@ export interface Element {
   parts: Part[];
   /** Of a link. */
   address?: string;
-  /** Of an item of a numbered list, as it was typed. */
+  /** For an item of a numbered list: its number as typed. */
   number?: number;
   bracket?: boolean;
-  /** Of what stands by itself: how many empty lines were typed before it. */
+  /** For blocks: how many empty lines were before it. */
   gap?: number;
 }
 
-/** What is nested deeper is shown as it was typed. */
+/** Deeper nesting is shown as it was typed. */
 const deepest = 12;
 
 const md = new MarkdownIt("zero", { maxNesting: 100 });
@@ -25,12 +25,12 @@ const md = new MarkdownIt("zero", { maxNesting: 100 });
 type BlockRule = Parameters<typeof md.block.ruler.at>[1];
 type InlineRule = Parameters<typeof md.inline.ruler.at>[1];
 
-/** Lets a rule of the library begin something only where a line does by our own rules. */
+/** Restricts a rule of the library to lines that begin a block by our own rules. */
 function narrow(name: "list" | "blockquote" | "fence", begins: (line: string) => boolean, alt: string[]): void {
   const [rule] = new MarkdownIt("zero").enable(name).block.ruler.getRules("") as [BlockRule];
   const narrowed: BlockRule = (state, start, end, silent) => {
     const line = state.src.slice((state.bMarks[start] ?? 0) + (state.tShift[start] ?? 0), state.eMarks[start]);
-    // What ends an item's paragraph from outside of it is another item of the list.
+    // The next item of the list ends an item's paragraph.
     const isOutside = silent && (state.sCount[start] ?? 0) < state.blkIndent;
     return (isOutside || begins(line)) && rule(state, start, end, silent);
   };
@@ -53,7 +53,7 @@ narrow("list", (line) => /^[-*\d]/u.test(line) && markOf(line) !== undefined, wi
 narrow("blockquote", (line) => markOf(line) === "quote", [...within, "list"]);
 narrow("fence", (line) => fenceOf(line) > 0, [...within, "list"]);
 
-/** Marks inside of words and beside dots and slashes are part of names, patterns and sums: a_b_c, 2*3*4, *.log. */
+/** Ignores marks inside words and beside dots and slashes: they belong to names, patterns and sums (a_b_c, 2*3*4, *.log). */
 const emphasis: InlineRule = (state, silent) => {
   const mark = state.src.charAt(state.pos);
   if (silent || (mark !== "*" && mark !== "_")) return false;
@@ -70,7 +70,7 @@ const emphasis: InlineRule = (state, silent) => {
 };
 md.inline.ruler.at("emphasis", emphasis);
 
-/** A backslash keeps the mark after it from counting, and stays, as in C:\*.log. */
+/** A backslash disables the mark after it, and stays visible, as in C:\*.log. */
 const backslash: InlineRule = (state, silent) => {
   const pair = /\\[!-/:-@[-`{-~]/uy;
   pair.lastIndex = state.pos;
@@ -82,7 +82,7 @@ const backslash: InlineRule = (state, silent) => {
 };
 md.inline.ruler.after("text", "backslash", backslash);
 
-/** Nothing counts within an address. */
+/** Disables marks within an address. */
 const address: InlineRule = (state, silent) => {
   const rest = /:\/\/[^\s<>"'„“”[\]`]+/uy;
   rest.lastIndex = state.pos;
@@ -96,7 +96,7 @@ const address: InlineRule = (state, silent) => {
 };
 md.inline.ruler.after("text", "address", address);
 
-/** A line break is one, and the next line keeps its indentation. */
+/** Keeps line breaks, and the indentation of the next line. */
 const lineBreak: InlineRule = (state, silent) => {
   if (state.src.charAt(state.pos) !== "\n") return false;
   if (!silent) state.pending = `${state.pending.trimEnd()}\n`;
@@ -120,7 +120,7 @@ type Token = ReturnType<typeof md.parse>[number];
 
 const wordsOf = (parts: Part[]): string => parts.map((part) => (typeof part === "string" ? part : wordsOf(part.parts))).join("");
 
-/** A link says whom it leads to, if its words do not; one that may not be followed is what was typed. */
+/** A link, with its host if its text does not name that; a link that may not be followed stays as it was typed. */
 function linkOf(parts: Part[], token: Token): Part[] {
   const address = String(token.attrGet("href") ?? "");
   const title = token.attrGet("title");
@@ -136,7 +136,7 @@ function elementOf(token: Token): Element {
   return { kind, parts: [], number: Number(token.info), bracket: token.markup === ")" };
 }
 
-/** Puts together what the library tells one after another. */
+/** Builds nested elements from the library's flat list of tokens. */
 function build(tokens: Token[], into: Part[]): Part[] {
   const open: { parts: Part[]; token?: Token }[] = [{ parts: into }];
   const add = (...parts: Part[]) => open.at(-1)?.parts.push(...parts);
@@ -163,7 +163,7 @@ const depthOf = (parts: Part[]): number => Math.max(0, ...parts.map((part) => (t
 
 const isMarked = ({ kind, parts }: Element) => kind !== "p" || parts.some((part) => typeof part !== "string");
 
-/** How many empty lines stand before a line. */
+/** How many empty lines are before a line. */
 function gapBefore(lines: string[], line: number): number {
   let gap = 0;
   while (line - gap > 0 && !lines[line - gap - 1]?.trim()) gap++;
@@ -181,7 +181,7 @@ function blocksOf(lines: string[]): Element[] {
   });
 }
 
-/** The parts of a text, one below another; undefined when nothing of it is marked. */
+/** The blocks of a text; undefined if it has no marks. */
 export function parse(text: string): Element[] | undefined {
   const blocks = piecesOf(text).flatMap(blocksOf);
   return blocks.some(isMarked) && depthOf(blocks) <= deepest ? blocks : undefined;

@@ -1,10 +1,10 @@
 import { createContext } from "react";
 import { lengthOf } from "@/ui/format/text";
 
-/** Puts a quote into the comment that is being written; null where none may be. */
+/** Adds a quote to the comment being written; null where that is not allowed. */
 export const Quoting = createContext<((said: Said) => void) | null>(null);
 
-/** What is quoted. What was said internally is quoted internally only. */
+/** A text to quote. An internal text can only be quoted in an internal comment. */
 export interface Said {
   text: string;
   internal: boolean;
@@ -12,7 +12,7 @@ export interface Said {
 
 const boxOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest("[data-said]");
 
-/** What is selected of the texts within an element; undefined when nothing is, or what is selected begins elsewhere. */
+/** The selected text within an element; undefined without a selection, or if it begins elsewhere. */
 export function selectedIn(scope: Element | null | undefined): Said | undefined {
   const selection = document.getSelection();
   if (!scope || !selection?.rangeCount || selection.isCollapsed) return undefined;
@@ -25,8 +25,8 @@ export function selectedIn(scope: Element | null | undefined): Said | undefined 
 }
 
 /**
- * A text with a quote below it, and room for an answer below that. Of what is quoted as much is taken as the limit leaves room for.
- * @returns the text itself where there is none
+ * A text with a quote below it, and space for an answer below that. The quote is cut to what the limit allows.
+ * @returns the text itself if there is no space
  */
 export function withQuote(before: string, quoted: string, limit: number): string {
   const begun = before.trimEnd();

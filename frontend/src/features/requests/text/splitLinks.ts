@@ -1,15 +1,15 @@
 interface Piece {
   text: string;
-  /** Where the piece begins in the whole text. */
+  /** The index of the piece in the whole text. */
   start: number;
-  /** Present for what can be followed; always http or https. */
+  /** Present for a link; always http or https. */
   address?: string;
 }
 
 const candidate = /https?:\/\/[^\s<>"'„“”]+/giu;
 const closingMark = /[.,;:!?)\]}*_]$/u;
 
-/** Leaves out the marks that end the sentence around an address; a bracket that it opened itself stays. */
+/** Removes the punctuation of the sentence around an address; a closing bracket stays if the address contains the opening one. */
 export function trimAddress(found: string): string {
   let address = found;
   while (closingMark.test(address)) {
@@ -20,7 +20,7 @@ export function trimAddress(found: string): string {
   return address;
 }
 
-/** Splits a text into plain pieces and http(s) addresses. The pieces joined give the text again. */
+/** Splits a text into plain pieces and http(s) addresses. The joined pieces are the text again. */
 export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

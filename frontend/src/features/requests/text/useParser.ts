@@ -13,13 +13,13 @@ async function load(): Promise<Parse> {
   return loaded;
 }
 
-// Ahead of the first request that is opened from a list, so that its texts need not be drawn twice.
+// Loaded before the first request is opened, so that its texts are not rendered twice.
 fetchLater(load);
 
 /**
- * What reads marked texts, fetched for the first of them at the latest. Until it is there, and where it cannot be had, texts stand as they
- * were typed.
- * @returns undefined for a text without marks too
+ * The parser of marked texts, which is loaded for the first of them at the latest. Until it is loaded, or if that fails, texts are
+ * shown as they were typed.
+ * @returns undefined also for a text without marks
  */
 export function useParser(text: string): Parse | undefined {
   const wanted = mayBeMarked(text);

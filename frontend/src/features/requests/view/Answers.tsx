@@ -11,7 +11,7 @@ const List = styled("dl")(({ theme }) => ({
   "& dd": { margin: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
 }));
 
-/** What was asked when the request was added, and answered, in its order. */
+/** The questions and answers from when the request was added, in order. */
 export function Answers({ answers }: { answers: RequestDetail["odgovori"] }) {
   const { t } = useTranslation();
   const given = answers.filter(({ odgovor: answer }) => answer);

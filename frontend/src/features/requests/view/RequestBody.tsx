@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** The part of a request's dialog that scrolls; groups stand 16 apart. */
+/** The scrolling part of a request's dialog; groups are 16 px apart. */
 export const RequestBody = styled("div")(({ theme }) => ({
   position: "relative",
   display: "flex",

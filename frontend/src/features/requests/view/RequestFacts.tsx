@@ -16,7 +16,7 @@ const List = styled(Facts)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
 }));
 
-/** What is seldom asked about a request: where it belongs, who sent it, and when. */
+/** Details of a request that are rarely needed: where it belongs, who sent it, and when. */
 export function RequestFacts({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
   );
 }
 
-/** Whether a target was met in time, or until when it is to be. */
+/** Whether a target was met in time, or when it is due. */
 function TargetFact({ target }: { target: Target }) {
   const { t } = useTranslation();
   const { istice: expires, ispunjen: met } = target;
@@ -59,7 +59,7 @@ function TargetFact({ target }: { target: Target }) {
   return t(late ? "requests.view.targetMetLate" : "requests.view.targetMet", { time: formatDateTime(met) });
 }
 
-/** An address that breaks at its sign when it must. */
+/** An e-mail address that may break at its @. */
 function Email({ address }: { address: string }) {
   const sign = address.indexOf("@") + 1;
   return (

@@ -27,7 +27,7 @@ interface RequestMenuProps {
   onDeleted: () => void;
 }
 
-/** What can be done with the request that is shown. */
+/** The actions on the shown request. */
 export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
   );
 }
 
-/** What ties the request to another one or merges it into that, and which dialog of these is open. */
+/** The actions that relate or merge the request, and which of their dialogs is open. */
 function useRelating() {
   const { t } = useTranslation();
   const mayRelate = useMayChange("zahtjev_veza_izmjena");

@@ -18,7 +18,7 @@ const Sender = styled("div")(({ theme }) => ({
   "& > .on-screen": { marginLeft: "auto", marginBlock: -8 },
 }));
 
-/** What a conversation begins with: who sent the request, when, and its description, which can be quoted. */
+/** The beginning of a conversation: who sent the request, when, and its description, which can be quoted. */
 export function RequestOpening({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const quoting = useQuoteItem({ text: request.opis, internal: false }, "[data-opening]");

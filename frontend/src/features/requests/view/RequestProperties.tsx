@@ -10,7 +10,7 @@ import { TargetText, urgentOf } from "../TargetText";
 
 const Chips = styled("dl")(({ theme }) => ({
   display: "flex",
-  flex: "none", // what moves sideways would give way to what is below it
+  flex: "none", // a horizontally scrolling line would otherwise shrink
   flexWrap: "wrap",
   gap: 8,
   margin: 0,
@@ -22,7 +22,7 @@ const Chips = styled("dl")(({ theme }) => ({
     borderRadius: 8,
     border: `1px solid ${theme.vars?.palette.divider}`,
   },
-  // One line that is moved sideways, so that what was said keeps its place on a phone.
+  // One horizontally scrolling line, so that the conversation keeps its place on a phone.
   [theme.breakpoints.down("sm")]: {
     flexWrap: "nowrap",
     margin: "0 -16px",
@@ -34,7 +34,7 @@ const Chips = styled("dl")(({ theme }) => ({
   },
 }));
 
-/** What a request is and who has it, each changed where it stands. */
+/** The main properties of a request, each of which can be changed in place. */
 export function RequestProperties({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const mayEdit = useMayChange("zahtjev_zahtjev_edit");
@@ -69,7 +69,7 @@ export function RequestProperties({ request }: { request: RequestDetail }) {
 
 interface PropertyProps {
   label: string;
-  /** False for what has a frame of its own. */
+  /** False for a value with a frame of its own. */
   framed?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { RequestBody } from "./RequestBody";
 
-/** What stands in the dialog while the request loads; it shows only when that takes longer than a blink. */
+/** Placeholder for the dialog's content; it appears only if loading takes noticeable time. */
 export function RequestSkeleton() {
   return (
     <RequestBody

@@ -25,7 +25,7 @@ import { RequestOpening } from "./RequestOpening";
 import { RequestProperties } from "./RequestProperties";
 import { useKeysOfArrival } from "./requestReads";
 
-/** What is seldom wanted stands closed in one line; what is open takes a line of its own. */
+/** Rarely needed parts are closed in one line; an open one has a line of its own. */
 const Aside = styled("div")({
   display: "flex",
   flexWrap: "wrap",
@@ -35,7 +35,7 @@ const Aside = styled("div")({
   "& > details[open], & [data-wide=true], & > section > ul": { flexBasis: "100%", minWidth: 0 },
 });
 
-/** A request from its status to its comments, above the form of a new one. */
+/** The content of a request's dialog, from its status to its comments, above the form of a new one. */
 export function RequestView({ request, steps }: { request: RequestDetail; steps: Steps }) {
   const { t } = useTranslation();
   const mayReadComments = usePermission("zahtjev_komentar_pregled");

@@ -5,13 +5,13 @@ import { viewPathOver } from "../dialogRoute";
 /** The address of a request's status changes, over the view dialog of the address `pathname`. */
 export const historyPath = (pathname: string, id: number) => `${viewPathOver(pathname, id)}/promjene-statusa`;
 
-/** What a navigation leaves in the history entry of a screen that was opened from the list or from a request. */
+/** The state of the history entry of a screen that was opened from the list or from a request. */
 interface EntryState {
   overList?: boolean;
   overRequest?: boolean;
 }
 
-/** Opens a screen from the view dialog; the filters of the list stay in the address. */
+/** Opens a screen from the view dialog, and keeps the list's filter in the address. */
 export function useOpenOverRequest(): (pathname: string) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -24,7 +24,7 @@ export function useOpenOverRequest(): (pathname: string) => void {
   );
 }
 
-/** Leaves a screen that belongs to a request: back to where it was opened, or to the request in its place. */
+/** Leaves a screen that belongs to a request: goes back to where it was opened, or replaces it by the request. */
 export function useReturnFromRequest(id: number): () => void {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

@@ -10,7 +10,7 @@ import { commentsQuery } from "../comments/commentCalls";
 import type { RequestItem } from "../list/listCalls";
 import { type RequestDetail, requestQuery } from "../requestCalls";
 
-/** What the keys of a request choose among, for what the person may change. */
+/** The queries of the options that the request's shortcuts open, for what the person may change. */
 function useChoiceQueries() {
   const mayEdit = usePermission("zahtjev_zahtjev_edit");
   const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik") && mayEdit;
@@ -25,7 +25,7 @@ function useChoiceQueries() {
   );
 }
 
-/** Fetches ahead a request that is likely to be shown next, with what its keys choose among. */
+/** Prefetches a request that is likely to be shown next, with the options that its shortcuts open. */
 export function usePrefetch(): (id: number) => Promise<void> {
   const queryClient = useQueryClient();
   const choicesOf = useChoiceQueries();
@@ -43,7 +43,7 @@ export function usePrefetch(): (id: number) => Promise<void> {
   );
 }
 
-/** Keeps the keys that are pressed while the request is on its way, until the dialog is closed. */
+/** Collects keys that are pressed while the request loads, until the dialog is closed. */
 export function useKeysBeforeArrival(arrived: boolean): void {
   const keep = useEffectEvent(() => {
     if (!arrived) keepKeys();
@@ -54,7 +54,7 @@ export function useKeysBeforeArrival(arrived: boolean): void {
   }, []);
 }
 
-/** Presses the keys that were pressed while the request was on its way, once it is there with what they choose among. */
+/** Replays those keys once the request is shown and its options are loaded. */
 export function useKeysOfArrival(request: RequestDetail): void {
   const { priorities, people, statuses } = useChoiceQueries()(request);
   const answers = useQueries({ queries: [priorities, people, statuses] });
@@ -64,7 +64,7 @@ export function useKeysOfArrival(request: RequestDetail): void {
   }, [ready]);
 }
 
-/** Asks for the conversation of a request together with the request itself, so that the one does not wait for the other. */
+/** Loads the conversation of a request in parallel with the request itself. */
 export function useConversationEarly(id: number): void {
   const queryClient = useQueryClient();
   const mayRead = usePermission("zahtjev_komentar_pregled");
@@ -75,7 +75,7 @@ export function useConversationEarly(id: number): void {
   }, [queryClient, mayRead, id]);
 }
 
-/** What a page of the list that is kept tells of a request that has not come yet. */
+/** The row of a cached list for a request that is still loading. */
 export function useKnownRow(id: number): RequestItem | undefined {
   const lists = useQueryClient().getQueriesData<{ items: RequestItem[] }>({ queryKey: keys.requests.lists });
   return lists.flatMap(([, page]) => page?.items ?? []).find((row) => row.id === id);

@@ -3,7 +3,7 @@ import { copyText } from "@/ui/copyText";
 import { toast } from "@/ui/feedback/toast";
 import { viewPath } from "../dialogRoute";
 
-/** Copies the address of a request, and says so; where that is refused it shows the address. */
+/** Copies the address of a request, with a message; if the browser refuses, it shows the address. */
 export function useCopyLink(id: number): () => Promise<void> {
   const { t } = useTranslation();
   return async () => {

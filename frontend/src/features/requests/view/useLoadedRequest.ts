@@ -10,9 +10,9 @@ import { useLost } from "./useLost";
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
 
 /**
- * The request of a screen; undefined while it loads. When it cannot be had, or is gone meanwhile, the server's sentence
- * is shown and the screen gives way to the list.
- * @param fresh true to wait for an answer that was asked for by this screen
+ * The request of a screen; undefined while it loads. If it cannot be loaded, or is deleted meanwhile, the server's message is shown
+ * and the screen closes to the list.
+ * @param fresh true to wait for an answer to a call of this screen
  */
 export function useLoadedRequest(id: number, fresh = false): RequestDetail | undefined {
   const close = useCloseDialog();
@@ -25,7 +25,7 @@ export function useLoadedRequest(id: number, fresh = false): RequestDetail | und
   return lost || (fresh && !isFetchedAfterMount) ? undefined : data;
 }
 
-/** Marks the notifications about a request as opened, once it is on the screen. */
+/** Marks the notifications about a request as opened when it is shown. */
 export function useOpenNotifications(request: RequestDetail | undefined): void {
   const queryClient = useQueryClient();
   const id = request?.id;

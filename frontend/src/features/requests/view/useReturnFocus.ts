@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Gives the focus a place when a request's dialog closes: the row or card of the request that was shown last. Where a search or another
- * screen opened the dialog, what had the focus before it is gone; then the content has it.
+ * Sets the focus when a request's dialog closes: to the row or card of the last shown request. If a search or another screen opened
+ * the dialog, the element that had the focus before is gone; then the content gets it.
  */
 export function useReturnFocus(id: number): void {
   const last = useRef(id);

@@ -5,7 +5,7 @@ import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { type RequestDetail, requestQuery } from "../requestCalls";
 
-/** Begins or stops telling the person of a request's changes; the menu says so at once, a refusal puts it back. */
+/** Turns notifications about a request on or off; the menu shows it at once, a refusal reverts it. */
 export function useWatch({ id, prati: watched }: RequestDetail): () => void {
   const { t } = useTranslation();
   const tellError = useErrorToast();

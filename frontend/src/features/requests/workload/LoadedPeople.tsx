@@ -100,7 +100,7 @@ interface LoadedPeopleProps {
   paging: Paging;
 }
 
-/** Who has most, or which support people have least. */
+/** Who has the most, or which support people have the least. */
 export function LoadedPeople({ projectId, room, onRoom, paging }: LoadedPeopleProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();

@@ -17,7 +17,7 @@ import { viewPath } from "../dialogRoute";
 
 type Item = LoadRow["items"][number];
 
-/** Closing a request that was opened from here leads back here. */
+/** Closing a request that was opened from here returns here. */
 const overHere = { overList: true };
 const cut = 48;
 
@@ -32,7 +32,7 @@ function Assignee({ item, none }: { item: Item; none: string }) {
   );
 }
 
-/** The columns of a short list: with when a request is due, or since when it waits. */
+/** The columns of a short list, with the due date or since when a request waits. */
 function waitingColumns(t: TFunction, due: boolean): ColumnDef<Item>[] {
   return [
     {
@@ -71,7 +71,7 @@ function waitingColumns(t: TFunction, due: boolean): ColumnDef<Item>[] {
   ];
 }
 
-/** The first five requests of a figure, with how many there are in all. */
+/** The first five requests of a figure, and their total. */
 export function WaitingList({ code, row }: { code: LoadRow["sifra"]; row: LoadRow | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { useListState } from "@/ui/list/useListState";
 import { LoadedPeople } from "./LoadedPeople";
 import { WaitingList } from "./WaitingList";
 
-/** What the screen shows, kept in the address: of which project, and whether those with most work or those with room. */
+/** The screen's state in the address: the project, and which people are listed: those with the most requests or those with the fewest. */
 const loadFilter = defineFilter<{ projekatId: number; osobe: "najvise" | "mjesta" }>({
   projekatId: idField,
   osobe: choiceField(["najvise", "mjesta"], "najvise"),
@@ -26,10 +26,10 @@ const Lists = styled("div")(({ theme }) => ({
   [theme.breakpoints.down("lg")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 
-/** The figures with a list of their first requests; what is due today is among what is due this week. */
+/** The figures that are shown with a list of their first requests; what is due today is included in what is due this week. */
 const listed = ["kasni", "bezOdgovora", "sedmica", "nedodijeljeni"] as const;
 
-/** What is late, what waits, and who has how much, for those who lead. Each number leads to the list that it counts. */
+/** What is late, what waits, and who has how much, for people who lead others. Each number links to the list of what it counts. */
 export function Workload() {
   const { t } = useTranslation();
   const { filter, change, paging } = useListState(loadFilter, { count: 10 });

@@ -23,7 +23,7 @@ const Item = styled("li")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 
-/** Says where a person has a right from, or which roles would give it. */
+/** From which role a person has a right, or which roles have it. */
 function Reason({ action }: { action: Action }) {
   const { t } = useTranslation();
   const may = action.izUloga.length > 0;

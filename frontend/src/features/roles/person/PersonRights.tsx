@@ -15,7 +15,7 @@ import { RoleSight } from "./RoleSight";
 
 const Cards = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 } });
 
-/** What a person sees in each of their roles, and what they may do and why not: as the service decides it when they call. */
+/** What a person sees in each of their roles, and what they may do and why not, computed by the server with the rules of calls. */
 export function PersonRights() {
   const { t } = useTranslation();
   const username = useParams().korisnickoIme ?? "";

@@ -30,11 +30,11 @@ interface ActionBoxProps {
   action: RightAction;
   choice: RightChoice;
   givable: boolean;
-  /** The right without which the page that this one opens would be empty. */
+  /** The right without which the page of this right would be empty. */
   needed?: RightAction;
 }
 
-/** One right with what it allows, tinted when it is not as it is saved. */
+/** A right with its description, tinted if it differs from the saved state. */
 export function ActionBox({ action, choice, givable, needed }: ActionBoxProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -62,12 +62,12 @@ export function ActionBox({ action, choice, givable, needed }: ActionBoxProps) {
 
 interface SeveralBoxProps {
   label: string;
-  /** Those that may be chosen. */
+  /** The rights that may be chosen. */
   actions: RightAction[];
   choice: RightChoice;
 }
 
-/** Chooses several rights at once; half on while some of them are chosen. */
+/** A checkbox for several rights; indeterminate while some of them are chosen. */
 export function SeveralBox({ label, actions, choice }: SeveralBoxProps) {
   const ids = actions.map((action) => action.id);
   const on = ids.filter((id) => choice.chosen.has(id)).length;

@@ -32,13 +32,13 @@ interface GroupRightsProps {
   group: RightGroup;
   choice: RightChoice;
   givable: Givable;
-  /** The right that an action to a page needs to show anything. */
+  /** The right that a page's right needs to show anything. */
   needed: (page: RightAction) => RightAction | undefined;
-  /** False where what stands above names the group already. */
+  /** False if the group's name is already shown above. */
   titled?: boolean;
 }
 
-/** A group of rights: its objects as rows, their actions as boxes. */
+/** A group of rights: objects as rows, actions as checkboxes. */
 export function GroupRights({ group, choice, givable, needed, titled = true }: GroupRightsProps) {
   const { t } = useTranslation();
   const all = group.pravoObjekti.flatMap((object) => object.pravoAkcije);

@@ -64,20 +64,20 @@ const Header = styled("button")(({ theme }) => ({
 interface RightGroupsProps {
   groups: RightGroup[];
   chosen: ReadonlySet<number>;
-  /** Those that are shown: the current one, or what a search has found of all. */
+  /** The shown groups: the current one, or the matches of a search. */
   shown: RightGroup[];
   searching: boolean;
-  /** Undefined while a search goes through all. */
+  /** Undefined during a search. */
   current: number | undefined;
-  /** Undefined closes the one that is open, where groups open and close. */
+  /** Called with undefined to close the open group of the accordion. */
   onChoose: (id: number | undefined) => void;
-  /** Draws a group; `titled` says whether its name does not stand above it already. */
+  /** Renders a group; `titled` says whether its name has to be shown. */
   children: (group: RightGroup, titled: boolean) => ReactNode;
 }
 
 /**
- * The groups of rights with how much of each is chosen, beside what is shown of them; a choice above it below 991 px, an accordion below
- * 600.
+ * The groups of rights with the number of chosen rights, beside the shown ones; a select above them below 991 px, an accordion below
+ * 600 px.
  */
 export function RightGroups(props: RightGroupsProps) {
   const { t } = useTranslation();
@@ -118,7 +118,7 @@ interface AccordionProps extends RightGroupsProps {
   count: (group: RightGroup) => string;
 }
 
-/** Every group as a line that opens it, one at a time; what a search has found stands open. */
+/** Every group as a line that opens it, one at a time; matches of a search are open. */
 function Accordion({ groups, shown, searching, onChoose, children, count }: AccordionProps) {
   return (
     <div>

@@ -23,7 +23,7 @@ interface RightsFootProps {
   onSave: () => void;
 }
 
-/** How much is changed, and what to do about it: always in view. */
+/** The number of changes and the buttons for them; always visible. */
 export function RightsFoot({ changes, onCancel, onSave }: RightsFootProps) {
   const { t } = useTranslation();
   return (

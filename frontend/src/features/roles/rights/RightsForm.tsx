@@ -37,7 +37,10 @@ function matching(groups: RightGroup[], typed: string): RightGroup[] {
   });
 }
 
-/** Chooses what a role holds, group by group or among what a search finds; saving shows first what changes, and for how many. */
+/**
+ * Lets the user choose a role's rights, by group or among the matches of a search; before saving it shows the changes and how many
+ * people they affect.
+ */
 export function RightsForm({ role, groups, rights, editable }: RightsFormProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");

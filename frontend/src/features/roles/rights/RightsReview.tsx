@@ -20,7 +20,7 @@ interface RightsReviewProps {
   onConfirm: () => void;
 }
 
-/** Shows before saving what a role gets and what it loses, and for how many people. */
+/** Shows before saving which rights a role gets and loses, and how many people that affects. */
 export function RightsReview({ role, given, taken, pending, onCancel, onConfirm }: RightsReviewProps) {
   const { t } = useTranslation();
   const holders = useHoldersText();

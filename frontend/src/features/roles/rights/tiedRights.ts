@@ -2,13 +2,13 @@ import { pageNeeds } from "@/api/pageRights";
 import type { Permission } from "@/api/permissions.gen";
 import type { RightAction } from "../roleCalls";
 
-/** A right to a page with the right by which its data are read. */
+/** A page's right with the right to read its data. */
 interface Tie {
   page: RightAction;
   data: RightAction;
 }
 
-/** The rights that are given and taken together among all that there are. */
+/** The ties among all rights. */
 export function tiesOf(actions: RightAction[]): Tie[] {
   return actions.flatMap((page) => {
     const needed = pageNeeds[page.sifra as Permission];
@@ -18,8 +18,8 @@ export function tiesOf(actions: RightAction[]): Tie[] {
 }
 
 /**
- * What else changes when rights are given or taken: a page is given with its data, and taken where its data are. What may not be chosen
- * stays. @param ids the rights that are given or taken
+ * The rights with those that change with them: a page is given with its data, and taken when its data is. Rights that may not be
+ * chosen stay. @param ids the rights that are given or taken
  */
 export function withTied(ids: number[], on: boolean, ties: Tie[], mayChoose: (action: RightAction) => boolean): number[] {
   const others = ties

@@ -4,8 +4,8 @@ import type { RightAction, RoleDetails } from "../roleCalls";
 import type { RightChoice } from "./useRightChoice";
 
 /**
- * Whether an action may be chosen or not by the caller: they give only what they hold, and the Administrator role keeps all that it
- * has, by the rules of the server.
+ * Whether the user may change a right: they may give only what they have, and the Administrator role keeps everything, as on the
+ * server.
  */
 export function useGivable(role: RoleDetails, editable: boolean, { held }: RightChoice) {
   return ({ id, sifra: code }: RightAction) =>

@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 
-/** The rights that a role holds in a version of them. */
+/** A role's rights in a version. */
 export interface Rights {
   version: number;
   actions: number[];
 }
 
-/** What others have changed of the rights while they were chosen here. */
+/** Others' changes of the rights while they were edited here. */
 export interface ForeignChange {
   given: number[];
   taken: number[];
@@ -15,8 +15,8 @@ export interface ForeignChange {
 const without = (ids: Iterable<number>, other: ReadonlySet<number>) => Array.from(ids).filter((id) => !other.has(id));
 
 /**
- * Chooses the rights of a role. What somebody else saves meanwhile is taken over, and what was chosen here stays chosen: a right is
- * given or taken, so that no two changes contradict each other.
+ * The state of editing a role's rights. Others' saved changes are merged, and changes made here stay: as a right is either given or
+ * taken, no two changes conflict.
  */
 export function useRightChoice(rights: Rights) {
   const [base, setBase] = useState(rights);
@@ -37,7 +37,7 @@ export function useRightChoice(rights: Rights) {
     setBase(from);
     setChosen(new Set(from.actions));
   };
-  /** Goes on from what the role holds now; answers what that changes. */
+  /** Continues on the newest rights, and returns what others have changed. */
   const rebase = (newest: Rights): ForeignChange => {
     const gone = new Set(taken);
     setBase(newest);

@@ -9,7 +9,7 @@ import type { LeaveGuard } from "@/ui/routing/leaveGuard";
 import { roleRightsQuery, useSaveRights } from "../roleCalls";
 import type { RightChoice } from "./useRightChoice";
 
-/** Saves the chosen rights. When somebody else was faster, what they saved is taken over and `overtaken` says who and what. */
+/** Saves the chosen rights. After a conflict, the other changes are merged and `overtaken` says who made which. */
 export function useRightsSaving(roleId: number, choice: RightChoice, guard: LeaveGuard) {
   const { t } = useTranslation();
   const tellError = useErrorToast();

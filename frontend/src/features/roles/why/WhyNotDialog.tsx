@@ -28,7 +28,7 @@ const Right = styled("div")(({ theme }) => ({
   backgroundColor: theme.vars?.palette.surface.sunken,
 }));
 
-/** Says why the signed-in person may not do what a right allows, who has it, and whom to ask. */
+/** Explains why the signed-in person lacks a right, who has it, and whom to ask. */
 export function WhyNotDialog({ right, onClose }: { right: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(rightQuery(right));

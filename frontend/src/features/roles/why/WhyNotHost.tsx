@@ -4,7 +4,7 @@ import { lazyPart } from "@/ui/routing/lazyPart";
 
 const WhyNotDialog = lazyPart(withTexts(["roles"], () => import("./WhyNotDialog").then((m) => m.WhyNotDialog)));
 
-/** The place where it is said why somebody may not do something; mounted once. */
+/** Shows that explanation; mounted once. */
 export function WhyNotHost() {
   const right = whyNotStore.use();
   const close = () => whyNotStore.set(null);

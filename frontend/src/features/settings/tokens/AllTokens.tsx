@@ -13,7 +13,7 @@ import { useAllTokens } from "./tokenCalls";
 
 const tokenFilter = defineFilter<{ trazi: string }>({ trazi: textField });
 
-/** Everybody's access tokens, for who looks after the installation: whose, how far they go, when they were used, and revoking them. */
+/** Everybody's access tokens, for administrators: whose they are, what they may do, when they were used, and revoking them. */
 export function AllTokens() {
   const { t } = useTranslation();
   const { filter, change, reset, paging } = useListState(tokenFilter);

@@ -6,7 +6,7 @@ import { keys } from "@/queries/keys";
 
 export type AnybodysToken = components["schemas"]["AuthAnybodysToken"];
 
-/** One page of everybody's access tokens, those that end first before the others. */
+/** One page of everybody's access tokens, those that expire first before the others. */
 export function useAllTokens(query: { filter: string; page: number; count: number }) {
   return useQuery({
     queryKey: keys.tokens.ofEverybody(query),
@@ -15,7 +15,7 @@ export function useAllTokens(query: { filter: string; page: number; count: numbe
   });
 }
 
-/** Ends somebody's access token at once. */
+/** Revokes somebody's access token. */
 export function useRevokeAnybodys() {
   const queryClient = useQueryClient();
   return useMutation({

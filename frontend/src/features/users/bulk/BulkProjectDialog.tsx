@@ -32,7 +32,7 @@ const blank: { version: number; values: z.infer<ReturnType<typeof schema>> } = {
   values: { projekatId: "", ulogaId: "" },
 };
 
-/** Asks which project the picked people are given, and in which role. */
+/** Asks for the project that the picked people get, and in which role. */
 export function BulkProjectDialog(props: BulkProjectDialogProps) {
   const { t } = useTranslation();
   return (

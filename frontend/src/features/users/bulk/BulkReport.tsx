@@ -16,7 +16,7 @@ const List = styled("ul")(({ theme }) => ({
   "& p": { margin: 0, color: theme.vars?.palette.text.secondary },
 }));
 
-/** Who could not be changed with the others, and why. */
+/** The people who could not be changed, and why. */
 export function BulkReport({ result, onClose }: { result: BulkResult; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { BulkReport } from "./BulkReport";
 import { type BulkOrder, type BulkResult, useBulkUsers } from "./bulkCalls";
 import type { PickedUsers } from "./usePickedUsers";
 
-/** What can be done with the picked people together, and what came of it. */
+/** Bulk actions on the picked people, and their results. */
 export function UserBulkBar({ picked }: { picked: PickedUsers }) {
   const { t } = useTranslation();
   const { items, clear } = picked;
@@ -75,7 +75,7 @@ export function UserBulkBar({ picked }: { picked: PickedUsers }) {
   );
 }
 
-/** Does the same with all picked people, one thing at a time. */
+/** Runs one action at a time on all picked people. */
 function useRun({ items }: PickedUsers, take: (result: BulkResult) => void) {
   const tellError = useErrorToast();
   const { mutateAsync, isPending: pending } = useBulkUsers();

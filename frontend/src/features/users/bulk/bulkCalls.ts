@@ -6,15 +6,15 @@ import { refreshChoices } from "@/queries/refreshChoices";
 
 type Schemas = components["schemas"];
 
-/** What is done with all of them. */
+/** The action on all of them. */
 export type BulkOrder = Omit<Schemas["UsersBulkBody"], "korisnici">;
-/** What became of each. */
+/** The result for each of them. */
 export type BulkResult = Schemas["UsersBulkOutputBody"];
 
 /** The greatest number of people of one call. */
 export const bulkLimit = 100;
 
-/** Does the same with several people. The result says for each whether it was done, and if not, why. */
+/** Makes the same change to several people. The result says for each whether it was made, and if not, why. */
 export const useBulkUsers = () =>
   useMutation({
     mutationFn: ({ users, ...order }: BulkOrder & { users: { korisnickoIme: string }[] }) => {

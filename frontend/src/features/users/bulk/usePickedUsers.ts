@@ -6,7 +6,7 @@ import { type UserFilter, userFilter } from "../list/userFilter";
 import type { UserItem } from "../userCalls";
 import { bulkLimit } from "./bulkCalls";
 
-/** The people who are picked for something common. */
+/** The people who are picked for a bulk action. */
 export function usePickedUsers(rows: UserItem[] | undefined, filter: UserFilter) {
   const { t } = useTranslation();
   const mayActivate = usePermission("korisnik_korisnik_aktivacija");

@@ -13,18 +13,18 @@ interface Named {
   naziv: string;
 }
 
-/** What is not retired. */
+/** The active items. */
 const inUse = <T extends { povuceno: boolean }>(items: T[] | undefined): T[] => (items ?? []).filter(({ povuceno: retired }) => !retired);
 
 const optionOf = ({ id, naziv: name }: Named): SelectOption => ({ value: id, label: name });
 
-/** The part whose categories are offered, as its project and itself. */
+/** The project and part whose categories are offered. */
 interface Place {
   project?: Named;
   part?: Named;
 }
 
-/** The category's name with where it belongs, as the service writes it. */
+/** The category's name with its project and part, as the server formats it. */
 const withPlace = ({ project, part }: Place, { id, naziv: name }: Named) => ({
   value: id,
   label: `${project?.naziv} / ${part?.naziv} / ${name}`,
@@ -35,14 +35,14 @@ const pick = ({ id, naziv }: Named): Named => ({ id, naziv });
 
 interface CategoryInputsProps {
   form: UseFormReturn<UserValues>;
-  /** Which of the roles. */
+  /** The index of the role. */
   index: number;
 }
 
 /**
- * The categories that a support role is given: a project and one of its parts say whose categories are offered, the chosen ones may be of
- * several. Who has categories already begins with where the first of them belongs; a project begins with its first part, and a part of
- * which nothing is chosen with its first category.
+ * The categories of a support role: a project and one of its parts determine which are offered, while the chosen ones may belong to
+ * several. It starts with the place of the first chosen category; a project starts with its first part, and a part without a chosen
+ * category with its first.
  */
 export function CategoryInputs({ form, index }: CategoryInputsProps) {
   const { t } = useTranslation();

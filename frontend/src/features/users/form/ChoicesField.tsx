@@ -7,7 +7,7 @@ interface ChoicesFieldProps extends MultiSelectOptions {
   name: FieldPath<UserValues>;
 }
 
-/** Projects or categories of a role. Their names are part of the value, so that a draft and another's change can be read. */
+/** Projects or categories of a role. The value includes their names, so that drafts and others' changes can be shown. */
 export function ChoicesField({ control, name, ...input }: ChoicesFieldProps) {
   const { field, fieldState } = useController({ control, name });
   return (

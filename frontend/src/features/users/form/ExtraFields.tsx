@@ -14,7 +14,7 @@ interface ExtraFieldsProps {
   user?: UserDetail;
 }
 
-/** The extra information that the chosen roles require, and what the person has besides. Nothing when there is none. */
+/** The extra information that the chosen roles require, and the person's other information. Nothing if there is none. */
 export function ExtraFields({ form, roles, user }: ExtraFieldsProps) {
   const { t } = useTranslation();
   const required = requiredExtras(roles, useWatch({ control: form.control, name: "uloge" }));

@@ -31,15 +31,15 @@ const Box = styled("fieldset")(({ theme }) => ({
 interface RoleInputsProps {
   form: UseFormReturn<UserValues>;
   roles: RoleChoice[];
-  /** Which of the roles. */
+  /** The index of the role. */
   index: number;
-  /** Undefined for the only one. */
+  /** Undefined if it is the only one. */
   onRemove?: () => void;
-  /** What choosing no role is called; without it a role has to be chosen. */
+  /** The label of choosing no role; without it a role is required. */
   none?: string;
 }
 
-/** One role of a person with what it is given: projects, categories, or nothing when it sees everything. */
+/** A role of a person with its projects or categories, or neither if it sees everything. */
 export function RoleInputs({ form, roles, index, onRemove, none }: RoleInputsProps) {
   const { t } = useTranslation();
   const { control } = form;

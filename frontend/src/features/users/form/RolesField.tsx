@@ -13,7 +13,7 @@ interface RolesFieldProps {
   roles: RoleChoice[];
 }
 
-/** The roles of a person; one to begin with. */
+/** The roles of a person, at first one. */
 export function RolesField({ form, roles }: RolesFieldProps) {
   const { t } = useTranslation();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "uloge" });
@@ -40,7 +40,7 @@ export function RolesField({ form, roles }: RolesFieldProps) {
   );
 }
 
-/** A role as a person reads it: its name, and what it is given. */
+/** A role in words: its name, and its projects or categories. */
 function readRole({ vrstaUlogeId: roleId, projekti: projects, kategorije: categories }: RoleValues, roles: RoleChoice[]): string {
   const role = roles.find(({ id }) => id === roleId);
   const given = takesProjects(role?.opseg) ? projects : takesCategories(role?.opseg) ? categories : [];

@@ -19,9 +19,9 @@ interface UserInputsProps {
   roles: RoleChoice[];
   /** The edited person; undefined for a new one. */
   user?: UserDetail;
-  /** Whether a password is asked for; of somebody who is there, only then may the address be changed too. */
+  /** Whether there is a password field; only then the address of an existing person can be changed too. */
   withPassword: boolean;
-  /** True for oneself, whose roles only another may change. */
+  /** True for the user themselves, whose roles only others may change. */
   own?: boolean;
 }
 

@@ -9,19 +9,19 @@ import { emailRule, fullNameRule, optionalPasswordRule, passwordRule } from "@/u
 import type { UserDetail } from "../userCalls";
 import { takesCategories, takesProjects } from "../variant";
 
-/** A role that the form offers; one that a person has already may be given to nobody else any more. */
+/** A role that the form offers. A role that the person already has may no longer be available to others. */
 export type RoleChoice = Pick<GivenRole, "id" | "naziv" | "opseg" | "dodatneInformacije"> & {
   retired?: boolean;
 };
 
-/** The greatest number of characters of a piece of extra information. */
+/** The greatest length of a piece of extra information. */
 export const extraLimit = 256;
 
 const choice = { value: z.union([z.string(), z.number()]), label: z.string() };
 const choices = z.array(z.object(choice));
 
 const named = z.object({ id: z.number(), naziv: z.string() });
-/** Categories remember where they belong, so that the form can begin there. */
+/** Categories have their place, so that the form can start there. */
 const categoryChoices = z.array(z.object({ ...choice, place: z.optional(z.object({ project: named, part: named })) }));
 
 const rolesRule = (t: TFunction) =>
@@ -51,7 +51,7 @@ const fieldsOf = (t: TFunction, username: Field, password: Field) =>
     dodatneInformacije: z.record(z.string(), z.optional(z.string().check(z.trim(), atMost(extraLimit, t("users.form.extraLong"))))),
   });
 
-/** What the forms of a person hold, named as on the wire. Extra information is kept by the code of its type. */
+/** The values of a person's form, named as on the wire. Extra information is by the code of its type. */
 export type UserValues = z.infer<ReturnType<typeof fieldsOf>>;
 export type RoleValues = UserValues["uloge"][number];
 
@@ -64,7 +64,7 @@ export function requiredExtras(roles: RoleChoice[], chosen: RoleValues[]): Given
   return types.filter(({ id }, at) => types.findIndex((type) => type.id === id) === at);
 }
 
-/** The rules of the extra information: what the chosen roles require is there, and numbers are digits. */
+/** The rules of the extra information: what the chosen roles require must be there, and numbers consist of digits. */
 function extraRules(t: TFunction, roles: RoleChoice[]) {
   const types = requiredExtras(
     roles,
@@ -91,7 +91,7 @@ function extraRules(t: TFunction, roles: RoleChoice[]) {
 export const addSchema = (roles: RoleChoice[]) => (t: TFunction) =>
   fieldsOf(t, usernameRule(t), passwordRule(t)).check(...extraRules(t, roles));
 
-/** The rules of an edited person: the username stays, and so does the password when none is given. */
+/** The rules of an edited person: the username stays, and so does the password if none is given. */
 export const editSchema = (roles: RoleChoice[]) => (t: TFunction) =>
   fieldsOf(t, z.string(), optionalPasswordRule(t)).check(...extraRules(t, roles));
 
@@ -108,7 +108,7 @@ export const newUser: Entity<UserValues> = {
   },
 };
 
-/** A version of a person as the edit form takes it. */
+/** A person as the form's entity. */
 export const entityOf = (user: UserDetail): Entity<UserValues> => ({
   version: user.verzija,
   values: {
@@ -135,7 +135,7 @@ export const entityOf = (user: UserDetail): Entity<UserValues> => ({
   },
 });
 
-/** The roles that the form of a person offers: those that may be given, and those that they have. */
+/** The roles that the form offers: those that the user may give, and those that the person has. */
 export function roleChoices(given: GivenRole[], user?: UserDetail): RoleChoice[] {
   const others = (user?.uloge ?? []).filter(({ id }) => given.every((role) => role.id !== id));
   const kept = others.map(({ vrstaUloge: { id, uloga: role, opseg } }) => ({
@@ -152,7 +152,7 @@ type RoleGrant = components["schemas"]["UsersRoleGrant"];
 
 const idsOf = (chosen: RoleValues["projekti"]) => chosen.map(({ value }) => Number(value));
 
-/** The roles of a form on the wire, each with what its holders are given. */
+/** The form's roles on the wire. */
 export function rolesOf(values: UserValues, roles: RoleChoice[]): RoleGrant[] {
   return values.uloge.map(({ vrstaUlogeId: roleId, projekti: projects, kategorije: categories }) => {
     const scope = roles.find(({ id }) => id === roleId)?.opseg;
@@ -164,11 +164,11 @@ export function rolesOf(values: UserValues, roles: RoleChoice[]): RoleGrant[] {
   });
 }
 
-/** The extra information of a form on the wire: what is filled in. */
+/** The form's extra information on the wire, without empty values. */
 export const extrasOf = ({ dodatneInformacije: information }: UserValues) =>
   Object.entries(information)
     .map(([code, value]) => ({ sifra: code, vrijednost: value?.trim() ?? "" }))
     .filter(({ vrijednost: value }) => value !== "");
 
-/** A draft outlives the page, and a password must not. */
+/** Removes the password, which a draft must not store. */
 export const withoutPassword = (values: UserValues): UserValues => ({ ...values, lozinka: "" });

@@ -14,7 +14,7 @@ import { sizes } from "@/ui/theme/theme";
 import { PeopleExample } from "./PeopleExample";
 import { type PeopleFile, peoplePreviewQuery } from "./peopleImportCalls";
 
-/** The first step: the file, which is read before the next one, and what becomes of those in it. */
+/** The first step: the file, and an explanation of what happens with the people in it. */
 export function ChoosePeopleFile({ onChosen }: { onChosen: (file: PeopleFile) => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();

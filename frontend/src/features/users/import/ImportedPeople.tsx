@@ -20,7 +20,7 @@ interface ImportedPeopleProps {
   onNew: () => void;
 }
 
-/** What became of the rows: how many were added, were there already, and were rejected. */
+/** The result: how many people were added, existed already, and were rejected. */
 export function ImportedPeople({ file, outcome, onNew }: ImportedPeopleProps) {
   const { t, i18n } = useTranslation();
   const count = (value: number) => formatCount(value, i18n.language);

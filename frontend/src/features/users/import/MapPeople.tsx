@@ -25,7 +25,7 @@ interface MapPeopleProps {
   onImported: (outcome: PeopleOutcome) => void;
 }
 
-/** The defaults for people whose row leaves a field empty. */
+/** The defaults for fields that a row leaves empty. */
 function useDefaults(roles: GivenRole[]) {
   const form = useForm<UserValues>({ defaultValues: newUser.values });
   const chosen = useWatch({ control: form.control, name: "uloge" });
@@ -36,7 +36,7 @@ function useDefaults(roles: GivenRole[]) {
   return { form, zadano: defaults };
 }
 
-/** The second step: how the file is read, what its columns hold, what people get besides, and who would be added. */
+/** The second step: format, mapping, defaults, and who would be added. */
 export function MapPeople({ file, onCancel, onImported }: MapPeopleProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

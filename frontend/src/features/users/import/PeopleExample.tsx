@@ -24,7 +24,7 @@ const Scroller = styled("div")(({ theme }) => ({
   "& td": { borderTop: `1px solid ${theme.vars?.palette.divider}` },
 }));
 
-/** What a file of people looks like, and such a file to begin with. */
+/** An example of a file of people, which can be downloaded. */
 export function PeopleExample() {
   const { t } = useTranslation();
   const id = useId();

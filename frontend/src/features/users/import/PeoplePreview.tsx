@@ -3,10 +3,10 @@ import { Outcome, RawRows, TablePreview } from "@/ui/import/TablePreview";
 import { peopleFields } from "./peopleFields";
 import type { PeopleField, PeopleMapping, PeopleOutcome, PeopleRow } from "./peopleImportCalls";
 
-/** What a row says of each field but the mark of internal people, which is no text. */
+/** The shown fields of a row: all but the mark of internal people, which is not a text. */
 const shown: Exclude<PeopleField, "interniKorisnik">[] = ["korisnickoIme", "punoIme", "email", "uloga", "projekti", "kategorije"];
 
-/** The first rows and, after them, those of the others that will be rejected. */
+/** The first rows and then those of the others that will be rejected. */
 function rowsOf({ pregled: preview, odbijeni: rejections }: PeopleOutcome): PeopleRow[] {
   const last = preview.at(-1)?.red ?? 0;
   return [...preview, ...rejections.filter(({ red }) => red > last)];
@@ -18,7 +18,7 @@ interface PeoplePreviewProps {
   dimmed: boolean;
 }
 
-/** Who would be added, and what is wrong in which row and column; before the columns are known, the rows as they stand in the file. */
+/** Who would be added, and what is wrong in which row and column; before the mapping is complete, the raw rows. */
 export function PeoplePreview({ outcome, mapping, dimmed }: PeoplePreviewProps) {
   const { t } = useTranslation();
   const { potpuno: whole, redova: rows, dodano, postojeci, odbijeno } = outcome;

@@ -8,7 +8,7 @@ import { ImportedPeople } from "./ImportedPeople";
 import { MapPeople } from "./MapPeople";
 import type { PeopleFile, PeopleOutcome } from "./peopleImportCalls";
 
-/** People from a file: choose it, say what its columns hold and who gets what, and see who was added. */
+/** The import of people: choose a file, map its columns and set defaults, and see who was added. */
 export function UserImport() {
   const { t } = useTranslation();
   const [file, setFile] = useState<PeopleFile>();

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { MappedField } from "@/ui/import/ColumnFields";
 import type { PeopleField } from "./peopleImportCalls";
 
-/** What a column may hold, in the order of the form. */
+/** The fields that a column may be mapped to, in the order of the form. */
 export const peopleFields = (t: TFunction): MappedField<PeopleField>[] => [
   { field: "korisnickoIme", label: t("fields.username"), required: true },
   { field: "punoIme", label: t("fields.fullName"), required: true },

@@ -8,21 +8,21 @@ import { rarely } from "@/queries/staleTimes";
 
 type Schemas = components["schemas"];
 
-/** A file that was sent. */
+/** An uploaded file. */
 export interface PeopleFile {
   id: string;
   name: string;
 }
 
-/** A confirmed file of people with how it is to be read. What is left out the server recognises or proposes. */
+/** A confirmed file of people with format and mapping. The server recognises or proposes what is left out. */
 export type PeopleTable = Schemas["ImportsAccountsInputBody"];
-/** What becomes, or would become, of its rows. */
+/** The result, or the preview of it. */
 export type PeopleOutcome = Schemas["ImportsAccounts"];
 export type PeopleRow = Schemas["ImportsAccountRow"];
 export type PeopleMapping = Schemas["ImportsAccountMapping"];
 export type PeopleField = keyof PeopleMapping;
 
-/** What would become of a file. It changes nothing. */
+/** The preview of an import. It changes nothing. */
 export const peoplePreviewQuery = (body: PeopleTable) =>
   queryOptions({
     queryKey: keys.people.importing(body),
@@ -31,7 +31,7 @@ export const peoplePreviewQuery = (body: PeopleTable) =>
     retry: false,
   });
 
-/** Adds the people of a file who are not there yet: all of them or, when it is refused, none. */
+/** Adds the people of a file who do not exist: all of them or, when it is refused, none. */
 export function useImportPeople() {
   const queryClient = useQueryClient();
   return useMutation({

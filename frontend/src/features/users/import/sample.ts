@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** People as a file has them, in the order of peopleFields; those with a project can be added as they are. */
+/** Example rows in the order of peopleFields; those with a project can be imported as they are. */
 export function sampleRows(t: TFunction, project = t("users.import.exampleProject")): string[][] {
   const [yes, no] = [t("ui.dialog.yes"), t("ui.dialog.no")];
   return [
@@ -10,10 +10,10 @@ export function sampleRows(t: TFunction, project = t("users.import.exampleProjec
   ];
 }
 
-/** A value as CSV has it: in quotes where it holds what separates values. */
+/** A value in CSV: in quotes if it contains a separator. */
 const quoted = (value: string) => (/[;"\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** The address of a CSV file that spreadsheets open by themselves: UTF-8 says so at its beginning. */
+/** The address of a CSV file that spreadsheets recognise: it begins with a byte order mark. */
 export function sampleFile(rows: string[][]): string {
   const text = rows.map((row) => row.map(quoted).join(";")).join("\r\n");
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}\r\n`)}`;

@@ -4,8 +4,8 @@ import type { TableFormat } from "@/ui/import/FormatFields";
 import { type PeopleMapping, type PeopleTable, peoplePreviewQuery } from "./peopleImportCalls";
 
 /**
- * How a file of people is read, as it is chosen, and what the server makes of it. Another format brings other columns, so they are proposed
- * anew.
+ * The format and mapping of a file of people, and the server's preview for them. Another format has other columns, so that a new
+ * mapping is proposed.
  */
 export function useReading(documentId: string, defaults: PeopleTable["zadano"]) {
   const [format, setFormat] = useState<Partial<TableFormat>>({});
@@ -19,7 +19,7 @@ export function useReading(documentId: string, defaults: PeopleTable["zadano"]) 
     table,
     data,
     error,
-    /** What is shown is not yet what was chosen. */
+    /** The preview is not yet that of the chosen format and mapping. */
     reading: isFetching && isPlaceholderData,
     mapping: mapping ?? data?.mapiranje ?? {},
     changeMapping: setMapping,

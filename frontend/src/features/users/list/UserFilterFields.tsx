@@ -35,7 +35,7 @@ export function UserFilterFields({ filter, change }: UserFilterState) {
   ));
 }
 
-/** What the filter menu has on, by name; an id stands only until its name is known. */
+/** The chips of the active conditions, by name; an id is shown only until its name is loaded. */
 export function useUserChips({ filter, change }: UserFilterState): Chip[] {
   const { t } = useTranslation();
   const options = useOptions();

@@ -24,7 +24,7 @@ import { UserFilterFields, useUserChips } from "./UserFilterFields";
 import { userColumns } from "./userColumns";
 import { type UserFilterState, userFilter } from "./userFilter";
 
-/** The way to one new person, and to those of a file. */
+/** Buttons that add one person, or the people of a file. */
 function AddButtons() {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ function AddButton() {
   );
 }
 
-/** What may be done with a person of the list. */
+/** The actions on a person of the list. */
 function useRowActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();

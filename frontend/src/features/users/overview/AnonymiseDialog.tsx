@@ -18,7 +18,7 @@ interface AnonymiseDialogProps {
 
 const blank = { version: 0, values: { potvrda: "" } };
 
-/** Makes somebody a former person, once their name is typed: it is not to be taken back. */
+/** Anonymises a person after their name was typed as a confirmation, as it cannot be undone. */
 export function AnonymiseDialog(props: AnonymiseDialogProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface DeactivateDialogProps {
 
 const schema = handoverSchema(0);
 
-/** Keeps somebody out, and offers to hand their open requests over first. */
+/** Deactivates a person, and offers to hand over their open requests first. */
 export function DeactivateDialog(props: DeactivateDialogProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface HandoverDialogProps {
 
 const schema = handoverSchema(1);
 
-/** Hands the open requests of somebody over to others. */
+/** Hands a person's open requests over to others. */
 export function HandoverDialog(props: HandoverDialogProps) {
   const { t } = useTranslation();
   return (

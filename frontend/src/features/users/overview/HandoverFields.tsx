@@ -12,7 +12,7 @@ import { handoverQuery, receiverLimit } from "./handoverCalls";
 
 const person = z.object({ korisnickoIme: z.string(), punoIme: z.string(), mozePreuzeti: z.number() });
 
-/** The rules of a hand-over; `least` receivers there must be. */
+/** The rules of a hand-over; `least` is the least number of receivers. */
 export const handoverSchema = (least: number) => (t: TFunction) =>
   z.object({
     primaoci: z.array(person).check(
@@ -35,7 +35,7 @@ const Counts = styled("ul")(({ theme }) => ({
   "& b": { fontWeight: 500, fontVariantNumeric: "tabular-nums" },
 }));
 
-/** At most so many projects are named; of the others only the number is shown. */
+/** How many projects are named; the others are only counted. */
 const namedProjects = 6;
 
 interface HandoverFieldsProps {

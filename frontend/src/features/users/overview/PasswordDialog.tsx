@@ -17,7 +17,7 @@ interface PasswordDialogProps {
 const schema = (t: TFunction) => z.object({ lozinka: passwordRule(t) });
 const blank = { version: 0, values: { lozinka: "" } };
 
-/** Gives somebody another password. */
+/** Sets a person's password. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { t } = useTranslation();
   return (

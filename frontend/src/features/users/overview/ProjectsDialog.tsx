@@ -23,11 +23,11 @@ const schema = (t: TFunction) =>
     projekti: z.array(z.number()).check(z.minLength(1, t("users.projectsDialog.required"))),
   });
 
-/** The roles of a person that are given projects. */
+/** The person's roles that have projects. */
 export const projectRoles = ({ uloge: roles }: UserDetail) =>
   roles.filter(({ vrstaUloge: role }) => role.aktivna && takesProjects(role.opseg));
 
-/** Adds somebody to projects in one of their roles. */
+/** Adds a person to projects in one of their roles. */
 export function ProjectsDialog(props: ProjectsDialogProps) {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ const Grid = styled(Facts)(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 1fr)" },
 }));
 
-/** What a person sent when they enrolled, to be saved. */
+/** The document that a person sent when they enrolled, as a download. */
 function EnrolmentDocument({ document: { id, naziv: name, velicina: size } }: { document: EnrolmentFile }) {
   const { i18n } = useTranslation();
   const save = useSaveFile();
@@ -44,7 +44,7 @@ function EnrolmentDocument({ document: { id, naziv: name, velicina: size } }: { 
   );
 }
 
-/** Who a person is, and what they work on. */
+/** A person's details, and what they work on. */
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const scopes = user.uloge.map(({ vrstaUloge: role }) => role.opseg);

@@ -24,7 +24,7 @@ const dialogs = {
   anonymise: AnonymiseDialog,
 };
 
-/** What may be done with a person; what would be refused is not offered. */
+/** Which actions the user may take on a person; others are not offered. */
 function useMay(user: UserDetail) {
   const own = useOwner().korisnickoIme === user.korisnickoIme;
   const activation = usePermission("korisnik_korisnik_aktivacija") && user.upravljiv && !own;
@@ -41,7 +41,7 @@ function useMay(user: UserDetail) {
   };
 }
 
-/** What can be done with the person who is shown. */
+/** The actions on the shown person. */
 export function UserMenu({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

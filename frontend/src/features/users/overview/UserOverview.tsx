@@ -15,7 +15,7 @@ import { UserFacts } from "./UserFacts";
 import { UserMenu } from "./UserMenu";
 import { UserRoles } from "./UserRoles";
 
-/** All that is known of a person, and what can be done about them. */
+/** The overview of a person, with the actions on them. */
 export function UserOverview() {
   const { t } = useTranslation();
   const username = useParams().korisnickoIme ?? "";

@@ -12,7 +12,7 @@ type Schemas = components["schemas"];
 export type Handover = Schemas["UsersHandOverChoicesOutputBody"];
 export type Receiver = Handover["osobe"][number];
 
-/** The values of the sentence that says how many open requests somebody has; counting ends somewhere. */
+/** The values of the sentence with the number of a person's open requests, which is counted up to a limit. */
 export const assignedTo = (
   { punoIme: fullName, otvoreniZahtjevi: open, otvoreniZahtjeviImaJos: moreOpen }: UserDetail,
   language: string,
@@ -24,7 +24,7 @@ export const assignedTo = (
 
 const ofUser = (username: string) => ({ path: { korisnickoIme: username } });
 
-/** @param text filters people who can take over by name; the first ones when empty */
+/** @param text filters the receivers by name; without it the first ones */
 export const handoverQuery = (username: string, text: string) =>
   queryOptions({
     queryKey: keys.people.handover(username, text),
@@ -37,12 +37,12 @@ export const handoverQuery = (username: string, text: string) =>
 /** The greatest number of receivers. */
 export const receiverLimit = 20;
 
-/** One call hands over 2,000 requests; nobody has more than so many times that. */
+/** The greatest number of calls: one hands over 2,000 requests. */
 const mostCalls = 100;
 
 /**
- * Deals the open requests of somebody evenly among the receivers who may have them. Resolves to how many were handed over; errors are
- * told at the field `primaoci`.
+ * Distributes a person's open requests evenly among the receivers who may have them. Resolves to how many were handed over; errors are
+ * at the field `primaoci`.
  */
 export function useHandOver(username: string) {
   return useMutation({
