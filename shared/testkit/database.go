@@ -27,7 +27,7 @@ func newDatabase(t testing.TB, server, migrated string) (name string) {
 	t.Helper()
 	ctx := context.Background()
 	name = "test_" + compactUUID()
-	must(t, execute(ctx, server, fmt.Sprintf("create database %s template %s", name, migrated)))
+	must(t, execute(ctx, server, fmt.Sprintf("create database %s template %s strategy file_copy", name, migrated)))
 	must(t, execute(ctx, server, fmt.Sprintf("revoke temporary on database %s from public",
 		name))) // a copied database does not inherit rights
 	t.Cleanup(func() {

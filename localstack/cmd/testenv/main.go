@@ -3,7 +3,8 @@
 // Usage: testenv COMMAND [ARGUMENT…]
 //
 // The command finds TEST_DATABASE_URL (the superuser's URL of the database postgres), S3_ENDPOINT, S3_ACCESS_KEY,
-// S3_SECRET_KEY and S3_REGION in its environment. POSTGRES_INSTALLED, such as /usr/lib/postgresql/15, names the folder of a PostgreSQL to
+// S3_SECRET_KEY and S3_REGION in its environment. The servers keep their data in a folder below THROWAWAY_DIR (that of temporary files
+// without it), which goes with them. POSTGRES_INSTALLED, such as /usr/lib/postgresql/15, names the folder of a PostgreSQL to
 // take in the place of the embedded one. Testenv exits as the command does and leaves nothing behind.
 package main
 
@@ -42,7 +43,7 @@ func run(ctx context.Context, command []string) (code int, err error) {
 	if root == "" {
 		return 1, errors.New("ZAHTJEVI_ROOT must name the repository: start me with scripts/testenv")
 	}
-	dir, err := os.MkdirTemp("", "zahtjevi-test-")
+	dir, err := os.MkdirTemp(os.Getenv("THROWAWAY_DIR"), "zahtjevi-test-")
 	if err != nil {
 		return 1, fmt.Errorf("make temporary folder: %w", err)
 	}
