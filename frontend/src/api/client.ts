@@ -5,8 +5,7 @@ import { takeEarlyAnswer } from "./earlyAnswers";
 import type { paths } from "./schema.gen";
 import { currentSession } from "./session";
 
-export const apiRoot = "/api";
-export const tokenHeader = "X-AUTH-TOKEN";
+const tokenHeader = "X-AUTH-TOKEN";
 
 const session: Middleware = {
   onRequest({ request }) {

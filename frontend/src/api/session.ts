@@ -9,7 +9,7 @@ type Token = components["schemas"]["AuthToken"];
 export type Owner = components["schemas"]["AuthOwner"];
 
 /** What is stored of a session: the secret for the header, and what is needed to verify it. */
-export interface StoredSession {
+interface StoredSession {
   id: string;
   publicId: string;
   username: string;

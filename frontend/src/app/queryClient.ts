@@ -22,13 +22,13 @@ async function refreshRefusedChoices(error: Error, meta: MutationMeta | undefine
 }
 
 /** Server faults and missing answers are retried twice, refusals are not, except for too many calls. */
-export function mayRetry(failures: number, error: Error): boolean {
+function mayRetry(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   return !refused && failures < 2;
 }
 
 /** The pause before a call is repeated, in milliseconds: as the server says, otherwise 1 s, then 2 s. */
-export function retryDelay(failures: number, error: Error): number {
+function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? error.retryAfter : undefined;
   return 1000 * (asked ?? 2 ** failures);
 }

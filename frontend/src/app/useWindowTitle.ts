@@ -11,7 +11,7 @@ export function useRouteHandle(): RouteHandle {
 }
 
 /** The window title of a screen: the system's title and the area, or the area alone if it is untagged. */
-export function windowTitle(system: string, area: string | undefined, untagged = false): string {
+function windowTitle(system: string, area: string | undefined, untagged = false): string {
   if (!area) return system;
   return untagged ? area : `${system} | ${area}`;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A value outside of React that components can watch. */
-export interface Store<T> {
+interface Store<T> {
   get(): T;
   set(next: T): void;
   /** Calls `listener` after every change; returns a function that stops this. */

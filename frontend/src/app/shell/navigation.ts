@@ -19,7 +19,7 @@ import { pageNeeds } from "@/api/pageRights";
 import type { Permission } from "@/api/permissions.gen";
 import { hasDashboard, hasPermission } from "@/api/session";
 
-export interface NavigationEntry {
+interface NavigationEntry {
   label: ParseKeys;
   to: string;
   icon: LucideIcon;
@@ -31,7 +31,7 @@ export interface NavigationEntry {
   when?: () => boolean;
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   /** Absent for entries without a group. */
   label?: ParseKeys;
   entries: NavigationEntry[];

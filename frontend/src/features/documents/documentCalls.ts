@@ -38,7 +38,7 @@ export const foldersQuery = (retired: boolean) =>
       (await answerOf(client.GET("/api/dokumenti/folderi", { params: { query: { povuceni: retired } }, signal }))).items,
   });
 
-export interface GuideValues {
+interface GuideValues {
   naslov: string;
   folder: string;
   /** A new file. */

@@ -1,5 +1,5 @@
 /** The parts of the OpenAPI document that the reference shows. */
-export interface Schema {
+interface Schema {
   $ref?: string;
   type?: string | string[];
   description?: string;

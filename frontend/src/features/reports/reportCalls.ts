@@ -8,7 +8,6 @@ import { keys } from "@/queries/keys";
 import { useContentKey } from "@/ui/form/drafts/useContentKey";
 
 export type Report = components["schemas"]["DashboardReport"];
-export type Preparation = components["schemas"]["DashboardPreparation"];
 
 /** What a report is asked by; days as `2026-11-21`, `projekatId` 0 for all projects. */
 export interface Parameters {

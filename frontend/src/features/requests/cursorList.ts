@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions, useMutation } from "@tanstack/react-query";
 
 /** The loaded part of a list with cursor pagination: its newest items, oldest first. */
-export interface CursorList<Item extends { id: number }> {
+interface CursorList<Item extends { id: number }> {
   items: Item[];
   total: number;
   /** True when `total` is a lower bound. */

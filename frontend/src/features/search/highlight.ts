@@ -1,7 +1,7 @@
 import { type Folded, foldText } from "@/ui/format/foldText";
 import { termsOf } from "./terms";
 
-export interface HighlightPart {
+interface HighlightPart {
   text: string;
   /** The index of the part in the whole text. */
   start: number;

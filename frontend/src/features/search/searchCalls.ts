@@ -9,7 +9,7 @@ export type SearchResult = components["schemas"]["RequestsSearchResult"];
 /** How many results the server shows at most. */
 const resultLimit = 20;
 
-export interface SearchAnswer {
+interface SearchAnswer {
   results: SearchResult[];
   /** Older requests were not searched, so that there may be more. */
   partial: boolean;

@@ -14,7 +14,7 @@ export interface Options {
 }
 
 /** The index to which an arrow key moves; undefined for other keys. */
-export function nextIndex(key: string, index: number, count: number): number | undefined {
+function nextIndex(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case "ArrowDown":
       return (index + 1) % count;

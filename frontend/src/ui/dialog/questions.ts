@@ -1,6 +1,6 @@
 import { createStore } from "../createStore";
 
-export type QuestionKind = "delete" | "question" | "leave";
+type QuestionKind = "delete" | "question" | "leave";
 
 export interface Question {
   kind: QuestionKind;

@@ -7,7 +7,7 @@ import { lengthOf } from "@/ui/format/text";
  */
 export type Purpose = "zahtjev" | "prilog" | "komentar" | "uvoz" | "osobe" | "dokument" | "upis";
 
-export interface FileRule {
+interface FileRule {
   /** Lower case, without the dot. */
   extensions: readonly string[];
   /** The greatest number of files. */
@@ -38,9 +38,9 @@ export function wirePurpose(purpose: Exclude<Purpose, "upis">) {
   return purpose === "prilog" ? "komentar" : purpose;
 }
 
-export type Refusal = "wrongType" | "tooLarge" | "empty" | "longName";
+type Refusal = "wrongType" | "tooLarge" | "empty" | "longName";
 
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
 }

@@ -118,7 +118,7 @@ function useReplacing(purpose: Purpose) {
 }
 
 /** Changes the uploads, like the setter of a state. */
-export type ChangeUploads = (change: (uploads: Upload[]) => Upload[]) => void;
+type ChangeUploads = (change: (uploads: Upload[]) => Upload[]) => void;
 
 /**
  * Sends files while a form is being filled in. With a limit of one, a second file replaces the first, in most forms after a question.

@@ -1,7 +1,7 @@
 import { timeZone } from "@/api/zone.gen";
 
 /** A time in the installation's time zone. Months count from 1. */
-export interface ClockTime {
+interface ClockTime {
   year: number;
   month: number;
   day: number;

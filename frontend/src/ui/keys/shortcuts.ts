@@ -60,7 +60,7 @@ const worksIn =
  * The shortcut for some keys: of several parts of the screen, the one with the focus, else the one that had it last, else the first;
  * otherwise the one that was registered last.
  */
-export function meantBy(keys: string, dialog?: Element): Shortcut | undefined {
+function meantBy(keys: string, dialog?: Element): Shortcut | undefined {
   const same = shortcutStore.get().filter((shortcut) => shortcut.keys === keys && worksIn(dialog)(shortcut));
   const placed = same.filter(({ region }) => region?.current);
   const [first] = placed.sort((a, b) => useOf(b) - useOf(a) || (isBefore(a, b) ? -1 : 1));

@@ -16,7 +16,7 @@ export function hasUnsavedWork(): boolean {
   return dirtyForms.size > 0;
 }
 
-export type NavigationDecision = "allow" | "ask" | "cancel";
+type NavigationDecision = "allow" | "ask" | "cancel";
 
 /** Decides about a navigation. When the session has ended, leaving a page never asks. */
 export function decideNavigation(navigation: {

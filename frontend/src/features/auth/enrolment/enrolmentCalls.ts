@@ -14,7 +14,7 @@ export const usernameQuery = (email: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export interface NewAccount {
+interface NewAccount {
   korisnickoIme: string;
   email: string;
   lozinka: string;

@@ -15,7 +15,7 @@ export async function forgetPassword(email: string): Promise<void> {
 export const linkOwner = (token: string): Promise<LinkOwner> =>
   answerOf(client.POST("/api/korisnici/resetsifre/provjera", { body: { token } }));
 
-export interface NewPasswordValues {
+interface NewPasswordValues {
   token: string;
   novaLozinka: string;
   ponovljenaLozinka: string;

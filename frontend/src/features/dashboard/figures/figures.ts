@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { sizes } from "@/ui/theme/theme";
 
 /** A number, and the address of the list of what it counts. */
-export interface Figure {
+interface Figure {
   count: number;
   to: string;
 }

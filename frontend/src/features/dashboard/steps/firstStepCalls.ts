@@ -34,7 +34,7 @@ export const stepsInOrder = (steps: FirstSteps) =>
     { name: "file", done: steps.dokument },
   ] as const;
 
-export type StepName = ReturnType<typeof stepsInOrder>[number]["name"];
+type StepName = ReturnType<typeof stepsInOrder>[number]["name"];
 
 /** The next step; undefined when all are done. */
 export const nextStep = (steps: FirstSteps): StepName | undefined => stepsInOrder(steps).find(({ done }) => !done)?.name;

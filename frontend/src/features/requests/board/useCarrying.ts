@@ -15,7 +15,7 @@ import { type RefObject, useState } from "react";
 import type { Card, Column, Move } from "../boardData/boardData";
 
 /** The dragged card, and its original column. */
-export interface Carried {
+interface Carried {
   card: Card;
   statusId: number;
 }

@@ -68,7 +68,7 @@ export type RequestValues = z.infer<ReturnType<typeof schemaOf>>;
 
 export type RequestField = keyof RequestValues;
 
-export const newRequest: Entity<RequestValues> = {
+const newRequest: Entity<RequestValues> = {
   version: 0,
   values: {
     naziv: "",

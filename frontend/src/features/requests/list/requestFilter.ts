@@ -2,7 +2,7 @@ import { choiceField, dayField, defineFilter, flagField, idField, idsField, text
 import type { FilterState } from "@/ui/list/useListState";
 
 /** The fields that the list can be sorted by, named as on the wire; with a minus for the reverse. */
-export const sortFields = [
+const sortFields = [
   "datumKreiranja",
   "datumIzmjene",
   "cekaOd",

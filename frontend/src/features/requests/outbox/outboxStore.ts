@@ -6,7 +6,7 @@ import type { Mentioned } from "../mentions/mentionText";
 import type { RequestDocument } from "../requestCalls";
 
 /** A comment that could not be sent yet. */
-export interface WaitingComment {
+interface WaitingComment {
   kind: "comment";
   requestId: number;
   text: string;
@@ -16,7 +16,7 @@ export interface WaitingComment {
 }
 
 /** A new request that could not be sent yet. */
-export interface WaitingRequest {
+interface WaitingRequest {
   kind: "request";
   body: components["schemas"]["RequestsCreateBody"];
 }

@@ -1,5 +1,5 @@
 /** The values of a template's fields: sender, number and title of the request, and who answers. */
-export interface ReplyFields {
+interface ReplyFields {
   ime: string;
   broj: string;
   naziv: string;

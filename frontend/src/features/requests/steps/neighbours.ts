@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createStore } from "@/ui/createStore";
 
 /** The present page of a list, with a function that reads the ids of another page (none if it does not exist). */
-export interface ListPages {
+interface ListPages {
   page: number;
   /** The number of pages, as far as it is known. */
   pages: number;
@@ -47,7 +47,7 @@ export function joined(way: readonly number[], ids: readonly number[], earlier =
 }
 
 /** The place of a request in the order. */
-export interface Neighbours {
+interface Neighbours {
   /** Empty when the request is in no list. */
   way: readonly number[];
   previous?: number;

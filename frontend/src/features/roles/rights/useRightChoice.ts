@@ -7,7 +7,7 @@ export interface Rights {
 }
 
 /** Others' changes of the rights while they were edited here. */
-export interface ForeignChange {
+interface ForeignChange {
   given: number[];
   taken: number[];
 }

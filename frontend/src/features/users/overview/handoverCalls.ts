@@ -8,10 +8,6 @@ import type { UserDetail } from "../userCalls";
 
 type Schemas = components["schemas"];
 
-/** A person's open requests by project, and the people who can take them over. */
-export type Handover = Schemas["UsersHandOverChoicesOutputBody"];
-export type Receiver = Handover["osobe"][number];
-
 /** The values of the sentence with the number of a person's open requests, which is counted up to a limit. */
 export const assignedTo = (
   { punoIme: fullName, otvoreniZahtjevi: open, otvoreniZahtjeviImaJos: moreOpen }: UserDetail,
