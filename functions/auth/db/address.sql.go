@@ -21,8 +21,7 @@ type AddressAskParams struct {
 	Proven string
 }
 
-// Notes the address that an account is to have, if its password is still the one that was proven. Returns the address that counts until
-// then.
+// Stores the pending address of an account, if its password is still the one that was proven. Returns the present address.
 func (q *Queries) AddressAsk(ctx context.Context, arg AddressAskParams) (string, error) {
 	row := q.db.QueryRow(ctx, AddressAsk, arg.Email, arg.ID, arg.Proven)
 	var email string
@@ -51,7 +50,7 @@ type AddressAskedLetterParams struct {
 	Email *string
 }
 
-// Tells the present address of the new one.
+// Adds the letter to the present address about the new one.
 func (q *Queries) AddressAskedLetter(ctx context.Context, arg AddressAskedLetterParams) error {
 	_, err := q.db.Exec(ctx, AddressAskedLetter, arg.ID, arg.Email)
 	return err
@@ -83,7 +82,7 @@ type AddressLetterParams struct {
 	Email *string
 }
 
-// Begins the letter whose link confirms the address; no row when it has got enough letters.
+// Adds the letter whose link confirms the address; no row when the address has got enough letters.
 func (q *Queries) AddressLetter(ctx context.Context, arg AddressLetterParams) (int64, error) {
 	result, err := q.db.Exec(ctx, AddressLetter, arg.ID, arg.Email)
 	if err != nil {
@@ -109,8 +108,8 @@ type AddressLinkOwnerRow struct {
 	Username string
 }
 
-// The owner of the link, as long as the account awaits the address and has the password and the address that it had when the letter was
-// written.
+// The owner of the link, as long as the address is pending and the account has the password and the address that it had when the letter
+// was written.
 func (q *Queries) AddressLinkOwner(ctx context.Context, arg AddressLinkOwnerParams) (AddressLinkOwnerRow, error) {
 	row := q.db.QueryRow(ctx, AddressLinkOwner, arg.TokenHash, arg.LifeSeconds)
 	var i AddressLinkOwnerRow
@@ -158,7 +157,7 @@ type AddressSetParams struct {
 	ID    int64
 }
 
-// A trigger tells the old address, and ends what letters to it opened.
+// A trigger notifies the old address, and invalidates the links of letters to it.
 func (q *Queries) AddressSet(ctx context.Context, arg AddressSetParams) error {
 	_, err := q.db.Exec(ctx, AddressSet, arg.Email, arg.ID)
 	return err

@@ -97,8 +97,7 @@ type ProgramRightsRow struct {
 	Code       string
 }
 
-// The rights that a program may be given, in their groups and objects: those of the codes, but for entries of the menu, as programs open no
-// screens.
+// The rights that a program may have, by groups and objects: those with the given codes, except for entries of the menu.
 func (q *Queries) ProgramRights(ctx context.Context, codes []string) ([]ProgramRightsRow, error) {
 	rows, err := q.db.Query(ctx, ProgramRights, codes)
 	if err != nil {
@@ -128,7 +127,7 @@ const ProgramTokenCount = `-- name: ProgramTokenCount :one
 select count(*) from access_tokens where user_id = $1 and revoked_at is null and ends_at > now()
 `
 
-// A statement of its own, as one that waits counts what there was before.
+// A statement of its own: one that waits for a lock would count what there was before.
 func (q *Queries) ProgramTokenCount(ctx context.Context, userID int64) (int64, error) {
 	row := q.db.QueryRow(ctx, ProgramTokenCount, userID)
 	var count int64
@@ -243,7 +242,7 @@ const ProgramTokenLock = `-- name: ProgramTokenLock :one
 select (select s.programs from settings s)::boolean as allowed from users u where u.id = $1 for no key update
 `
 
-// Lets new tokens of a person wait for one another, so that the limit holds. Answers whether programs may call at all.
+// Makes new tokens of a person wait for one another, so that the limit holds. Returns whether programs may call at all.
 func (q *Queries) ProgramTokenLock(ctx context.Context, id int64) (bool, error) {
 	row := q.db.QueryRow(ctx, ProgramTokenLock, id)
 	var allowed bool

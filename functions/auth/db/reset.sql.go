@@ -78,8 +78,8 @@ type ResetLetterParams struct {
 	Email       string
 }
 
-// Begins the letter to the accounts of an address, which belongs to the oldest of them; no row when nobody has the address. An address with
-// enough letters gets one only if none is on its way and no link of an earlier one stays valid for so long.
+// Adds the letter to the accounts of an address, which belongs to the oldest of them; no row when nobody has the address. An address with
+// enough letters gets one only if none is waiting and no link of an earlier one stays valid for so long.
 func (q *Queries) ResetLetter(ctx context.Context, arg ResetLetterParams) error {
 	_, err := q.db.Exec(ctx, ResetLetter, arg.Enough, arg.LeftSeconds, arg.Email)
 	return err
@@ -103,7 +103,7 @@ type TryCountRow struct {
 	SecondsLeft int32
 }
 
-// Counts a try of something that is limited within the window, whether or not it succeeds.
+// Counts an attempt at something that is limited within the window, successful or not.
 func (q *Queries) TryCount(ctx context.Context, arg TryCountParams) (TryCountRow, error) {
 	row := q.db.QueryRow(ctx, TryCount, arg.Key, arg.WindowSeconds)
 	var i TryCountRow

@@ -39,8 +39,8 @@ type GuardBeginRow struct {
 	SecondsLeft int32
 }
 
-// Takes one of the remaining tries. Tries under way count as failed, so that simultaneous ones cannot exceed the limit. spent says that
-// failures alone have used up the tries. Tries that a dead process left under way are forgotten after a minute.
+// Takes one of the remaining attempts. Attempts in progress count as failed, so that simultaneous ones cannot exceed the limit. spent says
+// that failures alone have used up the attempts. Attempts that a dead process left in progress are forgotten after a minute.
 func (q *Queries) GuardBegin(ctx context.Context, arg GuardBeginParams) (GuardBeginRow, error) {
 	row := q.db.QueryRow(ctx, GuardBegin, arg.Most, arg.WindowSeconds, arg.Key)
 	var i GuardBeginRow
@@ -76,7 +76,7 @@ type GuardReleaseParams struct {
 	Keys     []string
 }
 
-// Ends tries that did not fail. A right password resets the failures of its username.
+// Ends attempts that did not fail. A correct password resets the failures of its username.
 func (q *Queries) GuardRelease(ctx context.Context, arg GuardReleaseParams) error {
 	_, err := q.db.Exec(ctx, GuardRelease, arg.Forgiven, arg.Keys)
 	return err

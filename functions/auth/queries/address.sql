@@ -1,6 +1,5 @@
 -- name: AddressAsk :one
--- Notes the address that an account is to have, if its password is still the one that was proven. Returns the address that counts until
--- then.
+-- Stores the pending address of an account, if its password is still the one that was proven. Returns the present address.
 update users set pending_email = @email::text, pending_email_at = now()
 where id = @id and password_hash = @proven::text and not disabled
 returning email;
@@ -10,11 +9,11 @@ returning email;
 update users set pending_email_at = now() where id = @id and pending_email is not null returning pending_email::text as email;
 
 -- name: AddressLetter :execrows
--- Begins the letter whose link confirms the address; no row when it has got enough letters.
+-- Adds the letter whose link confirms the address; no row when the address has got enough letters.
 insert into mail_messages (user_id, kind, state, new_address) select @id::bigint, 'address_link', 'waiting', @email where tells(@id, 'address_link');
 
 -- name: AddressAskedLetter :exec
--- Tells the present address of the new one.
+-- Adds the letter to the present address about the new one.
 insert into mail_messages (user_id, kind, state, new_address) select @id::bigint, 'address_asked', 'waiting', @email where tells(@id, 'address_asked');
 
 -- name: AddressCancel :execrows
@@ -26,8 +25,8 @@ with cancelled as (
 select from cancelled;
 
 -- name: AddressLinkOwner :one
--- The owner of the link, as long as the account awaits the address and has the password and the address that it had when the letter was
--- written.
+-- The owner of the link, as long as the address is pending and the account has the password and the address that it had when the letter
+-- was written.
 select u.id, u.username
 from address_links l join users u on u.id = l.user_id
 where l.token_hash = @token_hash and l.expires_at > now() and not u.disabled
@@ -47,5 +46,5 @@ with owner as (
 select owner.id, owner.email from owner join used on used.user_id = owner.id;
 
 -- name: AddressSet :exec
--- A trigger tells the old address, and ends what letters to it opened.
+-- A trigger notifies the old address, and invalidates the links of letters to it.
 update users set email = @email, version = version + 1 where id = @id;

@@ -23,11 +23,11 @@ order by t.ends_at, t.id;
 select programs from settings;
 
 -- name: ProgramTokenLock :one
--- Lets new tokens of a person wait for one another, so that the limit holds. Answers whether programs may call at all.
+-- Makes new tokens of a person wait for one another, so that the limit holds. Returns whether programs may call at all.
 select (select s.programs from settings s)::boolean as allowed from users u where u.id = $1 for no key update;
 
 -- name: ProgramTokenCount :one
--- A statement of its own, as one that waits counts what there was before.
+-- A statement of its own: one that waits for a lock would count what there was before.
 select count(*) from access_tokens where user_id = $1 and revoked_at is null and ends_at > now();
 
 -- name: ProgramTokenWait :one
@@ -49,8 +49,7 @@ returning id, created_at, ends_at;
 update access_tokens set revoked_at = now() where id = @id and (user_id = @user_id::bigint or @user_id = 0) and revoked_at is null;
 
 -- name: ProgramRights :many
--- The rights that a program may be given, in their groups and objects: those of the codes, but for entries of the menu, as programs open no
--- screens.
+-- The rights that a program may have, by groups and objects: those with the given codes, except for entries of the menu.
 select g.id as group_id, g.name as group_name, o.name as object_name, a.code
 from right_actions a join right_objects o on o.id = a.object_id join right_groups g on g.id = o.group_id
 where a.code = any(@codes::text[]) and a.code not like 'glavni\_meni\_%'

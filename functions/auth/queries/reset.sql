@@ -1,5 +1,5 @@
 -- name: TryCount :one
--- Counts a try of something that is limited within the window, whether or not it succeeds.
+-- Counts an attempt at something that is limited within the window, successful or not.
 insert into sign_in_guards (key, failures, since, under_way) values (@key, 1, now(), 0)
 on conflict (key) do update set
     failures = case when sign_in_guards.since < now() - make_interval(secs => @window_seconds) then 1 else least(sign_in_guards.failures + 1, 1000000) end,
@@ -7,8 +7,8 @@ on conflict (key) do update set
 returning failures as tries, ceil(extract(epoch from since + make_interval(secs => @window_seconds) - now()))::integer as seconds_left;
 
 -- name: ResetLetter :exec
--- Begins the letter to the accounts of an address, which belongs to the oldest of them; no row when nobody has the address. An address with
--- enough letters gets one only if none is on its way and no link of an earlier one stays valid for so long.
+-- Adds the letter to the accounts of an address, which belongs to the oldest of them; no row when nobody has the address. An address with
+-- enough letters gets one only if none is waiting and no link of an earlier one stays valid for so long.
 with accounts as (
     select u.id from users u where lower(u.email) = lower(@email::text) and not u.disabled
 )

@@ -15,8 +15,8 @@ select r.id, r.name, r.code from user_roles ur join roles r on r.id = ur.role_id
 where ur.user_id = $1 and r.deleted_at is null order by r.id;
 
 -- name: GuardBegin :one
--- Takes one of the remaining tries. Tries under way count as failed, so that simultaneous ones cannot exceed the limit. spent says that
--- failures alone have used up the tries. Tries that a dead process left under way are forgotten after a minute.
+-- Takes one of the remaining attempts. Attempts in progress count as failed, so that simultaneous ones cannot exceed the limit. spent says
+-- that failures alone have used up the attempts. Attempts that a dead process left in progress are forgotten after a minute.
 with taken as (
     insert into sign_in_guards (key, failures, since, under_way) values (@key, 0, now(), 1)
     on conflict (key) do update set
@@ -39,7 +39,7 @@ update sign_in_guards set
 where key = any(@keys::text[]);
 
 -- name: GuardRelease :exec
--- Ends tries that did not fail. A right password resets the failures of its username.
+-- Ends attempts that did not fail. A correct password resets the failures of its username.
 update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = case when key = @forgiven::text then 0 else failures end
 where key = any(@keys::text[]);
 

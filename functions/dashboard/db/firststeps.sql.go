@@ -88,7 +88,7 @@ with due as (
 update first_steps set letter_id = letter.id, letter_at = now() from letter
 `
 
-// No row: a test letter is under way, or went within the last minute.
+// No row: a test letter is waiting, or was sent within the last minute.
 func (q *Queries) FirstStepsLetter(ctx context.Context, userID int64) (int64, error) {
 	result, err := q.db.Exec(ctx, firstStepsLetter, userID)
 	if err != nil {

@@ -14,7 +14,7 @@ from first_steps;
 insert into first_steps_hidden (user_id) values (@user_id) on conflict do nothing;
 
 -- name: FirstStepsLetter :execrows
--- No row: a test letter is under way, or went within the last minute.
+-- No row: a test letter is waiting, or was sent within the last minute.
 with due as (
     select id from first_steps where letter_at is null or letter_at < now() - interval '1 minute'
         and not exists (select from mail_messages m where m.id = letter_id and m.state = 'waiting')

@@ -132,8 +132,8 @@ type AccountsAddRow struct {
 	Still bool
 }
 
-// Adds people with their roles, projects and categories in one statement, with a letter each by which they choose a password, as they have
-// none. Existing usernames are skipped; nobody is added if one of the roles was changed since it was judged (by its number of changes).
+// Adds people with their roles, projects and categories in one statement, each with a letter by which they choose a password, as they have
+// none. Existing usernames are skipped; nobody is added if one of the roles was changed after it was checked (by its number of changes).
 // Returns how many were added.
 func (q *Queries) AccountsAdd(ctx context.Context, arg AccountsAddParams) (AccountsAddRow, error) {
 	row := q.db.QueryRow(ctx, AccountsAdd,

@@ -84,8 +84,8 @@ type ImportClaimRow struct {
 	Language           string
 }
 
-// Claims an import that waits, or whose holder's lease has ended; the importer whose last turn is longest ago comes first. The claim counts
-// as a failure until the import gets on, as a worker killed by it cannot count.
+// Claims an import that waits, or whose lease has expired; the importer whose last claim is the longest ago comes first. The claim counts
+// as a failure until the import progresses, as a worker that is killed by it cannot count.
 func (q *Queries) ImportClaim(ctx context.Context, holder *uuid.UUID) (ImportClaimRow, error) {
 	row := q.db.QueryRow(ctx, ImportClaim, holder)
 	var i ImportClaimRow
@@ -151,7 +151,7 @@ type ImportHoldParams struct {
 	Holder *uuid.UUID
 }
 
-// Locks the import for one step of its holder. No row: it was cancelled, or another holder has taken it over.
+// Locks the import for one step of its holder. No row: it was cancelled, or another worker has claimed it.
 func (q *Queries) ImportHold(ctx context.Context, arg ImportHoldParams) (int64, error) {
 	row := q.db.QueryRow(ctx, ImportHold, arg.ID, arg.Holder)
 	var id int64
@@ -170,7 +170,7 @@ type ImportPutOffParams struct {
 	Holder  *uuid.UUID
 }
 
-// Leaves the import to the next worker, now or after a while, as if it had not been taken up.
+// Releases the import to the next worker, now or after a while; this attempt does not count.
 func (q *Queries) ImportPutOff(ctx context.Context, arg ImportPutOffParams) error {
 	_, err := q.db.Exec(ctx, ImportPutOff, arg.Seconds, arg.ID, arg.Holder)
 	return err
@@ -185,7 +185,7 @@ type ImportRetryParams struct {
 	Holder *uuid.UUID
 }
 
-// Leaves the import to the next worker after a pause that grows.
+// Releases the import to the next worker after a pause that grows.
 func (q *Queries) ImportRetry(ctx context.Context, arg ImportRetryParams) error {
 	_, err := q.db.Exec(ctx, ImportRetry, arg.ID, arg.Holder)
 	return err

@@ -20,8 +20,8 @@ from unnest(@people::text[]) as n (name) join users u on name_key(u.username) = 
 order by exact desc, id;
 
 -- name: AccountsAdd :one
--- Adds people with their roles, projects and categories in one statement, with a letter each by which they choose a password, as they have
--- none. Existing usernames are skipped; nobody is added if one of the roles was changed since it was judged (by its number of changes).
+-- Adds people with their roles, projects and categories in one statement, each with a letter by which they choose a password, as they have
+-- none. Existing usernames are skipped; nobody is added if one of the roles was changed after it was checked (by its number of changes).
 -- Returns how many were added.
 with judged as (
     select coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still

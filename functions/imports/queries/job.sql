@@ -1,6 +1,6 @@
 -- name: ImportClaim :one
--- Claims an import that waits, or whose holder's lease has ended; the importer whose last turn is longest ago comes first. The claim counts
--- as a failure until the import gets on, as a worker killed by it cannot count.
+-- Claims an import that waits, or whose lease has expired; the importer whose last claim is the longest ago comes first. The claim counts
+-- as a failure until the import progresses, as a worker that is killed by it cannot count.
 update imports set state = 'running', holder = @holder, lease_until = now() + interval '1 minute', claimed_at = now(), failures = failures + 1
 where imports.id = (
     select i.id from imports i
@@ -15,7 +15,7 @@ returning id, owner_id, role_id, session_id, project_id, coalesce((select f.obje
     (select u.language from users u where u.id = imports.owner_id)::text as language;
 
 -- name: ImportHold :one
--- Locks the import for one step of its holder. No row: it was cancelled, or another holder has taken it over.
+-- Locks the import for one step of its holder. No row: it was cancelled, or another worker has claimed it.
 select id from imports where id = @id and holder = @holder and state = 'running' for update;
 
 -- name: RequestsAdd :one
@@ -60,10 +60,10 @@ update imports set state = @state, failure = sqlc.narg(failure), finished_at = n
 where id = @id and holder = @holder and state = 'running';
 
 -- name: ImportPutOff :exec
--- Leaves the import to the next worker, now or after a while, as if it had not been taken up.
+-- Releases the import to the next worker, now or after a while; this attempt does not count.
 update imports set holder = null, lease_until = now() + make_interval(secs => @seconds), failures = greatest(failures - 1, 0)
 where id = @id and holder = @holder and state = 'running';
 
 -- name: ImportRetry :exec
--- Leaves the import to the next worker after a pause that grows.
+-- Releases the import to the next worker after a pause that grows.
 update imports set holder = null, lease_until = now() + (failures + 1) * interval '5 seconds' where id = @id and holder = @holder and state = 'running';

@@ -138,8 +138,8 @@ type ProjectCopyRow struct {
 	Version int32
 }
 
-// Adds a project with the active definitions of another one, its working hours and holidays of today, and its own days that are to come. Categories are matched to their parts by the
-// parts' names, which differ. No row: the other project does not exist.
+// Adds a project with the active definitions of another one, its present working hours and holidays, and its future own days. Categories
+// are matched to their parts by the parts' names, which differ. No row: the other project does not exist.
 func (q *Queries) ProjectCopy(ctx context.Context, arg ProjectCopyParams) (ProjectCopyRow, error) {
 	row := q.db.QueryRow(ctx, ProjectCopy,
 		arg.Today,

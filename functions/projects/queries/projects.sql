@@ -45,8 +45,8 @@ where id = @id and version = @version
 returning version;
 
 -- name: ProjectCopy :one
--- Adds a project with the active definitions of another one, its working hours and holidays of today, and its own days that are to come. Categories are matched to their parts by the
--- parts' names, which differ. No row: the other project does not exist.
+-- Adds a project with the active definitions of another one, its present working hours and holidays, and its future own days. Categories
+-- are matched to their parts by the parts' names, which differ. No row: the other project does not exist.
 with source as (
     select p.id, k.work_from, k.work_to, k.work_days, k.holidays
     from projects p, lateral (

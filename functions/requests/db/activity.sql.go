@@ -35,7 +35,7 @@ type ActivityCountParams struct {
 	Related    []int64
 }
 
-// How many of the newest entries there are in all, among as many as are read.
+// How many of these entries there are, among as many as are read.
 func (q *Queries) ActivityCount(ctx context.Context, arg ActivityCountParams) (int64, error) {
 	row := q.db.QueryRow(ctx, activityCount, arg.RequestIds, arg.Read, arg.Related)
 	var count int64
@@ -115,8 +115,9 @@ type ActivityListRow struct {
 	Changes   []byte
 }
 
-// What became of some requests before an entry of the log, newest first: changes of what their readers see, without descriptions and internal data, and
-// the files that they got after their creation and lost. A bounded number of entries of either is read. Of relations only the entries that are given.
+// The changes of some requests before an entry of the log, newest first: of what their readers see, without descriptions and internal
+// data, and the files that were added after their creation or removed. A bounded number of entries of either is read. Of relations only
+// the given entries.
 func (q *Queries) ActivityList(ctx context.Context, arg ActivityListParams) ([]ActivityListRow, error) {
 	rows, err := q.db.Query(ctx, activityList,
 		arg.RequestIds,

@@ -46,8 +46,8 @@ type FileTakeOffParams struct {
 	RequestID int64
 }
 
-// No row: the request has no such file. One who has changed as many as a person may in a minute (0: any number) takes nothing off, and has to wait for
-// so many seconds.
+// No row: the request has no such file. wait is after how many seconds somebody may change again who has made as many changes as a person
+// may in a minute (0: any number); then nothing is changed.
 func (q *Queries) FileTakeOff(ctx context.Context, arg FileTakeOffParams) (int32, error) {
 	row := q.db.QueryRow(ctx, fileTakeOff,
 		arg.ActorID,
@@ -89,8 +89,8 @@ type FilesAttachRow struct {
 	ContentType string
 }
 
-// Makes files visible with a request, or with a comment of it: the owner's own, confirmed, loose and sent for one of the purposes, behind as many others;
-// and what was taken off the request itself, where it stood. Without a comment its id is 0.
+// Makes files visible with a request, or with a comment on it: the owner's own files that are confirmed, not attached and sent for one of
+// the purposes, after the present ones; and files that were taken off the request, in their old places. Without a comment its id is 0.
 func (q *Queries) FilesAttach(ctx context.Context, arg FilesAttachParams) ([]FilesAttachRow, error) {
 	rows, err := q.db.Query(ctx, filesAttach,
 		arg.RequestID,

@@ -69,8 +69,8 @@ type BulkFactsRow struct {
 	Deleted bool
 }
 
-// The requests of a common change, locked in the order of their ids so that simultaneous changes wait for one another in a line; deleted ones only
-// where these may be meant.
+// The requests of a bulk change, locked in the order of their ids so that simultaneous changes wait for one another; deleted ones only if
+// these may be meant.
 func (q *Queries) BulkFacts(ctx context.Context, arg BulkFactsParams) ([]BulkFactsRow, error) {
 	rows, err := q.db.Query(ctx, bulkFacts, arg.Ids, arg.DeletedToo)
 	if err != nil {
@@ -155,9 +155,10 @@ type BulkTargetsRow struct {
 	AssigneeID int64
 }
 
-// What the ids and names of a common change, of active things only, stand for: a status and a priority by its id in the one project of all requests, or by
-// its name in the project of each; the category in the one project. The assignee may have each of the requests. restless is whether one of the
-// requests has had more changes of status than the earlier ones within a day; wait after how many seconds the person may change again.
+// What the ids and names of a bulk change refer to, among active definitions: a status and a priority by its id in the one project of all
+// requests, or by its name in the project of each; the category in the one project. Whether the assignee may have each of the requests.
+// restless is whether one of the requests has had more changes of status than allowed within a day; wait after how many seconds the person
+// may change again.
 func (q *Queries) BulkTargets(ctx context.Context, arg BulkTargetsParams) (BulkTargetsRow, error) {
 	row := q.db.QueryRow(ctx, bulkTargets,
 		arg.ActorID,
@@ -255,8 +256,8 @@ type BulkUpdateRow struct {
 	Version int32
 }
 
-// Whole in one statement, as a single change is: the requests that become other than they are, their history, and one notification
-// for each person whom some of it concerns. An id of 0 and an empty name change nothing; another category takes the assignee away unless one is given.
+// The whole bulk change in one statement: the requests that actually change, their history, and one notification for each person whom it
+// concerns. An id of 0 and an empty name change nothing; another category removes the assignee unless one is given.
 func (q *Queries) BulkUpdate(ctx context.Context, arg BulkUpdateParams) ([]BulkUpdateRow, error) {
 	rows, err := q.db.Query(ctx, bulkUpdate,
 		arg.CategoryID,

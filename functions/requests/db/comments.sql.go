@@ -162,9 +162,9 @@ type CommentCreateRow struct {
 	Targeted  bool
 }
 
-// Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many
-// as a person may in a minute (0: any number) writes none, and has to wait for so many seconds. Of an internal one only those learn who have
-// the right to it, and not from the notification what it says. Whom it mentions CommentMention tells.
+// Adds the comment and its notifications in one statement. No row: somebody deleted the request meanwhile. Somebody who has written as
+// many as a person may in a minute (0: any number) writes none, and has to wait for so many seconds. Only people with the right to
+// internal comments are notified of one, and the notification does not have its text. CommentMention notifies mentioned people.
 func (q *Queries) CommentCreate(ctx context.Context, arg CommentCreateParams) (CommentCreateRow, error) {
 	row := q.db.QueryRow(ctx, commentCreate,
 		arg.Internal,
@@ -220,7 +220,7 @@ type CommentFormerTextsRow struct {
 	Body      string
 }
 
-// What a comment said before it was corrected or withdrawn, newest first.
+// The former texts of a comment, newest first.
 func (q *Queries) CommentFormerTexts(ctx context.Context, arg CommentFormerTextsParams) ([]CommentFormerTextsRow, error) {
 	rows, err := q.db.Query(ctx, commentFormerTexts, arg.ID, arg.Most)
 	if err != nil {
@@ -341,8 +341,8 @@ type CommentLockRow struct {
 	Internal bool
 }
 
-// Holds off new comments on the request: each takes a lock on its request's key, by its foreign key. What is decided in a later statement
-// of the transaction is decided with all comments known that were before.
+// Blocks new comments on the request, each of which locks its request's key by its foreign key. Later statements of the transaction see
+// all earlier comments.
 func (q *Queries) CommentLock(ctx context.Context, id int64) (CommentLockRow, error) {
 	row := q.db.QueryRow(ctx, commentLock, id)
 	var i CommentLockRow
@@ -389,8 +389,8 @@ type CommentMentionRow struct {
 	FullName string
 }
 
-// Mentions people in a comment of the same transaction and tells them of it, though they want to hear nothing of the request. Answered are
-// the names of those who may be mentioned there and whose names stand in the text.
+// Mentions people in a comment of the same transaction and notifies them, even if they do not want to be notified of the request. Returns
+// the names of those who may be mentioned there and whose names are in the text.
 func (q *Queries) CommentMention(ctx context.Context, arg CommentMentionParams) ([]CommentMentionRow, error) {
 	rows, err := q.db.Query(ctx, commentMention, arg.CommentID, arg.People, arg.Everybody)
 	if err != nil {
@@ -440,7 +440,7 @@ delete from comment_mentions m using comments c, users u
 where c.id = $1 and m.comment_id = c.id and u.id = m.user_id and position('@' || u.full_name in c.body) = 0
 `
 
-// Takes away the mentions of a comment that its text does not hold any more.
+// Removes the mentions of a comment whose names its text no longer contains.
 func (q *Queries) CommentUnmention(ctx context.Context, commentID int64) error {
 	_, err := q.db.Exec(ctx, commentUnmention, commentID)
 	return err

@@ -36,8 +36,8 @@ type PersonOfProjectsRow struct {
 	FullName string
 }
 
-// The person of an id, or else of a username, when they work on one of the projects, in one of their categories, or, for people who see
-// usernames, on everything.
+// The person with an id, or else with a username, if they work on one of the projects or in one of their categories or, for callers who
+// see usernames, see everything.
 func (q *Queries) PersonOfProjects(ctx context.Context, arg PersonOfProjectsParams) (PersonOfProjectsRow, error) {
 	row := q.db.QueryRow(ctx, personOfProjects,
 		arg.ID,

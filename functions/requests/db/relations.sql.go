@@ -31,7 +31,7 @@ type MergeAddParams struct {
 	ActorID        int64
 }
 
-// People who watch the one request and see the other watch that too, unless they chose otherwise.
+// People who watch the one request and see the other also watch that from now on, unless they chose otherwise.
 func (q *Queries) MergeAdd(ctx context.Context, arg MergeAddParams) error {
 	_, err := q.db.Exec(ctx, mergeAdd,
 		arg.FromID,
@@ -63,8 +63,8 @@ type MergeEndsRow struct {
 	DoneID   int64
 }
 
-// Locks two requests that one is merged into the other of, in the order of their ids, so that nothing comes to either meanwhile. done_id is the
-// first active status of the project that means done.
+// Locks the two requests of a merge in the order of their ids, so that nothing is added to either meanwhile. done_id is the first active
+// status of the project with the marker done.
 func (q *Queries) MergeEnds(ctx context.Context, ids []int64) ([]MergeEndsRow, error) {
 	rows, err := q.db.Query(ctx, mergeEnds, ids)
 	if err != nil {
@@ -106,7 +106,7 @@ type MergeOfRow struct {
 	ToFacts        identity.RequestFacts
 }
 
-// What a request is merged into, though that was deleted since, and the status that it had, 0 when that is not in use any more.
+// The request into which a request was merged, even if that was deleted since, and the former status, 0 if it is no longer in use.
 func (q *Queries) MergeOf(ctx context.Context, id int64) (MergeOfRow, error) {
 	row := q.db.QueryRow(ctx, mergeOf, id)
 	var i MergeOfRow
@@ -309,7 +309,7 @@ const relationsLock = `-- name: RelationsLock :exec
 select pg_advisory_xact_lock(hashtextextended('request_relations', 0))
 `
 
-// One relation is added at a time, so that each is judged with all others known.
+// Relations are added one at a time, so that each is checked with all others known.
 func (q *Queries) RelationsLock(ctx context.Context) error {
 	_, err := q.db.Exec(ctx, relationsLock)
 	return err

@@ -18,7 +18,7 @@ type ReplyCountParams struct {
 	ProjectID *int64
 }
 
-// Of a person, or of a project. A statement of its own, as one that waits counts what there was before.
+// Of a person, or of a project. A statement of its own: one that waits for a lock would count what there was before.
 func (q *Queries) ReplyCount(ctx context.Context, arg ReplyCountParams) (int64, error) {
 	row := q.db.QueryRow(ctx, replyCount, arg.UserID, arg.ProjectID)
 	var count int64
@@ -118,7 +118,7 @@ const replyLockPerson = `-- name: ReplyLockPerson :one
 select id from users where id = $1 for no key update
 `
 
-// Lets new templates of a person wait for one another, so that the limit holds.
+// Makes new templates of a person wait for one another, so that the limit holds.
 func (q *Queries) ReplyLockPerson(ctx context.Context, id int64) (int64, error) {
 	row := q.db.QueryRow(ctx, replyLockPerson, id)
 	var id_2 int64

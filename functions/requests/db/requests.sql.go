@@ -57,7 +57,7 @@ const deletedFacts = `-- name: DeletedFacts :one
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts from requests r where r.id = $1
 `
 
-// What bringing a request back needs to know, whether it is deleted or was brought back meanwhile.
+// What restoring a request needs, whether it is deleted or was restored meanwhile.
 func (q *Queries) DeletedFacts(ctx context.Context, id int64) (identity.RequestFacts, error) {
 	row := q.db.QueryRow(ctx, deletedFacts, id)
 	var facts identity.RequestFacts
@@ -364,7 +364,7 @@ type RequestFactsRow struct {
 	Version  int32
 }
 
-// What a change needs to know beforehand: who sees the request, and what it is changed from.
+// What checks of a change need: who sees the request, and its present values.
 func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, error) {
 	row := q.db.QueryRow(ctx, requestFacts, id)
 	var i RequestFactsRow
@@ -384,7 +384,7 @@ type RequestRestoreParams struct {
 	Version int32
 }
 
-// Only the version that its deletion left: every later change makes another one.
+// Only in the version of the deletion: every later change raises the version.
 func (q *Queries) RequestRestore(ctx context.Context, arg RequestRestoreParams) (int32, error) {
 	row := q.db.QueryRow(ctx, requestRestore, arg.ActorID, arg.ID, arg.Version)
 	var version int32
@@ -427,8 +427,8 @@ type RequestTargetsRow struct {
 	StatusMarker int16
 }
 
-// Which of the ids of an input may be taken in the project: active ones, and those that the request has already (0: no request yet), even
-// if retired. The category must lie in the part, and a retired part's are not taken.
+// Which of the ids of an input are allowed in the project: active definitions, and those that the request already has (0: a new request),
+// even if retired. The category must belong to the part; those of a retired part are not allowed.
 func (q *Queries) RequestTargets(ctx context.Context, arg RequestTargetsParams) (RequestTargetsRow, error) {
 	row := q.db.QueryRow(ctx, requestTargets,
 		arg.PartID,

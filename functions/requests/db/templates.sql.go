@@ -153,7 +153,7 @@ type TemplateOfRow struct {
 	Questions []byte
 }
 
-// The template that holds for new requests of a category.
+// The template for new requests of a category.
 func (q *Queries) TemplateOf(ctx context.Context, arg TemplateOfParams) (TemplateOfRow, error) {
 	row := q.db.QueryRow(ctx, templateOf, arg.ProjectID, arg.PartID, arg.CategoryID)
 	var i TemplateOfRow
@@ -187,7 +187,7 @@ type TemplateRetireParams struct {
 	ID      int64
 }
 
-// Retires a template or brings it back, and changes nothing where that is so already.
+// Retires a template or brings it back; changes nothing if that was done before.
 func (q *Queries) TemplateRetire(ctx context.Context, arg TemplateRetireParams) (int64, error) {
 	result, err := q.db.Exec(ctx, templateRetire, arg.Retired, arg.ID)
 	if err != nil {

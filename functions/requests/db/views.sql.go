@@ -13,7 +13,7 @@ const audienceProject = `-- name: AudienceProject :one
 select name from projects where id = $1 for no key update
 `
 
-// Lets changes of a project's views wait for one another.
+// Makes changes of a project's views wait for one another.
 func (q *Queries) AudienceProject(ctx context.Context, id int64) (string, error) {
 	row := q.db.QueryRow(ctx, audienceProject, id)
 	var name string
@@ -62,7 +62,7 @@ const audienceRole = `-- name: AudienceRole :one
 select name from roles where id = $1 and deleted_at is null for no key update
 `
 
-// Lets changes of a role's views wait for one another.
+// Makes changes of a role's views wait for one another.
 func (q *Queries) AudienceRole(ctx context.Context, id int64) (string, error) {
 	row := q.db.QueryRow(ctx, audienceRole, id)
 	var name string
@@ -143,7 +143,7 @@ type DefinitionsGoneRow struct {
 	Name  string
 }
 
-// Those of what is asked for, by id or by name, that no project among the ids defines, or no project at all.
+// Those of the given definitions, by id or by name, that no project among the ids defines, or no project at all.
 func (q *Queries) DefinitionsGone(ctx context.Context, arg DefinitionsGoneParams) ([]DefinitionsGoneRow, error) {
 	rows, err := q.db.Query(ctx, definitionsGone,
 		arg.Fields,
@@ -195,7 +195,7 @@ type SavedViewCountsRow struct {
 	InSidebar int64
 }
 
-// How many views the owner has but one, how many have the same audience, and how many of these stand in the sidebar.
+// How many other views the owner has, how many others have the same audience, and how many of these are in the sidebar.
 func (q *Queries) SavedViewCounts(ctx context.Context, arg SavedViewCountsParams) (SavedViewCountsRow, error) {
 	row := q.db.QueryRow(ctx, savedViewCounts,
 		arg.UserID,
@@ -255,7 +255,7 @@ type SavedViewDeleteParams struct {
 	Version int32
 }
 
-// In the version whose owner and audience were judged.
+// In the version whose owner and audience were checked.
 func (q *Queries) SavedViewDelete(ctx context.Context, arg SavedViewDeleteParams) (int64, error) {
 	result, err := q.db.Exec(ctx, savedViewDelete, arg.ID, arg.Version)
 	if err != nil {
@@ -295,7 +295,7 @@ type SavedViewListRow struct {
 	Audience  string
 }
 
-// What somebody sees of saved views: their own, then their role's, then those of the projects that they work on.
+// The saved views that somebody has: their own, then their role's, then those of the projects on which they work.
 func (q *Queries) SavedViewList(ctx context.Context, arg SavedViewListParams) ([]SavedViewListRow, error) {
 	rows, err := q.db.Query(ctx, savedViewList,
 		arg.UserID,
@@ -337,7 +337,7 @@ const savedViewLock = `-- name: SavedViewLock :exec
 select id from users where id = $1 for no key update
 `
 
-// Lets changes of a person's views wait for one another, so that the limits hold.
+// Makes changes of a person's views wait for one another, so that the limits hold.
 func (q *Queries) SavedViewLock(ctx context.Context, id int64) error {
 	_, err := q.db.Exec(ctx, savedViewLock, id)
 	return err
@@ -375,7 +375,7 @@ type SavedViewReplaceDefaultParams struct {
 	ID     int64
 }
 
-// Leaves a role without a default but one.
+// Unsets a role's default view, unless it is the given one.
 func (q *Queries) SavedViewReplaceDefault(ctx context.Context, arg SavedViewReplaceDefaultParams) error {
 	_, err := q.db.Exec(ctx, savedViewReplaceDefault, arg.RoleID, arg.ID)
 	return err

@@ -1,6 +1,7 @@
 -- name: ActivityList :many
--- What became of some requests before an entry of the log, newest first: changes of what their readers see, without descriptions and internal data, and
--- the files that they got after their creation and lost. A bounded number of entries of either is read. Of relations only the entries that are given.
+-- The changes of some requests before an entry of the log, newest first: of what their readers see, without descriptions and internal
+-- data, and the files that were added after their creation or removed. A bounded number of entries of either is read. Of relations only
+-- the given entries.
 select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
     select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')))
     from (values
@@ -55,7 +56,7 @@ order by a.id desc
 limit @most::bigint;
 
 -- name: ActivityCount :one
--- How many of the newest entries there are in all, among as many as are read.
+-- How many of these entries there are, among as many as are read.
 select count(*) from (
     select own.before, own.after from unnest(@request_ids::bigint[]) as source (id) cross join lateral (
         (select e.before, e.after from audit_entries e where e.entity = 'requests' and e.entity_id = source.id order by e.id desc limit @read::bigint)

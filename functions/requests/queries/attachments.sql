@@ -1,6 +1,6 @@
 -- name: FilesAttach :many
--- Makes files visible with a request, or with a comment of it: the owner's own, confirmed, loose and sent for one of the purposes, behind as many others;
--- and what was taken off the request itself, where it stood. Without a comment its id is 0.
+-- Makes files visible with a request, or with a comment on it: the owner's own files that are confirmed, not attached and sent for one of
+-- the purposes, after the present ones; and files that were taken off the request, in their old places. Without a comment its id is 0.
 with attached as (
     update files set request_id = @request_id::bigint, comment_id = nullif(@comment_id::bigint, 0), removed_at = null, removed_from_id = null,
         position = case when removed_at is null then least(32767, sqlc.arg(behind)::integer + array_position(@ids::uuid[], id)) else position end
@@ -16,8 +16,8 @@ select id, name, size, content_type::text as content_type from attached order by
 select id, name, size, content_type::text as content_type, position from files where request_id = @request_id::bigint and comment_id is null order by position, id;
 
 -- name: FileTakeOff :one
--- No row: the request has no such file. One who has changed as many as a person may in a minute (0: any number) takes nothing off, and has to wait for
--- so many seconds.
+-- No row: the request has no such file. wait is after how many seconds somebody may change again who has made as many changes as a person
+-- may in a minute (0: any number); then nothing is changed.
 with target as (
     select f.id, rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait
     from files f where f.id = @id and f.request_id = @request_id::bigint and f.comment_id is null for update

@@ -1,6 +1,6 @@
 -- name: BulkFacts :many
--- The requests of a common change, locked in the order of their ids so that simultaneous changes wait for one another in a line; deleted ones only
--- where these may be meant.
+-- The requests of a bulk change, locked in the order of their ids so that simultaneous changes wait for one another; deleted ones only if
+-- these may be meant.
 select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version, (r.deleted_at is not null)::boolean as deleted
 from requests r
 where r.id = any(@ids::bigint[]) and (r.deleted_at is null or @deleted_too::boolean)
@@ -8,9 +8,10 @@ order by r.id
 for no key update;
 
 -- name: BulkTargets :one
--- What the ids and names of a common change, of active things only, stand for: a status and a priority by its id in the one project of all requests, or by
--- its name in the project of each; the category in the one project. The assignee may have each of the requests. restless is whether one of the
--- requests has had more changes of status than the earlier ones within a day; wait after how many seconds the person may change again.
+-- What the ids and names of a bulk change refer to, among active definitions: a status and a priority by its id in the one project of all
+-- requests, or by its name in the project of each; the category in the one project. Whether the assignee may have each of the requests.
+-- restless is whether one of the requests has had more changes of status than allowed within a day; wait after how many seconds the person
+-- may change again.
 select
     rate_wait(@actor_id::bigint, 'changes', 1, @most::bigint, interval '1 minute')::integer as wait,
     exists (
@@ -44,8 +45,8 @@ select
     ), 0)::bigint as assignee_id;
 
 -- name: BulkUpdate :many
--- Whole in one statement, as a single change is: the requests that become other than they are, their history, and one notification
--- for each person whom some of it concerns. An id of 0 and an empty name change nothing; another category takes the assignee away unless one is given.
+-- The whole bulk change in one statement: the requests that actually change, their history, and one notification for each person whom it
+-- concerns. An id of 0 and an empty name change nothing; another category removes the assignee unless one is given.
 with wanted as (
     select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id,
         coalesce(s.id, r.status_id) as status_id, coalesce(s.marker, r.marker) as marker,

@@ -26,9 +26,9 @@ order by c.id desc
 limit @most;
 
 -- name: CommentCreate :one
--- Whole in one statement: the comment and the notifications. No row: somebody deleted the request meanwhile. One who has written as many
--- as a person may in a minute (0: any number) writes none, and has to wait for so many seconds. Of an internal one only those learn who have
--- the right to it, and not from the notification what it says. Whom it mentions CommentMention tells.
+-- Adds the comment and its notifications in one statement. No row: somebody deleted the request meanwhile. Somebody who has written as
+-- many as a person may in a minute (0: any number) writes none, and has to wait for so many seconds. Only people with the right to
+-- internal comments are notified of one, and the notification does not have its text. CommentMention notifies mentioned people.
 with target as (
     select requests.id, rate_wait(@author_id, 'comments', 1, @most::bigint, interval '1 minute') as wait
     from requests where requests.id = @request_id and requests.deleted_at is null
@@ -52,8 +52,8 @@ select coalesce(comment.id, 0)::bigint as id, coalesce(comment.created_at, now()
 from target left join comment on true;
 
 -- name: CommentMention :many
--- Mentions people in a comment of the same transaction and tells them of it, though they want to hear nothing of the request. Answered are
--- the names of those who may be mentioned there and whose names stand in the text.
+-- Mentions people in a comment of the same transaction and notifies them, even if they do not want to be notified of the request. Returns
+-- the names of those who may be mentioned there and whose names are in the text.
 with comment as (
     select c.id, c.request_id, c.author_id, c.body, c.internal, c.created_at from comments c where c.id = @comment_id
 ), person as (
@@ -81,7 +81,7 @@ with comment as (
 select person.id, person.full_name from person order by person.full_name;
 
 -- name: CommentUnmention :exec
--- Takes away the mentions of a comment that its text does not hold any more.
+-- Removes the mentions of a comment whose names its text no longer contains.
 delete from comment_mentions m using comments c, users u
 where c.id = @comment_id and m.comment_id = c.id and u.id = m.user_id and position('@' || u.full_name in c.body) = 0;
 
@@ -89,8 +89,8 @@ where c.id = @comment_id and m.comment_id = c.id and u.id = m.user_id and positi
 select u.full_name from comment_mentions m join users u on u.id = m.user_id where m.comment_id = @comment_id order by u.full_name;
 
 -- name: CommentLock :one
--- Holds off new comments on the request: each takes a lock on its request's key, by its foreign key. What is decided in a later statement
--- of the transaction is decided with all comments known that were before.
+-- Blocks new comments on the request, each of which locks its request's key by its foreign key. Later statements of the transaction see
+-- all earlier comments.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.author_id, c.internal
 from comments c join requests r on r.id = c.request_id
 where c.id = @id and c.withdrawn_at is null and r.deleted_at is null
@@ -135,7 +135,7 @@ select allowed.late, allowed.answered, allowed.wait::integer as wait, coalesce(c
 from allowed left join comment on true left join files f on f.comment_id = comment.id;
 
 -- name: CommentFormerTexts :many
--- What a comment said before it was corrected or withdrawn, newest first.
+-- The former texts of a comment, newest first.
 select e.created_at, (e.before ->> 'body')::text as body
 from audit_entries e
 where e.entity = 'comments' and e.entity_id = @id::bigint and e.action = 'update' and jsonb_exists(e.before, 'body')

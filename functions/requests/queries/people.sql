@@ -1,6 +1,6 @@
 -- name: PersonOfProjects :one
--- The person of an id, or else of a username, when they work on one of the projects, in one of their categories, or, for people who see
--- usernames, on everything.
+-- The person with an id, or else with a username, if they work on one of the projects or in one of their categories or, for callers who
+-- see usernames, see everything.
 select u.id, u.username, u.full_name
 from users u
 where (u.id = @id::bigint or @id = 0 and name_key(u.username) = name_key(@username::text))

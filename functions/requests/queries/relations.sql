@@ -1,5 +1,5 @@
 -- name: RelationsLock :exec
--- One relation is added at a time, so that each is judged with all others known.
+-- Relations are added one at a time, so that each is checked with all others known.
 select pg_advisory_xact_lock(hashtextextended('request_relations', 0));
 
 -- name: RelationEnds :many
@@ -39,8 +39,8 @@ with target as (
 select wait::integer as wait from target;
 
 -- name: MergeEnds :many
--- Locks two requests that one is merged into the other of, in the order of their ids, so that nothing comes to either meanwhile. done_id is the
--- first active status of the project that means done.
+-- Locks the two requests of a merge in the order of their ids, so that nothing is added to either meanwhile. done_id is the first active
+-- status of the project with the marker done.
 select r.id, row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.version, r.status_id, r.marker,
     (r.deleted_at is not null)::boolean as deleted, coalesce((
         select s.id from statuses s where s.project_id = r.project_id and s.marker = 2 and s.retired_at is null order by s.position, s.id limit 1
@@ -51,14 +51,14 @@ order by r.id
 for update of r;
 
 -- name: MergeOf :one
--- What a request is merged into, though that was deleted since, and the status that it had, 0 when that is not in use any more.
+-- The request into which a request was merged, even if that was deleted since, and the former status, 0 if it is no longer in use.
 select x.to_id, coalesce((select s.id from statuses s where s.id = x.former_status_id and s.retired_at is null), 0)::bigint as former_status_id,
     row(t.project_id, t.category_id, t.creator_id, t.assignee_id)::record as to_facts
 from request_relations x join requests t on t.id = x.to_id
 where x.from_id = @id and x.relation = 'merged';
 
 -- name: MergeAdd :exec
--- People who watch the one request and see the other watch that too, unless they chose otherwise.
+-- People who watch the one request and see the other also watch that from now on, unless they chose otherwise.
 with merge as (
     insert into request_relations (from_id, to_id, relation, former_status_id, created_by_id)
     values (@from_id::bigint, @to_id::bigint, 'merged', @former_status_id::bigint, @actor_id::bigint)

@@ -8,14 +8,14 @@ order by name collate "bs-x-icu", id limit @most::bigint;
 select user_id, project_id from reply_templates where id = $1;
 
 -- name: ReplyLockPerson :one
--- Lets new templates of a person wait for one another, so that the limit holds.
+-- Makes new templates of a person wait for one another, so that the limit holds.
 select id from users where id = $1 for no key update;
 
 -- name: ReplyLockProject :one
 select id from projects where id = $1 for no key update;
 
 -- name: ReplyCount :one
--- Of a person, or of a project. A statement of its own, as one that waits counts what there was before.
+-- Of a person, or of a project. A statement of its own: one that waits for a lock would count what there was before.
 select count(*) from reply_templates where user_id = sqlc.narg('user_id')::bigint or project_id = sqlc.narg('project_id')::bigint;
 
 -- name: ReplyCreate :one

@@ -50,14 +50,14 @@ cross join lateral (
 where r.id = @id and r.deleted_at is null;
 
 -- name: RequestFacts :one
--- What a change needs to know beforehand: who sees the request, and what it is changed from.
+-- What checks of a change need: who sees the request, and its present values.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version
 from requests r
 where r.id = $1 and r.deleted_at is null;
 
 -- name: RequestTargets :one
--- Which of the ids of an input may be taken in the project: active ones, and those that the request has already (0: no request yet), even
--- if retired. The category must lie in the part, and a retired part's are not taken.
+-- Which of the ids of an input are allowed in the project: active definitions, and those that the request already has (0: a new request),
+-- even if retired. The category must belong to the part; those of a retired part are not allowed.
 with own as (
     select part_id, category_id, type_id, priority_id, status_id from requests where requests.id = @request_id::bigint
 )
@@ -169,11 +169,11 @@ where id = @id and deleted_at is null
 returning version;
 
 -- name: DeletedFacts :one
--- What bringing a request back needs to know, whether it is deleted or was brought back meanwhile.
+-- What restoring a request needs, whether it is deleted or was restored meanwhile.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts from requests r where r.id = $1;
 
 -- name: RequestRestore :one
--- Only the version that its deletion left: every later change makes another one.
+-- Only in the version of the deletion: every later change raises the version.
 update requests set deleted_at = null, version = version + 1, updated_at = now(), updated_by_id = @actor_id
 where id = @id and version = @version and deleted_at is not null
 returning version;

@@ -13,7 +13,7 @@ limit @most::bigint;
 select project_id, used, questions from request_templates where id = $1;
 
 -- name: TemplateOf :one
--- The template that holds for new requests of a category.
+-- The template for new requests of a category.
 select id, version, questions from request_templates t
 where t.project_id = @project_id and t.retired_at is null
     and (t.part_id is null or t.part_id = @part_id::bigint) and (t.category_id is null or t.category_id = @category_id::bigint)
@@ -32,7 +32,7 @@ where id = @id and version = @version
 returning version;
 
 -- name: TemplateRetire :execrows
--- Retires a template or brings it back, and changes nothing where that is so already.
+-- Retires a template or brings it back; changes nothing if that was done before.
 update request_templates set retired_at = case when @retired::boolean then coalesce(retired_at, now()) end where id = @id;
 
 -- name: TemplateDelete :execrows

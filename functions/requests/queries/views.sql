@@ -1,5 +1,5 @@
 -- name: SavedViewList :many
--- What somebody sees of saved views: their own, then their role's, then those of the projects that they work on.
+-- The saved views that somebody has: their own, then their role's, then those of the projects on which they work.
 select v.id, v.user_id, v.name, v.filter, v.version, v.project_id, v.role_id, v.in_sidebar, v.counted, v.is_default,
     coalesce(p.name, r.name, '')::text as audience
 from saved_views v left join projects p on p.id = v.project_id left join roles r on r.id = v.role_id
@@ -12,19 +12,19 @@ limit @most::bigint;
 select user_id, project_id, role_id, version from saved_views where id = $1;
 
 -- name: SavedViewLock :exec
--- Lets changes of a person's views wait for one another, so that the limits hold.
+-- Makes changes of a person's views wait for one another, so that the limits hold.
 select id from users where id = $1 for no key update;
 
 -- name: AudienceProject :one
--- Lets changes of a project's views wait for one another.
+-- Makes changes of a project's views wait for one another.
 select name from projects where id = $1 for no key update;
 
 -- name: AudienceRole :one
--- Lets changes of a role's views wait for one another.
+-- Makes changes of a role's views wait for one another.
 select name from roles where id = $1 and deleted_at is null for no key update;
 
 -- name: SavedViewCounts :one
--- How many views the owner has but one, how many have the same audience, and how many of these stand in the sidebar.
+-- How many other views the owner has, how many others have the same audience, and how many of these are in the sidebar.
 select count(*) filter (where user_id = @user_id) as own,
     count(*) filter (where shared) as shared,
     count(*) filter (where in_sidebar and (shared or private)) as in_sidebar
@@ -36,7 +36,7 @@ from (
 ) others;
 
 -- name: SavedViewReplaceDefault :exec
--- Leaves a role without a default but one.
+-- Unsets a role's default view, unless it is the given one.
 update saved_views set is_default = false, version = version + 1 where role_id = @role_id::bigint and is_default and id <> @id;
 
 -- name: SavedViewCreate :one
@@ -51,7 +51,7 @@ where id = @id and version = @version
 returning version;
 
 -- name: SavedViewDelete :execrows
--- In the version whose owner and audience were judged.
+-- In the version whose owner and audience were checked.
 delete from saved_views where id = @id and version = @version;
 
 -- name: AudienceProjects :many
@@ -65,7 +65,7 @@ select id, name from roles where deleted_at is null and (@every::boolean or id =
 order by name collate "bs-x-icu", id limit @most::bigint;
 
 -- name: DefinitionsGone :many
--- Those of what is asked for, by id or by name, that no project among the ids defines, or no project at all.
+-- Those of the given definitions, by id or by name, that no project among the ids defines, or no project at all.
 with defined as not materialized (
     select 'projekatId' as field, id, '' as name, id as project_id from projects
     union all select 'dioProjektaId', id, name, project_id from parts

@@ -94,7 +94,7 @@ type MailQueueRow struct {
 	LastError string
 }
 
-// How many messages were given up, counted up to a limit, and whether the queue rests.
+// How many messages were given up, counted up to a limit, and whether the queue is paused.
 func (q *Queries) MailQueue(ctx context.Context, most int32) (MailQueueRow, error) {
 	row := q.db.QueryRow(ctx, MailQueue, most)
 	var i MailQueueRow

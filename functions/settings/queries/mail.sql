@@ -9,7 +9,7 @@ where m.state = any($1::text[])
 order by m.id desc;
 
 -- name: MailQueue :one
--- How many messages were given up, counted up to a limit, and whether the queue rests.
+-- How many messages were given up, counted up to a limit, and whether the queue is paused.
 select (select count(*) from (select from mail_messages where state = 'given_up' limit @most::int) given_up) as given_up, q.down_since, q.retry_at, q.last_error
 from mail_queue q;
 

@@ -79,8 +79,9 @@ type HandOverRow struct {
 	Receivers       []byte
 }
 
-// Deals a person's open requests, the oldest first and up to a number, evenly among the receivers who may have each, with one notification
-// for each receiver. Requests that none of them may have lose their assignee with take_away; without it nothing is changed then.
+// Distributes a person's open requests, the oldest first and up to a number, evenly among the receivers who may have each, with one
+// notification for each receiver. Requests that none of them may have lose their assignee with take_away; without it nothing is changed
+// then.
 func (q *Queries) HandOver(ctx context.Context, arg HandOverParams) (HandOverRow, error) {
 	row := q.db.QueryRow(ctx, handOver,
 		arg.ID,

@@ -25,7 +25,7 @@ type NotificationChoicesRow struct {
 	EmailOnComment bool
 }
 
-// What a person chose to be told of requests, version 1 while they chose nothing, and of which topics the installation sends no letters.
+// A person's notification choices, with version 1 if they have none, and the topics for which the installation sends no letters.
 func (q *Queries) NotificationChoices(ctx context.Context, userID int64) (NotificationChoicesRow, error) {
 	row := q.db.QueryRow(ctx, notificationChoices, userID)
 	var i NotificationChoicesRow
@@ -69,7 +69,8 @@ type NotificationChoicesSaveParams struct {
 	Version      int32
 }
 
-// What is still collected follows the new choice of when letters come; what is being closed at this moment is left.
+// Messages that are still being collected follow the new choice of when letters are sent; those that are being closed at this moment do
+// not.
 func (q *Queries) NotificationChoicesSave(ctx context.Context, arg NotificationChoicesSaveParams) (int32, error) {
 	row := q.db.QueryRow(ctx, notificationChoicesSave,
 		arg.UserID,

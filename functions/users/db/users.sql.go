@@ -440,7 +440,7 @@ type PersonPasswordSetParams struct {
 	ID           int64
 }
 
-// Sets a password and resets failed tries; a trigger ends what the old one opened.
+// Sets a password and resets failed attempts; a trigger ends sessions and links that depended on the old one.
 func (q *Queries) PersonPasswordSet(ctx context.Context, arg PersonPasswordSetParams) error {
 	_, err := q.db.Exec(ctx, personPasswordSet, arg.PasswordHash, arg.ID)
 	return err
@@ -546,9 +546,9 @@ type PersonUpdateRow struct {
 }
 
 // Saves a person's form in one statement: with regrant the roles, projects and categories are replaced, with reinform the extra
-// information. A new password resets failed tries. Triggers end what depends on the old password, address and roles. Nothing is changed,
-// and version 0 returned, if the person's version is another one or one of the roles was changed since it was judged (by its number of
-// changes). The person is locked before the roles, as everywhere.
+// information. A new password resets failed attempts. Triggers end what depends on the old password, address and roles. Nothing is
+// changed, and version 0 returned, if the person's version is another one or one of the roles was changed after it was checked (by its
+// number of changes). The person is locked before the roles, as everywhere.
 func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (PersonUpdateRow, error) {
 	row := q.db.QueryRow(ctx, personUpdate,
 		arg.ID,
@@ -601,7 +601,7 @@ type PlaceGiveParams struct {
 }
 
 // Adds projects and categories to a person's role, and the role itself if they do not have it; the person's version rises if something was
-// added. No row: the role was changed since it was judged (by its number of changes).
+// added. No row: the role was changed after it was checked (by its number of changes).
 func (q *Queries) PlaceGive(ctx context.Context, arg PlaceGiveParams) (int64, error) {
 	row := q.db.QueryRow(ctx, placeGive,
 		arg.ID,

@@ -39,8 +39,9 @@ order by bool_and(able.anywhere), requests desc, u.full_name collate "bs-x-icu",
 limit @most::bigint;
 
 -- name: HandOver :one
--- Deals a person's open requests, the oldest first and up to a number, evenly among the receivers who may have each, with one notification
--- for each receiver. Requests that none of them may have lose their assignee with take_away; without it nothing is changed then.
+-- Distributes a person's open requests, the oldest first and up to a number, evenly among the receivers who may have each, with one
+-- notification for each receiver. Requests that none of them may have lose their assignee with take_away; without it nothing is changed
+-- then.
 with mine as (
     select r.id, r.project_id, r.category_id from requests r
     where r.assignee_id = @id::bigint and r.deleted_at is null and r.marker <> 2 and (@everything::boolean or r.project_id = any(@projects::bigint[]))

@@ -1,11 +1,12 @@
 -- name: NotificationChoices :one
--- What a person chose to be told of requests, version 1 while they chose nothing, and of which topics the installation sends no letters.
+-- A person's notification choices, with version 1 if they have none, and the topics for which the installation sends no letters.
 select coalesce(c.bell_off, '{}')::text[] as bell_off, coalesce(c.letter_off, '{}')::text[] as letter_off, c.digest_hour,
     coalesce(c.working_hours, false)::boolean as working_hours, coalesce(c.version, 1)::integer as version, s.email_on_status, s.email_on_comment
 from settings s left join notification_choices c on c.user_id = @user_id::bigint;
 
 -- name: NotificationChoicesSave :one
--- What is still collected follows the new choice of when letters come; what is being closed at this moment is left.
+-- Messages that are still being collected follow the new choice of when letters are sent; those that are being closed at this moment do
+-- not.
 with kept as (
     insert into notification_choices as c (user_id, bell_off, letter_off, digest_hour, working_hours, version)
     select @user_id::bigint, @bell_off::text[], @letter_off::text[], sqlc.narg(digest_hour)::smallint, @working_hours::boolean, 2

@@ -54,9 +54,9 @@ returning version;
 
 -- name: PersonUpdate :one
 -- Saves a person's form in one statement: with regrant the roles, projects and categories are replaced, with reinform the extra
--- information. A new password resets failed tries. Triggers end what depends on the old password, address and roles. Nothing is changed,
--- and version 0 returned, if the person's version is another one or one of the roles was changed since it was judged (by its number of
--- changes). The person is locked before the roles, as everywhere.
+-- information. A new password resets failed attempts. Triggers end what depends on the old password, address and roles. Nothing is
+-- changed, and version 0 returned, if the person's version is another one or one of the roles was changed after it was checked (by its
+-- number of changes). The person is locked before the roles, as everywhere.
 with person as (
     select u.id, u.version from users u where u.id = @id and u.version = @version for no key update
 ), judged as (
@@ -108,7 +108,7 @@ select coalesce((select edited.version from edited), 0)::integer as version, (ex
 update users u set disabled = @disabled, version = u.version + 1 where u.id = any(@ids::bigint[]) and u.disabled <> @disabled returning u.id;
 
 -- name: PersonPasswordSet :exec
--- Sets a password and resets failed tries; a trigger ends what the old one opened.
+-- Sets a password and resets failed attempts; a trigger ends sessions and links that depended on the old one.
 with changed as (
     update users u set password_hash = @password_hash where u.id = @id::bigint returning u.id, u.username
 )
@@ -128,7 +128,7 @@ update users set version = version + 1 where id in (select user_id from given);
 
 -- name: PlaceGive :one
 -- Adds projects and categories to a person's role, and the role itself if they do not have it; the person's version rises if something was
--- added. No row: the role was changed since it was judged (by its number of changes).
+-- added. No row: the role was changed after it was checked (by its number of changes).
 with person as (
     select u.id from users u where u.id = @id::bigint for no key update
 ), judged as (

@@ -18,7 +18,7 @@ delete from access_tokens where id in (
 )
 `
 
-// Tokens of programs that ended, or were revoked, a year ago: until then the log names them.
+// Tokens of programs that expired, or were revoked, a year ago: until then the log shows their names.
 func (q *Queries) AccessTokensDelete(ctx context.Context, batch int32) (int64, error) {
 	result, err := q.db.Exec(ctx, accessTokensDelete, batch)
 	if err != nil {
@@ -149,7 +149,7 @@ const incomingFiles = `-- name: IncomingFiles :many
 select id from files where incoming_until < now() and content_type is not null order by incoming_until limit 200
 `
 
-// Confirmed files whose forms have ended, and may have written something once more.
+// Confirmed files whose forms have expired; the forms may have written again after the confirmation.
 func (q *Queries) IncomingFiles(ctx context.Context) ([]uuid.UUID, error) {
 	rows, err := q.db.Query(ctx, incomingFiles)
 	if err != nil {
@@ -174,7 +174,7 @@ const incomingPutOff = `-- name: IncomingPutOff :exec
 update files set incoming_until = now() + interval '1 hour' where id = any($1::uuid[])
 `
 
-// Leaves files that cannot be removed to a later time, behind the others.
+// Puts off files that cannot be removed, behind the others.
 func (q *Queries) IncomingPutOff(ctx context.Context, ids []uuid.UUID) error {
 	_, err := q.db.Exec(ctx, incomingPutOff, ids)
 	return err
@@ -193,7 +193,7 @@ const logAddressesErase = `-- name: LogAddressesErase :one
 select audit_clear_addresses($1::int)::bigint
 `
 
-// Answers how many entries were looked at.
+// Returns how many entries were examined.
 func (q *Queries) LogAddressesErase(ctx context.Context, batch int32) (int64, error) {
 	row := q.db.QueryRow(ctx, logAddressesErase, batch)
 	var column_1 int64
@@ -216,7 +216,7 @@ const logSignInsErase = `-- name: LogSignInsErase :one
 select audit_clear_sign_ins($1::int)::bigint
 `
 
-// Answers how many entries were looked at.
+// Returns how many entries were examined.
 func (q *Queries) LogSignInsErase(ctx context.Context, batch int32) (int64, error) {
 	row := q.db.QueryRow(ctx, logSignInsErase, batch)
 	var column_1 int64
@@ -238,7 +238,7 @@ type LooseFileLockRow struct {
 	Confirmed bool
 }
 
-// Locks the file if it is still loose. One that is being attached right now is left alone.
+// Locks the file if it is still not attached. A file that is being attached at this moment is skipped.
 func (q *Queries) LooseFileLock(ctx context.Context, id uuid.UUID) (LooseFileLockRow, error) {
 	row := q.db.QueryRow(ctx, looseFileLock, id)
 	var i LooseFileLockRow
@@ -268,8 +268,8 @@ type LooseFilesRow struct {
 	CreatedAt time.Time
 }
 
-// A batch of files, behind the one given, that were not attached within a day, or not put back within one, and that no import still has to
-// read; and of newcomers' documents that no enrolment or account took within an hour.
+// A batch of files, after the given one, that were not attached, or not put back, within a day and that no import still has to read; and
+// newcomers' documents that no enrolment or account took within an hour.
 func (q *Queries) LooseFiles(ctx context.Context, arg LooseFilesParams) ([]LooseFilesRow, error) {
 	rows, err := q.db.Query(ctx, looseFiles, arg.AfterCreatedAt, arg.AfterID)
 	if err != nil {
@@ -350,7 +350,7 @@ delete from sessions where id in (
 )
 `
 
-// Sessions end by their age; kept a month longer they would only grow the table.
+// Sessions are kept for a month after their greatest age.
 func (q *Queries) SessionsDelete(ctx context.Context, batch int32) (int64, error) {
 	result, err := q.db.Exec(ctx, sessionsDelete, batch)
 	if err != nil {

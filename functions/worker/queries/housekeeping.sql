@@ -1,6 +1,6 @@
 -- name: LooseFiles :many
--- A batch of files, behind the one given, that were not attached within a day, or not put back within one, and that no import still has to
--- read; and of newcomers' documents that no enrolment or account took within an hour.
+-- A batch of files, after the given one, that were not attached, or not put back, within a day and that no import still has to read; and
+-- newcomers' documents that no enrolment or account took within an hour.
 select files.id, files.created_at from files
 where request_id is null and created_at < now() - interval '1 hour' and case when purpose = 'enrolment' then owner_id is null and enrolment_id is null
         else created_at < now() - interval '1 day' end
@@ -12,7 +12,7 @@ order by files.created_at, files.id
 limit 200;
 
 -- name: LooseFileLock :one
--- Locks the file if it is still loose. One that is being attached right now is left alone.
+-- Locks the file if it is still not attached. A file that is being attached at this moment is skipped.
 select object_key, (content_type is not null)::boolean as confirmed from files
 where files.id = @id and request_id is null and (purpose <> 'enrolment' or owner_id is null and enrolment_id is null)
   and (removed_at is null or removed_at < now() - interval '1 day')
@@ -24,14 +24,14 @@ for update skip locked;
 delete from files where id = @id;
 
 -- name: IncomingFiles :many
--- Confirmed files whose forms have ended, and may have written something once more.
+-- Confirmed files whose forms have expired; the forms may have written again after the confirmation.
 select id from files where incoming_until < now() and content_type is not null order by incoming_until limit 200;
 
 -- name: IncomingRemoved :exec
 update files set incoming_until = null where id = any(@ids::uuid[]);
 
 -- name: IncomingPutOff :exec
--- Leaves files that cannot be removed to a later time, behind the others.
+-- Puts off files that cannot be removed, behind the others.
 update files set incoming_until = now() + interval '1 hour' where id = any(@ids::uuid[]);
 
 -- name: RejectionsDelete :execrows
@@ -76,7 +76,7 @@ update users set pending_email = null, pending_email_at = null where id in (
 delete from enrolments where id in (select id from enrolments where created_at < now() - interval '3 days' limit @batch::int);
 
 -- name: SessionsDelete :execrows
--- Sessions end by their age; kept a month longer they would only grow the table.
+-- Sessions are kept for a month after their greatest age.
 delete from sessions where id in (
     select s.id from sessions s
     where s.last_action_at < now() - interval '30 days' - (select make_interval(days => session_days) from settings)
@@ -100,11 +100,11 @@ delete from mail_messages where id in (
 );
 
 -- name: LogAddressesErase :one
--- Answers how many entries were looked at.
+-- Returns how many entries were examined.
 select audit_clear_addresses(@batch::int)::bigint;
 
 -- name: LogSignInsErase :one
--- Answers how many entries were looked at.
+-- Returns how many entries were examined.
 select audit_clear_sign_ins(@batch::int)::bigint;
 
 -- name: LogForget :one
@@ -122,7 +122,7 @@ delete from notifications where id = any(array(
 delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit @batch::int);
 
 -- name: AccessTokensDelete :execrows
--- Tokens of programs that ended, or were revoked, a year ago: until then the log names them.
+-- Tokens of programs that expired, or were revoked, a year ago: until then the log shows their names.
 delete from access_tokens where id in (
     select id from access_tokens where ends_at < now() - interval '366 days' or revoked_at < now() - interval '366 days' limit @batch::int
 );

@@ -28,7 +28,7 @@ where not exists (select from mail_messages where user_id = $1 and kind = 'test'
 returning id
 `
 
-// Puts a test letter into the outbox. No row: another one to its receiver waits.
+// Adds a test letter to the outbox. No row: another one to its receiver waits.
 func (q *Queries) LetterAdd(ctx context.Context, userID int64) (int64, error) {
 	row := q.db.QueryRow(ctx, letterAdd, userID)
 	var id int64
@@ -90,7 +90,7 @@ type RunsRow struct {
 	Failures   int32
 }
 
-// How the jobs have ended, and for how many seconds the newest good end of each is past by the database's clock (0 where there is none).
+// How the jobs' last runs ended, and how many seconds ago the last successful one did by the database's clock (0 if none).
 func (q *Queries) Runs(ctx context.Context) ([]RunsRow, error) {
 	rows, err := q.db.Query(ctx, runs)
 	if err != nil {

@@ -24,7 +24,7 @@ select q.down_since,
 from mail_queue q;
 
 -- name: LetterAdd :one
--- Puts a test letter into the outbox. No row: another one to its receiver waits.
+-- Adds a test letter to the outbox. No row: another one to its receiver waits.
 insert into mail_messages (user_id, kind, state)
 select @user_id::bigint, 'test', 'waiting'
 where not exists (select from mail_messages where user_id = @user_id and kind = 'test' and state = 'waiting')
@@ -34,7 +34,7 @@ returning id;
 select state, failure from mail_messages where id = @id;
 
 -- name: Runs :many
--- How the jobs have ended, and for how many seconds the newest good end of each is past by the database's clock (0 where there is none).
+-- How the jobs' last runs ended, and how many seconds ago the last successful one did by the database's clock (0 if none).
 select job, good_at, coalesce(extract(epoch from now() - good_at), 0)::float8 as ago_seconds, failures from job_runs;
 
 -- name: Space :one

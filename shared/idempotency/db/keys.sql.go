@@ -43,7 +43,7 @@ type FirstRow struct {
 	Response []byte
 }
 
-// What the key stands for since it was first used.
+// The content and the result of the key's first use.
 func (q *Queries) First(ctx context.Context, arg FirstParams) (FirstRow, error) {
 	row := q.db.QueryRow(ctx, first, arg.Fingerprint, arg.UserID, arg.Key)
 	var i FirstRow

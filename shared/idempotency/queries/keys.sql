@@ -3,7 +3,7 @@
 insert into idempotency_keys (user_id, key, fingerprint) values (@user_id, @key, @fingerprint) on conflict do nothing;
 
 -- name: First :one
--- What the key stands for since it was first used.
+-- The content and the result of the key's first use.
 select (fingerprint = @fingerprint)::boolean as same, response from idempotency_keys where user_id = @user_id and key = @key;
 
 -- name: Keep :exec

@@ -42,7 +42,7 @@ type CallerByProgramRow struct {
 	Calls       int64
 }
 
-// All of the caller in one statement, so that the stamps are those of what it answers. It tells and hears as LiveProgram does.
+// The whole caller in one statement, so that the stamps belong to it. It counts calls as LiveProgram does.
 func (q *Queries) CallerByProgram(ctx context.Context, arg CallerByProgramParams) (CallerByProgramRow, error) {
 	row := q.db.QueryRow(ctx, callerByProgram, arg.Told, arg.Ip, arg.TokenHash)
 	var i CallerByProgramRow
@@ -127,8 +127,8 @@ type LiveProgramRow struct {
 	Calls  int64
 }
 
-// What a call by a token asks for whose caller is known already: whether the token has not ended and nothing that its person may do has
-// changed. Now and then it tells how many calls there were since it told last, and hears how many all processes have told of in this minute.
+// For a call whose caller is cached: whether the token is still valid and nothing that its person may do has changed. At intervals it adds
+// the calls since the last time to the database's count, and returns the count of all processes in this minute.
 func (q *Queries) LiveProgram(ctx context.Context, arg LiveProgramParams) (LiveProgramRow, error) {
 	row := q.db.QueryRow(ctx, liveProgram, arg.Told, arg.Ip, arg.TokenHash)
 	var i LiveProgramRow

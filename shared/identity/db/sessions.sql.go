@@ -141,7 +141,7 @@ type CallerByTokenRow struct {
 	Noted       bool
 }
 
-// All of the caller in one statement, so that the stamps are those of what it answers. It notes the action as LiveSession does.
+// The whole caller in one statement, so that the stamps belong to it. It records the use of the session as LiveSession does.
 func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (CallerByTokenRow, error) {
 	row := q.db.QueryRow(ctx, callerByToken, arg.Ip, arg.Client, arg.TokenHash)
 	var i CallerByTokenRow
@@ -183,8 +183,8 @@ type LiveSessionRow struct {
 	Noted  bool
 }
 
-// What a call asks for whose caller is known already: whether the session has not ended and nothing that the caller may do has changed. It
-// notes the action, at most once a minute, so that reading rarely writes.
+// For a call whose caller is cached: whether the session is still valid and nothing that the caller may do has changed. It records the use
+// of the session, at most once a minute, so that reading rarely writes.
 func (q *Queries) LiveSession(ctx context.Context, arg LiveSessionParams) (LiveSessionRow, error) {
 	row := q.db.QueryRow(ctx, liveSession, arg.Ip, arg.Client, arg.TokenHash)
 	var i LiveSessionRow

@@ -1,12 +1,12 @@
 -- name: LiveProgram :one
--- What a call by a token asks for whose caller is known already: whether the token has not ended and nothing that its person may do has
--- changed. Now and then it tells how many calls there were since it told last, and hears how many all processes have told of in this minute.
+-- For a call whose caller is cached: whether the token is still valid and nothing that its person may do has changed. At intervals it adds
+-- the calls since the last time to the database's count, and returns the count of all processes in this minute.
 select id, user_id, role_id, stamps::bigint[] as stamps,
     (case when @told::bigint > 0 then note_program(id, @told::bigint, @ip) else 0 end)::bigint as calls
 from live_tokens where token_hash = @token_hash;
 
 -- name: CallerByProgram :one
--- All of the caller in one statement, so that the stamps are those of what it answers. It tells and hears as LiveProgram does.
+-- The whole caller in one statement, so that the stamps belong to it. It counts calls as LiveProgram does.
 select session_id, user_id, role_id, username, full_name, language, role_name, scope::text as scope,
     projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, bound::bigint[] as bound,
     stamps::bigint[] as stamps,

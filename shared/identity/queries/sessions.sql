@@ -1,12 +1,12 @@
 -- name: LiveSession :one
--- What a call asks for whose caller is known already: whether the session has not ended and nothing that the caller may do has changed. It
--- notes the action, at most once a minute, so that reading rarely writes.
+-- For a call whose caller is cached: whether the session is still valid and nothing that the caller may do has changed. It records the use
+-- of the session, at most once a minute, so that reading rarely writes.
 select id, user_id, role_id, stamps::bigint[] as stamps,
     (case when last_action_at < now() - interval '1 minute' then note_action(id, @ip, @client) else false end)::boolean as noted
 from live_sessions where token_hash = @token_hash;
 
 -- name: CallerByToken :one
--- All of the caller in one statement, so that the stamps are those of what it answers. It notes the action as LiveSession does.
+-- The whole caller in one statement, so that the stamps belong to it. It records the use of the session as LiveSession does.
 select session_id, user_id, role_id, username, full_name, language, role_name, scope,
     projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, stamps::bigint[] as stamps,
     (case when last_action_at < now() - interval '1 minute' then note_action(session_id, @ip, @client) else false end)::boolean as noted

@@ -25,8 +25,8 @@ where (job_runs.good_at is null or job_runs.failures > 0 or job_runs.good_at < n
     and job_runs.ended_at < now() - interval '1 hour'
 `
 
-// One row for the process that is to make the day's run. A day has twenty hours here, so that a schedule of working hours keeps to one run
-// a day.
+// One row for the process that makes the day's run. A day has twenty hours here, so that a schedule within working hours makes one run a
+// day.
 func (q *Queries) RunClaim(ctx context.Context, job string) (int64, error) {
 	result, err := q.db.Exec(ctx, runClaim, job)
 	if err != nil {
@@ -41,7 +41,7 @@ on conflict (job) do update set ended_at = now(), good_at = now(), failures = 0
 where job_runs.failures > 0 or job_runs.good_at is null or job_runs.good_at < now() - interval '20 seconds'
 `
 
-// Notes one good end in twenty seconds, as some jobs run each five, and the one after a bad one.
+// Records a successful end, at most one in twenty seconds, as some jobs run every five, and always the first after a failure.
 func (q *Queries) RunGood(ctx context.Context, job string) error {
 	_, err := q.db.Exec(ctx, runGood, job)
 	return err

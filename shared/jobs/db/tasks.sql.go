@@ -34,7 +34,7 @@ type ClaimRow struct {
 	CreatedAt time.Time
 }
 
-// The oldest of a kind that nobody does. What has killed its workers is claimed once more, to be given up.
+// The oldest task of a kind that no worker has. A task that has killed its workers is claimed once more, to be given up.
 func (q *Queries) Claim(ctx context.Context, kind string) (ClaimRow, error) {
 	row := q.db.QueryRow(ctx, claim, kind)
 	var i ClaimRow
@@ -69,7 +69,7 @@ type CreateRow struct {
 	CreatedAt time.Time
 }
 
-// No row: the owner has one under way.
+// No row: the owner has an unfinished one.
 func (q *Queries) Create(ctx context.Context, arg CreateParams) (CreateRow, error) {
 	row := q.db.QueryRow(ctx, create,
 		arg.Kind,
@@ -205,7 +205,7 @@ type PutOffParams struct {
 	Attempts int32
 }
 
-// Leaves it to the next worker, now or after a while, as if it had not been taken up.
+// Releases the task to the next worker, now or after a while; this attempt does not count.
 func (q *Queries) PutOff(ctx context.Context, arg PutOffParams) error {
 	_, err := q.db.Exec(ctx, putOff, arg.Seconds, arg.ID, arg.Attempts)
 	return err

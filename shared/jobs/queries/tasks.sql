@@ -1,5 +1,5 @@
 -- name: Create :one
--- No row: the owner has one under way.
+-- No row: the owner has an unfinished one.
 insert into exports (kind, owner_id, role_id, format, filter) values (@kind, @owner_id, @role_id, @format, @filter)
 on conflict (owner_id) where state in ('waiting', 'running') do nothing
 returning id, created_at;
@@ -8,7 +8,7 @@ returning id, created_at;
 select count(*) from exports where owner_id = $1 and created_at > now() - interval '1 day';
 
 -- name: Claim :one
--- The oldest of a kind that nobody does. What has killed its workers is claimed once more, to be given up.
+-- The oldest task of a kind that no worker has. A task that has killed its workers is claimed once more, to be given up.
 update exports set state = 'running', lease_until = now() + interval '1 minute', attempts = attempts + 1, rows_written = 0
 where id = (
     select w.id from exports w
@@ -40,7 +40,7 @@ with done as (
 insert into report_results (export_id, document) select id, @document::json from done;
 
 -- name: PutOff :exec
--- Leaves it to the next worker, now or after a while, as if it had not been taken up.
+-- Releases the task to the next worker, now or after a while; this attempt does not count.
 update exports set state = case when make_interval(secs => @seconds) = interval '0' then 'waiting' else state end,
     lease_until = now() + make_interval(secs => @seconds), attempts = attempts - 1
 where id = @id and state = 'running' and attempts = @attempts;

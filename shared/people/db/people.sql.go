@@ -121,8 +121,8 @@ type PersonAddParams struct {
 	ExtraValues   []string
 }
 
-// Adds a person with their roles, projects, categories and extra information in one statement; nobody if one of the roles was changed since
-// it was judged (by its number of changes).
+// Adds a person with their roles, projects, categories and extra information in one statement; nobody if one of the roles was changed
+// after it was checked (by its number of changes).
 func (q *Queries) PersonAdd(ctx context.Context, arg PersonAddParams) (int64, error) {
 	row := q.db.QueryRow(ctx, personAdd,
 		arg.RoleChanges,

@@ -32,8 +32,8 @@ select coalesce((
     ), '[]')::jsonb as types;
 
 -- name: PersonAdd :one
--- Adds a person with their roles, projects, categories and extra information in one statement; nobody if one of the roles was changed since
--- it was judged (by its number of changes).
+-- Adds a person with their roles, projects, categories and extra information in one statement; nobody if one of the roles was changed
+-- after it was checked (by its number of changes).
 with judged as (
     select coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) for share) held

@@ -148,7 +148,7 @@ const Given = `-- name: Given :one
 select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)::bigint
 `
 
-// The newest id that an entry has got.
+// The highest id of any entry.
 func (q *Queries) Given(ctx context.Context) (int64, error) {
 	row := q.db.QueryRow(ctx, Given)
 	var column_1 int64
@@ -352,7 +352,7 @@ const Turn = `-- name: Turn :exec
 select pg_advisory_xact_lock(hashtextextended('audit_seals', 0))
 `
 
-// Has the workers seal one after another.
+// Makes workers seal one after another.
 func (q *Queries) Turn(ctx context.Context) error {
 	_, err := q.db.Exec(ctx, Turn)
 	return err

@@ -1,5 +1,5 @@
 -- name: Turn :exec
--- Has the workers seal one after another.
+-- Makes workers seal one after another.
 select pg_advisory_xact_lock(hashtextextended('audit_seals', 0));
 
 -- name: SealAdd :exec
@@ -20,7 +20,7 @@ select seal.id, seal.from_id, seal.to_id, seal.digests, seal.previous, seal.hash
 from (select * from audit_seals order by audit_seals.id desc limit @most::int) seal, settings;
 
 -- name: Given :one
--- The newest id that an entry has got.
+-- The highest id of any entry.
 select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)::bigint;
 
 -- name: Mark :one

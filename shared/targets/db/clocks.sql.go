@@ -52,9 +52,9 @@ type ClockInputsRow struct {
 	Loud         bool
 }
 
-// All that the clocks of requests follow from, in one statement, so that all of it is of one moment: which minutes they have (0: none), the
-// statuses that they had (0 time runs, 1 it stands, 2 finished), when they were answered first, when their project works; beside it how
-// often they were settled, what was told, and the marks that this settles. loud is whether somebody is to hear of what is late already.
+// Everything that the clocks of requests depend on, in one statement, so that it is of one moment: their minutes (0: none), their statuses
+// (0 time runs, 1 paused, 2 finished), the first answer, the project's schedule; also how often they were settled, which notifications
+// were sent, and the marks that this settles. loud is whether somebody is notified of targets that are already missed.
 func (q *Queries) ClockInputs(ctx context.Context, ids []int64) ([]ClockInputsRow, error) {
 	rows, err := q.db.Query(ctx, clockInputs, ids)
 	if err != nil {
@@ -144,8 +144,8 @@ type ClocksKeepParams struct {
 	Next            []time.Time
 }
 
-// Keeps the clocks of requests that were not settled since they were read; the others are marked to be settled again. Moments and minutes
-// of nothing are year 1 and 0, seconds left of nothing -1. The marks go with what they asked for.
+// Stores the clocks of requests that were not settled since they were read; the others are marked to be settled again. Missing times and
+// minutes are year 1 and 0, missing seconds left -1. The marks that were read are removed.
 func (q *Queries) ClocksKeep(ctx context.Context, arg ClocksKeepParams) (int64, error) {
 	result, err := q.db.Exec(ctx, clocksKeep,
 		arg.Marks,
@@ -213,7 +213,7 @@ const marksPutOff = `-- name: MarksPutOff :exec
 update clock_marks set try_at = now() + interval '10 minutes' where request_id = any($1::bigint[])
 `
 
-// Leaves what cannot be settled to a later time, behind the others.
+// Puts off requests that cannot be settled, behind the others.
 func (q *Queries) MarksPutOff(ctx context.Context, ids []int64) error {
 	_, err := q.db.Exec(ctx, marksPutOff, ids)
 	return err
@@ -304,7 +304,8 @@ type RoundTakeRow struct {
 	Outdated  bool
 }
 
-// Takes the round that waits longest, for a minute. One that began later goes through all of the project's requests too, and ends it.
+// Claims the project that has waited longest, for a minute. If its targets change again meanwhile, a later round goes through all of its
+// requests too, and ends this one.
 func (q *Queries) RoundTake(ctx context.Context) (RoundTakeRow, error) {
 	row := q.db.QueryRow(ctx, roundTake)
 	var i RoundTakeRow

@@ -1,7 +1,7 @@
 -- name: ClockInputs :many
--- All that the clocks of requests follow from, in one statement, so that all of it is of one moment: which minutes they have (0: none), the
--- statuses that they had (0 time runs, 1 it stands, 2 finished), when they were answered first, when their project works; beside it how
--- often they were settled, what was told, and the marks that this settles. loud is whether somebody is to hear of what is late already.
+-- Everything that the clocks of requests depend on, in one statement, so that it is of one moment: their minutes (0: none), their statuses
+-- (0 time runs, 1 paused, 2 finished), the first answer, the project's schedule; also how often they were settled, which notifications
+-- were sent, and the marks that this settles. loud is whether somebody is notified of targets that are already missed.
 select r.id, r.created_at, (r.deleted_at is not null)::boolean as deleted,
     coalesce((
         select array[coalesce(t.answer_minutes, 0), coalesce(t.solution_minutes, 0)] from project_targets t
@@ -27,8 +27,8 @@ from requests r left join request_clocks c on c.request_id = r.id
 where r.id = any(@ids::bigint[]);
 
 -- name: ClocksKeep :execrows
--- Keeps the clocks of requests that were not settled since they were read; the others are marked to be settled again. Moments and minutes
--- of nothing are year 1 and 0, seconds left of nothing -1. The marks go with what they asked for.
+-- Stores the clocks of requests that were not settled since they were read; the others are marked to be settled again. Missing times and
+-- minutes are year 1 and 0, missing seconds left -1. The marks that were read are removed.
 with wanted as (
     select unnest(@request_ids::bigint[]) as request_id, unnest(@settled::integer[]) as settled, unnest(@quiet::boolean[]) as quiet,
         nullif(unnest(@answer_minutes::integer[]), 0) as answer_minutes, nullif(unnest(@answer_left::integer[]), -1) as answer_left,
@@ -70,14 +70,15 @@ order by m.try_at, m.request_id
 limit @most::bigint;
 
 -- name: MarksPutOff :exec
--- Leaves what cannot be settled to a later time, behind the others.
+-- Puts off requests that cannot be settled, behind the others.
 update clock_marks set try_at = now() + interval '10 minutes' where request_id = any(@ids::bigint[]);
 
 -- name: MarkRequests :exec
 insert into clock_marks (request_id, quiet, try_at) select unnest(@ids::bigint[]), true, now() + interval '10 minutes';
 
 -- name: RoundTake :one
--- Takes the round that waits longest, for a minute. One that began later goes through all of the project's requests too, and ends it.
+-- Claims the project that has waited longest, for a minute. If its targets change again meanwhile, a later round goes through all of its
+-- requests too, and ends this one.
 update clock_rounds set try_at = now() + interval '1 minute'
 where clock_rounds.id = (select r.id from clock_rounds r where r.try_at <= now() order by r.try_at, r.id limit 1 for update skip locked)
 returning id, project_id, before_at, before_id,

@@ -155,7 +155,7 @@ type SchedulesRow struct {
 	Schedule  []byte
 }
 
-// When each project works, as worktime reads it; one project when it is given.
+// The schedule of each project, for worktime.ParseSchedule; of one project if it is given.
 func (q *Queries) Schedules(ctx context.Context, projectID int64) ([]SchedulesRow, error) {
 	rows, err := q.db.Query(ctx, schedules, projectID)
 	if err != nil {

@@ -24,6 +24,6 @@ select r.document, e.filter from report_results r join exports e on e.id = r.exp
 where e.id = @id and e.owner_id = @owner_id and e.role_id = @role_id and e.filter ->> 'sifra' = @code::text;
 
 -- name: Schedules :many
--- When each project works, as worktime reads it; one project when it is given.
+-- The schedule of each project, for worktime.ParseSchedule; of one project if it is given.
 select p.id as project_id, project_schedule(p.id)::json as schedule from projects p
 where @project_id::bigint = 0 or p.id = @project_id;

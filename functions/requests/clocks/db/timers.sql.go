@@ -13,7 +13,7 @@ const timerPutOff = `-- name: TimerPutOff :exec
 update request_clocks set next_at = now() + interval '10 minutes', settled = settled + 1 where request_id = $1
 `
 
-// Leaves what cannot be told to a later time, behind the others.
+// Puts off a request whose notification failed, behind the others.
 func (q *Queries) TimerPutOff(ctx context.Context, requestID int64) error {
 	_, err := q.db.Exec(ctx, timerPutOff, requestID)
 	return err
@@ -57,9 +57,9 @@ update request_clocks c set settled = c.settled + 1,
 from clock where c.request_id = clock.request_id
 `
 
-// Tells of one request what is due: that most of the time of a target is used up, or all of it, each once. It is told to whom a change of
-// the request is told, but not the person who asked for it, unless they are to do it. Nothing is told of what is deleted, or is being told
-// now.
+// Notifies of what is due for one request: that most of the time of a target is used up, or all of it, each once. Notified are the people
+// who are notified of changes of the request, but not its sender, unless it is assigned to them. Nobody is notified of a deleted request,
+// or one that another worker is handling.
 func (q *Queries) TimerTell(ctx context.Context, requestID int64) (int64, error) {
 	result, err := q.db.Exec(ctx, timerTell, requestID)
 	if err != nil {
@@ -75,7 +75,8 @@ order by c.next_at, c.request_id
 limit $1::bigint
 `
 
-// The requests of which something is to be told, those first that were due first. What waits to be settled may be due no longer.
+// The requests with a due notification about a target, those first that were due first. A request that waits to be settled may no longer
+// be due.
 func (q *Queries) TimersDue(ctx context.Context, most int64) ([]int64, error) {
 	rows, err := q.db.Query(ctx, timersDue, most)
 	if err != nil {

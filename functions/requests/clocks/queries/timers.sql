@@ -1,14 +1,15 @@
 -- name: TimersDue :many
--- The requests of which something is to be told, those first that were due first. What waits to be settled may be due no longer.
+-- The requests with a due notification about a target, those first that were due first. A request that waits to be settled may no longer
+-- be due.
 select c.request_id from request_clocks c
 where c.next_at <= now() and not exists (select from clock_marks m where m.request_id = c.request_id)
 order by c.next_at, c.request_id
 limit @most::bigint;
 
 -- name: TimerTell :execrows
--- Tells of one request what is due: that most of the time of a target is used up, or all of it, each once. It is told to whom a change of
--- the request is told, but not the person who asked for it, unless they are to do it. Nothing is told of what is deleted, or is being told
--- now.
+-- Notifies of what is due for one request: that most of the time of a target is used up, or all of it, each once. Notified are the people
+-- who are notified of changes of the request, but not its sender, unless it is assigned to them. Nobody is notified of a deleted request,
+-- or one that another worker is handling.
 with clock as (
     select c.* from request_clocks c where c.request_id = @request_id::bigint and c.next_at <= now()
         and not exists (select from clock_marks m where m.request_id = c.request_id)
@@ -46,5 +47,5 @@ update request_clocks c set settled = c.settled + 1,
 from clock where c.request_id = clock.request_id;
 
 -- name: TimerPutOff :exec
--- Leaves what cannot be told to a later time, behind the others.
+-- Puts off a request whose notification failed, behind the others.
 update request_clocks set next_at = now() + interval '10 minutes', settled = settled + 1 where request_id = @request_id;

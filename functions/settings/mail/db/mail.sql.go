@@ -203,8 +203,8 @@ where id in (
 )
 `
 
-// Closes messages that began longer ago than the delay, five times as long for digests, and wait for nothing else. One to which a change is
-// just being added is left for the next time.
+// Closes messages that were begun longer ago than the delay, five times as long for digests, and wait for nothing else. One to which a
+// change is being added at this moment is left for the next time.
 func (q *Queries) MailClose(ctx context.Context, delaySeconds float64) error {
 	_, err := q.db.Exec(ctx, mailClose, delaySeconds)
 	return err
@@ -250,7 +250,7 @@ where id in (
 )
 `
 
-// The server has been away for more than a day, and so long have these waited.
+// Gives up messages that have waited for as long as the server has been unavailable: more than a day.
 func (q *Queries) MailGiveUpOld(ctx context.Context, lastError string) (int64, error) {
 	result, err := q.db.Exec(ctx, mailGiveUpOld, lastError)
 	if err != nil {
@@ -290,8 +290,8 @@ type MailHeldRow struct {
 	Projects     []int64
 }
 
-// Messages that may be closed by now if their receivers are working and have had no digest of this day; those first that have waited longest.
-// hour is that of the receiver's digest, null for none. projects are those of the message's requests.
+// Messages that may be closed now if their receivers are working and have had no digest today; those first that have waited longest. hour
+// is that of the receiver's digest, null for none. projects are those of the message's requests.
 func (q *Queries) MailHeld(ctx context.Context, arg MailHeldParams) ([]MailHeldRow, error) {
 	rows, err := q.db.Query(ctx, mailHeld, arg.MostTold, arg.DelaySeconds, arg.Most)
 	if err != nil {
@@ -331,7 +331,7 @@ type MailHoldParams struct {
 	Untils []time.Time
 }
 
-// Leaves messages collecting until a moment each.
+// Holds messages until a given time each.
 func (q *Queries) MailHold(ctx context.Context, arg MailHoldParams) error {
 	_, err := q.db.Exec(ctx, mailHold, arg.Ids, arg.Untils)
 	return err
@@ -507,7 +507,7 @@ end
 where m.id = any($1::bigint[])
 `
 
-// Who gave up the digest of a day may still get what is left of one on the day of another.
+// Somebody who turned off the daily digest may still get the rest of one on another day.
 func (q *Queries) MailRelease(ctx context.Context, ids []int64) error {
 	_, err := q.db.Exec(ctx, mailRelease, ids)
 	return err

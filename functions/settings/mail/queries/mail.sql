@@ -1,6 +1,6 @@
 -- name: MailClose :exec
--- Closes messages that began longer ago than the delay, five times as long for digests, and wait for nothing else. One to which a change is
--- just being added is left for the next time.
+-- Closes messages that were begun longer ago than the delay, five times as long for digests, and wait for nothing else. One to which a
+-- change is being added at this moment is left for the next time.
 update mail_messages set state = 'waiting', next_attempt_at = now()
 where id in (
     select id from mail_messages
@@ -10,8 +10,8 @@ where id in (
 );
 
 -- name: MailHeld :many
--- Messages that may be closed by now if their receivers are working and have had no digest of this day; those first that have waited longest.
--- hour is that of the receiver's digest, null for none. projects are those of the message's requests.
+-- Messages that may be closed now if their receivers are working and have had no digest today; those first that have waited longest. hour
+-- is that of the receiver's digest, null for none. projects are those of the message's requests.
 select m.id, m.daily, m.working_hours, c.digest_hour as hour, now()::timestamptz as now,
     (m.daily and exists (select from mail_messages d where d.user_id = m.user_id and d.digest_day = local_day(now())))::boolean as had_today,
     array(
@@ -30,14 +30,14 @@ for update of m skip locked;
 select p.id, project_schedule(p.id)::json as schedule from projects p where p.id = any(@ids::bigint[]) order by p.id;
 
 -- name: MailRelease :exec
--- Who gave up the digest of a day may still get what is left of one on the day of another.
+-- Somebody who turned off the daily digest may still get the rest of one on another day.
 update mail_messages m set state = 'waiting', next_attempt_at = now(), digest_day = case
     when m.daily and not exists (select from mail_messages d where d.user_id = m.user_id and d.digest_day = local_day(now())) then local_day(now())
 end
 where m.id = any(@ids::bigint[]);
 
 -- name: MailHold :exec
--- Leaves messages collecting until a moment each.
+-- Holds messages until a given time each.
 update mail_messages m set next_attempt_at = held.until
 from (select unnest(@ids::bigint[]) as id, unnest(@untils::timestamptz[]) as until) held
 where m.id = held.id;
@@ -161,7 +161,7 @@ returning (down_since < now() - interval '1 day')::boolean as lost;
 update mail_queue set failures = 0, down_since = null, retry_at = now(), last_error = '' where failures > 0;
 
 -- name: MailGiveUpOld :execrows
--- The server has been away for more than a day, and so long have these waited.
+-- Gives up messages that have waited for as long as the server has been unavailable: more than a day.
 update mail_messages set state = 'given_up', finished_at = now(), failure = 'unreachable', last_error = @last_error
 where id in (
     select id from mail_messages where state = 'waiting' and next_attempt_at < now() - interval '1 day' for update skip locked
