@@ -1,12 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
-import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { formatTotal } from "@/ui/format/numbers";
 import type { UserDetail } from "../userCalls";
-
-type Schemas = components["schemas"];
 
 /** The values of the sentence with the number of a person's open requests, which is counted up to a limit. */
 export const assignedTo = (
