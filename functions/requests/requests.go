@@ -7,6 +7,7 @@ import (
 	"zahtjevi/functions/requests/conversation"
 	"zahtjevi/functions/requests/lists"
 	"zahtjevi/functions/requests/merging"
+	"zahtjevi/functions/requests/past"
 	"zahtjevi/functions/requests/relations"
 	"zahtjevi/functions/requests/replies"
 	"zahtjevi/functions/requests/request"
@@ -24,6 +25,7 @@ func Register(api *serve.API, d serve.Deps) {
 	merging.Register(api, d)
 	relations.Register(api, d)
 	conversation.Register(api, d)
+	past.Register(api, d)
 	replies.Register(api, d)
 	templates.Register(api, d)
 	views.Register(api, d)

@@ -3,6 +3,7 @@ import { type APIRequestContext, request } from "@playwright/test";
 import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
 import { read } from "./answer";
+import { onItsClock } from "./days";
 import { type Newcomer, type Person, password, tokenOf, usernameOf } from "./people";
 
 type Schemas = components["schemas"];
@@ -127,6 +128,22 @@ export class Api {
     const params = { projekatId: projectId, page: 1, count: 50 };
     const answer = await this.calls.get("/api/zahtjevi", { params });
     return (await read<{ items: Schemas["RequestsListItem"][] }>(answer)).items;
+  }
+
+  /** A finished request of the demo, the status that it had at the end of its first day, and that day, when it got another one later. */
+  async finishedLater(): Promise<{ id: number; naziv: string; status: string; day: string }> {
+    const params = { done: true, page: 2, count: 50 };
+    const page = await read<{ items: Schemas["RequestsListItem"][] }>(await this.calls.get("/api/zahtjevi", { params }));
+    for (const { id, naziv } of page.items) {
+      const answer = await this.calls.get(`/api/zahtjevi/${id}/zahtjevStatusi`);
+      const { items } = await read<{ items: Schemas["RequestsStatusChange"][] }>(answer);
+      const dayOf = (moment: string) => onItsClock(moment).slice(0, 11);
+      const [first] = items;
+      const later = items.find(({ datumKreiranja: at }) => first && dayOf(at) !== dayOf(first.datumKreiranja));
+      const then = items.findLast(({ datumKreiranja: at }) => first && dayOf(at) === dayOf(first.datumKreiranja));
+      if (first && later && then) return { id, naziv, status: then.noviZahtjevStatus.naziv, day: dayOf(first.datumKreiranja) };
+    }
+    throw new Error("the demo has no request that was finished later");
   }
 
   /** What was said about a request. */

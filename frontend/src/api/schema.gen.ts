@@ -2645,6 +2645,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/{zahtjevId}/stanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Zahtjev kakav je bio na dan */
+        get: operations["get-zahtjevi-zahtjevId-stanje"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/{zahtjevId}/stanje/komentari": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Komentari kakvi su bili na dan */
+        get: operations["get-zahtjevi-zahtjevId-stanje-komentari"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/{zahtjevId}/veze": {
         parameters: {
             query?: never;
@@ -4752,6 +4786,70 @@ export interface components {
             items: components["schemas"]["RequestsSearchResult"][];
             /** Format: int64 */
             total: number;
+        };
+        RequestsPastChange: {
+            /** Format: int64 */
+            brojIzmjena: number;
+            /** @description Ko ga je posljednji mijenjao; prazno za sam sistem */
+            createdBy: string;
+            /** @enum {string} */
+            polje: "naziv" | "opis" | "zahtjevStatus" | "zahtjevPrioritet" | "zahtjevKategorija" | "dioProjekta" | "zahtjevTip" | "dodijeljeniKorisnik" | "rok" | "interniKorisnik" | "zahtjevUradio" | "realnoPotrosenoVrijeme" | "overhead" | "napomena";
+            punoIme: string;
+            sada: string;
+            tada: string;
+            /**
+             * Format: date-time
+             * @description Kada je posljednji put mijenjano
+             */
+            vrijeme: string;
+        };
+        RequestsPastDocument: {
+            id: string;
+            naziv: string;
+            tip: string;
+            uklonjen: boolean;
+            /** Format: int64 */
+            velicina: number;
+        };
+        RequestsPastRequest: {
+            /** @description Korisničko ime */
+            createdBy: string;
+            /** Format: date-time */
+            datumKreiranja: string;
+            dioProjekta: string;
+            /** @description Korisničko ime ili prazno */
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            dokumenti: components["schemas"]["RequestsPastDocument"][];
+            /** Format: int64 */
+            id: number;
+            /** @description Samo uz pravo na interne podatke */
+            interno?: components["schemas"]["RequestsInternal"];
+            naDan: string;
+            naziv: string;
+            /**
+             * Format: int64
+             * @description Koliko je komentara napisano od tada, brojano do 1000
+             */
+            noviKomentari: number;
+            /** @description Prazno kad log taj tekst više ne čuva */
+            opis: string;
+            projekat: string;
+            /** @description Polja mijenjana od tada, posljednje mijenjano prvo */
+            promjene: components["schemas"]["RequestsPastChange"][];
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
+            zahtjevKategorija: string;
+            /** @description Puno ime */
+            zahtjevKreirao: string;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int32
+             * @description 0 je najviši prioritet
+             */
+            zahtjevPrioritetPoredak: number;
+            zahtjevStatus: components["schemas"]["RequestsStatus"];
+            zahtjevTip: string;
         };
         RequestsPerson: {
             /** @description Kako osobu imenuju filteri: korisničko ime, a onome ko ne vidi korisnike # i broj */
@@ -12975,6 +13073,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-zahtjevId-stanje": {
+        parameters: {
+            query: {
+                /** @description Dan čiji se kraj pokazuje, na primjer 2026-11-01 */
+                naDan: string;
+            };
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsPastRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-zahtjevId-stanje-komentari": {
+        parameters: {
+            query: {
+                /** @description Samo stavke starije od ove; bez toga najnovije */
+                prije?: number;
+                /** @description Najviše stavki */
+                count?: number;
+                /** @description Dan čiji se kraj pokazuje, na primjer 2026-11-01 */
+                naDan: string;
+            };
+            header?: never;
+            path: {
+                zahtjevId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsCursorPageComment"];
                 };
             };
             /** @description Error */

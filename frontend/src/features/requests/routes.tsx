@@ -18,6 +18,11 @@ const viewDialog: AppRoute = {
       path: "promjene-statusa",
       lazy: lazyScreen(withTexts(["requests"], () => import("./history/HistoryDialog").then((m) => m.HistoryDialog))),
     },
+    {
+      path: "kako-je-bilo/:naDan",
+      handle: { permission: "log_log_historija" },
+      lazy: lazyScreen(withTexts(["requests", "files"], () => import("./past/PastDialog").then((m) => m.PastDialog))),
+    },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { Bell, BellOff, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
+import { Bell, BellOff, CalendarSearch, History, Link2, Merge, Pencil, ScrollText, Spline, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -7,6 +7,7 @@ import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { dayAt, daysBefore, today } from "@/ui/format/days";
 import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { historyOf } from "@/ui/routing/historyPath";
@@ -16,7 +17,7 @@ import { useDeleteRequest, useRestoreRequest } from "../change/changeCalls";
 import { useMayChange } from "../change/frozen";
 import { editPath } from "../dialogRoute";
 import type { RequestDetail } from "../requestCalls";
-import { historyPath, useOpenOverRequest } from "./overRequest";
+import { historyPath, pastPath, useOpenOverRequest } from "./overRequest";
 import { useCopyLink } from "./useCopyLink";
 import { useWatch } from "./useWatch";
 
@@ -59,6 +60,11 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
     icon: ScrollText,
     onSelect: () => void navigate(historyOf("zahtjev", request.id)),
   };
+  const past: RowMenuItem = {
+    label: t("requests.past.title"),
+    icon: CalendarSearch,
+    onSelect: () => open(pastPath(pathname, request.id, firstPastDay(request))),
+  };
   const deletion: RowMenuItem = {
     label: t("requests.view.delete"),
     icon: Trash2,
@@ -75,7 +81,7 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
           ...relating.items,
           link,
           history,
-          ...(mayReadHistory ? [changes] : []),
+          ...(mayReadHistory ? [past, changes] : []),
           ...(mayDelete ? [deletion] : []),
         ]}
       />
@@ -84,6 +90,12 @@ export function RequestMenu({ request, onDeleted }: RequestMenuProps) {
       )}
     </span>
   );
+}
+
+/** Yesterday, or today where the request was not there before. */
+function firstPastDay({ datumKreiranja: created }: RequestDetail): string {
+  const yesterday = daysBefore(today(), 1);
+  return dayAt(new Date(created)) > yesterday ? today() : yesterday;
 }
 
 /** The actions that relate or merge the request, and which of their dialogs is open. */

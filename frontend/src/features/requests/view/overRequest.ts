@@ -5,6 +5,9 @@ import { viewPathOver } from "../dialogRoute";
 /** The address of a request's status changes, over the view dialog of the address `pathname`. */
 export const historyPath = (pathname: string, id: number) => `${viewPathOver(pathname, id)}/promjene-statusa`;
 
+/** The address of a request as it was on a day, over the view dialog of the address `pathname`. */
+export const pastPath = (pathname: string, id: number, day: string) => `${viewPathOver(pathname, id)}/kako-je-bilo/${day}`;
+
 /** The state of the history entry of a screen that was opened from the list or from a request. */
 interface EntryState {
   overList?: boolean;

@@ -8,10 +8,11 @@ import { form } from "../requests/form";
 import { history } from "../requests/history";
 import { internal } from "../requests/internal";
 import { mentions } from "../requests/mentions";
+import { past } from "../requests/past";
 import { relations } from "../requests/relations";
 import { replies } from "../requests/replies";
 import { view } from "../requests/view";
 
 export const texts = {
-  requests: { activity, add, attachments, board, comments, edit, form, history, internal, mentions, relations, replies, view },
+  requests: { activity, add, attachments, board, comments, edit, form, history, internal, mentions, past, relations, replies, view },
 };

@@ -1,0 +1,315 @@
+// Package past tells how a request was at the end of a day, and what has become of it since, by the log.
+package past
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/request"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/localtime"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// mostRead is how many entries of the log a call reads at most to put a request's past together.
+const mostRead = 2000
+
+type area struct{ request.Area }
+
+// Register lists the operations on how requests were.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{request.New(d)}
+
+	reader := serve.Permission(permission.LogLogHistorija)
+	serve.Get(api, "/zahtjevi/{zahtjevId}/stanje", reader, "Zahtjev kakav je bio na dan", a.past)
+	serve.Get(api, "/zahtjevi/{zahtjevId}/stanje/komentari", reader, "Komentari kakvi su bili na dan", a.comments)
+}
+
+// Input names a request and a day of the installation's zone, whose end is meant.
+type Input struct {
+	request.Input
+	Day string `query:"naDan" required:"true" maxLength:"10" doc:"Dan čiji se kraj pokazuje, na primjer 2026-11-01"`
+}
+
+// PastRequest is a request as it was at the end of a day, and what has become of it since. Names are those that things have today. The
+// category and the part of then are left out where the caller does not see that project today and the request has others by now.
+type PastRequest struct {
+	ID               int64             `json:"id"`
+	Day              string            `json:"naDan"`
+	Title            string            `json:"naziv"`
+	Description      string            `json:"opis" doc:"Prazno kad log taj tekst više ne čuva"`
+	Project          string            `json:"projekat"`
+	Part             string            `json:"dioProjekta"`
+	Category         string            `json:"zahtjevKategorija"`
+	Type             string            `json:"zahtjevTip"`
+	Priority         string            `json:"zahtjevPrioritet"`
+	PriorityPosition int32             `json:"zahtjevPrioritetPoredak" doc:"0 je najviši prioritet"`
+	Status           request.Status    `json:"zahtjevStatus"`
+	CreatedBy        string            `json:"createdBy" doc:"Korisničko ime"`
+	SentBy           string            `json:"zahtjevKreirao" doc:"Puno ime"`
+	CreatedAt        time.Time         `json:"datumKreiranja"`
+	Assignee         string            `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
+	AssigneeName     string            `json:"dodijeljeniKorisnikPunoIme"`
+	DueOn            *string           `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	Internal         *request.Internal `json:"interno,omitempty" doc:"Samo uz pravo na interne podatke"`
+	Documents        []PastDocument    `json:"dokumenti" nullable:"false"`
+	Changes          []PastChange      `json:"promjene" nullable:"false" doc:"Polja mijenjana od tada, posljednje mijenjano prvo"`
+	NewComments      int               `json:"noviKomentari" doc:"Koliko je komentara napisano od tada, brojano do 1000"`
+}
+
+// PastDocument is a file that a request had; what was removed since cannot be got any more.
+type PastDocument struct {
+	request.Document
+	Removed bool `json:"uklonjen"`
+}
+
+// PastChange is a field that has changed since, with its values then and now, in words; a description's and a note's are left out.
+type PastChange struct {
+	Field     string    `json:"polje" enum:"naziv,opis,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,dioProjekta,zahtjevTip,dodijeljeniKorisnik,rok,interniKorisnik,zahtjevUradio,realnoPotrosenoVrijeme,overhead,napomena"`
+	Then      string    `json:"tada"`
+	Now       string    `json:"sada"`
+	Times     int       `json:"brojIzmjena"`
+	ChangedBy string    `json:"createdBy" doc:"Ko ga je posljednji mijenjao; prazno za sam sistem"`
+	FullName  string    `json:"punoIme"`
+	ChangedAt time.Time `json:"vrijeme" doc:"Kada je posljednji put mijenjano"`
+}
+
+// internalFields are the fields of changes that need the right to internal data.
+var internalFields = []string{"interniKorisnik", "zahtjevUradio", "realnoPotrosenoVrijeme", "overhead", "napomena"}
+
+// Output is a request as it was.
+type Output struct {
+	Body PastRequest
+}
+
+// past tells how a request that the caller sees today was at the end of a day. Errors: Invalid, NotFound, Forbidden, Conflict.
+func (a *area) past(ctx context.Context, in *Input) (*Output, error) {
+	caller := identity.From(ctx)
+	if !caller.May(permission.ZahtjevZahtjevPregled) {
+		return nil, fault.Lacking(permission.ZahtjevZahtjevPregled)
+	}
+	until, err := endOfDay(in.Day)
+	if err != nil {
+		return nil, err
+	}
+	row, err := a.readPast(ctx, caller, in.ID, until)
+	if err != nil {
+		return nil, err
+	}
+	files, err := a.Queries.PastFiles(ctx, db.PastFilesParams{RequestID: in.ID, Read: mostRead, Until: until})
+	if err != nil {
+		return nil, fmt.Errorf("read former files of request %d: %w", in.ID, err)
+	}
+	told, err := row.wire(caller, in)
+	if err != nil {
+		return nil, err
+	}
+	told.Documents = make([]PastDocument, len(files))
+	for i, file := range files {
+		told.Documents[i] = PastDocument{
+			Document: request.Document{ID: file.ID, Name: file.Name, Size: file.Size, Type: file.ContentType}, Removed: !file.Attached,
+		}
+	}
+	return &Output{Body: told}, nil
+}
+
+// endOfDay is the moment at which a day of the installation's zone ends. Errors: Invalid for what is no day, or has not begun.
+func endOfDay(day string) (time.Time, error) {
+	if !valid.IsDay(day) {
+		return time.Time{}, fault.Field("naDan", texts.DayWrong)
+	}
+	start, err := time.ParseInLocation(time.DateOnly, day, localtime.Zone())
+	if err != nil {
+		return time.Time{}, fault.Field("naDan", texts.DayWrong)
+	}
+	if start.After(time.Now()) {
+		return time.Time{}, fault.Field("naDan", texts.PastAhead)
+	}
+	return start.AddDate(0, 0, 1), nil
+}
+
+// formerRow is a request as it was, as the database has it.
+type formerRow struct {
+	ProjectID        int64
+	Created          bool
+	Deleted          bool
+	Forgotten        bool
+	Entries          int
+	OtherCategory    bool
+	OtherPart        bool
+	Title            string
+	Description      string
+	ProjectName      string
+	PartName         string
+	CategoryName     string
+	TypeName         string
+	PriorityName     string
+	PriorityPosition int32
+	StatusID         int64
+	StatusName       string
+	Marker           int16
+	Creator          []string
+	CreatedAt        time.Time
+	Assignee         []string
+	DueOn            *string
+	InternalUsername string
+	DoneByUsername   string
+	RealSeconds      int64
+	OverheadSeconds  int64
+	Note             string
+	Changes          []byte
+	NewComments      int
+}
+
+// columns are the columns of a request whose former values are answered.
+var columns = []string{"title", "description", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker", "assignee_id", "due_on",
+	"internal_user_id", "done_by_id", "real_seconds", "overhead_seconds", "note", "deleted_at"}
+
+// selectWas goes back from what a request is today: of each column that was changed since the moment, it had the value before the first of
+// these changes. What is first is told by the order of entries, which is that of the changes. The placeholders are the condition on what the
+// caller sees, the request, the moment, how many entries are read, the columns, and whether the caller reads internal comments.
+const selectWas = `with newest as (
+    select a.id, a.created_at, a.actor_id, a.before from audit_entries a where a.entity = 'requests' and a.entity_id = %[2]s
+    order by a.id desc limit %[4]s
+), since as (
+    select * from newest where id >= (select min(n.id) from newest n where n.created_at >= %[3]s)
+), changed as (
+    select v.key, (array_agg(v.value order by since.id))[1] as value, count(*) as times, max(since.id) as last
+    from since cross join lateral jsonb_each(since.before) v
+    where v.key = any(%[5]s)
+    group by v.key
+), was as (
+    select p.*, case when jsonb_typeof(p.then -> 'description') = 'object'
+        then (select e.after ->> 'description' from audit_entries e where e.id = (p.then -> 'description' ->> 'entry')::bigint)
+        else p.then ->> 'description' end as former_description
+    from (
+        select r.*, to_jsonb(r) || coalesce((select jsonb_object_agg(key, value) from changed), '{}') as then
+        from requests r where r.id = %[2]s and r.deleted_at is null and %[1]s
+    ) p
+)
+select w.project_id, w.created_at < %[3]s as created, w.then ->> 'deleted_at' is not null as deleted,
+    (select log_days > 0 and %[3]s < now() - make_interval(days => log_days) from settings) as forgotten,
+    (select count(*) from since) as entries,
+    (w.then ->> 'category_id')::bigint <> w.category_id as other_category, (w.then ->> 'part_id')::bigint <> w.part_id as other_part,
+    w.then ->> 'title' as title, coalesce(w.former_description, '') as description,
+    (select name from projects where id = w.project_id) as project_name,
+    (select name from parts where id = (w.then ->> 'part_id')::bigint) as part_name,
+    (select name from categories where id = (w.then ->> 'category_id')::bigint) as category_name,
+    (select name from types where id = (w.then ->> 'type_id')::bigint) as type_name,
+    (select name from priorities where id = (w.then ->> 'priority_id')::bigint) as priority_name,
+    (select position from priorities where id = (w.then ->> 'priority_id')::bigint)::integer as priority_position,
+    (w.then ->> 'status_id')::bigint as status_id,
+    (select name from statuses where id = (w.then ->> 'status_id')::bigint) as status_name,
+    (w.then ->> 'marker')::smallint as marker,
+    (select array[username, full_name] from users where id = w.creator_id)::text[] as creator,
+    w.created_at,
+    coalesce((select array[username, full_name] from users where id = (w.then ->> 'assignee_id')::bigint), '{"", ""}')::text[] as assignee,
+    w.then ->> 'due_on' as due_on,
+    coalesce((select username from users where id = (w.then ->> 'internal_user_id')::bigint), '') as internal_username,
+    coalesce((select username from users where id = (w.then ->> 'done_by_id')::bigint), '') as done_by_username,
+    (w.then ->> 'real_seconds')::bigint as real_seconds, (w.then ->> 'overhead_seconds')::bigint as overhead_seconds, w.then ->> 'note' as note,
+    coalesce((
+        select json_agg(json_build_object('polje', f.field, 'tada', coalesce(f.old, ''), 'sada', coalesce(f.new, ''), 'brojIzmjena', c.times,
+            'createdBy', coalesce(u.username, ''), 'punoIme', coalesce(u.full_name, ''), 'vrijeme', a.created_at) order by a.id desc, f.field)
+        from (values
+            ('naziv', 'title', w.then ->> 'title', w.title), ('opis', 'description', '', ''), ('napomena', 'note', '', ''),
+            ('zahtjevStatus', 'status_id', (select name from statuses where id = (w.then ->> 'status_id')::bigint), (select name from statuses where id = w.status_id)),
+            ('zahtjevPrioritet', 'priority_id', (select name from priorities where id = (w.then ->> 'priority_id')::bigint), (select name from priorities where id = w.priority_id)),
+            ('zahtjevKategorija', 'category_id', (select name from categories where id = (w.then ->> 'category_id')::bigint), (select name from categories where id = w.category_id)),
+            ('dioProjekta', 'part_id', (select name from parts where id = (w.then ->> 'part_id')::bigint), (select name from parts where id = w.part_id)),
+            ('zahtjevTip', 'type_id', (select name from types where id = (w.then ->> 'type_id')::bigint), (select name from types where id = w.type_id)),
+            ('dodijeljeniKorisnik', 'assignee_id', (select full_name from users where id = (w.then ->> 'assignee_id')::bigint), (select full_name from users where id = w.assignee_id)),
+            ('rok', 'due_on', w.then ->> 'due_on', w.due_on::text),
+            ('interniKorisnik', 'internal_user_id', (select username from users where id = (w.then ->> 'internal_user_id')::bigint), (select username from users where id = w.internal_user_id)),
+            ('zahtjevUradio', 'done_by_id', (select username from users where id = (w.then ->> 'done_by_id')::bigint), (select username from users where id = w.done_by_id)),
+            ('realnoPotrosenoVrijeme', 'real_seconds', w.then ->> 'real_seconds', w.real_seconds::text),
+            ('overhead', 'overhead_seconds', w.then ->> 'overhead_seconds', w.overhead_seconds::text)
+        ) f (field, key, old, new)
+        join changed c on c.key = f.key
+        join audit_entries a on a.id = c.last
+        left join users u on u.id = a.actor_id
+    ), '[]') as changes,
+    (select count(*) from (
+        select from comments c where c.request_id = w.id and c.created_at >= %[3]s and c.withdrawn_at is null and (not c.internal or %[6]s)
+        limit %[7]d
+    ) counted) as new_comments
+from was w`
+
+// readPast reads a request that the caller sees as it was at a moment. Errors: NotFound, Invalid, Conflict.
+func (a *area) readPast(ctx context.Context, caller *identity.Caller, id int64, until time.Time) (formerRow, error) {
+	s := listing.Statement{}
+	s.SQL = fmt.Sprintf(selectWas, caller.RequestFilter("r", s.Bind), s.Bind(id), s.Bind(until), s.Bind(mostRead+1), s.Bind(columns),
+		s.Bind(caller.May(permission.ZahtjevKomentarPregled) && caller.May(permission.ZahtjevKomentarInterni)), listing.CountLimit)
+	rows, err := a.Pool.Query(ctx, s.SQL, s.Args...)
+	if err != nil {
+		return formerRow{}, fmt.Errorf("read the past of request %d: %w", id, err)
+	}
+	row, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[formerRow])
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		return row, fault.Missing()
+	case err != nil:
+		return row, fmt.Errorf("read the past of request %d: %w", id, err)
+	case row.Forgotten:
+		return row, fault.Field("naDan", texts.PastForgotten)
+	case row.Entries > mostRead:
+		return row, fault.New(fault.Conflict, texts.PastTooMuch.With("count", mostRead))
+	case !row.Created || row.Deleted:
+		return row, fault.New(fault.NotFound, texts.PastNotThere)
+	}
+	return row, nil
+}
+
+// wire is the row as the caller may see it.
+func (row formerRow) wire(caller *identity.Caller, in *Input) (PastRequest, error) {
+	told := PastRequest{
+		ID: in.ID, Day: in.Day, Title: row.Title, Description: row.Description, Project: row.ProjectName, Part: row.PartName,
+		Category: row.CategoryName, Type: row.TypeName, Priority: row.PriorityName, PriorityPosition: row.PriorityPosition,
+		Status:    request.Status{ID: row.StatusID, Name: row.StatusName, Marker: row.Marker},
+		CreatedBy: row.Creator[0], SentBy: row.Creator[1], CreatedAt: row.CreatedAt, Assignee: row.Assignee[0], AssigneeName: row.Assignee[1],
+		DueOn: row.DueOn, NewComments: row.NewComments,
+	}
+	if err := json.Unmarshal(row.Changes, &told.Changes); err != nil {
+		return told, fmt.Errorf("read changes of request %d: %w", in.ID, err)
+	}
+	if caller.May(permission.ZahtjevZahtjevInterniPodaci) {
+		told.Internal = &request.Internal{User: row.InternalUsername, DoneBy: row.DoneByUsername, RealSeconds: row.RealSeconds,
+			OverheadSeconds: row.OverheadSeconds, Note: row.Note}
+	} else {
+		told.Changes = slices.DeleteFunc(told.Changes, func(change PastChange) bool { return slices.Contains(internalFields, change.Field) })
+	}
+	if !caller.May(permission.ZahtjevKomentarPregled) {
+		told.NewComments = 0
+	}
+	if !caller.SeesProject(row.ProjectID) {
+		told.hideCategory(row)
+	}
+	return told, nil
+}
+
+// hideCategory leaves out the names of a former category and part.
+func (r *PastRequest) hideCategory(row formerRow) {
+	if row.OtherCategory {
+		r.Category = ""
+	}
+	if row.OtherPart {
+		r.Part = ""
+	}
+	for i, change := range r.Changes {
+		if change.Field == "zahtjevKategorija" && row.OtherCategory || change.Field == "dioProjekta" && row.OtherPart {
+			r.Changes[i].Then = ""
+		}
+	}
+}
