@@ -8,8 +8,8 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
-import { formatDay, isDay, today } from "@/ui/format/days";
 import { DateInput } from "@/ui/form/inputs/DateInput";
+import { formatDay, isDay, today } from "@/ui/format/days";
 import { pastPath, useReturnFromRequest } from "../view/overRequest";
 import { RequestBody } from "../view/RequestBody";
 import { RequestSkeleton } from "../view/RequestSkeleton";
@@ -77,7 +77,5 @@ function DayPick({ id, day }: { id: number; day: string }) {
     if (isDay(next) && notAhead(next)) void navigate({ pathname: pastPath(pathname, id, next), search }, { replace: true, state });
   };
   const error = isDay(value) && notAhead(value) ? undefined : t("requests.past.wrong");
-  return (
-    <DateInput label={t("requests.past.day")} name="naDan" value={value} error={error} allowed={notAhead} onChange={choose} />
-  );
+  return <DateInput label={t("requests.past.day")} name="naDan" value={value} error={error} allowed={notAhead} onChange={choose} />;
 }
