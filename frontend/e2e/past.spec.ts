@@ -1,4 +1,5 @@
 import { openRequest } from "./screens/request";
+import { expectNoViolations } from "./support/accessibility";
 import { day } from "./support/days";
 import { expect, test, unique } from "./support/test";
 
@@ -16,6 +17,7 @@ test("a request is shown as it was on a day, with what has changed since", async
   const since = past.getByRole("region", { name: "Promijenjeno od tada" });
   await expect(since.getByRole("listitem").filter({ hasText: "Status" })).toContainText(old.status);
   await expect(past.getByText(old.status, { exact: true }).first()).toBeVisible();
+  await expectNoViolations(page, "[role=dialog]");
   await page.reload();
   await expect(past.getByText(`Stanje na dan ${shown}`)).toBeVisible();
   await past.getByRole("button", { name: "Nazad na danas" }).click();
