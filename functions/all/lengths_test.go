@@ -42,7 +42,7 @@ var lengths = map[string][]int{
 }
 
 // notTexts are fields with a greatest length that hold no text of people: days, codes, ids and secrets.
-var notTexts = []string{"akcija", "do", "dokumentId", "entitet", "entitetId", "id", "kategorija", "od", "token"}
+var notTexts = []string{"akcija", "do", "dokumentId", "entitet", "entitetId", "id", "kategorija", "naDan", "od", "token"}
 
 // TestLengths holds the literals of the tags maxLength to the constants of package valid.
 func TestLengths(t *testing.T) {

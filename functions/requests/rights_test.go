@@ -3,10 +3,12 @@ package requests_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/requests"
+	"zahtjevi/shared/localtime"
 	"zahtjevi/shared/testkit"
 )
 
@@ -19,7 +21,9 @@ func TestRights(t *testing.T) {
 		remove   = "PUT /zahtjevi/grupno/brisanje"
 		many     = "PUT /zahtjevi/grupno/vracanje"
 		restore  = "PUT /zahtjevi/{zahtjevId}/vracanje"
+		past     = "GET /zahtjevi/{zahtjevId}/stanje"
 	)
+	today := "naDan=" + time.Now().In(localtime.Zone()).Format(time.DateOnly)
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
 		ByBody: []string{open, internal, bulk, remove},
@@ -53,7 +57,7 @@ func TestRights(t *testing.T) {
 					"pogledId": testkit.Value[int64](e, `insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}')
 						returning id`, owner.ID),
 				},
-				Query: map[string]string{"GET /zahtjevi/pretraga": "tekst=zahtjev",
+				Query: map[string]string{"GET /zahtjevi/pretraga": "tekst=zahtjev", past: today, past + "/komentari": today,
 					"GET /zahtjevi/dodjela": fmt.Sprintf("kategorijaId=%d", project.Category)},
 				Bodies: map[string]any{
 					open: map[string]any{"notifikacijaId": testkit.Value[int64](e, `
