@@ -258,6 +258,24 @@ const (
 	RequestsNotificationVrstaStatus           RequestsNotificationVrsta = "status"
 )
 
+// Defines values for RequestsPastChangePolje.
+const (
+	RequestsPastChangePoljeDioProjekta            RequestsPastChangePolje = "dioProjekta"
+	RequestsPastChangePoljeDodijeljeniKorisnik    RequestsPastChangePolje = "dodijeljeniKorisnik"
+	RequestsPastChangePoljeInterniKorisnik        RequestsPastChangePolje = "interniKorisnik"
+	RequestsPastChangePoljeNapomena               RequestsPastChangePolje = "napomena"
+	RequestsPastChangePoljeNaziv                  RequestsPastChangePolje = "naziv"
+	RequestsPastChangePoljeOpis                   RequestsPastChangePolje = "opis"
+	RequestsPastChangePoljeOverhead               RequestsPastChangePolje = "overhead"
+	RequestsPastChangePoljeRealnoPotrosenoVrijeme RequestsPastChangePolje = "realnoPotrosenoVrijeme"
+	RequestsPastChangePoljeRok                    RequestsPastChangePolje = "rok"
+	RequestsPastChangePoljeZahtjevKategorija      RequestsPastChangePolje = "zahtjevKategorija"
+	RequestsPastChangePoljeZahtjevPrioritet       RequestsPastChangePolje = "zahtjevPrioritet"
+	RequestsPastChangePoljeZahtjevStatus          RequestsPastChangePolje = "zahtjevStatus"
+	RequestsPastChangePoljeZahtjevTip             RequestsPastChangePolje = "zahtjevTip"
+	RequestsPastChangePoljeZahtjevUradio          RequestsPastChangePolje = "zahtjevUradio"
+)
+
 // Defines values for RequestsQuestionVrsta.
 const (
 	RequestsQuestionVrstaBroj  RequestsQuestionVrsta = "broj"
@@ -2628,6 +2646,75 @@ type RequestsPageSearchResult struct {
 	ImaJos bool                   `json:"imaJos"`
 	Items  []RequestsSearchResult `json:"items"`
 	Total  int64                  `json:"total"`
+}
+
+// RequestsPastChange defines model for RequestsPastChange.
+type RequestsPastChange struct {
+	BrojIzmjena int64 `json:"brojIzmjena"`
+
+	// CreatedBy Ko ga je posljednji mijenjao; prazno za sam sistem
+	CreatedBy string                  `json:"createdBy"`
+	Polje     RequestsPastChangePolje `json:"polje"`
+	PunoIme   string                  `json:"punoIme"`
+	Sada      string                  `json:"sada"`
+	Tada      string                  `json:"tada"`
+
+	// Vrijeme Kada je posljednji put mijenjano
+	Vrijeme time.Time `json:"vrijeme"`
+}
+
+// RequestsPastChangePolje defines model for RequestsPastChange.Polje.
+type RequestsPastChangePolje string
+
+// RequestsPastDocument defines model for RequestsPastDocument.
+type RequestsPastDocument struct {
+	Id       string `json:"id"`
+	Naziv    string `json:"naziv"`
+	Tip      string `json:"tip"`
+	Uklonjen bool   `json:"uklonjen"`
+	Velicina int64  `json:"velicina"`
+}
+
+// RequestsPastRequest defines model for RequestsPastRequest.
+type RequestsPastRequest struct {
+	// CreatedBy Korisničko ime
+	CreatedBy      string    `json:"createdBy"`
+	DatumKreiranja time.Time `json:"datumKreiranja"`
+	DioProjekta    string    `json:"dioProjekta"`
+
+	// DodijeljeniKorisnikIme Korisničko ime ili prazno
+	DodijeljeniKorisnikIme     string                 `json:"dodijeljeniKorisnikIme"`
+	DodijeljeniKorisnikPunoIme string                 `json:"dodijeljeniKorisnikPunoIme"`
+	Dokumenti                  []RequestsPastDocument `json:"dokumenti"`
+	Id                         int64                  `json:"id"`
+
+	// Interno Samo uz pravo na interne podatke
+	Interno *RequestsInternal `json:"interno,omitempty"`
+	NaDan   string            `json:"naDan"`
+	Naziv   string            `json:"naziv"`
+
+	// NoviKomentari Koliko je komentara napisano od tada, brojano do 1000
+	NoviKomentari int64 `json:"noviKomentari"`
+
+	// Opis Prazno kad log taj tekst više ne čuva
+	Opis     string `json:"opis"`
+	Projekat string `json:"projekat"`
+
+	// Promjene Polja mijenjana od tada, posljednje mijenjano prvo
+	Promjene []RequestsPastChange `json:"promjene"`
+
+	// Rok Dan, GGGG-MM-DD, ili null
+	Rok               *string `json:"rok"`
+	ZahtjevKategorija string  `json:"zahtjevKategorija"`
+
+	// ZahtjevKreirao Puno ime
+	ZahtjevKreirao   string `json:"zahtjevKreirao"`
+	ZahtjevPrioritet string `json:"zahtjevPrioritet"`
+
+	// ZahtjevPrioritetPoredak 0 je najviši prioritet
+	ZahtjevPrioritetPoredak int32          `json:"zahtjevPrioritetPoredak"`
+	ZahtjevStatus           RequestsStatus `json:"zahtjevStatus"`
+	ZahtjevTip              string         `json:"zahtjevTip"`
 }
 
 // RequestsPerson defines model for RequestsPerson.
@@ -5259,6 +5346,24 @@ type PostZahtjeviZahtjevIdPriloziParams struct {
 type PutZahtjeviZahtjevIdSpajanjeParams struct {
 	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
 	IfMatch *string `json:"If-Match,omitempty"`
+}
+
+// GetZahtjeviZahtjevIdStanjeParams defines parameters for GetZahtjeviZahtjevIdStanje.
+type GetZahtjeviZahtjevIdStanjeParams struct {
+	// NaDan Dan čiji se kraj pokazuje, na primjer 2026-11-01
+	NaDan string `form:"naDan" json:"naDan"`
+}
+
+// GetZahtjeviZahtjevIdStanjeKomentariParams defines parameters for GetZahtjeviZahtjevIdStanjeKomentari.
+type GetZahtjeviZahtjevIdStanjeKomentariParams struct {
+	// Prije Samo stavke starije od ove; bez toga najnovije
+	Prije *int64 `form:"prije,omitempty" json:"prije,omitempty"`
+
+	// Count Najviše stavki
+	Count *int64 `form:"count,omitempty" json:"count,omitempty"`
+
+	// NaDan Dan čiji se kraj pokazuje, na primjer 2026-11-01
+	NaDan string `form:"naDan" json:"naDan"`
 }
 
 // PostZahtjeviZahtjevIdVezeParams defines parameters for PostZahtjeviZahtjevIdVeze.
@@ -7914,6 +8019,16 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/spajanje (the `PutZahtjeviZahtjevIdSpajanje` operationId).
 	PutZahtjeviZahtjevIdSpajanje(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdSpajanjeParams, body PutZahtjeviZahtjevIdSpajanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetZahtjeviZahtjevIdStanje Zahtjev kakav je bio na dan
+	//
+	// Corresponds with GET /api/zahtjevi/{zahtjevId}/stanje (the `GetZahtjeviZahtjevIdStanje` operationId).
+	GetZahtjeviZahtjevIdStanje(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdStanjeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetZahtjeviZahtjevIdStanjeKomentari Komentari kakvi su bili na dan
+	//
+	// Corresponds with GET /api/zahtjevi/{zahtjevId}/stanje/komentari (the `GetZahtjeviZahtjevIdStanjeKomentari` operationId).
+	GetZahtjeviZahtjevIdStanjeKomentari(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdStanjeKomentariParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PostZahtjeviZahtjevIdVezeWithBody Nova veza između zahtjeva
 	//
@@ -12510,6 +12625,36 @@ func (c *Client) PutZahtjeviZahtjevIdSpajanjeWithBody(ctx context.Context, zahtj
 // Corresponds with PUT /api/zahtjevi/{zahtjevId}/spajanje (the `PutZahtjeviZahtjevIdSpajanje` operationId).
 func (c *Client) PutZahtjeviZahtjevIdSpajanje(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdSpajanjeParams, body PutZahtjeviZahtjevIdSpajanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPutZahtjeviZahtjevIdSpajanjeRequest(c.Server, zahtjevId, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetZahtjeviZahtjevIdStanje Zahtjev kakav je bio na dan
+//
+// Corresponds with GET /api/zahtjevi/{zahtjevId}/stanje (the `GetZahtjeviZahtjevIdStanje` operationId).
+func (c *Client) GetZahtjeviZahtjevIdStanje(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdStanjeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjeviZahtjevIdStanjeRequest(c.Server, zahtjevId, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetZahtjeviZahtjevIdStanjeKomentari Komentari kakvi su bili na dan
+//
+// Corresponds with GET /api/zahtjevi/{zahtjevId}/stanje/komentari (the `GetZahtjeviZahtjevIdStanjeKomentari` operationId).
+func (c *Client) GetZahtjeviZahtjevIdStanjeKomentari(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdStanjeKomentariParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjeviZahtjevIdStanjeKomentariRequest(c.Server, zahtjevId, params)
 	if err != nil {
 		return nil, err
 	}
@@ -23657,6 +23802,144 @@ func NewPutZahtjeviZahtjevIdSpajanjeRequestWithBody(server string, zahtjevId int
 	return req, nil
 }
 
+// NewGetZahtjeviZahtjevIdStanjeRequest constructs an http.Request for the GetZahtjeviZahtjevIdStanje method
+func NewGetZahtjeviZahtjevIdStanjeRequest(server string, zahtjevId int64, params *GetZahtjeviZahtjevIdStanjeParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "zahtjevId", zahtjevId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/%s/stanje", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", false, "naDan", params.NaDan, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetZahtjeviZahtjevIdStanjeKomentariRequest constructs an http.Request for the GetZahtjeviZahtjevIdStanjeKomentari method
+func NewGetZahtjeviZahtjevIdStanjeKomentariRequest(server string, zahtjevId int64, params *GetZahtjeviZahtjevIdStanjeKomentariParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "zahtjevId", zahtjevId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/%s/stanje/komentari", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Prije != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "prije", *params.Prije, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Count != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "count", *params.Count, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", false, "naDan", params.NaDan, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewPostZahtjeviZahtjevIdVezeRequest calls the generic PostZahtjeviZahtjevIdVeze builder with application/json body
 func NewPostZahtjeviZahtjevIdVezeRequest(server string, zahtjevId int64, params *PostZahtjeviZahtjevIdVezeParams, body PostZahtjeviZahtjevIdVezeJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -27217,6 +27500,20 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevi/{zahtjevId}/spajanje (the `PutZahtjeviZahtjevIdSpajanje` operationId).
 	PutZahtjeviZahtjevIdSpajanjeWithResponse(ctx context.Context, zahtjevId int64, params *PutZahtjeviZahtjevIdSpajanjeParams, body PutZahtjeviZahtjevIdSpajanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviZahtjevIdSpajanjeResponse, error)
+
+	// GetZahtjeviZahtjevIdStanjeWithResponse Zahtjev kakav je bio na dan
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevi/{zahtjevId}/stanje (the `GetZahtjeviZahtjevIdStanje` operationId).
+	GetZahtjeviZahtjevIdStanjeWithResponse(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdStanjeParams, reqEditors ...RequestEditorFn) (*GetZahtjeviZahtjevIdStanjeResponse, error)
+
+	// GetZahtjeviZahtjevIdStanjeKomentariWithResponse Komentari kakvi su bili na dan
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevi/{zahtjevId}/stanje/komentari (the `GetZahtjeviZahtjevIdStanjeKomentari` operationId).
+	GetZahtjeviZahtjevIdStanjeKomentariWithResponse(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdStanjeKomentariParams, reqEditors ...RequestEditorFn) (*GetZahtjeviZahtjevIdStanjeKomentariResponse, error)
 
 	// PostZahtjeviZahtjevIdVezeWithBodyWithResponse Nova veza između zahtjeva
 	//
@@ -32823,6 +33120,56 @@ func (r PutZahtjeviZahtjevIdSpajanjeResponse) StatusCode() int {
 	return 0
 }
 
+type GetZahtjeviZahtjevIdStanjeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsPastRequest
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjeviZahtjevIdStanjeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjeviZahtjevIdStanjeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetZahtjeviZahtjevIdStanjeKomentariResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsCursorPageComment
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjeviZahtjevIdStanjeKomentariResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjeviZahtjevIdStanjeKomentariResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 type PostZahtjeviZahtjevIdVezeResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -37161,6 +37508,32 @@ func (c *ClientWithResponses) PutZahtjeviZahtjevIdSpajanjeWithResponse(ctx conte
 		return nil, err
 	}
 	return ParsePutZahtjeviZahtjevIdSpajanjeResponse(rsp)
+}
+
+// GetZahtjeviZahtjevIdStanjeWithResponse Zahtjev kakav je bio na dan
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevi/{zahtjevId}/stanje (the `GetZahtjeviZahtjevIdStanje` operationId).
+func (c *ClientWithResponses) GetZahtjeviZahtjevIdStanjeWithResponse(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdStanjeParams, reqEditors ...RequestEditorFn) (*GetZahtjeviZahtjevIdStanjeResponse, error) {
+	rsp, err := c.GetZahtjeviZahtjevIdStanje(ctx, zahtjevId, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjeviZahtjevIdStanjeResponse(rsp)
+}
+
+// GetZahtjeviZahtjevIdStanjeKomentariWithResponse Komentari kakvi su bili na dan
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevi/{zahtjevId}/stanje/komentari (the `GetZahtjeviZahtjevIdStanjeKomentari` operationId).
+func (c *ClientWithResponses) GetZahtjeviZahtjevIdStanjeKomentariWithResponse(ctx context.Context, zahtjevId int64, params *GetZahtjeviZahtjevIdStanjeKomentariParams, reqEditors ...RequestEditorFn) (*GetZahtjeviZahtjevIdStanjeKomentariResponse, error) {
+	rsp, err := c.GetZahtjeviZahtjevIdStanjeKomentari(ctx, zahtjevId, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjeviZahtjevIdStanjeKomentariResponse(rsp)
 }
 
 // PostZahtjeviZahtjevIdVezeWithBodyWithResponse Nova veza između zahtjeva
@@ -44986,6 +45359,72 @@ func ParsePutZahtjeviZahtjevIdSpajanjeResponse(rsp *http.Response) (*PutZahtjevi
 			headers.ETag = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetZahtjeviZahtjevIdStanjeResponse parses an HTTP response from a GetZahtjeviZahtjevIdStanjeWithResponse call
+func ParseGetZahtjeviZahtjevIdStanjeResponse(rsp *http.Response) (*GetZahtjeviZahtjevIdStanjeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjeviZahtjevIdStanjeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsPastRequest
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetZahtjeviZahtjevIdStanjeKomentariResponse parses an HTTP response from a GetZahtjeviZahtjevIdStanjeKomentariWithResponse call
+func ParseGetZahtjeviZahtjevIdStanjeKomentariResponse(rsp *http.Response) (*GetZahtjeviZahtjevIdStanjeKomentariResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjeviZahtjevIdStanjeKomentariResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsCursorPageComment
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil
