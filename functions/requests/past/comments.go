@@ -50,7 +50,7 @@ func (a *area) comments(ctx context.Context, in *CommentsInput) (*conversation.L
 	if err != nil {
 		return nil, fmt.Errorf("count former comments of request %d: %w", in.ID, err)
 	}
-	return &conversation.ListCommentsOutput{Body: request.PageOf(in.CursorInput, rows, total, func(row db.PastCommentsRow) conversation.Comment {
+	told := func(row db.PastCommentsRow) conversation.Comment {
 		comment := conversation.Comment{
 			ID: row.ID, Text: row.Body, CreatedBy: row.Username, FullName: row.FullName, CreatedAt: row.CreatedAt,
 			EditedAt: momentOf(row.EditedAt), WithdrawnAt: momentOf(row.WithdrawnAt), Internal: row.Internal, Mentioned: row.Mentioned,
@@ -60,7 +60,8 @@ func (a *area) comments(ctx context.Context, in *CommentsInput) (*conversation.L
 			comment.Attachments = []request.Document{{ID: row.FileID, Name: row.FileName, Size: row.FileSize, Type: row.FileType}}
 		}
 		return comment
-	})}, nil
+	}
+	return &conversation.ListCommentsOutput{Body: request.PageOf(in.CursorInput, rows, total, told)}, nil
 }
 
 // momentOf is nil for the epoch, which stands for never.

@@ -45,7 +45,7 @@ type Input struct {
 
 // PastRequest is a request as it was at the end of a day, and what has become of it since. Names are those that things have today. The
 // category and the part of then are left out where the caller does not see that project today and the request has others by now.
-type PastRequest struct {
+type PastRequest struct { //nolint:revive // the contract has one such name for the whole area
 	ID               int64             `json:"id"`
 	Day              string            `json:"naDan"`
 	Title            string            `json:"naziv"`
@@ -70,13 +70,13 @@ type PastRequest struct {
 }
 
 // PastDocument is a file that a request had; what was removed since cannot be got any more.
-type PastDocument struct {
+type PastDocument struct { //nolint:revive // the contract has one such name for the whole area
 	request.Document
 	Removed bool `json:"uklonjen"`
 }
 
 // PastChange is a field that has changed since, with its values then and now, in words; a description's and a note's are left out.
-type PastChange struct {
+type PastChange struct { //nolint:revive // the contract has one such name for the whole area
 	Field     string    `json:"polje" enum:"naziv,opis,zahtjevStatus,zahtjevPrioritet,zahtjevKategorija,dioProjekta,zahtjevTip,dodijeljeniKorisnik,rok,interniKorisnik,zahtjevUradio,realnoPotrosenoVrijeme,overhead,napomena"`
 	Then      string    `json:"tada"`
 	Now       string    `json:"sada"`
@@ -174,12 +174,12 @@ type formerRow struct {
 }
 
 // columns are the columns of a request whose former values are answered.
-var columns = []string{"title", "description", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker", "assignee_id", "due_on",
-	"internal_user_id", "done_by_id", "real_seconds", "overhead_seconds", "note", "deleted_at"}
+var columns = []string{"title", "description", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker",
+	"assignee_id", "due_on", "internal_user_id", "done_by_id", "real_seconds", "overhead_seconds", "note", "deleted_at"}
 
-// selectWas goes back from what a request is today: of each column that was changed since the moment, it had the value before the first of
-// these changes. What is first is told by the order of entries, which is that of the changes. The placeholders are the condition on what the
-// caller sees, the request, the moment, how many entries are read, the columns, and whether the caller reads internal comments.
+// selectWas goes back from what a request is today: of each column that was changed since the moment, it had the value before the first
+// of these changes. What is first is told by the order of entries, which is that of the changes. The placeholders are the condition on what
+// the caller sees, the request, the moment, how many entries are read, the columns, and whether the caller reads internal comments.
 const selectWas = `with newest as (
     select a.id, a.created_at, a.actor_id, a.before from audit_entries a where a.entity = 'requests' and a.entity_id = %[2]s
     order by a.id desc limit %[4]s
@@ -219,21 +219,39 @@ select w.project_id, w.created_at < %[3]s as created, w.then ->> 'deleted_at' is
     w.then ->> 'due_on' as due_on,
     coalesce((select username from users where id = (w.then ->> 'internal_user_id')::bigint), '') as internal_username,
     coalesce((select username from users where id = (w.then ->> 'done_by_id')::bigint), '') as done_by_username,
-    (w.then ->> 'real_seconds')::bigint as real_seconds, (w.then ->> 'overhead_seconds')::bigint as overhead_seconds, w.then ->> 'note' as note,
+    (w.then ->> 'real_seconds')::bigint as real_seconds, (w.then ->> 'overhead_seconds')::bigint as overhead_seconds,
+    w.then ->> 'note' as note,
     coalesce((
-        select json_agg(json_build_object('polje', f.field, 'tada', coalesce(f.old, ''), 'sada', coalesce(f.new, ''), 'brojIzmjena', c.times,
-            'createdBy', coalesce(u.username, ''), 'punoIme', coalesce(u.full_name, ''), 'vrijeme', a.created_at) order by a.id desc, f.field)
+        select json_agg(json_build_object('polje', f.field, 'tada', coalesce(f.old, ''), 'sada', coalesce(f.new, ''),
+            'brojIzmjena', c.times, 'createdBy', coalesce(u.username, ''), 'punoIme', coalesce(u.full_name, ''), 'vrijeme', a.created_at)
+            order by a.id desc, f.field)
         from (values
             ('naziv', 'title', w.then ->> 'title', w.title), ('opis', 'description', '', ''), ('napomena', 'note', '', ''),
-            ('zahtjevStatus', 'status_id', (select name from statuses where id = (w.then ->> 'status_id')::bigint), (select name from statuses where id = w.status_id)),
-            ('zahtjevPrioritet', 'priority_id', (select name from priorities where id = (w.then ->> 'priority_id')::bigint), (select name from priorities where id = w.priority_id)),
-            ('zahtjevKategorija', 'category_id', (select name from categories where id = (w.then ->> 'category_id')::bigint), (select name from categories where id = w.category_id)),
-            ('dioProjekta', 'part_id', (select name from parts where id = (w.then ->> 'part_id')::bigint), (select name from parts where id = w.part_id)),
-            ('zahtjevTip', 'type_id', (select name from types where id = (w.then ->> 'type_id')::bigint), (select name from types where id = w.type_id)),
-            ('dodijeljeniKorisnik', 'assignee_id', (select full_name from users where id = (w.then ->> 'assignee_id')::bigint), (select full_name from users where id = w.assignee_id)),
+            ('zahtjevStatus', 'status_id',
+                (select name from statuses where id = (w.then ->> 'status_id')::bigint),
+                (select name from statuses where id = w.status_id)),
+            ('zahtjevPrioritet', 'priority_id',
+                (select name from priorities where id = (w.then ->> 'priority_id')::bigint),
+                (select name from priorities where id = w.priority_id)),
+            ('zahtjevKategorija', 'category_id',
+                (select name from categories where id = (w.then ->> 'category_id')::bigint),
+                (select name from categories where id = w.category_id)),
+            ('dioProjekta', 'part_id',
+                (select name from parts where id = (w.then ->> 'part_id')::bigint),
+                (select name from parts where id = w.part_id)),
+            ('zahtjevTip', 'type_id',
+                (select name from types where id = (w.then ->> 'type_id')::bigint),
+                (select name from types where id = w.type_id)),
+            ('dodijeljeniKorisnik', 'assignee_id',
+                (select full_name from users where id = (w.then ->> 'assignee_id')::bigint),
+                (select full_name from users where id = w.assignee_id)),
             ('rok', 'due_on', w.then ->> 'due_on', w.due_on::text),
-            ('interniKorisnik', 'internal_user_id', (select username from users where id = (w.then ->> 'internal_user_id')::bigint), (select username from users where id = w.internal_user_id)),
-            ('zahtjevUradio', 'done_by_id', (select username from users where id = (w.then ->> 'done_by_id')::bigint), (select username from users where id = w.done_by_id)),
+            ('interniKorisnik', 'internal_user_id',
+                (select username from users where id = (w.then ->> 'internal_user_id')::bigint),
+                (select username from users where id = w.internal_user_id)),
+            ('zahtjevUradio', 'done_by_id',
+                (select username from users where id = (w.then ->> 'done_by_id')::bigint),
+                (select username from users where id = w.done_by_id)),
             ('realnoPotrosenoVrijeme', 'real_seconds', w.then ->> 'real_seconds', w.real_seconds::text),
             ('overhead', 'overhead_seconds', w.then ->> 'overhead_seconds', w.overhead_seconds::text)
         ) f (field, key, old, new)

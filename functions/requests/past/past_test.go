@@ -220,8 +220,8 @@ func TestPastSince(t *testing.T) {
 	}
 }
 
-// TestPastKept tells nothing by what its reader may not see today: not by internal comments and data, nor by a category of a project that is
-// not theirs any more.
+// TestPastKept tells nothing by what its reader may not see today: not by internal comments and data, nor by a category of a project that
+// is not theirs any more.
 func TestPastKept(t *testing.T) {
 	p := newPast(t, 0)
 	helper := p.Person(testkit.Support)
