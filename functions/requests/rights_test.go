@@ -22,13 +22,16 @@ func TestRights(t *testing.T) {
 		many     = "PUT /zahtjevi/grupno/vracanje"
 		restore  = "PUT /zahtjevi/{zahtjevId}/vracanje"
 		past     = "GET /zahtjevi/{zahtjevId}/stanje"
+		preview  = "GET /zahtjevi/grupno/{grupnaIzmjenaId}"
+		undo     = "PUT /zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje"
 	)
 	today := "naDan=" + time.Now().In(localtime.Zone()).Format(time.DateOnly)
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
 		ByBody: []string{open, internal, bulk, remove},
 		// What is not deleted cannot be brought back, nor what is not merged parted: remove_test.go, bulkremove_test.go, merge_test.go.
-		Elsewhere: []string{restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje"},
+		// What was changed in one go is undone by who did it: undo_test.go.
+		Elsewhere: []string{preview, undo, restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje"},
 		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}",
 			"PUT /zahtjevi/predlosci/{predlozakId}", "DELETE /zahtjevi/predlosci/{predlozakId}"},
 		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
@@ -48,6 +51,8 @@ func TestRights(t *testing.T) {
 						values ($1, $2, 'Pomoć') returning id`, project.ID, project.Part),
 					"predlozakId": testkit.Value[int64](e, `insert into reply_templates (user_id, name, body)
 						values ($1, 'Predložak ' || $2::bigint, 'Hvala.') returning id`, owner.ID, request),
+					"grupnaIzmjenaId": testkit.Value[int64](e, `insert into bulk_changes (actor_id, requests, request_ids, versions)
+						values ($1, 1, array[$2::bigint], array[1]) returning id`, owner.ID, request),
 					"projekatId": project.ID, "zahtjevId": request,
 					"prilogId": e.Document(owner, "request", &request),
 					"komentarId": testkit.Value[int64](e, `insert into comments (request_id, author_id, body) values ($1, $2, 'Komentar')
@@ -67,6 +72,7 @@ func TestRights(t *testing.T) {
 					internal: map[string]any{"id": request, "napomena": "Napomena", "verzija": 1},
 					bulk: map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}},
 						"zahtjevStatusId": project.Done},
+					undo:                                   map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
 					remove:                                 map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
 					many:                                   map[string]any{"zahtjevi": []map[string]any{{"id": request, "verzija": 1}}},
 					restore:                                map[string]any{"verzija": 1},

@@ -136,6 +136,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"exports", queries.ExportsDelete},
 		{"messages", queries.MailDelete},
 		{"notifications", queries.NotificationsDelete},
+		{"changes of several requests", queries.BulkChangesDelete},
 		{"addresses in the log", queries.LogAddressesErase},
 		{"sign-ins in the log", queries.LogSignInsErase},
 		{"entries of the log", queries.LogForget},

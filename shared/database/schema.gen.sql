@@ -228,6 +228,24 @@ create table audit_seals (
 );
 create trigger audit_seals_follow before insert on audit_seals for each row execute function audit_seals_follow();
 
+create table bulk_changes (
+    id bigint generated always as identity not null,
+    actor_id bigint not null,
+    undoes_id bigint,
+    requests integer not null,
+    request_ids bigint[] not null,
+    versions integer[] not null,
+    created_at timestamptz default now() not null,
+    constraint bulk_changes_pkey primary key (id),
+    constraint bulk_changes_undone unique (undoes_id),
+    constraint bulk_changes_actor_id_fkey foreign key (actor_id) references users(id),
+    constraint bulk_changes_undoes_id_fkey foreign key (undoes_id) references bulk_changes(id) on delete set null,
+    constraint bulk_changes_size check (requests >= 1 and requests <= 100 and cardinality(request_ids) = requests and cardinality(versions) = requests)
+);
+create index bulk_changes_actor on bulk_changes (actor_id, id desc);
+create index bulk_changes_expired on bulk_changes (created_at);
+create trigger bulk_changes_audit after insert on bulk_changes for each row execute function audit_change('id');
+
 create table categories (
     id bigint generated always as identity not null,
     part_id bigint not null,

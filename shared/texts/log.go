@@ -83,6 +83,7 @@ var LogActions = Words{
 // LogEntities are what it happened to.
 var LogEntities = Words{
 	{"zahtjev", Text{"Zahtjev", "Zahtjev", "Zahtev"}},
+	{"grupna_izmjena", Text{"Grupna izmjena", "Grupna izmjena", "Grupna izmena"}},
 	{"komentar", Text{"Komentar", "Komentar", "Komentar"}},
 	{"datoteka", Text{"Datoteka", "Datoteka", "Datoteka"}},
 	{"veza", Text{"Veza između zahtjeva", "Veza između zahtjeva", "Veza između zahteva"}},
@@ -149,6 +150,8 @@ var LogFields = Words{
 	{"in_sidebar", Text{"U bočnom meniju", "U bočnom izborniku", "U bočnom meniju"}},
 	{"counted", Text{"S brojem otvorenih", "S brojem otvorenih", "S brojem otvorenih"}},
 	{"saved_views.is_default", Text{"Početni pogled", "Početni pogled", "Početni pogled"}},
+	{"requests", Text{"Broj zahtjeva", "Broj zahtjeva", "Broj zahteva"}},
+	{"undoes_id", Text{"Poništava", "Poništava", "Poništava"}},
 	{"note", Text{"Napomena", "Napomena", "Napomena"}},
 	{"deleted_at", Text{"Obrisano", "Obrisano", "Obrisano"}},
 	{"retired_at", Text{"Povučeno", "Povučeno", "Povučeno"}},

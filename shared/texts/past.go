@@ -8,6 +8,16 @@ var (
 		"Log više ne čuva izmjene od tog dana",
 		"Log više ne čuva izmene od tog dana",
 	}
+	BulkUndone = Text{
+		"Ovu grupnu izmjenu je već poništio korisnik {person} ({time}). Ništa nije promijenjeno.",
+		"Ovu je grupnu izmjenu već poništio korisnik {person} ({time}). Ništa nije promijenjeno.",
+		"Ovu grupnu izmenu je već poništio korisnik {person} ({time}). Ništa nije promenjeno.",
+	}
+	BulkUndoChanged = Text{
+		"Neki od zahtjeva više se ne može vratiti: u međuvremenu je mijenjan. Ništa nije promijenjeno.",
+		"Neki od zahtjeva više se ne može vratiti: u međuvremenu je mijenjan. Ništa nije promijenjeno.",
+		"Neki od zahteva više ne može da se vrati: u međuvremenu je menjan. Ništa nije promenjeno.",
+	}
 	PastNotThere = Text{"Zahtjeva tog dana nije bilo", "Zahtjeva tog dana nije bilo", "Zahteva tog dana nije bilo"}
 	PastTooMuch  = Text{
 		"Od tog dana ima više od {count} izmjena zahtjeva. Izaberite kasniji dan.",

@@ -1995,7 +1995,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Vlastite grupne izmjene */
+        get: operations["get-zahtjevi-grupno"];
         /** Zajednička izmjena više zahtjeva */
         put: operations["put-zahtjevi-grupno"];
         post?: never;
@@ -2032,6 +2033,40 @@ export interface paths {
         get?: never;
         /** Vraćanje više obrisanih zahtjeva */
         put: operations["put-zahtjevi-grupno-vracanje"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/grupno/{grupnaIzmjenaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Šta bi poništavanje grupne izmjene vratilo */
+        get: operations["get-zahtjevi-grupno-grupnaIzmjenaId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Poništavanje grupne izmjene */
+        put: operations["put-zahtjevi-grupno-grupnaIzmjenaId-ponistavanje"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4394,6 +4429,20 @@ export interface components {
             /** Format: int32 */
             verzija: number;
         };
+        RequestsCommonChange: {
+            /** Format: int64 */
+            brojZahtjeva: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Grupna izmjena koju ova poništava
+             */
+            ponistava?: number;
+            ponistena: boolean;
+            /** Format: date-time */
+            vrijeme: string;
+        };
         RequestsCorrectCommentInputBody: {
             komentar: string;
             /** @description Osobe koje se spominju uz one čija imena i dalje stoje u tekstu */
@@ -4488,6 +4537,24 @@ export interface components {
             krajSedmice: string;
             redovi: components["schemas"]["RequestsLoadRow"][];
         };
+        RequestsFormerRequest: {
+            /**
+             * @description Obrisani se vraća, ili se vraćeni ponovo briše
+             * @enum {string}
+             */
+            brisanje?: "vracanje" | "brisanje";
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /**
+             * @description Zašto ostaje kakav je; bez toga se vraća
+             * @enum {string}
+             */
+            ostaje?: "obrisan" | "mijenjan" | "spojen" | "status" | "kategorija" | "prioritet" | "osoba";
+            promjene: components["schemas"]["RequestsFieldChange"][];
+            /** Format: int32 */
+            verzija: number;
+        };
         RequestsFormerText: {
             /**
              * Format: date-time
@@ -4530,6 +4597,11 @@ export interface components {
         };
         RequestsListColumn: {
             items: components["schemas"]["RequestsColumn"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListCommonChange: {
+            items: components["schemas"]["RequestsCommonChange"][];
             /** Format: int64 */
             total: number;
         };
@@ -5173,6 +5245,34 @@ export interface components {
              * @description 0: cijeli dio projekta
              */
             zahtjevKategorijaId: number;
+        };
+        RequestsUndoInputBody: {
+            /** @description Od 1 do 100 zahtjeva, svaki jednom, s verzijama iz pregleda */
+            zahtjevi: components["schemas"]["RequestsRequestVersion"][];
+        };
+        RequestsUndoPreview: {
+            /** @description Korisničko ime */
+            createdBy: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description Koliko zahtjeva pozivalac više ne vidi
+             */
+            nevidljivih: number;
+            /**
+             * Format: int64
+             * @description Grupna izmjena koju ova poništava
+             */
+            ponistava?: number;
+            /** Format: date-time */
+            ponistenaU?: string;
+            /** @description Puno ime onoga ko ju je već poništio */
+            ponistio?: string;
+            punoIme: string;
+            /** Format: date-time */
+            vrijeme: string;
+            zahtjevi: components["schemas"]["RequestsFormerRequest"][];
         };
         RequestsUpdateBody: {
             /** Format: int64 */
@@ -9456,7 +9556,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija";
-                entitet?: "zahtjev" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -9502,7 +9602,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija";
-                entitet?: "zahtjev" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -11371,6 +11471,35 @@ export interface operations {
             };
         };
     };
+    "get-zahtjevi-grupno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListCommonChange"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-zahtjevi-grupno": {
         parameters: {
             query?: never;
@@ -11447,6 +11576,72 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RequestsPickedInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListRequestVersion"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-grupno-grupnaIzmjenaId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grupnaIzmjenaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsUndoPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-grupno-grupnaIzmjenaId-ponistavanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                grupnaIzmjenaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsUndoInputBody"];
             };
         };
         responses: {

@@ -72,6 +72,8 @@ export const keys = {
     /** The former texts of a comment. */
     formerTexts: (commentId: number, version: number) => ["formerTexts", commentId, version] as const,
     history: (id: number) => [...keys.requests.one(id), "history"] as const,
+    bulkChanges: ["requests", "bulk"] as const,
+    bulkPreview: (id: number) => ["requests", "bulk", id] as const,
     past: (id: number, day: string) => [...keys.requests.one(id), "past", day] as const,
     pastComments: (id: number, day: string) => [...keys.requests.past(id, day), "comments"] as const,
     /** The requests with these numbers. */

@@ -1,4 +1,4 @@
-// Package bulk makes one change to several requests: all of them are changed, or none.
+// Package bulk makes one change to several requests: all of them are changed, or none. It undoes such changes from the log.
 package bulk
 
 import (
@@ -18,4 +18,9 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevi/grupno", change, "Zajednička izmjena više zahtjeva", request.Open(a.Area, a.changeMany))
 	serve.Put(api, "/zahtjevi/grupno/brisanje", remove, "Brisanje više zahtjeva", request.Open(a.Area, a.removeMany))
 	serve.Put(api, "/zahtjevi/grupno/vracanje", remove, "Vraćanje više obrisanih zahtjeva", request.Open(a.Area, a.restoreMany))
+
+	undo := serve.Permission(permission.ZahtjevZahtjevPregled)
+	serve.Get(api, "/zahtjevi/grupno", undo, "Vlastite grupne izmjene", a.changes)
+	serve.Get(api, "/zahtjevi/grupno/{grupnaIzmjenaId}", undo, "Šta bi poništavanje grupne izmjene vratilo", a.preview)
+	serve.Put(api, "/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje", undo, "Poništavanje grupne izmjene", request.Open(a.Area, a.undo))
 }

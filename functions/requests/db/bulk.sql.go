@@ -12,9 +12,15 @@ import (
 )
 
 const bulkDeleted = `-- name: BulkDeleted :many
-update requests set deleted_at = case when $1::boolean then now() end, version = version + 1, updated_at = now(), updated_by_id = $2
-where id = any($3::bigint[])
-returning id, version
+with changed as (
+    update requests set deleted_at = case when $1::boolean then now() end, version = version + 1, updated_at = now(), updated_by_id = $2
+    where id = any($3::bigint[])
+    returning id, version
+), noted as (
+    insert into bulk_changes (actor_id, requests, request_ids, versions)
+    select $2, count(*), array_agg(id order by id), array_agg(version order by id) from changed where $1::boolean having count(*) > 1
+)
+select id, version from changed
 `
 
 type BulkDeletedParams struct {
@@ -28,7 +34,7 @@ type BulkDeletedRow struct {
 	Version int32
 }
 
-// Deletes the requests, or brings them back.
+// Deletes the requests, or brings them back; a deletion of several can be undone later.
 func (q *Queries) BulkDeleted(ctx context.Context, arg BulkDeletedParams) ([]BulkDeletedRow, error) {
 	rows, err := q.db.Query(ctx, bulkDeleted, arg.Deleted, arg.ActorID, arg.Ids)
 	if err != nil {
@@ -231,6 +237,9 @@ with wanted as (
     from concerned
     group by person
     order by person
+), noted as (
+    insert into bulk_changes (actor_id, requests, request_ids, versions)
+    select $12, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 1
 )
 select id, version from changed
 `
@@ -257,7 +266,8 @@ type BulkUpdateRow struct {
 }
 
 // The whole bulk change in one statement: the requests that actually change, their history, and one notification for each person whom it
-// concerns. An id of 0 and an empty name change nothing; another category removes the assignee unless one is given.
+// concerns, and what an undo starts from. An id of 0 and an empty name change nothing; another category removes the assignee unless one is
+// given.
 func (q *Queries) BulkUpdate(ctx context.Context, arg BulkUpdateParams) ([]BulkUpdateRow, error) {
 	rows, err := q.db.Query(ctx, bulkUpdate,
 		arg.CategoryID,

@@ -46,7 +46,8 @@ select
 
 -- name: BulkUpdate :many
 -- The whole bulk change in one statement: the requests that actually change, their history, and one notification for each person whom it
--- concerns. An id of 0 and an empty name change nothing; another category removes the assignee unless one is given.
+-- concerns, and what an undo starts from. An id of 0 and an empty name change nothing; another category removes the assignee unless one is
+-- given.
 with wanted as (
     select r.id, r.status_id as old_status_id, r.assignee_id as old_assignee_id,
         coalesce(s.id, r.status_id) as status_id, coalesce(s.marker, r.marker) as marker,
@@ -90,11 +91,20 @@ with wanted as (
     from concerned
     group by person
     order by person
+), noted as (
+    insert into bulk_changes (actor_id, requests, request_ids, versions)
+    select @actor_id, count(*), array_agg(id order by id), array_agg(version order by id) from changed having count(*) > 1
 )
 select id, version from changed;
 
 -- name: BulkDeleted :many
--- Deletes the requests, or brings them back.
-update requests set deleted_at = case when @deleted::boolean then now() end, version = version + 1, updated_at = now(), updated_by_id = @actor_id
-where id = any(@ids::bigint[])
-returning id, version;
+-- Deletes the requests, or brings them back; a deletion of several can be undone later.
+with changed as (
+    update requests set deleted_at = case when @deleted::boolean then now() end, version = version + 1, updated_at = now(), updated_by_id = @actor_id
+    where id = any(@ids::bigint[])
+    returning id, version
+), noted as (
+    insert into bulk_changes (actor_id, requests, request_ids, versions)
+    select @actor_id, count(*), array_agg(id order by id), array_agg(version order by id) from changed where @deleted::boolean having count(*) > 1
+)
+select id, version from changed;

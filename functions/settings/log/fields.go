@@ -21,6 +21,7 @@ var untold = words(`
 	requests.marker requests.waiting_since requests.answered_at requests.import_id imports.tied files.position files.removed_at
 	files.removed_from_id files.removed_comment_id comments.edited_at
 	exports.role_id imports.role_id comments.request_id
+	bulk_changes.actor_id bulk_changes.request_ids bulk_changes.versions
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
@@ -50,6 +51,7 @@ var internal = words("internal_user_id done_by_id real_seconds overhead_seconds 
 var named = map[string]string{
 	"project_id": "projects", "part_id": "parts", "category_id": "categories", "type_id": "types", "priority_id": "priorities",
 	"status_id":  "statuses",
+	"undoes_id":  "bulk_changes",
 	"creator_id": "users", "author_id": "users", "owner_id": "users", "assignee_id": "users", "internal_user_id": "users",
 	"done_by_id": "users",
 	"user_id":    "users", "role_id": "roles", "managed_role_id": "roles", "action_id": "right_actions", "frontend_module_id": "lookup_items",

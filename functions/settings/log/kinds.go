@@ -50,6 +50,14 @@ var kinds = complete([]kind{
 		fields:   []string{"status_id", "title", "assignee_id", "priority_id"},
 	},
 	{
+		table:    "bulk_changes",
+		code:     "grupna_izmjena",
+		category: "zahtjevi",
+		level:    important,
+		actions:  []action{{"insert", "dodavanje"}},
+		fields:   []string{"requests", "undoes_id"},
+	},
+	{
 		table:    "comments",
 		code:     "komentar",
 		category: "zahtjevi",

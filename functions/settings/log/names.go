@@ -23,6 +23,7 @@ type names map[string]map[int64]name
 // naming has the columns of a table's rows that are their name and key. Retired and deleted rows keep their names.
 var naming = map[string]string{
 	"requests":        "select id, '#' || id || ' ' || title, '' from requests",
+	"bulk_changes":    "select id, '#' || id, '' from bulk_changes",
 	"users":           "select id, full_name, username from users",
 	"roles":           "select id, name, '' from roles",
 	"projects":        "select id, name, '' from projects",

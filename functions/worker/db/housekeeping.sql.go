@@ -66,6 +66,19 @@ func (q *Queries) AddressesForget(ctx context.Context, batch int32) (int64, erro
 	return result.RowsAffected(), nil
 }
 
+const bulkChangesDelete = `-- name: BulkChangesDelete :execrows
+delete from bulk_changes where id in (select id from bulk_changes where created_at < now() - interval '31 days' limit $1::int)
+`
+
+// Changes of several requests that cannot be undone any more.
+func (q *Queries) BulkChangesDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, bulkChangesDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const devicesDelete = `-- name: DevicesDelete :execrows
 delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit $1::int)
 `

@@ -117,6 +117,10 @@ delete from notifications where id = any(array(
     where oldest.created_at < now() - interval '180 days'
 ));
 
+-- name: BulkChangesDelete :execrows
+-- Changes of several requests that cannot be undone any more.
+delete from bulk_changes where id in (select id from bulk_changes where created_at < now() - interval '31 days' limit @batch::int);
+
 -- name: DevicesDelete :execrows
 -- Browsers that nobody signed in with for half a year.
 delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit @batch::int);

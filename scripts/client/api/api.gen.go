@@ -238,6 +238,23 @@ const (
 	RequestsFieldChangePoljeZahtjevTip          RequestsFieldChangePolje = "zahtjevTip"
 )
 
+// Defines values for RequestsFormerRequestBrisanje.
+const (
+	RequestsFormerRequestBrisanjeBrisanje RequestsFormerRequestBrisanje = "brisanje"
+	RequestsFormerRequestBrisanjeVracanje RequestsFormerRequestBrisanje = "vracanje"
+)
+
+// Defines values for RequestsFormerRequestOstaje.
+const (
+	RequestsFormerRequestOstajeKategorija RequestsFormerRequestOstaje = "kategorija"
+	RequestsFormerRequestOstajeMijenjan   RequestsFormerRequestOstaje = "mijenjan"
+	RequestsFormerRequestOstajeObrisan    RequestsFormerRequestOstaje = "obrisan"
+	RequestsFormerRequestOstajeOsoba      RequestsFormerRequestOstaje = "osoba"
+	RequestsFormerRequestOstajePrioritet  RequestsFormerRequestOstaje = "prioritet"
+	RequestsFormerRequestOstajeSpojen     RequestsFormerRequestOstaje = "spojen"
+	RequestsFormerRequestOstajeStatus     RequestsFormerRequestOstaje = "status"
+)
+
 // Defines values for RequestsLoadRowSifra.
 const (
 	BezOdgovora   RequestsLoadRowSifra = "bezOdgovora"
@@ -606,6 +623,7 @@ const (
 	GetLogAkcijaParamsEntitetDatoteka            GetLogAkcijaParamsEntitet = "datoteka"
 	GetLogAkcijaParamsEntitetDioProjekta         GetLogAkcijaParamsEntitet = "dio_projekta"
 	GetLogAkcijaParamsEntitetDokument            GetLogAkcijaParamsEntitet = "dokument"
+	GetLogAkcijaParamsEntitetGrupnaIzmjena       GetLogAkcijaParamsEntitet = "grupna_izmjena"
 	GetLogAkcijaParamsEntitetIzborObavijesti     GetLogAkcijaParamsEntitet = "izbor_obavijesti"
 	GetLogAkcijaParamsEntitetIzvjestaj           GetLogAkcijaParamsEntitet = "izvjestaj"
 	GetLogAkcijaParamsEntitetIzvoz               GetLogAkcijaParamsEntitet = "izvoz"
@@ -684,6 +702,7 @@ const (
 	GetLogEntitetParamsEntitetDatoteka            GetLogEntitetParamsEntitet = "datoteka"
 	GetLogEntitetParamsEntitetDioProjekta         GetLogEntitetParamsEntitet = "dio_projekta"
 	GetLogEntitetParamsEntitetDokument            GetLogEntitetParamsEntitet = "dokument"
+	GetLogEntitetParamsEntitetGrupnaIzmjena       GetLogEntitetParamsEntitet = "grupna_izmjena"
 	GetLogEntitetParamsEntitetIzborObavijesti     GetLogEntitetParamsEntitet = "izbor_obavijesti"
 	GetLogEntitetParamsEntitetIzvjestaj           GetLogEntitetParamsEntitet = "izvjestaj"
 	GetLogEntitetParamsEntitetIzvoz               GetLogEntitetParamsEntitet = "izvoz"
@@ -2223,6 +2242,17 @@ type RequestsComment struct {
 	Verzija   int32    `json:"verzija"`
 }
 
+// RequestsCommonChange defines model for RequestsCommonChange.
+type RequestsCommonChange struct {
+	BrojZahtjeva int64 `json:"brojZahtjeva"`
+	Id           int64 `json:"id"`
+
+	// Ponistava Grupna izmjena koju ova poništava
+	Ponistava *int64    `json:"ponistava,omitempty"`
+	Ponistena bool      `json:"ponistena"`
+	Vrijeme   time.Time `json:"vrijeme"`
+}
+
 // RequestsCorrectCommentInputBody defines model for RequestsCorrectCommentInputBody.
 type RequestsCorrectCommentInputBody struct {
 	Komentar string `json:"komentar"`
@@ -2336,6 +2366,25 @@ type RequestsFiguresOutputBody struct {
 	Redovi      []RequestsLoadRow `json:"redovi"`
 }
 
+// RequestsFormerRequest defines model for RequestsFormerRequest.
+type RequestsFormerRequest struct {
+	// Brisanje Obrisani se vraća, ili se vraćeni ponovo briše
+	Brisanje *RequestsFormerRequestBrisanje `json:"brisanje,omitempty"`
+	Id       int64                          `json:"id"`
+	Naziv    string                         `json:"naziv"`
+
+	// Ostaje Zašto ostaje kakav je; bez toga se vraća
+	Ostaje   *RequestsFormerRequestOstaje `json:"ostaje,omitempty"`
+	Promjene []RequestsFieldChange        `json:"promjene"`
+	Verzija  int32                        `json:"verzija"`
+}
+
+// RequestsFormerRequestBrisanje Obrisani se vraća, ili se vraćeni ponovo briše
+type RequestsFormerRequestBrisanje string
+
+// RequestsFormerRequestOstaje Zašto ostaje kakav je; bez toga se vraća
+type RequestsFormerRequestOstaje string
+
 // RequestsFormerText defines model for RequestsFormerText.
 type RequestsFormerText struct {
 	// Do Kada je izmijenjen ili povučen
@@ -2380,6 +2429,12 @@ type RequestsInternalInputBody struct {
 type RequestsListColumn struct {
 	Items []RequestsColumn `json:"items"`
 	Total int64            `json:"total"`
+}
+
+// RequestsListCommonChange defines model for RequestsListCommonChange.
+type RequestsListCommonChange struct {
+	Items []RequestsCommonChange `json:"items"`
+	Total int64                  `json:"total"`
 }
 
 // RequestsListFormerText defines model for RequestsListFormerText.
@@ -3042,6 +3097,32 @@ type RequestsTemplateContent struct {
 
 	// ZahtjevKategorijaId 0: cijeli dio projekta
 	ZahtjevKategorijaId int64 `json:"zahtjevKategorijaId"`
+}
+
+// RequestsUndoInputBody defines model for RequestsUndoInputBody.
+type RequestsUndoInputBody struct {
+	// Zahtjevi Od 1 do 100 zahtjeva, svaki jednom, s verzijama iz pregleda
+	Zahtjevi []RequestsRequestVersion `json:"zahtjevi"`
+}
+
+// RequestsUndoPreview defines model for RequestsUndoPreview.
+type RequestsUndoPreview struct {
+	// CreatedBy Korisničko ime
+	CreatedBy string `json:"createdBy"`
+	Id        int64  `json:"id"`
+
+	// Nevidljivih Koliko zahtjeva pozivalac više ne vidi
+	Nevidljivih int64 `json:"nevidljivih"`
+
+	// Ponistava Grupna izmjena koju ova poništava
+	Ponistava  *int64     `json:"ponistava,omitempty"`
+	PonistenaU *time.Time `json:"ponistenaU,omitempty"`
+
+	// Ponistio Puno ime onoga ko ju je već poništio
+	Ponistio *string                 `json:"ponistio,omitempty"`
+	PunoIme  string                  `json:"punoIme"`
+	Vrijeme  time.Time               `json:"vrijeme"`
+	Zahtjevi []RequestsFormerRequest `json:"zahtjevi"`
 }
 
 // RequestsUpdateBody defines model for RequestsUpdateBody.
@@ -5639,6 +5720,9 @@ type PutZahtjeviGrupnoBrisanjeJSONRequestBody = RequestsPickedInputBody
 // PutZahtjeviGrupnoVracanjeJSONRequestBody defines body for PutZahtjeviGrupnoVracanje for application/json ContentType.
 type PutZahtjeviGrupnoVracanjeJSONRequestBody = RequestsPickedInputBody
 
+// PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeJSONRequestBody defines body for PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje for application/json ContentType.
+type PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeJSONRequestBody = RequestsUndoInputBody
+
 // PutZahtjeviObrasciObrazacIdJSONRequestBody defines body for PutZahtjeviObrasciObrazacId for application/json ContentType.
 type PutZahtjeviObrasciObrazacIdJSONRequestBody = RequestsUpdateTemplateInputBody
 
@@ -7613,6 +7697,11 @@ type ClientInterface interface {
 	// Corresponds with GET /api/zahtjevi/dodjela (the `GetZahtjeviDodjela` operationId).
 	GetZahtjeviDodjela(ctx context.Context, params *GetZahtjeviDodjelaParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// GetZahtjeviGrupno Vlastite grupne izmjene
+	//
+	// Corresponds with GET /api/zahtjevi/grupno (the `GetZahtjeviGrupno` operationId).
+	GetZahtjeviGrupno(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// PutZahtjeviGrupnoWithBody Zajednička izmjena više zahtjeva
 	//
 	// Takes any type of body and a specified content type.
@@ -7654,6 +7743,25 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevi/grupno/vracanje (the `PutZahtjeviGrupnoVracanje` operationId).
 	PutZahtjeviGrupnoVracanje(ctx context.Context, body PutZahtjeviGrupnoVracanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetZahtjeviGrupnoGrupnaIzmjenaId Šta bi poništavanje grupne izmjene vratilo
+	//
+	// Corresponds with GET /api/zahtjevi/grupno/{grupnaIzmjenaId} (the `GetZahtjeviGrupnoGrupnaIzmjenaId` operationId).
+	GetZahtjeviGrupnoGrupnaIzmjenaId(ctx context.Context, grupnaIzmjenaId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithBody Poništavanje grupne izmjene
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje (the `PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje` operationId).
+	PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithBody(ctx context.Context, grupnaIzmjenaId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje Poništavanje grupne izmjene
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje (the `PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje` operationId).
+	PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje(ctx context.Context, grupnaIzmjenaId int64, body PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetZahtjeviIzbori Nazivi po kojima se zahtjevi filtriraju
 	//
@@ -11558,6 +11666,21 @@ func (c *Client) GetZahtjeviDodjela(ctx context.Context, params *GetZahtjeviDodj
 	return c.Client.Do(req)
 }
 
+// GetZahtjeviGrupno Vlastite grupne izmjene
+//
+// Corresponds with GET /api/zahtjevi/grupno (the `GetZahtjeviGrupno` operationId).
+func (c *Client) GetZahtjeviGrupno(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjeviGrupnoRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // PutZahtjeviGrupnoWithBody Zajednička izmjena više zahtjeva
 //
 // Takes any type of body and a specified content type.
@@ -11650,6 +11773,55 @@ func (c *Client) PutZahtjeviGrupnoVracanjeWithBody(ctx context.Context, contentT
 // Corresponds with PUT /api/zahtjevi/grupno/vracanje (the `PutZahtjeviGrupnoVracanje` operationId).
 func (c *Client) PutZahtjeviGrupnoVracanje(ctx context.Context, body PutZahtjeviGrupnoVracanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPutZahtjeviGrupnoVracanjeRequest(c.Server, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetZahtjeviGrupnoGrupnaIzmjenaId Šta bi poništavanje grupne izmjene vratilo
+//
+// Corresponds with GET /api/zahtjevi/grupno/{grupnaIzmjenaId} (the `GetZahtjeviGrupnoGrupnaIzmjenaId` operationId).
+func (c *Client) GetZahtjeviGrupnoGrupnaIzmjenaId(ctx context.Context, grupnaIzmjenaId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjeviGrupnoGrupnaIzmjenaIdRequest(c.Server, grupnaIzmjenaId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithBody Poništavanje grupne izmjene
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje (the `PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje` operationId).
+func (c *Client) PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithBody(ctx context.Context, grupnaIzmjenaId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeRequestWithBody(c.Server, grupnaIzmjenaId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje Poništavanje grupne izmjene
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje (the `PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje` operationId).
+func (c *Client) PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje(ctx context.Context, grupnaIzmjenaId int64, body PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeRequest(c.Server, grupnaIzmjenaId, body)
 	if err != nil {
 		return nil, err
 	}
@@ -20886,6 +21058,33 @@ func NewGetZahtjeviDodjelaRequest(server string, params *GetZahtjeviDodjelaParam
 	return req, nil
 }
 
+// NewGetZahtjeviGrupnoRequest constructs an http.Request for the GetZahtjeviGrupno method
+func NewGetZahtjeviGrupnoRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/grupno")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewPutZahtjeviGrupnoRequest calls the generic PutZahtjeviGrupno builder with application/json body
 func NewPutZahtjeviGrupnoRequest(server string, body PutZahtjeviGrupnoJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -20987,6 +21186,87 @@ func NewPutZahtjeviGrupnoVracanjeRequestWithBody(server string, contentType stri
 	}
 
 	operationPath := fmt.Sprintf("/api/zahtjevi/grupno/vracanje")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewGetZahtjeviGrupnoGrupnaIzmjenaIdRequest constructs an http.Request for the GetZahtjeviGrupnoGrupnaIzmjenaId method
+func NewGetZahtjeviGrupnoGrupnaIzmjenaIdRequest(server string, grupnaIzmjenaId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "grupnaIzmjenaId", grupnaIzmjenaId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/grupno/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeRequest calls the generic PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje builder with application/json body
+func NewPutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeRequest(server string, grupnaIzmjenaId int64, body PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeRequestWithBody(server, grupnaIzmjenaId, "application/json", bodyReader)
+}
+
+// NewPutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeRequestWithBody constructs an http.Request for the PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje method, with any body, and a specified content type
+func NewPutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeRequestWithBody(server string, grupnaIzmjenaId int64, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "grupnaIzmjenaId", grupnaIzmjenaId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/grupno/%s/ponistavanje", pathParam0)
 	if operationPath[0] == '/' {
 		operationPath = "." + operationPath
 	}
@@ -27032,6 +27312,13 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with GET /api/zahtjevi/dodjela (the `GetZahtjeviDodjela` operationId).
 	GetZahtjeviDodjelaWithResponse(ctx context.Context, params *GetZahtjeviDodjelaParams, reqEditors ...RequestEditorFn) (*GetZahtjeviDodjelaResponse, error)
 
+	// GetZahtjeviGrupnoWithResponse Vlastite grupne izmjene
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevi/grupno (the `GetZahtjeviGrupno` operationId).
+	GetZahtjeviGrupnoWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetZahtjeviGrupnoResponse, error)
+
 	// PutZahtjeviGrupnoWithBodyWithResponse Zajednička izmjena više zahtjeva
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -27073,6 +27360,27 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with PUT /api/zahtjevi/grupno/vracanje (the `PutZahtjeviGrupnoVracanje` operationId).
 	PutZahtjeviGrupnoVracanjeWithResponse(ctx context.Context, body PutZahtjeviGrupnoVracanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviGrupnoVracanjeResponse, error)
+
+	// GetZahtjeviGrupnoGrupnaIzmjenaIdWithResponse Šta bi poništavanje grupne izmjene vratilo
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevi/grupno/{grupnaIzmjenaId} (the `GetZahtjeviGrupnoGrupnaIzmjenaId` operationId).
+	GetZahtjeviGrupnoGrupnaIzmjenaIdWithResponse(ctx context.Context, grupnaIzmjenaId int64, reqEditors ...RequestEditorFn) (*GetZahtjeviGrupnoGrupnaIzmjenaIdResponse, error)
+
+	// PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithBodyWithResponse Poništavanje grupne izmjene
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje (the `PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje` operationId).
+	PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithBodyWithResponse(ctx context.Context, grupnaIzmjenaId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse, error)
+
+	// PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithResponse Poništavanje grupne izmjene
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje (the `PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje` operationId).
+	PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithResponse(ctx context.Context, grupnaIzmjenaId int64, body PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse, error)
 
 	// GetZahtjeviIzboriWithResponse Nazivi po kojima se zahtjevi filtriraju
 	//
@@ -31806,6 +32114,31 @@ func (r GetZahtjeviDodjelaResponse) StatusCode() int {
 	return 0
 }
 
+type GetZahtjeviGrupnoResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsListCommonChange
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjeviGrupnoResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjeviGrupnoResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 type PutZahtjeviGrupnoResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -31875,6 +32208,56 @@ func (r PutZahtjeviGrupnoVracanjeResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PutZahtjeviGrupnoVracanjeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetZahtjeviGrupnoGrupnaIzmjenaIdResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsUndoPreview
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjeviGrupnoGrupnaIzmjenaIdResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjeviGrupnoGrupnaIzmjenaIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsListRequestVersion
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -36639,6 +37022,19 @@ func (c *ClientWithResponses) GetZahtjeviDodjelaWithResponse(ctx context.Context
 	return ParseGetZahtjeviDodjelaResponse(rsp)
 }
 
+// GetZahtjeviGrupnoWithResponse Vlastite grupne izmjene
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevi/grupno (the `GetZahtjeviGrupno` operationId).
+func (c *ClientWithResponses) GetZahtjeviGrupnoWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetZahtjeviGrupnoResponse, error) {
+	rsp, err := c.GetZahtjeviGrupno(ctx, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjeviGrupnoResponse(rsp)
+}
+
 // PutZahtjeviGrupnoWithBodyWithResponse Zajednička izmjena više zahtjeva
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -36715,6 +37111,45 @@ func (c *ClientWithResponses) PutZahtjeviGrupnoVracanjeWithResponse(ctx context.
 		return nil, err
 	}
 	return ParsePutZahtjeviGrupnoVracanjeResponse(rsp)
+}
+
+// GetZahtjeviGrupnoGrupnaIzmjenaIdWithResponse Šta bi poništavanje grupne izmjene vratilo
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevi/grupno/{grupnaIzmjenaId} (the `GetZahtjeviGrupnoGrupnaIzmjenaId` operationId).
+func (c *ClientWithResponses) GetZahtjeviGrupnoGrupnaIzmjenaIdWithResponse(ctx context.Context, grupnaIzmjenaId int64, reqEditors ...RequestEditorFn) (*GetZahtjeviGrupnoGrupnaIzmjenaIdResponse, error) {
+	rsp, err := c.GetZahtjeviGrupnoGrupnaIzmjenaId(ctx, grupnaIzmjenaId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjeviGrupnoGrupnaIzmjenaIdResponse(rsp)
+}
+
+// PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithBodyWithResponse Poništavanje grupne izmjene
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje (the `PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje` operationId).
+func (c *ClientWithResponses) PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithBodyWithResponse(ctx context.Context, grupnaIzmjenaId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse, error) {
+	rsp, err := c.PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithBody(ctx, grupnaIzmjenaId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse(rsp)
+}
+
+// PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithResponse Poništavanje grupne izmjene
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje (the `PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje` operationId).
+func (c *ClientWithResponses) PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithResponse(ctx context.Context, grupnaIzmjenaId int64, body PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse, error) {
+	rsp, err := c.PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanje(ctx, grupnaIzmjenaId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse(rsp)
 }
 
 // GetZahtjeviIzboriWithResponse Nazivi po kojima se zahtjevi filtriraju
@@ -43584,6 +44019,39 @@ func ParseGetZahtjeviDodjelaResponse(rsp *http.Response) (*GetZahtjeviDodjelaRes
 	return response, nil
 }
 
+// ParseGetZahtjeviGrupnoResponse parses an HTTP response from a GetZahtjeviGrupnoWithResponse call
+func ParseGetZahtjeviGrupnoResponse(rsp *http.Response) (*GetZahtjeviGrupnoResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjeviGrupnoResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsListCommonChange
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParsePutZahtjeviGrupnoResponse parses an HTTP response from a PutZahtjeviGrupnoWithResponse call
 func ParsePutZahtjeviGrupnoResponse(rsp *http.Response) (*PutZahtjeviGrupnoResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -43659,6 +44127,72 @@ func ParsePutZahtjeviGrupnoVracanjeResponse(rsp *http.Response) (*PutZahtjeviGru
 	}
 
 	response := &PutZahtjeviGrupnoVracanjeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsListRequestVersion
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetZahtjeviGrupnoGrupnaIzmjenaIdResponse parses an HTTP response from a GetZahtjeviGrupnoGrupnaIzmjenaIdWithResponse call
+func ParseGetZahtjeviGrupnoGrupnaIzmjenaIdResponse(rsp *http.Response) (*GetZahtjeviGrupnoGrupnaIzmjenaIdResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjeviGrupnoGrupnaIzmjenaIdResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsUndoPreview
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse parses an HTTP response from a PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeWithResponse call
+func ParsePutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse(rsp *http.Response) (*PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutZahtjeviGrupnoGrupnaIzmjenaIdPonistavanjeResponse{
 		Body:         bodyBytes,
 		HTTPResponse: rsp,
 	}

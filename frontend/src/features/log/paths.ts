@@ -17,6 +17,7 @@ export const touchedPath = ({ entitet: entity, entitetId: entityId }: LogTouched
 
 /** The address of an entry in its history; undefined if it belongs to none. */
 export function entryPath(entry: LogEntry): string | undefined {
+  if (entry.entitet === "grupna_izmjena") return `/home/zahtjev/grupne-izmjene/${entry.entitetId}`;
   const subject = entry.pripada ?? entry;
   return subject.entitetId && subject.entitet !== "prijava" ? versionPath(subject, entry.id) : undefined;
 }

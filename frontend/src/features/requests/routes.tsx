@@ -33,6 +33,11 @@ const dialogs: AppRoute[] = [
     handle: { permission: "zahtjev_zahtjev_dodavanje" },
     lazy: lazyScreen(loadAdd),
   },
+  { path: "grupne-izmjene", lazy: lazyScreen(withTexts(["requests"], () => import("./past/BulkChanges").then((m) => m.BulkChanges))) },
+  {
+    path: "grupne-izmjene/:grupnaIzmjenaId",
+    lazy: lazyScreen(withTexts(["requests"], () => import("./past/BulkUndo").then((m) => m.BulkUndo))),
+  },
   viewDialog,
 ];
 

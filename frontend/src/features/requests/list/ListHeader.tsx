@@ -1,10 +1,11 @@
-import { FileUp } from "lucide-react";
+import { FileUp, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { QuietAction } from "@/ui/controls/QuietAction";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { AddButton } from "../AddButton";
+import { useOpenDialog } from "../dialogRoute";
 import { ExportButton } from "../export/ExportButton";
 import type { RequestFilter } from "./requestFilter";
 import { useSortName } from "./useSortName";
@@ -27,6 +28,8 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
         count: sortedAmong,
       })
     : t("requests.list.lead");
+  const open = useOpenDialog();
+  const mayChange = usePermission("zahtjev_zahtjev_edit_status");
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const mayImport = usePermission("zahtjev_zahtjev_uvoz");
   return (
@@ -34,6 +37,7 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
       description={lead}
       actions={
         <>
+          {mayChange && <QuietAction icon={Undo2} label={t("requests.bulk.title")} onClick={() => open("/home/zahtjev/grupne-izmjene")} />}
           {mayImport && <QuietAction icon={FileUp} label={t("shell.importRequests")} component={Link} to="/home/zahtjev/uvoz" />}
           {mayExport && <ExportButton filter={filter} />}
           {onAdd && <AddButton onClick={onAdd} />}

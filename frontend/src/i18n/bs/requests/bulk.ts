@@ -1,4 +1,5 @@
 export const bulk = {
+  title: "Grupne izmjene",
   label: "Izmjena izabranih zahtjeva",
   select: "Izaberi zahtjev #{{id}} {{title}}",
   selected_one: "Izabran {{count, grouped}} zahtjev",

@@ -1,4 +1,5 @@
 export const bulk = {
+  title: "Grupne izmjene",
   label: "Izmjena odabranih zahtjeva",
   select: "Odaberi zahtjev #{{id}} {{title}}",
   selected_one: "Odabran {{count, grouped}} zahtjev",

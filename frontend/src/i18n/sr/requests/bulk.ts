@@ -1,4 +1,5 @@
 export const bulk = {
+  title: "Grupne izmene",
   label: "Izmena izabranih zahteva",
   select: "Izaberi zahtev #{{id}} {{title}}",
   selected_one: "Izabran {{count, grouped}} zahtev",
