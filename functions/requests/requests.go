@@ -8,6 +8,7 @@ import (
 	"zahtjevi/functions/requests/lists"
 	"zahtjevi/functions/requests/merging"
 	"zahtjevi/functions/requests/past"
+	"zahtjevi/functions/requests/recurring"
 	"zahtjevi/functions/requests/relations"
 	"zahtjevi/functions/requests/replies"
 	"zahtjevi/functions/requests/request"
@@ -28,6 +29,7 @@ func Register(api *serve.API, d serve.Deps) {
 	past.Register(api, d)
 	replies.Register(api, d)
 	templates.Register(api, d)
+	recurring.Register(api, d)
 	views.Register(api, d)
 	workload.Register(api, d)
 	choosing.Register(api, d)

@@ -1,6 +1,7 @@
 package requests_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"testing"
 	"time"
@@ -24,6 +25,7 @@ func TestRights(t *testing.T) {
 		past     = "GET /zahtjevi/{zahtjevId}/stanje"
 		preview  = "GET /zahtjevi/grupno/{grupnaIzmjenaId}"
 		undo     = "PUT /zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje"
+		daily    = `{"ucestalost": "dnevno", "vrijeme": "08:00", "od": "2026-01-01", "neradni": "ostaje"}`
 	)
 	today := "naDan=" + time.Now().In(localtime.Zone()).Format(time.DateOnly)
 	testkit.Rights{
@@ -44,9 +46,19 @@ func TestRights(t *testing.T) {
 				return map[string]any{"dioProjektaId": part, "zahtjevKategorijaId": category, "pomoc": "Pomoć", "naziv": "", "opis": "",
 					"pitanja": []any{}}
 			}
+			repeated := func(title string) map[string]any {
+				body := testkit.With(project.RequestBody(title), map[string]any{"dodijeljeniKorisnikIme": "", "kalendar": json.RawMessage(daily)})
+				delete(body, "projekatId")
+				return body
+			}
 			e.Exec("delete from request_templates where project_id = $1", project.ID) // a place has one, a project few
+			e.Exec("delete from recurring_requests where project_id = $1", project.ID)
 			return testkit.Aim{
 				Path: map[string]any{
+					"ponavljanjeId": testkit.Value[int64](e, `insert into recurring_requests (project_id, owner_id, part_id, category_id, type_id,
+						priority_id, title, description, calendar) values ($1, $2, $3, $4, $5, $6, 'Pravilo', 'Opis', $7) returning id`,
+						project.ID, owner.ID, project.Part, project.Category, project.Type, project.Priority,
+						daily),
 					"obrazacId": testkit.Value[int64](e, `insert into request_templates (project_id, part_id, help)
 						values ($1, $2, 'Pomoć') returning id`, project.ID, project.Part),
 					"predlozakId": testkit.Value[int64](e, `insert into reply_templates (user_id, name, body)
@@ -80,11 +92,16 @@ func TestRights(t *testing.T) {
 					"POST /zahtjevi/projekat/{projekatId}/obrasci": template(project.OtherPart, 0),
 					"PUT /zahtjevi/obrasci/{obrazacId}": testkit.With(template(project.Part, project.Category),
 						map[string]any{"verzija": 1}),
-					"PUT /zahtjevi/obrasci/{obrazacId}/povuceno": map[string]any{"povuceno": true},
-					"POST /zahtjevi/predlosci":                   reply("Novi predložak"),
-					"PUT /zahtjevi/predlosci/{predlozakId}":      testkit.With(reply("Izmijenjen predložak"), map[string]any{"verzija": 1}),
-					"POST /zahtjevi/pogledi":                     view("Novi pogled"),
-					"PUT /zahtjevi/pogledi/{pogledId}":           testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
+					"POST /zahtjevi/projekat/{projekatId}/ponavljanja":         repeated("Novo pravilo"),
+					"POST /zahtjevi/projekat/{projekatId}/ponavljanja/termini": map[string]any{"kalendar": json.RawMessage(daily)},
+					"PUT /zahtjevi/ponavljanja/{ponavljanjeId}": testkit.With(repeated("Izmijenjeno"),
+						map[string]any{"verzija": 1}),
+					"PUT /zahtjevi/ponavljanja/{ponavljanjeId}/pauza": map[string]any{"pauzirano": true},
+					"PUT /zahtjevi/obrasci/{obrazacId}/povuceno":      map[string]any{"povuceno": true},
+					"POST /zahtjevi/predlosci":                        reply("Novi predložak"),
+					"PUT /zahtjevi/predlosci/{predlozakId}":           testkit.With(reply("Izmijenjen predložak"), map[string]any{"verzija": 1}),
+					"POST /zahtjevi/pogledi":                          view("Novi pogled"),
+					"PUT /zahtjevi/pogledi/{pogledId}":                testkit.With(view("Izmijenjen pogled"), map[string]any{"verzija": 1}),
 					"PUT /zahtjevi/{zahtjevId}": testkit.With(project.RequestBody("Izmijenjen"),
 						map[string]any{"zahtjevStatusId": project.ToDo, "verzija": 1}),
 					"POST /zahtjevi/{zahtjevId}/veze": map[string]any{"zahtjevId": e.Request(project, caller, "Treći"), "vrsta": "dio",

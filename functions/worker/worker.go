@@ -6,6 +6,7 @@ import (
 	"zahtjevi/functions/imports"
 	"zahtjevi/functions/imports/exports"
 	"zahtjevi/functions/requests/clocks"
+	"zahtjevi/functions/requests/recurring"
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/mail"
 	"zahtjevi/shared/doctor"
@@ -13,5 +14,5 @@ import (
 )
 
 // Jobs are all jobs; the last three check the installation once a day.
-var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, clocks.Job, waiting,
-	log.ProofJob, recount, doctor.Job}
+var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, clocks.Job,
+	recurring.Job, waiting, log.ProofJob, recount, doctor.Job}

@@ -99,6 +99,9 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if err := ask(ctx, tx); err != nil {
 		return err
 	}
+	if err := repeat(ctx, tx); err != nil {
+		return err
+	}
 	if err := promise(ctx, tx); err != nil {
 		return err
 	}

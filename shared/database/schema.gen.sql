@@ -890,6 +890,65 @@ create table read_beat (
     constraint read_beat_id_check check (id)
 );
 
+create table recurring_requests (
+    id bigint generated always as identity not null,
+    project_id bigint not null,
+    owner_id bigint not null,
+    role_id bigint,
+    part_id bigint not null,
+    category_id bigint not null,
+    type_id bigint not null,
+    priority_id bigint not null,
+    title text not null,
+    description text not null,
+    assignee_id bigint,
+    due_days integer,
+    answers jsonb default '[]'::jsonb not null,
+    calendar jsonb not null,
+    next_on date,
+    next_at timestamptz,
+    paused_at timestamptz,
+    pause_reason text,
+    version integer default 1 not null,
+    created_at timestamptz default now() not null,
+    constraint recurring_requests_pkey primary key (id),
+    constraint recurring_requests_assignee_id_fkey foreign key (assignee_id) references users(id),
+    constraint recurring_requests_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
+    constraint recurring_requests_owner_id_fkey foreign key (owner_id) references users(id),
+    constraint recurring_requests_priority_id_project_id_fkey foreign key (priority_id, project_id) references priorities(id, project_id),
+    constraint recurring_requests_project_id_fkey foreign key (project_id) references projects(id),
+    constraint recurring_requests_role_id_fkey foreign key (role_id) references roles(id) on delete set null,
+    constraint recurring_requests_type_id_project_id_fkey foreign key (type_id, project_id) references types(id, project_id),
+    constraint recurring_requests_answers_check check (jsonb_typeof(answers) = 'array'),
+    constraint recurring_requests_check check ((next_on is null) = (next_at is null)),
+    constraint recurring_requests_check1 check ((paused_at is null) = (pause_reason is null)),
+    constraint recurring_requests_check2 check (paused_at is null or next_at is null),
+    constraint recurring_requests_description_check check (char_length(description) >= 1 and char_length(description) <= 4000),
+    constraint recurring_requests_due_days_check check (due_days >= 0 and due_days <= 365),
+    constraint recurring_requests_pause_reason_check check (pause_reason = any (array['rucno', 'vlasnik', 'pravo', 'podaci'])),
+    constraint recurring_requests_title_check check (char_length(title) >= 1 and char_length(title) <= 128)
+);
+create index recurring_requests_next on recurring_requests (next_at) where next_at is not null;
+create index recurring_requests_owner on recurring_requests (owner_id);
+create index recurring_requests_project on recurring_requests (project_id, id);
+create trigger recurring_requests_audit after insert or delete or update of version, paused_at on recurring_requests for each row execute function audit_change('id', 'project_id');
+create trigger recurring_requests_most before insert on recurring_requests for each row execute function bound_definitions('project_id', '50');
+
+create table recurring_runs (
+    id bigint generated always as identity not null,
+    rule_id bigint not null,
+    occurrence date,
+    request_id bigint not null,
+    missed integer default 0 not null,
+    created_at timestamptz default now() not null,
+    constraint recurring_runs_pkey primary key (id),
+    constraint recurring_runs_request_id_key unique (request_id),
+    constraint recurring_runs_rule_id_occurrence_key unique (rule_id, occurrence),
+    constraint recurring_runs_request_id_fkey foreign key (request_id) references requests(id),
+    constraint recurring_runs_rule_id_fkey foreign key (rule_id) references recurring_requests(id) on delete cascade
+);
+create index recurring_runs_rule on recurring_runs (rule_id, id);
+
 create table refused_sign_ins (
     minute timestamptz not null,
     slot smallint not null,

@@ -24,6 +24,7 @@ var DoctorJobs = Words{
 	{"housekeeping", Text{"čišćenje", "čišćenje", "čišćenje"}},
 	{"imports", Text{"uvoz zahtjeva", "uvoz zahtjeva", "uvoz zahteva"}},
 	{"mail", Text{"slanje e-pošte", "slanje e-pošte", "slanje e-pošte"}},
+	{"recurring", Text{"ponavljajući zahtjevi", "ponavljajući zahtjevi", "ponavljajući zahtevi"}},
 	{"reports", Text{"izrada izvještaja", "izrada izvješća", "izrada izveštaja"}},
 	{"targets", Text{"računanje ciljeva", "računanje ciljeva", "računanje ciljeva"}},
 	{"waiting", Text{"mjerenje čekanja poslova", "mjerenje čekanja poslova", "merenje čekanja poslova"}},

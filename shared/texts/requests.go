@@ -346,6 +346,34 @@ var (
 	}
 )
 
+// Recurring requests.
+var (
+	RecurringFullProject = Text{
+		"Projekat može imati najviše {limit} ponavljajućih zahtjeva",
+		"Projekt može imati najviše {limit} ponavljajućih zahtjeva",
+		"Projekat može imati najviše {limit} ponavljajućih zahteva",
+	}
+	RecurringFullPerson = Text{
+		"Možete imati najviše {limit} ponavljajućih zahtjeva",
+		"Možete imati najviše {limit} ponavljajućih zahtjeva",
+		"Možete imati najviše {limit} ponavljajućih zahteva",
+	}
+	RecurringStale = Text{
+		"Ponavljajući zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Ponavljajući zahtjev je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Ponavljajući zahtev je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+	RecurringForeign = Text{
+		"Zahtjevi nastaju u ime vlasnika, pa samo on mijenja šta se ponavlja",
+		"Zahtjevi nastaju u ime vlasnika, pa samo on mijenja što se ponavlja",
+		"Zahtevi nastaju u ime vlasnika, pa samo on menja šta se ponavlja",
+	}
+	RecurringDays     = Text{"Izaberite bar jedan dan", "Odaberite bar jedan dan", "Izaberite bar jedan dan"}
+	RecurringMonthDay = Text{"Unesite dan od 1 do 31", "Unesite dan od 1 do 31", "Unesite dan od 1 do 31"}
+	RecurringTime     = Text{"Unesite vrijeme kao 08:00", "Unesite vrijeme kao 08:00", "Unesite vreme kao 08:00"}
+	RecurringDueDays  = Text{"Unesite od 0 do {limit} dana", "Unesite od 0 do {limit} dana", "Unesite od 0 do {limit} dana"}
+)
+
 // How requests are tied together.
 var (
 	RelationRequestMissing = Text{

@@ -340,6 +340,15 @@ var Rights = RightTexts{
 		},
 	},
 	{
+		"zahtjev_zahtjev_ponavljanje",
+		Text{"Ponavljajući zahtjevi", "Ponavljajući zahtjevi", "Ponavljajući zahtevi"},
+		Text{
+			"Određuje koji se zahtjevi ponavljaju po kalendaru. Nastaju u njegovo ime, dok ima pravo da ih dodaje.",
+			"Određuje koji se zahtjevi ponavljaju po kalendaru. Nastaju u njegovo ime, dok ih ima pravo dodavati.",
+			"Određuje koji se zahtevi ponavljaju po kalendaru. Nastaju u njegovo ime, dok ima pravo da ih dodaje.",
+		},
+	},
+	{
 		"zahtjev_pogled_dijeljenje",
 		Text{"Dijeljenje pogleda", "Dijeljenje pogleda", "Deljenje pogleda"},
 		Text{

@@ -3,6 +3,7 @@ package worktime
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"sort"
 	"time"
 
@@ -105,6 +106,15 @@ func (s Schedule) Between(a, b time.Time) time.Duration {
 		}
 	}
 	return worked
+}
+
+// Works reports whether the project works on a day: it is a working day of the calendar that is valid then, and no holiday.
+func (s Schedule) Works(day Day) bool {
+	valid := s.Calendars.on(day)
+	if valid < 0 || !s.Calendars[valid].works[(int(day.weekday())+6)%7] {
+		return false
+	}
+	return s.Holidays == nil || !slices.Contains(s.Holidays(day.Year), day)
 }
 
 // After is the first instant, not before a, at which the working time since a is length; false if that is more than ten years ahead.

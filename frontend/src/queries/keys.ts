@@ -20,6 +20,8 @@ export const keys = {
       [...keys.projects.all, projectId, kind] as const,
     targets: (projectId: number) => [...keys.projects.all, projectId, "targets"] as const,
     templates: (projectId: number) => [...keys.projects.all, projectId, "templates"] as const,
+    recurring: (projectId: number) => [...keys.projects.all, projectId, "recurring"] as const,
+    recurringDays: (projectId: number, calendar: object) => [...keys.projects.recurring(projectId), "days", calendar] as const,
     days: (projectId: number) => [...keys.projects.all, projectId, "days"] as const,
     calendar: (projectId: number) => [...keys.projects.all, projectId, "calendar"] as const,
     peopleOf: (projectId: number) => [...keys.projects.all, projectId, "people"] as const,

@@ -97,6 +97,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
         ) x
         join requests o on o.id = x.other_id and (o.deleted_at is null or x.relation = 'merged' and x.outward)
     ), '[]')::json as relations,
+    (select json_build_object('id', x.id, 'kalendar', x.calendar) from recurring_runs u join recurring_requests x on x.id = u.rule_id where u.request_id = r.id)::json as repeats,
     (case when r.project_id = any(array(select project_id from clocked_projects))
         then coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]') else '[]' end)::json as targets,
     coalesce(
@@ -155,6 +156,7 @@ type RequestByIDRow struct {
 	ChangeMarkers    []int16
 	Documents        [][]byte
 	Relations        []byte
+	Repeats          []byte
 	Targets          []byte
 	Watched          bool
 }
@@ -203,6 +205,7 @@ func (q *Queries) RequestByID(ctx context.Context, arg RequestByIDParams) (Reque
 		&i.ChangeMarkers,
 		&i.Documents,
 		&i.Relations,
+		&i.Repeats,
 		&i.Targets,
 		&i.Watched,
 	)

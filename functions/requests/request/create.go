@@ -55,12 +55,35 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*Output, error) {
 	output, err := idempotency.Create(ctx, a.Pool, caller, in.Header, in, len(in.Body.Documents) == 0,
 		func(q database.Querier) (*Output, error) { return a.createIn(ctx, q, caller, in) })
 	if errors.Is(err, pgx.ErrNoRows) {
-		if reason := a.explain(ctx, in, fields); reason != nil {
-			return nil, reason
-		}
-		return nil, fault.TooSoon(texts.RequestsTooMany, 60)
+		return nil, a.refusal(ctx, in, fields)
 	}
 	return output, err
+}
+
+// Judge tells what would keep a new request from being added. Errors: Invalid.
+func (a Area) Judge(ctx context.Context, in *CreateInput) error {
+	return a.explain(ctx, in, checkCreate(in))
+}
+
+// Create adds a request within a transaction, by the same rules as the call. Errors: Invalid, TooMany.
+func (a Area) Create(ctx context.Context, tx database.Querier, caller *identity.Caller, in *CreateInput) (*Output, error) {
+	fields := checkCreate(in)
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	output, err := a.createIn(ctx, tx, caller, in)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil, a.refusal(ctx, in, fields)
+	}
+	return output, err
+}
+
+// refusal is why the statement added nothing: an id, the template, or else the limit of a person.
+func (a Area) refusal(ctx context.Context, in *CreateInput, fields valid.Fields) error {
+	if reason := a.explain(ctx, in, fields); reason != nil {
+		return reason
+	}
+	return fault.TooSoon(texts.RequestsTooMany, 60)
 }
 
 // checkCreate makes the checks that need no database.
@@ -77,7 +100,7 @@ func checkCreate(in *CreateInput) valid.Fields {
 }
 
 // explain adds an error for every id that is not valid in the project or, if all are, for every required question of its template.
-func (a *area) explain(ctx context.Context, in *CreateInput, fields valid.Fields) error {
+func (a Area) explain(ctx context.Context, in *CreateInput, fields valid.Fields) error {
 	targets, err := a.Queries.RequestTargets(ctx, db.RequestTargetsParams{
 		ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID, PriorityID: in.Body.PriorityID,
 	})
@@ -106,7 +129,7 @@ func checkTargets(fields *valid.Fields, targets db.RequestTargetsRow) {
 
 // createIn adds the request; its statement refuses that if the present template is not the one that was answered. Its targets are computed
 // in the same transaction, if there is one, so that the answer that is stored for an idempotency key has them too.
-func (a *area) createIn(ctx context.Context, q database.Querier, caller *identity.Caller, in *CreateInput) (*Output, error) {
+func (a Area) createIn(ctx context.Context, q database.Querier, caller *identity.Caller, in *CreateInput) (*Output, error) {
 	queries := db.New(q)
 	asked, answers, err := a.answered(ctx, q, in)
 	if err != nil {
@@ -142,7 +165,7 @@ func (a *area) createIn(ctx context.Context, q database.Querier, caller *identit
 }
 
 // answered is the template that the request answers, and what the request stores of it. Nothing is read if there are no answers.
-func (a *area) answered(ctx context.Context, q database.Querier, in *CreateInput) (asked templates.Asked, kept []byte, err error) {
+func (a Area) answered(ctx context.Context, q database.Querier, in *CreateInput) (asked templates.Asked, kept []byte, err error) {
 	if len(in.Body.Answers) == 0 {
 		return asked, nil, nil
 	}

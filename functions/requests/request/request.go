@@ -10,6 +10,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/requests/db"
+	"zahtjevi/functions/requests/recurring/calendar"
 	"zahtjevi/functions/requests/relations"
 	"zahtjevi/functions/requests/templates"
 	"zahtjevi/shared/database"
@@ -54,6 +55,7 @@ type Request struct {
 	ExternalKey      string               `json:"vanjskiKljuc" doc:"Kako se zove tamo odakle je uvezen, ili prazno"`
 	Watched          bool                 `json:"prati" doc:"Da li pozivalac dobija obavijesti o promjenama"`
 	Version          int32                `json:"verzija"`
+	Repeats          *Repeats             `json:"ponavljanje,omitempty" doc:"Pravilo po kojem je zahtjev nastao"`
 	Answers          []templates.Answered `json:"odgovori" nullable:"false" doc:"Šta je zahtjev pitao kad je dodan, i šta je odgovoreno"`
 	Relations        []relations.Relation `json:"veze" nullable:"false" doc:"Veze sa zahtjevima koje pozivalac vidi"`
 	Merged           []Merged             `json:"spojeni,omitempty" nullable:"false" doc:"Zahtjevi spojeni u ovaj koje pozivalac vidi"`
@@ -81,6 +83,12 @@ type Internal struct {
 	RealSeconds     int64  `json:"realnoPotrosenoVrijeme"`
 	OverheadSeconds int64  `json:"overhead"`
 	Note            string `json:"napomena"`
+}
+
+// Repeats is the rule that made a request.
+type Repeats struct {
+	ID       int64             `json:"id"`
+	Calendar calendar.Calendar `json:"kalendar"`
 }
 
 // Input names a request.
@@ -128,6 +136,11 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *Output, err
 	}
 	if err := json.Unmarshal(row.Targets, &request.Targets); err != nil {
 		return nil, fmt.Errorf("read targets of request %d: %w", row.ID, err)
+	}
+	if len(row.Repeats) > 0 {
+		if err := json.Unmarshal(row.Repeats, &request.Repeats); err != nil {
+			return nil, fmt.Errorf("read rule of request %d: %w", row.ID, err)
+		}
 	}
 	if request.Answers, err = templates.Read(row.Answers); err != nil {
 		return nil, fmt.Errorf("read request %d: %w", row.ID, err)

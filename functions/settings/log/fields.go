@@ -25,6 +25,7 @@ var untold = words(`
 	reports.name audit_entries.print users.anonymised_at
 	user_roles.user_id user_role_projects.user_id user_role_categories.user_id user_extra_information.user_id
 	sessions.user_id role_actions.role_id role_managed_roles.role_id role_extra_information_types.role_id project_calendars.project_id
+	recurring_requests.project_id recurring_requests.next_on recurring_requests.next_at
 	request_templates.project_id request_templates.requires request_templates.used
 	project_targets.project_id project_days.project_id notification_choices.user_id
 	parts.project_id categories.project_id priorities.project_id statuses.project_id types.project_id
@@ -59,7 +60,7 @@ var named = map[string]string{
 }
 
 var (
-	moments   = words("deleted_at retired_at withdrawn_at activated_at last_action_at minute ends_at revoked_at")
+	moments   = words("deleted_at retired_at withdrawn_at paused_at activated_at last_action_at minute ends_at revoked_at")
 	days      = words("valid_from from_day to_day due_on day")
 	lists     = words("holidays rights projects bell_off letter_off")
 	durations = words("real_seconds overhead_seconds")

@@ -276,6 +276,16 @@ var kinds = complete([]kind{
 		byOwner:  true,
 		fields:   []string{"part_id", "category_id", "questions"},
 	},
+	{
+		table:    "recurring_requests",
+		code:     "ponavljanje",
+		category: "projekti",
+		level:    information,
+		of:       "projekat",
+		byOwner:  true,
+		actions:  membership,
+		fields:   []string{"title", "owner_id", "pause_reason", "paused_at"},
+	},
 	{table: "parts", code: "dio_projekta", category: "projekti", level: important, of: "projekat", byOwner: true, fields: []string{"name"}},
 	{
 		table:    "categories",

@@ -8,6 +8,9 @@ export const projectPeoplePath = (id: number) => `${projectPath(id)}/korisnici`;
 /** Where the working hours are configured; the other parts of the configuration stand below. */
 export const configurationPath = (id: number) => `${projectPath(id)}/konfiguracija`;
 
+/** A request. */
+export const requestPath = (id: number) => `/home/zahtjev/${id}`;
+
 /** Where the requests of a project are: what is open in the list, and the board. */
 export const projectRequestsPath = (id: number) => `/home/zahtjev/list?projekatId=${id}`;
 export const projectToDoPath = (id: number) => `${projectRequestsPath(id)}&inProgress=false`;

@@ -51,6 +51,11 @@ export const projectRoutes: AppRoute[] = [
         lazy: lazyScreen(withTexts(["projects"], () => import("./configuration/Statuses").then((m) => m.Statuses))),
       },
       { path: "tipovi", lazy: lazyScreen(withTexts(["projects"], () => import("./configuration/Types").then((m) => m.Types))) },
+      {
+        path: "ponavljanja",
+        handle: { permission: "zahtjev_zahtjev_ponavljanje" },
+        lazy: lazyScreen(withTexts(["projects", "requests"], () => import("./recurring/Rules").then((m) => m.Rules))),
+      },
       { path: "obrasci", lazy: lazyScreen(withTexts(["projects"], () => import("./templates/Templates").then((m) => m.Templates))) },
       { path: "dijelovi", lazy: lazyScreen(withTexts(["projects"], () => import("./configuration/Parts").then((m) => m.Parts))) },
     ],

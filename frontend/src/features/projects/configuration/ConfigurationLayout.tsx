@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router-dom";
+import { usePermission } from "@/api/session";
 import { SideList } from "@/ui/layout/SideList";
 import { ProjectScreen, useProjectId } from "../ProjectScreen";
 import { configurationPath } from "../paths";
@@ -9,6 +10,7 @@ export function ConfigurationLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const path = configurationPath(useProjectId());
+  const mayRepeat = usePermission("zahtjev_zahtjev_ponavljanje");
   return (
     <ProjectScreen>
       <SideList
@@ -22,6 +24,7 @@ export function ConfigurationLayout() {
           { to: `${path}/tipovi`, label: t("projects.configuration.title.types") },
           { to: `${path}/obrasci`, label: t("projects.configuration.templates.heading") },
           { to: `${path}/dijelovi`, label: t("projects.configuration.title.parts") },
+          ...(mayRepeat ? [{ to: `${path}/ponavljanja`, label: t("projects.configuration.recurring.heading") }] : []),
         ]}
       >
         <Outlet />

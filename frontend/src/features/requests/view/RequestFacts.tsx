@@ -1,7 +1,10 @@
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { usePermission } from "@/api/session";
 import { formatDateTime } from "@/ui/format/dates";
+import { type Repetition, repeatText } from "@/ui/format/repeats";
 import { Fact, Facts } from "@/ui/layout/Facts";
 import { DateText } from "@/ui/text/DateText";
 import { PersonFact } from "../change/FieldMenus";
@@ -45,8 +48,27 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
           <TargetFact target={target} />
         </Fact>
       ))}
+      {request.ponavljanje && (
+        <Fact label={t("requests.view.repeats")}>
+          <RepeatsFact projectId={request.projekatId} calendar={request.ponavljanje.kalendar} />
+        </Fact>
+      )}
       {request.vanjskiKljuc && <Fact label={t("requests.fields.externalKey")}>{request.vanjskiKljuc}</Fact>}
     </List>
+  );
+}
+
+/** On which days the request is made again; leads to the rule who may see it. */
+function RepeatsFact({ projectId, calendar }: { projectId: number; calendar: Repetition }) {
+  const { t, i18n } = useTranslation();
+  const seesRules = usePermission("zahtjev_zahtjev_ponavljanje");
+  const seesProjects = usePermission("projekat_projekat_pregled");
+  const text = repeatText(t, i18n.language, calendar);
+  if (!seesRules || !seesProjects) return text;
+  return (
+    <Link component={RouterLink} to={`/home/projekat/${projectId}/konfiguracija/ponavljanja`}>
+      {text}
+    </Link>
   );
 }
 

@@ -12,8 +12,10 @@ import { past } from "../requests/past";
 import { relations } from "../requests/relations";
 import { replies } from "../requests/replies";
 import { view } from "../requests/view";
+import { format } from "../ui/format";
 
 /** What is said about single requests, and the board of them. */
 export const texts = {
   requests: { activity, add, attachments, board, comments, edit, form, history, internal, mentions, past, relations, replies, view },
+  ui: { format },
 };

@@ -12,7 +12,9 @@ import { past } from "../requests/past";
 import { relations } from "../requests/relations";
 import { replies } from "../requests/replies";
 import { view } from "../requests/view";
+import { format } from "../ui/format";
 
 export const texts = {
   requests: { activity, add, attachments, board, comments, edit, form, history, internal, mentions, past, relations, replies, view },
+  ui: { format },
 };

@@ -1,4 +1,5 @@
 export const view = {
+  repeats: "Ponavlja se",
   loading: "Učitavanje zahtjeva",
   menu: "Radnje nad zahtjevom",
   descriptionMenu: "Radnje nad opisom",

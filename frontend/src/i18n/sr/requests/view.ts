@@ -1,4 +1,5 @@
 export const view = {
+  repeats: "Ponavlja se",
   loading: "Učitavanje zahteva",
   menu: "Radnje nad zahtevom",
   descriptionMenu: "Radnje nad opisom",
