@@ -7,17 +7,17 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// rules are the recurring requests of the demo: two managers' newest requests are what their rules made last, one every Monday, one on the
-// first of the month.
+// rules are the recurring requests of the demo: two managers' requests, the newest reports if there are any, are what their rules made last, one
+// every Monday, one on the first of the month.
 const rules = `with source as (
-	select r.*, m.role_id, row_number() over (order by r.project_id) as n
+	select r.*, m.role_id, row_number() over (order by r.title like 'Izvještaj%' desc, r.project_id) as n
 	from (
 		select distinct on (r.project_id) r.* from requests r
-		where exists (
+		where r.deleted_at is null and exists (
 			select from user_role_projects m join roles on roles.id = m.role_id and roles.code = 'menadzer_projekta'
 			where m.user_id = r.creator_id and m.project_id = r.project_id
 		)
-		order by r.project_id, r.created_at desc
+		order by r.project_id, r.title like 'Izvještaj%' desc, r.created_at desc
 	) r
 	join user_role_projects m on m.user_id = r.creator_id and m.project_id = r.project_id
 	join roles on roles.id = m.role_id and roles.code = 'menadzer_projekta'

@@ -34,7 +34,8 @@ var untold = words(`
 	request_relations.former_status_id`)
 
 // marks are columns of which the log shows only that they changed: their values are secret, have entries of their own, or are for programs.
-var marks = words("password_hash rights_version extra_version targets_version days_version translations saved_views.filter")
+var marks = words(`password_hash rights_version extra_version targets_version days_version translations saved_views.filter
+	recurring_requests.calendar recurring_requests.answers`)
 
 func isMark(table, column string) bool { return marks[column] || marks[table+"."+column] }
 

@@ -69,10 +69,7 @@ export function CalendarFields({ control, projectId }: CalendarFieldsProps) {
         {often === "godisnje" && <SelectField {...of("mjesec")} options={numbers(12)} />}
         {often === "mjesecno_dan" && (
           <>
-            <SelectField
-              {...of("redni")}
-              options={[...numbers(4), { value: -1, label: t("projects.configuration.recurring.last") }]}
-            />
+            <SelectField {...of("redni")} options={[...numbers(4), { value: -1, label: t("projects.configuration.recurring.last") }]} />
             <SelectField {...of("danSedmice")} options={days} />
           </>
         )}

@@ -14,8 +14,8 @@ import { newest } from "@/ui/form/merging/newest";
 import { QuestionInputs } from "@/ui/form/QuestionInputs";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { CalendarFields } from "./CalendarFields";
-import { type Rule, rulesQuery, useSaveRule } from "./recurringCalls";
-import { descriptionLimit, entityOf, type RuleValues, ruleSchema, titleLimit } from "./ruleForm";
+import { rulesQuery, useSaveRule } from "./recurringCalls";
+import { descriptionLimit, entityOf, type Rule, type RuleValues, ruleSchema, titleLimit } from "./ruleForm";
 
 interface RuleDialogProps {
   projectId: number;
@@ -58,17 +58,18 @@ function RuleForm({ projectId, rule, onClose }: RuleDialogProps) {
     <EntityForm state={state} ground="dialog" submit={t("common.save")} onCancel={onClose}>
       <FieldGrid>
         <div data-wide>
-          <TextField control={control} name="naziv" label={t("requests.fields.title")} limit={titleLimit} autoComplete="off" required autoFocus />
-        </div>
-        <div data-wide>
           <TextField
             control={control}
-            name="opis"
-            label={t("requests.fields.description")}
-            limit={descriptionLimit}
-            rows={3}
+            name="naziv"
+            label={t("requests.fields.title")}
+            limit={titleLimit}
+            autoComplete="off"
             required
+            autoFocus
           />
+        </div>
+        <div data-wide>
+          <TextField control={control} name="opis" label={t("requests.fields.description")} limit={descriptionLimit} rows={3} required />
         </div>
         <ChoiceFields form={form} projectId={projectId} rule={rule} />
         <TextField

@@ -1,16 +1,12 @@
-import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarPlus, Pause, Pencil, Play, Plus, Trash2 } from "lucide-react";
+import { CalendarPlus, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { confirmDelete } from "@/ui/dialog/questions";
-import { EmptyState } from "@/ui/feedback/EmptyState";
-import { ErrorState } from "@/ui/feedback/ErrorState";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
@@ -18,36 +14,18 @@ import { formatDateTime } from "@/ui/format/dates";
 import { repeatText } from "@/ui/format/repeats";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { Frame } from "@/ui/table/tableStyles";
-import { sizes } from "@/ui/theme/theme";
+import { ConfigurationSection, RowList } from "../configuration/ConfigurationSection";
 import { useProjectId } from "../ProjectScreen";
 import { requestPath } from "../paths";
 import { RuleDialog } from "./RuleDialog";
-import { type Rule, rulesQuery, useMakeNow, useRuleChanges } from "./recurringCalls";
+import { rulesQuery, useMakeNow, useRuleChanges } from "./recurringCalls";
+import type { Rule } from "./ruleForm";
 
-const Head = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "8px 16px",
-  marginBottom: 12,
-  "& > div": { flex: "1 1 240px" },
-});
-
-const List = styled("ul")(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
+const List = styled(RowList)(({ theme }) => ({
   fontVariantNumeric: "tabular-nums",
-  "& > li": {
-    display: "flex",
-    alignItems: "center",
-    gap: 12,
-    padding: "10px 6px 10px 16px",
-    "&:not(:last-of-type)": { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
-  },
+  "& > li": { display: "flex", gap: 12 },
   "& li > div": { flex: 1, minWidth: 0, overflowWrap: "anywhere" },
-  "& strong": { display: "block", fontWeight: 550 },
-  "& small": { display: "block", fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
+  "& strong": { display: "block" },
   "& small[data-paused]": { color: theme.vars?.palette.warning.main, fontWeight: 550 },
 }));
 
@@ -55,45 +33,37 @@ const List = styled("ul")(({ theme }) => ({
 export function Rules() {
   const { t } = useTranslation();
   const id = useProjectId();
-  const { data, error, refetch } = useQuery(rulesQuery(id));
+  const query = useQuery(rulesQuery(id));
   const mayAdd = usePermission("zahtjev_zahtjev_dodavanje");
   const [edited, setEdited] = useState<Rule | "new" | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <div style={{ maxWidth: sizes.form }}>
-      <Head>
-        <div>
-          <Typography variant="h2">{t("projects.configuration.recurring.heading")}</Typography>
-          <Typography color="textSecondary">{t("projects.configuration.recurring.lead")}</Typography>
-        </div>
-        {mayAdd && (
-          <Button ref={add} variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => setEdited("new")}>
-            {t("projects.configuration.recurring.add")}
-          </Button>
-        )}
-      </Head>
-      {error && !data && (
-        <Frame>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Frame>
+    <ConfigurationSection
+      title={t("projects.configuration.recurring.heading")}
+      lead={t("projects.configuration.recurring.lead")}
+      add={t("projects.configuration.recurring.add")}
+      addRef={add}
+      onAdd={mayAdd ? () => setEdited("new") : undefined}
+      query={query}
+      placeholder={<FormSkeleton framed heights={[56, 56]} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={{ title: t("projects.configuration.recurring.none"), hint: t("projects.configuration.recurring.noneHint") }}
+    >
+      {({ items }) => (
+        <>
+          {items.length > 0 && (
+            <Frame>
+              <List aria-label={t("projects.configuration.recurring.heading")}>
+                {items.map((rule) => (
+                  <RuleRow key={rule.id} projectId={id} rule={rule} onEdit={() => setEdited(rule)} onGone={() => add.current?.focus()} />
+                ))}
+              </List>
+            </Frame>
+          )}
+          {edited && <RuleDialog projectId={id} rule={edited === "new" ? undefined : edited} onClose={() => setEdited(null)} />}
+        </>
       )}
-      {!data && !error && <FormSkeleton framed heights={[56, 56]} />}
-      {data?.items.length === 0 && (
-        <Frame>
-          <EmptyState title={t("projects.configuration.recurring.none")} hint={t("projects.configuration.recurring.noneHint")} />
-        </Frame>
-      )}
-      {data && data.items.length > 0 && (
-        <Frame>
-          <List aria-label={t("projects.configuration.recurring.heading")}>
-            {data.items.map((rule) => (
-              <RuleRow key={rule.id} projectId={id} rule={rule} onEdit={() => setEdited(rule)} onGone={() => add.current?.focus()} />
-            ))}
-          </List>
-        </Frame>
-      )}
-      {edited && <RuleDialog projectId={id} rule={edited === "new" ? undefined : edited} onClose={() => setEdited(null)} />}
-    </div>
+    </ConfigurationSection>
   );
 }
 

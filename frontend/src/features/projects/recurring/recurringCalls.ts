@@ -1,16 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
-import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
 import type { Question } from "@/queries/templates";
 import type { Edit } from "@/ui/form/useEntityForm";
 import type { Repetition } from "@/ui/format/repeats";
-import { type RuleValues, wireOf } from "./ruleForm";
-
-/** A rule that makes requests by a calendar. */
-export type Rule = components["schemas"]["RequestsRule"];
+import { type Rule, type RuleValues, wireOf } from "./ruleForm";
 
 const ofProject = (projectId: number) => ({ path: { projekatId: projectId } });
 const one = (id: number) => ({ path: { ponavljanjeId: id } });

@@ -7,7 +7,9 @@ import type { Entity } from "@/ui/form/merging/useMerging";
 import { daySchema } from "@/ui/form/rules/daySchema";
 import { atMost } from "@/ui/form/rules/limits";
 import { today } from "@/ui/format/days";
-import type { Rule } from "./recurringCalls";
+
+/** A rule that makes requests by a calendar. */
+export type Rule = components["schemas"]["RequestsRule"];
 
 export const { naziv: titleLimit, opis: descriptionLimit } = requestsRuleContent;
 
@@ -62,9 +64,7 @@ export const ruleSchema = (t: TFunction) => {
     dodijeljeniKorisnikIme: z.string(),
     rokDana: z
       .string()
-      .check(
-        z.refine((days) => days.trim() === "" || whole(days.trim(), 0, 365), t("projects.configuration.recurring.dueDaysWrong")),
-      ),
+      .check(z.refine((days) => days.trim() === "" || whole(days.trim(), 0, 365), t("projects.configuration.recurring.dueDaysWrong"))),
     odgovori: z.record(z.string(), z.string()),
     kalendar: calendar,
   });
