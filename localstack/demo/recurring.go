@@ -7,8 +7,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// rules are the recurring requests of the demo: two managers' requests, the newest reports if there are any, are what their rules made last, one
-// every Monday, one on the first of the month.
+// rules are the recurring requests of the demo: two managers' requests, the newest reports if there are any, are what their rules made
+// last, one every Monday, one on the first of the month.
 const rules = `with source as (
 	select r.*, m.role_id, row_number() over (order by r.title like 'Izvještaj%' desc, r.project_id) as n
 	from (

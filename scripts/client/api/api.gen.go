@@ -217,6 +217,22 @@ const (
 	RequestsAnsweredVrstaTekst RequestsAnsweredVrsta = "tekst"
 )
 
+// Defines values for RequestsCalendarNeradni.
+const (
+	Ostaje   RequestsCalendarNeradni = "ostaje"
+	Pomjera  RequestsCalendarNeradni = "pomjera"
+	Preskace RequestsCalendarNeradni = "preskace"
+)
+
+// Defines values for RequestsCalendarUcestalost.
+const (
+	Dnevno      RequestsCalendarUcestalost = "dnevno"
+	Godisnje    RequestsCalendarUcestalost = "godisnje"
+	Mjesecno    RequestsCalendarUcestalost = "mjesecno"
+	MjesecnoDan RequestsCalendarUcestalost = "mjesecno_dan"
+	Sedmicno    RequestsCalendarUcestalost = "sedmicno"
+)
+
 // Defines values for RequestsFieldChangePolje.
 const (
 	RequestsFieldChangePoljeBlokiraKa           RequestsFieldChangePolje = "blokiraKa"
@@ -313,6 +329,14 @@ const (
 	RequestsRelationVrstaDio      RequestsRelationVrsta = "dio"
 	RequestsRelationVrstaDuplikat RequestsRelationVrsta = "duplikat"
 	RequestsRelationVrstaSpojen   RequestsRelationVrsta = "spojen"
+)
+
+// Defines values for RequestsRulePauza.
+const (
+	Podaci  RequestsRulePauza = "podaci"
+	Pravo   RequestsRulePauza = "pravo"
+	Rucno   RequestsRulePauza = "rucno"
+	Vlasnik RequestsRulePauza = "vlasnik"
 )
 
 // Defines values for RequestsSearchResultNadjenoU.
@@ -637,6 +661,7 @@ const (
 	GetLogAkcijaParamsEntitetLog                 GetLogAkcijaParamsEntitet = "log"
 	GetLogAkcijaParamsEntitetObrazac             GetLogAkcijaParamsEntitet = "obrazac"
 	GetLogAkcijaParamsEntitetPogled              GetLogAkcijaParamsEntitet = "pogled"
+	GetLogAkcijaParamsEntitetPonavljanje         GetLogAkcijaParamsEntitet = "ponavljanje"
 	GetLogAkcijaParamsEntitetPoruka              GetLogAkcijaParamsEntitet = "poruka"
 	GetLogAkcijaParamsEntitetPostavke            GetLogAkcijaParamsEntitet = "postavke"
 	GetLogAkcijaParamsEntitetPredlozak           GetLogAkcijaParamsEntitet = "predlozak"
@@ -716,6 +741,7 @@ const (
 	GetLogEntitetParamsEntitetLog                 GetLogEntitetParamsEntitet = "log"
 	GetLogEntitetParamsEntitetObrazac             GetLogEntitetParamsEntitet = "obrazac"
 	GetLogEntitetParamsEntitetPogled              GetLogEntitetParamsEntitet = "pogled"
+	GetLogEntitetParamsEntitetPonavljanje         GetLogEntitetParamsEntitet = "ponavljanje"
 	GetLogEntitetParamsEntitetPoruka              GetLogEntitetParamsEntitet = "poruka"
 	GetLogEntitetParamsEntitetPostavke            GetLogEntitetParamsEntitet = "postavke"
 	GetLogEntitetParamsEntitetPredlozak           GetLogEntitetParamsEntitet = "predlozak"
@@ -2135,6 +2161,45 @@ type RequestsAudiencesOutputBody struct {
 	Uloge    []RequestsAudience `json:"uloge"`
 }
 
+// RequestsCalendar defines model for RequestsCalendar.
+type RequestsCalendar struct {
+	// DanSedmice Uz mjesecno_dan: 1 do 7, od ponedjeljka
+	DanSedmice *int64 `json:"danSedmice,omitempty"`
+
+	// DanUMjesecu Uz mjesecno i godisnje: 1 do 31; u kraćem mjesecu zadnji dan
+	DanUMjesecu *int64 `json:"danUMjesecu,omitempty"`
+
+	// Dani Uz sedmicno: 1111100, od ponedjeljka
+	Dani *string `json:"dani,omitempty"`
+
+	// Do Dan, GGGG-MM-DD, ili prazno
+	Do *string `json:"do,omitempty"`
+
+	// Mjesec Uz godisnje: 1 do 12
+	Mjesec *int64 `json:"mjesec,omitempty"`
+
+	// Neradni Kad dan nije radni dan projekta; pomjera: na prvi radni dan poslije
+	Neradni RequestsCalendarNeradni `json:"neradni"`
+
+	// Od Dan, GGGG-MM-DD
+	Od string `json:"od"`
+
+	// Redni Uz mjesecno_dan: 1 do 4, ili -1 za zadnji
+	Redni *int64 `json:"redni,omitempty"`
+
+	// Ucestalost dnevno: svakog radnog dana projekta
+	Ucestalost RequestsCalendarUcestalost `json:"ucestalost"`
+
+	// Vrijeme HH:MM
+	Vrijeme string `json:"vrijeme"`
+}
+
+// RequestsCalendarNeradni Kad dan nije radni dan projekta; pomjera: na prvi radni dan poslije
+type RequestsCalendarNeradni string
+
+// RequestsCalendarUcestalost dnevno: svakog radnog dana projekta
+type RequestsCalendarUcestalost string
+
 // RequestsCard defines model for RequestsCard.
 type RequestsCard struct {
 	// BrojPrioriteta Koliko prioriteta ima projekat
@@ -2521,6 +2586,12 @@ type RequestsListRequestVersion struct {
 	Total int64                    `json:"total"`
 }
 
+// RequestsListRule defines model for RequestsListRule.
+type RequestsListRule struct {
+	Items []RequestsRule `json:"items"`
+	Total int64          `json:"total"`
+}
+
 // RequestsListSavedView defines model for RequestsListSavedView.
 type RequestsListSavedView struct {
 	Items []RequestsSavedView `json:"items"`
@@ -2531,6 +2602,12 @@ type RequestsListSavedView struct {
 type RequestsListTemplate struct {
 	Items []RequestsTemplate `json:"items"`
 	Total int64              `json:"total"`
+}
+
+// RequestsListTime defines model for RequestsListTime.
+type RequestsListTime struct {
+	Items []time.Time `json:"items"`
+	Total int64       `json:"total"`
 }
 
 // RequestsListViewCount defines model for RequestsListViewCount.
@@ -2595,6 +2672,11 @@ type RequestsLoadedPerson struct {
 	Podrska bool               `json:"podrska"`
 	PunoIme string             `json:"punoIme"`
 	Sedmica RequestsLoadFigure `json:"sedmica"`
+}
+
+// RequestsMadeOutputBody defines model for RequestsMadeOutputBody.
+type RequestsMadeOutputBody struct {
+	ZahtjevId int64 `json:"zahtjevId"`
 }
 
 // RequestsMentionable defines model for RequestsMentionable.
@@ -2772,6 +2854,11 @@ type RequestsPastRequest struct {
 	ZahtjevTip              string         `json:"zahtjevTip"`
 }
 
+// RequestsPauseInputBody defines model for RequestsPauseInputBody.
+type RequestsPauseInputBody struct {
+	Pauzirano bool `json:"pauzirano"`
+}
+
 // RequestsPerson defines model for RequestsPerson.
 type RequestsPerson struct {
 	// KorisnickoIme Kako osobu imenuju filteri: korisničko ime, a onome ko ne vidi korisnike # i broj
@@ -2783,6 +2870,11 @@ type RequestsPerson struct {
 type RequestsPickedInputBody struct {
 	// Zahtjevi Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata
 	Zahtjevi []RequestsRequestVersion `json:"zahtjevi"`
+}
+
+// RequestsPreviewInputBody defines model for RequestsPreviewInputBody.
+type RequestsPreviewInputBody struct {
+	Kalendar RequestsCalendar `json:"kalendar"`
 }
 
 // RequestsQuestion defines model for RequestsQuestion.
@@ -2818,6 +2910,12 @@ type RequestsRelationSmjer string
 
 // RequestsRelationVrsta defines model for RequestsRelation.Vrsta.
 type RequestsRelationVrsta string
+
+// RequestsRepeats defines model for RequestsRepeats.
+type RequestsRepeats struct {
+	Id       int64            `json:"id"`
+	Kalendar RequestsCalendar `json:"kalendar"`
+}
 
 // RequestsReply defines model for RequestsReply.
 type RequestsReply struct {
@@ -2857,9 +2955,12 @@ type RequestsRequest struct {
 	Naziv   string            `json:"naziv"`
 
 	// Odgovori Šta je zahtjev pitao kad je dodan, i šta je odgovoreno
-	Odgovori         []RequestsAnswered `json:"odgovori"`
-	Opis             string             `json:"opis"`
-	PotrosenoVrijeme int64              `json:"potrosenoVrijeme"`
+	Odgovori []RequestsAnswered `json:"odgovori"`
+	Opis     string             `json:"opis"`
+
+	// Ponavljanje Pravilo po kojem je zahtjev nastao
+	Ponavljanje      *RequestsRepeats `json:"ponavljanje,omitempty"`
+	PotrosenoVrijeme int64            `json:"potrosenoVrijeme"`
 
 	// Prati Da li pozivalac dobija obavijesti o promjenama
 	Prati      bool   `json:"prati"`
@@ -2928,11 +3029,84 @@ type RequestsRetireInputBody struct {
 	Povuceno bool `json:"povuceno"`
 }
 
+// RequestsRule defines model for RequestsRule.
+type RequestsRule struct {
+	DioProjekta   string `json:"dioProjekta"`
+	DioProjektaId int64  `json:"dioProjektaId"`
+
+	// DodijeljeniKorisnikIme Korisničko ime ili prazno
+	DodijeljeniKorisnikIme     string           `json:"dodijeljeniKorisnikIme"`
+	DodijeljeniKorisnikPunoIme string           `json:"dodijeljeniKorisnikPunoIme"`
+	Id                         int64            `json:"id"`
+	Kalendar                   RequestsCalendar `json:"kalendar"`
+
+	// Moje Samo vlasnik mijenja šta se ponavlja
+	Moje  bool   `json:"moje"`
+	Naziv string `json:"naziv"`
+
+	// Odgovori Odgovori na pitanja obrasca
+	Odgovori   []RequestsGiven    `json:"odgovori,omitempty"`
+	Opis       string             `json:"opis"`
+	Pauza      *RequestsRulePauza `json:"pauza,omitempty"`
+	Posljednji *time.Time         `json:"posljednji"`
+
+	// PosljednjiId Zahtjev koji je nastao posljednji; 0 ako još nijedan
+	PosljednjiId int64 `json:"posljednjiId"`
+
+	// Propusteno Koliko je dana prije posljednjeg propušteno
+	Propusteno int32 `json:"propusteno"`
+
+	// RokDana Rok toliko dana poslije; null je bez roka
+	RokDana  *int32     `json:"rokDana,omitempty"`
+	Sljedeci *time.Time `json:"sljedeci"`
+
+	// SmijeUpravljati Pauza, nastavak i brisanje
+	SmijeUpravljati bool  `json:"smijeUpravljati"`
+	Verzija         int32 `json:"verzija"`
+
+	// Vlasnik Ime i prezime onoga u čije ime nastaju zahtjevi
+	Vlasnik             string `json:"vlasnik"`
+	ZahtjevKategorija   string `json:"zahtjevKategorija"`
+	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
+	ZahtjevPrioritetId  int64  `json:"zahtjevPrioritetId"`
+	ZahtjevTipId        int64  `json:"zahtjevTipId"`
+}
+
+// RequestsRulePauza defines model for RequestsRule.Pauza.
+type RequestsRulePauza string
+
+// RequestsRuleContent defines model for RequestsRuleContent.
+type RequestsRuleContent struct {
+	DioProjektaId int64 `json:"dioProjektaId"`
+
+	// DodijeljeniKorisnikIme Korisničko ime ili prazno
+	DodijeljeniKorisnikIme string           `json:"dodijeljeniKorisnikIme"`
+	Kalendar               RequestsCalendar `json:"kalendar"`
+	Naziv                  string           `json:"naziv"`
+
+	// Odgovori Odgovori na pitanja obrasca
+	Odgovori []RequestsGiven `json:"odgovori,omitempty"`
+	Opis     string          `json:"opis"`
+
+	// RokDana Rok toliko dana poslije; null je bez roka
+	RokDana             *int32 `json:"rokDana,omitempty"`
+	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
+	ZahtjevPrioritetId  int64  `json:"zahtjevPrioritetId"`
+	ZahtjevTipId        int64  `json:"zahtjevTipId"`
+}
+
 // RequestsSaved defines model for RequestsSaved.
 type RequestsSaved struct {
 	Id      int64              `json:"id"`
 	Pitanja []RequestsQuestion `json:"pitanja"`
 	Verzija int32              `json:"verzija"`
+}
+
+// RequestsSavedRule defines model for RequestsSavedRule.
+type RequestsSavedRule struct {
+	Id       int64      `json:"id"`
+	Sljedeci *time.Time `json:"sljedeci"`
+	Verzija  int32      `json:"verzija"`
 }
 
 // RequestsSavedView defines model for RequestsSavedView.
@@ -3155,6 +3329,29 @@ type RequestsUpdateReplyInputBody struct {
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`
+}
+
+// RequestsUpdateRuleInputBody defines model for RequestsUpdateRuleInputBody.
+type RequestsUpdateRuleInputBody struct {
+	DioProjektaId int64 `json:"dioProjektaId"`
+
+	// DodijeljeniKorisnikIme Korisničko ime ili prazno
+	DodijeljeniKorisnikIme string           `json:"dodijeljeniKorisnikIme"`
+	Kalendar               RequestsCalendar `json:"kalendar"`
+	Naziv                  string           `json:"naziv"`
+
+	// Odgovori Odgovori na pitanja obrasca
+	Odgovori []RequestsGiven `json:"odgovori,omitempty"`
+	Opis     string          `json:"opis"`
+
+	// RokDana Rok toliko dana poslije; null je bez roka
+	RokDana *int32 `json:"rokDana,omitempty"`
+
+	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+	Verzija             *int32 `json:"verzija,omitempty"`
+	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
+	ZahtjevPrioritetId  int64  `json:"zahtjevPrioritetId"`
+	ZahtjevTipId        int64  `json:"zahtjevTipId"`
 }
 
 // RequestsUpdateTemplateInputBody defines model for RequestsUpdateTemplateInputBody.
@@ -5286,6 +5483,18 @@ type PutZahtjeviPoglediPogledIdParams struct {
 	IfMatch *string `json:"If-Match,omitempty"`
 }
 
+// PutZahtjeviPonavljanjaPonavljanjeIdParams defines parameters for PutZahtjeviPonavljanjaPonavljanjeId.
+type PutZahtjeviPonavljanjaPonavljanjeIdParams struct {
+	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
+	IfMatch *string `json:"If-Match,omitempty"`
+}
+
+// PostZahtjeviPonavljanjaPonavljanjeIdOdmahParams defines parameters for PostZahtjeviPonavljanjaPonavljanjeIdOdmah.
+type PostZahtjeviPonavljanjaPonavljanjeIdOdmahParams struct {
+	// IdempotencyKey Isti ključ daje isti rezultat, a stvara samo jednom
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
 // GetZahtjeviPredlosciParams defines parameters for GetZahtjeviPredlosci.
 type GetZahtjeviPredlosciParams struct {
 	// ProjekatId I predlošci ovog projekta
@@ -5354,6 +5563,12 @@ type PostZahtjeviProjekatProjekatIdParams struct {
 
 // PostZahtjeviProjekatProjekatIdObrasciParams defines parameters for PostZahtjeviProjekatProjekatIdObrasci.
 type PostZahtjeviProjekatProjekatIdObrasciParams struct {
+	// IdempotencyKey Isti ključ daje isti rezultat, a stvara samo jednom
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaParams defines parameters for PostZahtjeviProjekatProjekatIdPonavljanja.
+type PostZahtjeviProjekatProjekatIdPonavljanjaParams struct {
 	// IdempotencyKey Isti ključ daje isti rezultat, a stvara samo jednom
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
@@ -5735,6 +5950,12 @@ type PostZahtjeviPoglediJSONRequestBody = RequestsSavedViewBody
 // PutZahtjeviPoglediPogledIdJSONRequestBody defines body for PutZahtjeviPoglediPogledId for application/json ContentType.
 type PutZahtjeviPoglediPogledIdJSONRequestBody = RequestsUpdateViewInputBody
 
+// PutZahtjeviPonavljanjaPonavljanjeIdJSONRequestBody defines body for PutZahtjeviPonavljanjaPonavljanjeId for application/json ContentType.
+type PutZahtjeviPonavljanjaPonavljanjeIdJSONRequestBody = RequestsUpdateRuleInputBody
+
+// PutZahtjeviPonavljanjaPonavljanjeIdPauzaJSONRequestBody defines body for PutZahtjeviPonavljanjaPonavljanjeIdPauza for application/json ContentType.
+type PutZahtjeviPonavljanjaPonavljanjeIdPauzaJSONRequestBody = RequestsPauseInputBody
+
 // PostZahtjeviPredlosciJSONRequestBody defines body for PostZahtjeviPredlosci for application/json ContentType.
 type PostZahtjeviPredlosciJSONRequestBody = RequestsCreateReplyInputBody
 
@@ -5746,6 +5967,12 @@ type PostZahtjeviProjekatProjekatIdJSONRequestBody = RequestsCreateBody
 
 // PostZahtjeviProjekatProjekatIdObrasciJSONRequestBody defines body for PostZahtjeviProjekatProjekatIdObrasci for application/json ContentType.
 type PostZahtjeviProjekatProjekatIdObrasciJSONRequestBody = RequestsTemplateContent
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaJSONRequestBody defines body for PostZahtjeviProjekatProjekatIdPonavljanja for application/json ContentType.
+type PostZahtjeviProjekatProjekatIdPonavljanjaJSONRequestBody = RequestsRuleContent
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaTerminiJSONRequestBody defines body for PostZahtjeviProjekatProjekatIdPonavljanjaTermini for application/json ContentType.
+type PostZahtjeviProjekatProjekatIdPonavljanjaTerminiJSONRequestBody = RequestsPreviewInputBody
 
 // PutZahtjeviSnimiPodatkeJSONRequestBody defines body for PutZahtjeviSnimiPodatke for application/json ContentType.
 type PutZahtjeviSnimiPodatkeJSONRequestBody = RequestsInternalInputBody
@@ -7884,6 +8111,44 @@ type ClientInterface interface {
 	// Corresponds with PUT /api/zahtjevi/pogledi/{pogledId} (the `PutZahtjeviPoglediPogledId` operationId).
 	PutZahtjeviPoglediPogledId(ctx context.Context, pogledId int64, params *PutZahtjeviPoglediPogledIdParams, body PutZahtjeviPoglediPogledIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// DeleteZahtjeviPonavljanjaPonavljanjeId Brisanje ponavljajućeg zahtjeva
+	//
+	// Corresponds with DELETE /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `DeleteZahtjeviPonavljanjaPonavljanjeId` operationId).
+	DeleteZahtjeviPonavljanjaPonavljanjeId(ctx context.Context, ponavljanjeId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviPonavljanjaPonavljanjeIdWithBody Izmjena ponavljajućeg zahtjeva
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `PutZahtjeviPonavljanjaPonavljanjeId` operationId).
+	PutZahtjeviPonavljanjaPonavljanjeIdWithBody(ctx context.Context, ponavljanjeId int64, params *PutZahtjeviPonavljanjaPonavljanjeIdParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviPonavljanjaPonavljanjeId Izmjena ponavljajućeg zahtjeva
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `PutZahtjeviPonavljanjaPonavljanjeId` operationId).
+	PutZahtjeviPonavljanjaPonavljanjeId(ctx context.Context, ponavljanjeId int64, params *PutZahtjeviPonavljanjaPonavljanjeIdParams, body PutZahtjeviPonavljanjaPonavljanjeIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostZahtjeviPonavljanjaPonavljanjeIdOdmah Zahtjev odmah
+	//
+	// Corresponds with POST /api/zahtjevi/ponavljanja/{ponavljanjeId}/odmah (the `PostZahtjeviPonavljanjaPonavljanjeIdOdmah` operationId).
+	PostZahtjeviPonavljanjaPonavljanjeIdOdmah(ctx context.Context, ponavljanjeId int64, params *PostZahtjeviPonavljanjaPonavljanjeIdOdmahParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithBody Pauza ponavljajućeg zahtjeva, ili njen kraj
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId}/pauza (the `PutZahtjeviPonavljanjaPonavljanjeIdPauza` operationId).
+	PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithBody(ctx context.Context, ponavljanjeId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutZahtjeviPonavljanjaPonavljanjeIdPauza Pauza ponavljajućeg zahtjeva, ili njen kraj
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId}/pauza (the `PutZahtjeviPonavljanjaPonavljanjeIdPauza` operationId).
+	PutZahtjeviPonavljanjaPonavljanjeIdPauza(ctx context.Context, ponavljanjeId int64, body PutZahtjeviPonavljanjaPonavljanjeIdPauzaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// GetZahtjeviPredlosci Predlošci odgovora
 	//
 	// Corresponds with GET /api/zahtjevi/predlosci (the `GetZahtjeviPredlosci` operationId).
@@ -7964,6 +8229,39 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/obrasci (the `PostZahtjeviProjekatProjekatIdObrasci` operationId).
 	PostZahtjeviProjekatProjekatIdObrasci(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdObrasciParams, body PostZahtjeviProjekatProjekatIdObrasciJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetZahtjeviProjekatProjekatIdPonavljanja Ponavljajući zahtjevi
+	//
+	// Corresponds with GET /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `GetZahtjeviProjekatProjekatIdPonavljanja` operationId).
+	GetZahtjeviProjekatProjekatIdPonavljanja(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostZahtjeviProjekatProjekatIdPonavljanjaWithBody Novi ponavljajući zahtjev
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `PostZahtjeviProjekatProjekatIdPonavljanja` operationId).
+	PostZahtjeviProjekatProjekatIdPonavljanjaWithBody(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdPonavljanjaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostZahtjeviProjekatProjekatIdPonavljanja Novi ponavljajući zahtjev
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `PostZahtjeviProjekatProjekatIdPonavljanja` operationId).
+	PostZahtjeviProjekatProjekatIdPonavljanja(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdPonavljanjaParams, body PostZahtjeviProjekatProjekatIdPonavljanjaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithBody Sljedeći dani kalendara
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
+	PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithBody(ctx context.Context, projekatId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostZahtjeviProjekatProjekatIdPonavljanjaTermini Sljedeći dani kalendara
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
+	PostZahtjeviProjekatProjekatIdPonavljanjaTermini(ctx context.Context, projekatId int64, body PostZahtjeviProjekatProjekatIdPonavljanjaTerminiJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PutZahtjeviSnimiPodatkeWithBody Interne promjene
 	//
@@ -12163,6 +12461,104 @@ func (c *Client) PutZahtjeviPoglediPogledId(ctx context.Context, pogledId int64,
 	return c.Client.Do(req)
 }
 
+// DeleteZahtjeviPonavljanjaPonavljanjeId Brisanje ponavljajućeg zahtjeva
+//
+// Corresponds with DELETE /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `DeleteZahtjeviPonavljanjaPonavljanjeId` operationId).
+func (c *Client) DeleteZahtjeviPonavljanjaPonavljanjeId(ctx context.Context, ponavljanjeId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeleteZahtjeviPonavljanjaPonavljanjeIdRequest(c.Server, ponavljanjeId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviPonavljanjaPonavljanjeIdWithBody Izmjena ponavljajućeg zahtjeva
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `PutZahtjeviPonavljanjaPonavljanjeId` operationId).
+func (c *Client) PutZahtjeviPonavljanjaPonavljanjeIdWithBody(ctx context.Context, ponavljanjeId int64, params *PutZahtjeviPonavljanjaPonavljanjeIdParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviPonavljanjaPonavljanjeIdRequestWithBody(c.Server, ponavljanjeId, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviPonavljanjaPonavljanjeId Izmjena ponavljajućeg zahtjeva
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `PutZahtjeviPonavljanjaPonavljanjeId` operationId).
+func (c *Client) PutZahtjeviPonavljanjaPonavljanjeId(ctx context.Context, ponavljanjeId int64, params *PutZahtjeviPonavljanjaPonavljanjeIdParams, body PutZahtjeviPonavljanjaPonavljanjeIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviPonavljanjaPonavljanjeIdRequest(c.Server, ponavljanjeId, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostZahtjeviPonavljanjaPonavljanjeIdOdmah Zahtjev odmah
+//
+// Corresponds with POST /api/zahtjevi/ponavljanja/{ponavljanjeId}/odmah (the `PostZahtjeviPonavljanjaPonavljanjeIdOdmah` operationId).
+func (c *Client) PostZahtjeviPonavljanjaPonavljanjeIdOdmah(ctx context.Context, ponavljanjeId int64, params *PostZahtjeviPonavljanjaPonavljanjeIdOdmahParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostZahtjeviPonavljanjaPonavljanjeIdOdmahRequest(c.Server, ponavljanjeId, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithBody Pauza ponavljajućeg zahtjeva, ili njen kraj
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId}/pauza (the `PutZahtjeviPonavljanjaPonavljanjeIdPauza` operationId).
+func (c *Client) PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithBody(ctx context.Context, ponavljanjeId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviPonavljanjaPonavljanjeIdPauzaRequestWithBody(c.Server, ponavljanjeId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutZahtjeviPonavljanjaPonavljanjeIdPauza Pauza ponavljajućeg zahtjeva, ili njen kraj
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId}/pauza (the `PutZahtjeviPonavljanjaPonavljanjeIdPauza` operationId).
+func (c *Client) PutZahtjeviPonavljanjaPonavljanjeIdPauza(ctx context.Context, ponavljanjeId int64, body PutZahtjeviPonavljanjaPonavljanjeIdPauzaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutZahtjeviPonavljanjaPonavljanjeIdPauzaRequest(c.Server, ponavljanjeId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // GetZahtjeviPredlosci Predlošci odgovora
 //
 // Corresponds with GET /api/zahtjevi/predlosci (the `GetZahtjeviPredlosci` operationId).
@@ -12364,6 +12760,89 @@ func (c *Client) PostZahtjeviProjekatProjekatIdObrasciWithBody(ctx context.Conte
 // Corresponds with POST /api/zahtjevi/projekat/{projekatId}/obrasci (the `PostZahtjeviProjekatProjekatIdObrasci` operationId).
 func (c *Client) PostZahtjeviProjekatProjekatIdObrasci(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdObrasciParams, body PostZahtjeviProjekatProjekatIdObrasciJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPostZahtjeviProjekatProjekatIdObrasciRequest(c.Server, projekatId, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetZahtjeviProjekatProjekatIdPonavljanja Ponavljajući zahtjevi
+//
+// Corresponds with GET /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `GetZahtjeviProjekatProjekatIdPonavljanja` operationId).
+func (c *Client) GetZahtjeviProjekatProjekatIdPonavljanja(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjeviProjekatProjekatIdPonavljanjaRequest(c.Server, projekatId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaWithBody Novi ponavljajući zahtjev
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `PostZahtjeviProjekatProjekatIdPonavljanja` operationId).
+func (c *Client) PostZahtjeviProjekatProjekatIdPonavljanjaWithBody(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdPonavljanjaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostZahtjeviProjekatProjekatIdPonavljanjaRequestWithBody(c.Server, projekatId, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostZahtjeviProjekatProjekatIdPonavljanja Novi ponavljajući zahtjev
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `PostZahtjeviProjekatProjekatIdPonavljanja` operationId).
+func (c *Client) PostZahtjeviProjekatProjekatIdPonavljanja(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdPonavljanjaParams, body PostZahtjeviProjekatProjekatIdPonavljanjaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostZahtjeviProjekatProjekatIdPonavljanjaRequest(c.Server, projekatId, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithBody Sljedeći dani kalendara
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
+func (c *Client) PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithBody(ctx context.Context, projekatId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostZahtjeviProjekatProjekatIdPonavljanjaTerminiRequestWithBody(c.Server, projekatId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaTermini Sljedeći dani kalendara
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
+func (c *Client) PostZahtjeviProjekatProjekatIdPonavljanjaTermini(ctx context.Context, projekatId int64, body PostZahtjeviProjekatProjekatIdPonavljanjaTerminiJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostZahtjeviProjekatProjekatIdPonavljanjaTerminiRequest(c.Server, projekatId, body)
 	if err != nil {
 		return nil, err
 	}
@@ -22469,6 +22948,198 @@ func NewPutZahtjeviPoglediPogledIdRequestWithBody(server string, pogledId int64,
 	return req, nil
 }
 
+// NewDeleteZahtjeviPonavljanjaPonavljanjeIdRequest constructs an http.Request for the DeleteZahtjeviPonavljanjaPonavljanjeId method
+func NewDeleteZahtjeviPonavljanjaPonavljanjeIdRequest(server string, ponavljanjeId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "ponavljanjeId", ponavljanjeId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/ponavljanja/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPutZahtjeviPonavljanjaPonavljanjeIdRequest calls the generic PutZahtjeviPonavljanjaPonavljanjeId builder with application/json body
+func NewPutZahtjeviPonavljanjaPonavljanjeIdRequest(server string, ponavljanjeId int64, params *PutZahtjeviPonavljanjaPonavljanjeIdParams, body PutZahtjeviPonavljanjaPonavljanjeIdJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutZahtjeviPonavljanjaPonavljanjeIdRequestWithBody(server, ponavljanjeId, params, "application/json", bodyReader)
+}
+
+// NewPutZahtjeviPonavljanjaPonavljanjeIdRequestWithBody constructs an http.Request for the PutZahtjeviPonavljanjaPonavljanjeId method, with any body, and a specified content type
+func NewPutZahtjeviPonavljanjaPonavljanjeIdRequestWithBody(server string, ponavljanjeId int64, params *PutZahtjeviPonavljanjaPonavljanjeIdParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "ponavljanjeId", ponavljanjeId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/ponavljanja/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IfMatch != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "If-Match", *params.IfMatch, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("If-Match", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewPostZahtjeviPonavljanjaPonavljanjeIdOdmahRequest constructs an http.Request for the PostZahtjeviPonavljanjaPonavljanjeIdOdmah method
+func NewPostZahtjeviPonavljanjaPonavljanjeIdOdmahRequest(server string, ponavljanjeId int64, params *PostZahtjeviPonavljanjaPonavljanjeIdOdmahParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "ponavljanjeId", ponavljanjeId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/ponavljanja/%s/odmah", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewPutZahtjeviPonavljanjaPonavljanjeIdPauzaRequest calls the generic PutZahtjeviPonavljanjaPonavljanjeIdPauza builder with application/json body
+func NewPutZahtjeviPonavljanjaPonavljanjeIdPauzaRequest(server string, ponavljanjeId int64, body PutZahtjeviPonavljanjaPonavljanjeIdPauzaJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutZahtjeviPonavljanjaPonavljanjeIdPauzaRequestWithBody(server, ponavljanjeId, "application/json", bodyReader)
+}
+
+// NewPutZahtjeviPonavljanjaPonavljanjeIdPauzaRequestWithBody constructs an http.Request for the PutZahtjeviPonavljanjaPonavljanjeIdPauza method, with any body, and a specified content type
+func NewPutZahtjeviPonavljanjaPonavljanjeIdPauzaRequestWithBody(server string, ponavljanjeId int64, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "ponavljanjeId", ponavljanjeId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/ponavljanja/%s/pauza", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // NewGetZahtjeviPredlosciRequest constructs an http.Request for the GetZahtjeviPredlosci method
 func NewGetZahtjeviPredlosciRequest(server string, params *GetZahtjeviPredlosciParams) (*http.Request, error) {
 	var err error
@@ -23063,6 +23734,149 @@ func NewPostZahtjeviProjekatProjekatIdObrasciRequestWithBody(server string, proj
 		}
 
 	}
+
+	return req, nil
+}
+
+// NewGetZahtjeviProjekatProjekatIdPonavljanjaRequest constructs an http.Request for the GetZahtjeviProjekatProjekatIdPonavljanja method
+func NewGetZahtjeviProjekatProjekatIdPonavljanjaRequest(server string, projekatId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "projekatId", projekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/projekat/%s/ponavljanja", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPostZahtjeviProjekatProjekatIdPonavljanjaRequest calls the generic PostZahtjeviProjekatProjekatIdPonavljanja builder with application/json body
+func NewPostZahtjeviProjekatProjekatIdPonavljanjaRequest(server string, projekatId int64, params *PostZahtjeviProjekatProjekatIdPonavljanjaParams, body PostZahtjeviProjekatProjekatIdPonavljanjaJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostZahtjeviProjekatProjekatIdPonavljanjaRequestWithBody(server, projekatId, params, "application/json", bodyReader)
+}
+
+// NewPostZahtjeviProjekatProjekatIdPonavljanjaRequestWithBody constructs an http.Request for the PostZahtjeviProjekatProjekatIdPonavljanja method, with any body, and a specified content type
+func NewPostZahtjeviProjekatProjekatIdPonavljanjaRequestWithBody(server string, projekatId int64, params *PostZahtjeviProjekatProjekatIdPonavljanjaParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "projekatId", projekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/projekat/%s/ponavljanja", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewPostZahtjeviProjekatProjekatIdPonavljanjaTerminiRequest calls the generic PostZahtjeviProjekatProjekatIdPonavljanjaTermini builder with application/json body
+func NewPostZahtjeviProjekatProjekatIdPonavljanjaTerminiRequest(server string, projekatId int64, body PostZahtjeviProjekatProjekatIdPonavljanjaTerminiJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostZahtjeviProjekatProjekatIdPonavljanjaTerminiRequestWithBody(server, projekatId, "application/json", bodyReader)
+}
+
+// NewPostZahtjeviProjekatProjekatIdPonavljanjaTerminiRequestWithBody constructs an http.Request for the PostZahtjeviProjekatProjekatIdPonavljanjaTermini method, with any body, and a specified content type
+func NewPostZahtjeviProjekatProjekatIdPonavljanjaTerminiRequestWithBody(server string, projekatId int64, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "projekatId", projekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/projekat/%s/ponavljanja/termini", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
 
 	return req, nil
 }
@@ -27529,6 +28343,48 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/zahtjevi/pogledi/{pogledId} (the `PutZahtjeviPoglediPogledId` operationId).
 	PutZahtjeviPoglediPogledIdWithResponse(ctx context.Context, pogledId int64, params *PutZahtjeviPoglediPogledIdParams, body PutZahtjeviPoglediPogledIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviPoglediPogledIdResponse, error)
 
+	// DeleteZahtjeviPonavljanjaPonavljanjeIdWithResponse Brisanje ponavljajućeg zahtjeva
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `DeleteZahtjeviPonavljanjaPonavljanjeId` operationId).
+	DeleteZahtjeviPonavljanjaPonavljanjeIdWithResponse(ctx context.Context, ponavljanjeId int64, reqEditors ...RequestEditorFn) (*DeleteZahtjeviPonavljanjaPonavljanjeIdResponse, error)
+
+	// PutZahtjeviPonavljanjaPonavljanjeIdWithBodyWithResponse Izmjena ponavljajućeg zahtjeva
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `PutZahtjeviPonavljanjaPonavljanjeId` operationId).
+	PutZahtjeviPonavljanjaPonavljanjeIdWithBodyWithResponse(ctx context.Context, ponavljanjeId int64, params *PutZahtjeviPonavljanjaPonavljanjeIdParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviPonavljanjaPonavljanjeIdResponse, error)
+
+	// PutZahtjeviPonavljanjaPonavljanjeIdWithResponse Izmjena ponavljajućeg zahtjeva
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `PutZahtjeviPonavljanjaPonavljanjeId` operationId).
+	PutZahtjeviPonavljanjaPonavljanjeIdWithResponse(ctx context.Context, ponavljanjeId int64, params *PutZahtjeviPonavljanjaPonavljanjeIdParams, body PutZahtjeviPonavljanjaPonavljanjeIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviPonavljanjaPonavljanjeIdResponse, error)
+
+	// PostZahtjeviPonavljanjaPonavljanjeIdOdmahWithResponse Zahtjev odmah
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/zahtjevi/ponavljanja/{ponavljanjeId}/odmah (the `PostZahtjeviPonavljanjaPonavljanjeIdOdmah` operationId).
+	PostZahtjeviPonavljanjaPonavljanjeIdOdmahWithResponse(ctx context.Context, ponavljanjeId int64, params *PostZahtjeviPonavljanjaPonavljanjeIdOdmahParams, reqEditors ...RequestEditorFn) (*PostZahtjeviPonavljanjaPonavljanjeIdOdmahResponse, error)
+
+	// PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithBodyWithResponse Pauza ponavljajućeg zahtjeva, ili njen kraj
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId}/pauza (the `PutZahtjeviPonavljanjaPonavljanjeIdPauza` operationId).
+	PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithBodyWithResponse(ctx context.Context, ponavljanjeId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse, error)
+
+	// PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithResponse Pauza ponavljajućeg zahtjeva, ili njen kraj
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId}/pauza (the `PutZahtjeviPonavljanjaPonavljanjeIdPauza` operationId).
+	PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithResponse(ctx context.Context, ponavljanjeId int64, body PutZahtjeviPonavljanjaPonavljanjeIdPauzaJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse, error)
+
 	// GetZahtjeviPredlosciWithResponse Predlošci odgovora
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -27619,6 +28475,41 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/obrasci (the `PostZahtjeviProjekatProjekatIdObrasci` operationId).
 	PostZahtjeviProjekatProjekatIdObrasciWithResponse(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdObrasciParams, body PostZahtjeviProjekatProjekatIdObrasciJSONRequestBody, reqEditors ...RequestEditorFn) (*PostZahtjeviProjekatProjekatIdObrasciResponse, error)
+
+	// GetZahtjeviProjekatProjekatIdPonavljanjaWithResponse Ponavljajući zahtjevi
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `GetZahtjeviProjekatProjekatIdPonavljanja` operationId).
+	GetZahtjeviProjekatProjekatIdPonavljanjaWithResponse(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*GetZahtjeviProjekatProjekatIdPonavljanjaResponse, error)
+
+	// PostZahtjeviProjekatProjekatIdPonavljanjaWithBodyWithResponse Novi ponavljajući zahtjev
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `PostZahtjeviProjekatProjekatIdPonavljanja` operationId).
+	PostZahtjeviProjekatProjekatIdPonavljanjaWithBodyWithResponse(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdPonavljanjaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostZahtjeviProjekatProjekatIdPonavljanjaResponse, error)
+
+	// PostZahtjeviProjekatProjekatIdPonavljanjaWithResponse Novi ponavljajući zahtjev
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `PostZahtjeviProjekatProjekatIdPonavljanja` operationId).
+	PostZahtjeviProjekatProjekatIdPonavljanjaWithResponse(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdPonavljanjaParams, body PostZahtjeviProjekatProjekatIdPonavljanjaJSONRequestBody, reqEditors ...RequestEditorFn) (*PostZahtjeviProjekatProjekatIdPonavljanjaResponse, error)
+
+	// PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithBodyWithResponse Sljedeći dani kalendara
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
+	PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithBodyWithResponse(ctx context.Context, projekatId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse, error)
+
+	// PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithResponse Sljedeći dani kalendara
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
+	PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithResponse(ctx context.Context, projekatId int64, body PostZahtjeviProjekatProjekatIdPonavljanjaTerminiJSONRequestBody, reqEditors ...RequestEditorFn) (*PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse, error)
 
 	// PutZahtjeviSnimiPodatkeWithBodyWithResponse Interne promjene
 	//
@@ -32711,6 +33602,109 @@ func (r PutZahtjeviPoglediPogledIdResponse) StatusCode() int {
 	return 0
 }
 
+type DeleteZahtjeviPonavljanjaPonavljanjeIdResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r DeleteZahtjeviPonavljanjaPonavljanjeIdResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeleteZahtjeviPonavljanjaPonavljanjeIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// PutZahtjeviPonavljanjaPonavljanjeIdResponse200Headers the declared response headers of an HTTP 200 response for PutZahtjeviPonavljanjaPonavljanjeId
+type PutZahtjeviPonavljanjaPonavljanjeIdResponse200Headers struct {
+	ETag *string
+}
+
+type PutZahtjeviPonavljanjaPonavljanjeIdResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsSavedRule
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PutZahtjeviPonavljanjaPonavljanjeIdResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PutZahtjeviPonavljanjaPonavljanjeIdResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutZahtjeviPonavljanjaPonavljanjeIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PostZahtjeviPonavljanjaPonavljanjeIdOdmahResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON201 the response for an HTTP 201 `application/json` response
+	JSON201 *RequestsMadeOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostZahtjeviPonavljanjaPonavljanjeIdOdmahResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostZahtjeviPonavljanjaPonavljanjeIdOdmahResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 type GetZahtjeviPredlosciResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -32956,6 +33950,88 @@ func (r PostZahtjeviProjekatProjekatIdObrasciResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PostZahtjeviProjekatProjekatIdObrasciResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetZahtjeviProjekatProjekatIdPonavljanjaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsListRule
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjeviProjekatProjekatIdPonavljanjaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjeviProjekatProjekatIdPonavljanjaResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaResponse201Headers the declared response headers of an HTTP 201 response for PostZahtjeviProjekatProjekatIdPonavljanja
+type PostZahtjeviProjekatProjekatIdPonavljanjaResponse201Headers struct {
+	ETag *string
+}
+
+type PostZahtjeviProjekatProjekatIdPonavljanjaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON201 the response for an HTTP 201 `application/json` response
+	JSON201 *RequestsSavedRule
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers201 the parsed response headers for an HTTP 201 response
+	Headers201 *PostZahtjeviProjekatProjekatIdPonavljanjaResponse201Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PostZahtjeviProjekatProjekatIdPonavljanjaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostZahtjeviProjekatProjekatIdPonavljanjaResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsListTime
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -37425,6 +38501,84 @@ func (c *ClientWithResponses) PutZahtjeviPoglediPogledIdWithResponse(ctx context
 	return ParsePutZahtjeviPoglediPogledIdResponse(rsp)
 }
 
+// DeleteZahtjeviPonavljanjaPonavljanjeIdWithResponse Brisanje ponavljajućeg zahtjeva
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `DeleteZahtjeviPonavljanjaPonavljanjeId` operationId).
+func (c *ClientWithResponses) DeleteZahtjeviPonavljanjaPonavljanjeIdWithResponse(ctx context.Context, ponavljanjeId int64, reqEditors ...RequestEditorFn) (*DeleteZahtjeviPonavljanjaPonavljanjeIdResponse, error) {
+	rsp, err := c.DeleteZahtjeviPonavljanjaPonavljanjeId(ctx, ponavljanjeId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeleteZahtjeviPonavljanjaPonavljanjeIdResponse(rsp)
+}
+
+// PutZahtjeviPonavljanjaPonavljanjeIdWithBodyWithResponse Izmjena ponavljajućeg zahtjeva
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `PutZahtjeviPonavljanjaPonavljanjeId` operationId).
+func (c *ClientWithResponses) PutZahtjeviPonavljanjaPonavljanjeIdWithBodyWithResponse(ctx context.Context, ponavljanjeId int64, params *PutZahtjeviPonavljanjaPonavljanjeIdParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviPonavljanjaPonavljanjeIdResponse, error) {
+	rsp, err := c.PutZahtjeviPonavljanjaPonavljanjeIdWithBody(ctx, ponavljanjeId, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviPonavljanjaPonavljanjeIdResponse(rsp)
+}
+
+// PutZahtjeviPonavljanjaPonavljanjeIdWithResponse Izmjena ponavljajućeg zahtjeva
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId} (the `PutZahtjeviPonavljanjaPonavljanjeId` operationId).
+func (c *ClientWithResponses) PutZahtjeviPonavljanjaPonavljanjeIdWithResponse(ctx context.Context, ponavljanjeId int64, params *PutZahtjeviPonavljanjaPonavljanjeIdParams, body PutZahtjeviPonavljanjaPonavljanjeIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviPonavljanjaPonavljanjeIdResponse, error) {
+	rsp, err := c.PutZahtjeviPonavljanjaPonavljanjeId(ctx, ponavljanjeId, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviPonavljanjaPonavljanjeIdResponse(rsp)
+}
+
+// PostZahtjeviPonavljanjaPonavljanjeIdOdmahWithResponse Zahtjev odmah
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/zahtjevi/ponavljanja/{ponavljanjeId}/odmah (the `PostZahtjeviPonavljanjaPonavljanjeIdOdmah` operationId).
+func (c *ClientWithResponses) PostZahtjeviPonavljanjaPonavljanjeIdOdmahWithResponse(ctx context.Context, ponavljanjeId int64, params *PostZahtjeviPonavljanjaPonavljanjeIdOdmahParams, reqEditors ...RequestEditorFn) (*PostZahtjeviPonavljanjaPonavljanjeIdOdmahResponse, error) {
+	rsp, err := c.PostZahtjeviPonavljanjaPonavljanjeIdOdmah(ctx, ponavljanjeId, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostZahtjeviPonavljanjaPonavljanjeIdOdmahResponse(rsp)
+}
+
+// PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithBodyWithResponse Pauza ponavljajućeg zahtjeva, ili njen kraj
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId}/pauza (the `PutZahtjeviPonavljanjaPonavljanjeIdPauza` operationId).
+func (c *ClientWithResponses) PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithBodyWithResponse(ctx context.Context, ponavljanjeId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse, error) {
+	rsp, err := c.PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithBody(ctx, ponavljanjeId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse(rsp)
+}
+
+// PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithResponse Pauza ponavljajućeg zahtjeva, ili njen kraj
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/zahtjevi/ponavljanja/{ponavljanjeId}/pauza (the `PutZahtjeviPonavljanjaPonavljanjeIdPauza` operationId).
+func (c *ClientWithResponses) PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithResponse(ctx context.Context, ponavljanjeId int64, body PutZahtjeviPonavljanjaPonavljanjeIdPauzaJSONRequestBody, reqEditors ...RequestEditorFn) (*PutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse, error) {
+	rsp, err := c.PutZahtjeviPonavljanjaPonavljanjeIdPauza(ctx, ponavljanjeId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse(rsp)
+}
+
 // GetZahtjeviPredlosciWithResponse Predlošci odgovora
 //
 // Returns a wrapper object for the known response body format(s).
@@ -37592,6 +38746,71 @@ func (c *ClientWithResponses) PostZahtjeviProjekatProjekatIdObrasciWithResponse(
 		return nil, err
 	}
 	return ParsePostZahtjeviProjekatProjekatIdObrasciResponse(rsp)
+}
+
+// GetZahtjeviProjekatProjekatIdPonavljanjaWithResponse Ponavljajući zahtjevi
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `GetZahtjeviProjekatProjekatIdPonavljanja` operationId).
+func (c *ClientWithResponses) GetZahtjeviProjekatProjekatIdPonavljanjaWithResponse(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*GetZahtjeviProjekatProjekatIdPonavljanjaResponse, error) {
+	rsp, err := c.GetZahtjeviProjekatProjekatIdPonavljanja(ctx, projekatId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjeviProjekatProjekatIdPonavljanjaResponse(rsp)
+}
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaWithBodyWithResponse Novi ponavljajući zahtjev
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `PostZahtjeviProjekatProjekatIdPonavljanja` operationId).
+func (c *ClientWithResponses) PostZahtjeviProjekatProjekatIdPonavljanjaWithBodyWithResponse(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdPonavljanjaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostZahtjeviProjekatProjekatIdPonavljanjaResponse, error) {
+	rsp, err := c.PostZahtjeviProjekatProjekatIdPonavljanjaWithBody(ctx, projekatId, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostZahtjeviProjekatProjekatIdPonavljanjaResponse(rsp)
+}
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaWithResponse Novi ponavljajući zahtjev
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja (the `PostZahtjeviProjekatProjekatIdPonavljanja` operationId).
+func (c *ClientWithResponses) PostZahtjeviProjekatProjekatIdPonavljanjaWithResponse(ctx context.Context, projekatId int64, params *PostZahtjeviProjekatProjekatIdPonavljanjaParams, body PostZahtjeviProjekatProjekatIdPonavljanjaJSONRequestBody, reqEditors ...RequestEditorFn) (*PostZahtjeviProjekatProjekatIdPonavljanjaResponse, error) {
+	rsp, err := c.PostZahtjeviProjekatProjekatIdPonavljanja(ctx, projekatId, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostZahtjeviProjekatProjekatIdPonavljanjaResponse(rsp)
+}
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithBodyWithResponse Sljedeći dani kalendara
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
+func (c *ClientWithResponses) PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithBodyWithResponse(ctx context.Context, projekatId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse, error) {
+	rsp, err := c.PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithBody(ctx, projekatId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse(rsp)
+}
+
+// PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithResponse Sljedeći dani kalendara
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
+func (c *ClientWithResponses) PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithResponse(ctx context.Context, projekatId int64, body PostZahtjeviProjekatProjekatIdPonavljanjaTerminiJSONRequestBody, reqEditors ...RequestEditorFn) (*PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse, error) {
+	rsp, err := c.PostZahtjeviProjekatProjekatIdPonavljanjaTermini(ctx, projekatId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse(rsp)
 }
 
 // PutZahtjeviSnimiPodatkeWithBodyWithResponse Interne promjene
@@ -44818,6 +46037,143 @@ func ParsePutZahtjeviPoglediPogledIdResponse(rsp *http.Response) (*PutZahtjeviPo
 	return response, nil
 }
 
+// ParseDeleteZahtjeviPonavljanjaPonavljanjeIdResponse parses an HTTP response from a DeleteZahtjeviPonavljanjaPonavljanjeIdWithResponse call
+func ParseDeleteZahtjeviPonavljanjaPonavljanjeIdResponse(rsp *http.Response) (*DeleteZahtjeviPonavljanjaPonavljanjeIdResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeleteZahtjeviPonavljanjaPonavljanjeIdResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutZahtjeviPonavljanjaPonavljanjeIdResponse parses an HTTP response from a PutZahtjeviPonavljanjaPonavljanjeIdWithResponse call
+func ParsePutZahtjeviPonavljanjaPonavljanjeIdResponse(rsp *http.Response) (*PutZahtjeviPonavljanjaPonavljanjeIdResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutZahtjeviPonavljanjaPonavljanjeIdResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsSavedRule
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PutZahtjeviPonavljanjaPonavljanjeIdResponse200Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParsePostZahtjeviPonavljanjaPonavljanjeIdOdmahResponse parses an HTTP response from a PostZahtjeviPonavljanjaPonavljanjeIdOdmahWithResponse call
+func ParsePostZahtjeviPonavljanjaPonavljanjeIdOdmahResponse(rsp *http.Response) (*PostZahtjeviPonavljanjaPonavljanjeIdOdmahResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostZahtjeviPonavljanjaPonavljanjeIdOdmahResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 201:
+		var dest RequestsMadeOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse parses an HTTP response from a PutZahtjeviPonavljanjaPonavljanjeIdPauzaWithResponse call
+func ParsePutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse(rsp *http.Response) (*PutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutZahtjeviPonavljanjaPonavljanjeIdPauzaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParseGetZahtjeviPredlosciResponse parses an HTTP response from a GetZahtjeviPredlosciWithResponse call
 func ParseGetZahtjeviPredlosciResponse(rsp *http.Response) (*GetZahtjeviPredlosciResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -45158,6 +46514,118 @@ func ParsePostZahtjeviProjekatProjekatIdObrasciResponse(rsp *http.Response) (*Po
 			headers.ETag = &value
 		}
 		response.Headers201 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetZahtjeviProjekatProjekatIdPonavljanjaResponse parses an HTTP response from a GetZahtjeviProjekatProjekatIdPonavljanjaWithResponse call
+func ParseGetZahtjeviProjekatProjekatIdPonavljanjaResponse(rsp *http.Response) (*GetZahtjeviProjekatProjekatIdPonavljanjaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjeviProjekatProjekatIdPonavljanjaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsListRule
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePostZahtjeviProjekatProjekatIdPonavljanjaResponse parses an HTTP response from a PostZahtjeviProjekatProjekatIdPonavljanjaWithResponse call
+func ParsePostZahtjeviProjekatProjekatIdPonavljanjaResponse(rsp *http.Response) (*PostZahtjeviProjekatProjekatIdPonavljanjaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostZahtjeviProjekatProjekatIdPonavljanjaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 201:
+		var dest RequestsSavedRule
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 201:
+		var headers PostZahtjeviProjekatProjekatIdPonavljanjaResponse201Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers201 = &headers
+	}
+
+	return response, nil
+}
+
+// ParsePostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse parses an HTTP response from a PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithResponse call
+func ParsePostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse(rsp *http.Response) (*PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsListTime
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil
