@@ -126,6 +126,7 @@ var unlogged = map[string]string{
 	"ImportPutOff":      "leaves the import's state as it is",
 	"ImportRetry":       "leaves the import's state as it is",
 	"ImportFinish":      "the worker itself ends an import",
+	"RecurringPutOff":   "the log tells nothing of a rule that is tried again later",
 	"PutOff":            "the log tells nothing of a task that waits again",
 	"Progress":          "leaves the task's state as it is",
 	"Fail":              "the worker itself ends a task",
