@@ -2299,6 +2299,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/ponavljanja/{ponavljanjeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Izmjena ponavljajućeg zahtjeva */
+        put: operations["put-zahtjevi-ponavljanja-ponavljanjeId"];
+        post?: never;
+        /** Brisanje ponavljajućeg zahtjeva */
+        delete: operations["delete-zahtjevi-ponavljanja-ponavljanjeId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/ponavljanja/{ponavljanjeId}/odmah": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Zahtjev odmah */
+        post: operations["post-zahtjevi-ponavljanja-ponavljanjeId-odmah"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/ponavljanja/{ponavljanjeId}/pauza": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pauza ponavljajućeg zahtjeva, ili njen kraj */
+        put: operations["put-zahtjevi-ponavljanja-ponavljanjeId-pauza"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/predlosci": {
         parameters: {
             query?: never;
@@ -2382,6 +2434,41 @@ export interface paths {
         put?: never;
         /** Novi obrazac zahtjeva */
         post: operations["post-zahtjevi-projekat-projekatId-obrasci"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/projekat/{projekatId}/ponavljanja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ponavljajući zahtjevi */
+        get: operations["get-zahtjevi-projekat-projekatId-ponavljanja"];
+        put?: never;
+        /** Novi ponavljajući zahtjev */
+        post: operations["post-zahtjevi-projekat-projekatId-ponavljanja"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zahtjevi/projekat/{projekatId}/ponavljanja/termini": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sljedeći dani kalendara */
+        post: operations["post-zahtjevi-projekat-projekatId-ponavljanja-termini"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4315,6 +4402,46 @@ export interface components {
             projekti: components["schemas"]["RequestsAudience"][];
             uloge: components["schemas"]["RequestsAudience"][];
         };
+        RequestsCalendar: {
+            /**
+             * Format: int64
+             * @description Uz mjesecno_dan: 1 do 7, od ponedjeljka
+             */
+            danSedmice?: number;
+            /**
+             * Format: int64
+             * @description Uz mjesecno i godisnje: 1 do 31; u kraćem mjesecu zadnji dan
+             */
+            danUMjesecu?: number;
+            /** @description Uz sedmicno: 1111100, od ponedjeljka */
+            dani?: string;
+            /** @description Dan, GGGG-MM-DD, ili prazno */
+            do?: string;
+            /**
+             * Format: int64
+             * @description Uz godisnje: 1 do 12
+             */
+            mjesec?: number;
+            /**
+             * @description Kad dan nije radni dan projekta; pomjera: na prvi radni dan poslije
+             * @enum {string}
+             */
+            neradni: "ostaje" | "preskace" | "pomjera";
+            /** @description Dan, GGGG-MM-DD */
+            od: string;
+            /**
+             * Format: int64
+             * @description Uz mjesecno_dan: 1 do 4, ili -1 za zadnji
+             */
+            redni?: number;
+            /**
+             * @description dnevno: svakog radnog dana projekta
+             * @enum {string}
+             */
+            ucestalost: "dnevno" | "sedmicno" | "mjesecno" | "mjesecno_dan" | "godisnje";
+            /** @description HH:MM */
+            vrijeme: string;
+        };
         RequestsCard: {
             /**
              * Format: int64
@@ -4695,6 +4822,11 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        RequestsListRule: {
+            items: components["schemas"]["RequestsRule"][];
+            /** Format: int64 */
+            total: number;
+        };
         RequestsListSavedView: {
             items: components["schemas"]["RequestsSavedView"][];
             /** Format: int64 */
@@ -4702,6 +4834,11 @@ export interface components {
         };
         RequestsListTemplate: {
             items: components["schemas"]["RequestsTemplate"][];
+            /** Format: int64 */
+            total: number;
+        };
+        RequestsListTime: {
+            items: string[];
             /** Format: int64 */
             total: number;
         };
@@ -4763,6 +4900,10 @@ export interface components {
             podrska: boolean;
             punoIme: string;
             sedmica: components["schemas"]["RequestsLoadFigure"];
+        };
+        RequestsMadeOutputBody: {
+            /** Format: int64 */
+            zahtjevId: number;
         };
         RequestsMentionable: {
             /** Format: int64 */
@@ -4923,6 +5064,9 @@ export interface components {
             zahtjevStatus: components["schemas"]["RequestsStatus"];
             zahtjevTip: string;
         };
+        RequestsPauseInputBody: {
+            pauzirano: boolean;
+        };
         RequestsPerson: {
             /** @description Kako osobu imenuju filteri: korisničko ime, a onome ko ne vidi korisnike # i broj */
             korisnickoIme: string;
@@ -4931,6 +5075,9 @@ export interface components {
         RequestsPickedInputBody: {
             /** @description Od 1 do 100 zahtjeva, svaki jednom, iz bilo kojih projekata */
             zahtjevi: components["schemas"]["RequestsRequestVersion"][];
+        };
+        RequestsPreviewInputBody: {
+            kalendar: components["schemas"]["RequestsCalendar"];
         };
         RequestsQuestion: {
             /** @description Samo za vrstu izbor */
@@ -4958,6 +5105,11 @@ export interface components {
             /** Format: int64 */
             zahtjevId: number;
             zahtjevStatus: string;
+        };
+        RequestsRepeats: {
+            /** Format: int64 */
+            id: number;
+            kalendar: components["schemas"]["RequestsCalendar"];
         };
         RequestsReply: {
             /** Format: int64 */
@@ -4996,6 +5148,8 @@ export interface components {
             /** @description Šta je zahtjev pitao kad je dodan, i šta je odgovoreno */
             odgovori: components["schemas"]["RequestsAnswered"][];
             opis: string;
+            /** @description Pravilo po kojem je zahtjev nastao */
+            ponavljanje?: components["schemas"]["RequestsRepeats"];
             /** Format: int64 */
             potrosenoVrijeme: number;
             /** @description Da li pozivalac dobija obavijesti o promjenama */
@@ -5073,10 +5227,91 @@ export interface components {
         RequestsRetireInputBody: {
             povuceno: boolean;
         };
+        RequestsRule: {
+            dioProjekta: string;
+            /** Format: int64 */
+            dioProjektaId: number;
+            /** @description Korisničko ime ili prazno */
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            kalendar: components["schemas"]["RequestsCalendar"];
+            /** @description Samo vlasnik mijenja šta se ponavlja */
+            moje: boolean;
+            naziv: string;
+            /** @description Odgovori na pitanja obrasca */
+            odgovori?: components["schemas"]["RequestsGiven"][];
+            opis: string;
+            /** @enum {string} */
+            pauza?: "rucno" | "vlasnik" | "pravo" | "podaci";
+            /** Format: date-time */
+            posljednji: string | null;
+            /**
+             * Format: int64
+             * @description Zahtjev koji je nastao posljednji; 0 ako još nijedan
+             */
+            posljednjiId: number;
+            /**
+             * Format: int32
+             * @description Koliko je dana prije posljednjeg propušteno
+             */
+            propusteno: number;
+            /**
+             * Format: int32
+             * @description Rok toliko dana poslije; null je bez roka
+             */
+            rokDana?: number | null;
+            /** Format: date-time */
+            sljedeci: string | null;
+            /** @description Pauza, nastavak i brisanje */
+            smijeUpravljati: boolean;
+            /** Format: int32 */
+            verzija: number;
+            /** @description Ime i prezime onoga u čije ime nastaju zahtjevi */
+            vlasnik: string;
+            zahtjevKategorija: string;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /** Format: int64 */
+            zahtjevTipId: number;
+        };
+        RequestsRuleContent: {
+            /** Format: int64 */
+            dioProjektaId: number;
+            /** @description Korisničko ime ili prazno */
+            dodijeljeniKorisnikIme: string;
+            kalendar: components["schemas"]["RequestsCalendar"];
+            naziv: string;
+            /** @description Odgovori na pitanja obrasca */
+            odgovori?: components["schemas"]["RequestsGiven"][];
+            opis: string;
+            /**
+             * Format: int32
+             * @description Rok toliko dana poslije; null je bez roka
+             */
+            rokDana?: number | null;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /** Format: int64 */
+            zahtjevTipId: number;
+        };
         RequestsSaved: {
             /** Format: int64 */
             id: number;
             pitanja: components["schemas"]["RequestsQuestion"][];
+            /** Format: int32 */
+            verzija: number;
+        };
+        RequestsSavedRule: {
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            sljedeci: string | null;
             /** Format: int32 */
             verzija: number;
         };
@@ -5307,6 +5542,33 @@ export interface components {
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
+        };
+        RequestsUpdateRuleInputBody: {
+            /** Format: int64 */
+            dioProjektaId: number;
+            /** @description Korisničko ime ili prazno */
+            dodijeljeniKorisnikIme: string;
+            kalendar: components["schemas"]["RequestsCalendar"];
+            naziv: string;
+            /** @description Odgovori na pitanja obrasca */
+            odgovori?: components["schemas"]["RequestsGiven"][];
+            opis: string;
+            /**
+             * Format: int32
+             * @description Rok toliko dana poslije; null je bez roka
+             */
+            rokDana?: number | null;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /** Format: int64 */
+            zahtjevTipId: number;
         };
         RequestsUpdateTemplateInputBody: {
             /**
@@ -9556,7 +9818,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -9602,7 +9864,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -12270,6 +12532,141 @@ export interface operations {
             };
         };
     };
+    "put-zahtjevi-ponavljanja-ponavljanjeId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                ponavljanjeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsUpdateRuleInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsSavedRule"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-zahtjevi-ponavljanja-ponavljanjeId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ponavljanjeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-ponavljanja-ponavljanjeId-odmah": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                ponavljanjeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsMadeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-zahtjevi-ponavljanja-ponavljanjeId-pauza": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ponavljanjeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsPauseInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-zahtjevi-predlosci": {
         parameters: {
             query?: {
@@ -12589,6 +12986,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-projekat-projekatId-ponavljanja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListRule"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-projekat-projekatId-ponavljanja": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsRuleContent"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsSavedRule"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-zahtjevi-projekat-projekatId-ponavljanja-termini": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsPreviewInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsListTime"];
                 };
             };
             /** @description Error */
