@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { heldToBudgets } from "./build/budgets";
-import { screenChunk } from "./build/chunks";
-import { compressed } from "./build/compressed";
-import { scriptsNamed } from "./build/scriptsNamed";
+import { heldToBudgets } from "./build/budgets.ts";
+import { screenChunk } from "./build/chunks.ts";
+import { compressed } from "./build/compressed.ts";
+import { scriptsNamed } from "./build/scriptsNamed.ts";
 
 /**
  * Type lies where the pages of reports, which the server makes, find it too: under its version, so that it may be kept for ever as all

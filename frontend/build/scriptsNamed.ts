@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { beginsWith, frameModule, listModule, loadedWith } from "./chunks";
+import { beginsWith, frameModule, listModule, loadedWith } from "./chunks.ts";
 
 /** What the page names for everybody, and by the screens that most people begin with: modules, and parts of the texts. */
 const named: { screen?: string; modules: string[]; texts: string[] }[] = [
