@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { heldToBudgets } from "./build/budgets.ts";
+import { sizeBudgets } from "./build/budgets.ts";
 import { screenChunk } from "./build/chunks.ts";
 import { compressed } from "./build/compressed.ts";
 import { scriptsNamed } from "./build/scriptsNamed.ts";
@@ -21,7 +21,7 @@ const routerBuild = fileURLToPath(new URL("./node_modules/react-router/dist/prod
 const backend = "http://localhost:8080";
 
 export default defineConfig({
-  plugins: [react(), scriptsNamed, heldToBudgets, compressed],
+  plugins: [react(), scriptsNamed, sizeBudgets, compressed],
   resolve: {
     alias: [
       { find: "@", replacement: fileURLToPath(new URL("./src", import.meta.url)) },

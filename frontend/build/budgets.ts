@@ -13,15 +13,15 @@ function bytesOf(bundle: Bundle, modules: string[]): number {
 }
 
 /** Fails a build that loads more than a budget allows. */
-export const heldToBudgets: Plugin = {
+export const sizeBudgets: Plugin = {
   name: "budgets",
   apply: "build",
   writeBundle(_, bundle) {
     for (const [screen, budget] of Object.entries(budgets) as [keyof typeof budgets, number][]) {
       const bytes = bytesOf(bundle, first[screen]);
-      const told = `${screen} loads ${bytes} bytes of ${budget}`;
-      if (!bytes || bytes > budget) this.error(told);
-      this.info(told);
+      const summary = `${screen} loads ${bytes} bytes of ${budget}`;
+      if (!bytes || bytes > budget) this.error(summary);
+      this.info(summary);
     }
   },
 };

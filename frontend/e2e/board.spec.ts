@@ -1,6 +1,6 @@
 import { board, boardPath, carry, openBoard, received, working } from "./screens/board";
 import { list } from "./screens/list";
-import { choice, choose, said, takeUp } from "./screens/parts";
+import { choice, choose, pickUp, said } from "./screens/parts";
 import { addDialog, viewDialog } from "./screens/request";
 import type { Api } from "./support/api";
 import { expect, test, unique } from "./support/test";
@@ -35,7 +35,7 @@ test.describe("who hears of others", () => {
     await expect(moved).toBeVisible();
 
     await moved.focus();
-    await takeUp(other, theirs.over(request.id, second));
+    await pickUp(other, theirs.over(request.id, second));
     await other.keyboard.press("ArrowLeft");
     await expect(theirs.over(request.id, first)).toBeAttached();
     await other.keyboard.press("Space");
@@ -50,7 +50,7 @@ test("Escape puts a card that the keyboard carries back", async ({ page, api }) 
   const { id, naziv: title, projekatId: projectId } = await ownBoard(api, "Ostaje gdje jeste");
   const { inColumn, lit, over } = await openBoard(page, projectId);
   await inColumn(first, title).focus();
-  await takeUp(page, over(id, first));
+  await pickUp(page, over(id, first));
   await page.keyboard.press("ArrowRight");
   await expect(lit).toHaveCount(1);
   await page.keyboard.press("Escape");

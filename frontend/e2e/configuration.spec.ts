@@ -1,5 +1,5 @@
 import { list } from "./screens/list";
-import { choice, choose, said, tabTo, takeUp } from "./screens/parts";
+import { choice, choose, pickUp, said, tabTo } from "./screens/parts";
 import { addDefinition, addProject, definitions, dragRow, openDefinitions } from "./screens/projects";
 import { openAdd, viewDialog } from "./screens/request";
 import { day } from "./support/days";
@@ -100,7 +100,7 @@ test("a project is configured by the keyboard alone", async ({ page }) => {
   await expect(addButton).toBeFocused();
 
   await tabTo(page, statuses.handle("Na čekanju"));
-  await takeUp(page, statuses.place("Na čekanju", 4, 4));
+  await pickUp(page, statuses.place("Na čekanju", 4, 4));
   await page.keyboard.press("ArrowUp");
   await expect(statuses.place("Na čekanju", 3, 4)).toBeAttached();
   await page.keyboard.press("Space");
@@ -108,7 +108,7 @@ test("a project is configured by the keyboard alone", async ({ page }) => {
   await expect(statuses.rows).toContainText(["Zaprimljeno", "Radi se", "Na čekanju", "Završeno"]);
   await expect(statuses.handle("Na čekanju")).toBeFocused();
 
-  await takeUp(page, statuses.place("Na čekanju", 3, 4));
+  await pickUp(page, statuses.place("Na čekanju", 3, 4));
   await page.keyboard.press("ArrowUp");
   await expect(statuses.place("Na čekanju", 2, 4)).toBeAttached();
   await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import type { Person } from "./support/people";
 import { expect, test } from "./support/test";
 
 /** How many of the answers that the page asked for with its first bytes were not used. */
-const unwanted = (page: Page) => page.evaluate(() => (window as { earlyAnswers?: Map<string, unknown> }).earlyAnswers?.size);
+const unwanted = (page: Page) => page.evaluate(() => (window as { preloadedAnswers?: Map<string, unknown> }).preloadedAnswers?.size);
 
 const openings: [Person, string][] = [
   ["admin", "/"],

@@ -1,5 +1,5 @@
 import { find, list } from "./screens/list";
-import { choice, choose, formOf, said, takeUp } from "./screens/parts";
+import { choice, choose, formOf, pickUp, said } from "./screens/parts";
 import { addDefinition, addProject, definitions, openDefinitions } from "./screens/projects";
 import { addDialog, viewDialog } from "./screens/request";
 import { makeRole, roleCards, saveRights } from "./screens/roles";
@@ -34,7 +34,7 @@ test("an office is set up from nothing: a project, a role, three people and the 
     const statuses = await openDefinitions(page, "Statusi zahtjeva");
     await addDefinition(page, "Dodaj status", "Na terenu", (dialog) => choose(page, dialog, "Oznaka", "Radi se"));
     await statuses.handle("Na terenu").focus();
-    await takeUp(page, statuses.place("Na terenu", 4, 4));
+    await pickUp(page, statuses.place("Na terenu", 4, 4));
     await page.keyboard.press("ArrowUp");
     await expect(statuses.place("Na terenu", 3, 4)).toBeAttached();
     await page.keyboard.press("Space");

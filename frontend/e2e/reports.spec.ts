@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { downloaded } from "./screens/parts";
-import { notePrinting, reportPage, reports, typeHasCome } from "./screens/reports";
+import { notePrinting, reportPage, reports, waitForFonts } from "./screens/reports";
 import { expect, test } from "./support/test";
 
 test("a report is chosen, asked by period and project, shown, printed and saved", async ({ page }) => {
@@ -19,7 +19,7 @@ test("a report is chosen, asked by period and project, shown, printed and saved"
   await expect(rows.last()).toContainText("Ukupno");
   expect(await rows.count()).toBeGreaterThan(3);
   await expect(frame.getByText("01. 01. 2026. –")).toBeVisible();
-  await typeHasCome(page);
+  await waitForFonts(page);
 
   const printed = await notePrinting(page);
   await report.getByRole("button", { name: "Štampaj" }).click();

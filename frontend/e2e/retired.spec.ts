@@ -1,5 +1,5 @@
 import { openBoard } from "./screens/board";
-import { choose, takeUp } from "./screens/parts";
+import { choose, pickUp } from "./screens/parts";
 import { addDefinition, addProject, definitions } from "./screens/projects";
 import { expect, test, unique } from "./support/test";
 import { saved } from "./support/waits";
@@ -22,7 +22,7 @@ test("the board keeps the column of a retired status while it has cards, and tak
 
   // A card cannot go further to the right than the last active column.
   await card("Zaprimljeno", other.naziv).focus();
-  await takeUp(page, over(other.id, "Zaprimljeno"));
+  await pickUp(page, over(other.id, "Zaprimljeno"));
   await page.keyboard.press("ArrowRight");
   await expect(over(other.id, "Radi se")).toBeAttached();
   await page.keyboard.press("ArrowRight");
@@ -33,7 +33,7 @@ test("the board keeps the column of a retired status while it has cards, and tak
 
   // When the last card goes, the retired column goes too.
   await card(retired, standing.naziv).focus();
-  await takeUp(page, over(standing.id, retired));
+  await pickUp(page, over(standing.id, retired));
   await page.keyboard.press("ArrowLeft");
   await expect(over(standing.id, "Završeno")).toBeAttached();
   await saved(page, "PUT", () => page.keyboard.press("Space"));

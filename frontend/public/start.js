@@ -17,7 +17,7 @@ try {
     const screen = id ? "/home/zahtjev/:id" : path;
     const may = (right) => localStorage.getItem("zahtjevi.dozvoljeneAkcije").includes(right);
 
-    // Just as the application asks for them: it takes these answers (src/api/earlyAnswers.ts).
+    // Just as the application asks for them: it takes these answers (src/api/preloadedAnswers.ts).
     const list = ["/api/zahtjevi?toDo=true&inProgress=true&done=false&page=1&count=10", "/api/zahtjevi/pogledi"];
     const conversation = [`/api/zahtjevkomentari/zahtjev/${id}`, `/api/zahtjevi/${id}/aktivnost`];
     const shown = {
@@ -30,8 +30,8 @@ try {
     if (!location.search) calls.push(...(shown[screen] ?? []));
     if (screen === "/home/dashboard" && may("postavke_postavke_sistema_edit")) calls.push("/api/dashboard/prviKoraci");
     const headers = { "X-AUTH-TOKEN": session.id };
-    window.earlyAnswers = new Map(calls.map((call) => [session.id + call, fetch(call, { headers })]));
-    for (const answer of window.earlyAnswers.values()) answer.catch(() => undefined); // the application hears of it
+    window.preloadedAnswers = new Map(calls.map((call) => [session.id + call, fetch(call, { headers })]));
+    for (const answer of window.preloadedAnswers.values()) answer.catch(() => undefined); // the application hears of it
 
     // The page names the scripts of the frame, of the screens that most people begin with, and of each language.
     const language = localStorage.getItem("zahtjevi.jezik") ?? "bs";

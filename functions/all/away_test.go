@@ -14,28 +14,28 @@ import (
 const soon = 10 * time.Second
 
 // breaks are the ways in which a server is away, with what ends each.
-var breaks = map[string]func(line *testkit.Line) (mend func()){
-	"silent":  func(line *testkit.Line) func() { line.Hold(); return line.Release },
-	"refused": func(line *testkit.Line) func() { line.Cut(); return line.Mend },
+var breaks = map[string]func(proxy *testkit.Proxy) (restore func()){
+	"silent":  func(proxy *testkit.Proxy) func() { proxy.Hold(); return proxy.Release },
+	"refused": func(proxy *testkit.Proxy) func() { proxy.Cut(); return proxy.Restore },
 }
 
 // TestDatabaseAway expects 503 soon from every kind of call while the database is away, and answers as ever when it is back.
 func TestDatabaseAway(t *testing.T) {
 	t.Parallel()
-	for name, breakLine := range breaks {
+	for name, breakProxy := range breaks {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			e := testkit.New(t)
 			p := e.Person(testkit.Manager, e.Project())
-			line := serveThrough(t, e, &e.Config.DatabaseURL)
+			proxy := serveThrough(t, e, &e.Config.DatabaseURL)
 			e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
-			mend := breakLine(line)
+			restore := breakProxy(proxy)
 			for _, c := range []struct{ method, path string }{
 				{"GET", "/zahtjevi"}, {"GET", "/postavke"}, {"GET", "/health"}, {"POST", "/korisnici/neko/tokeni"},
 			} {
 				expectAway(t, e, p, c.method, c.path)
 			}
-			mend()
+			restore()
 			expectBack(t, e, p, "GET", "/zahtjevi")
 		})
 	}
@@ -44,27 +44,27 @@ func TestDatabaseAway(t *testing.T) {
 // TestStorageAway expects 503 soon from what needs the storage while that is away, and everything else to go on.
 func TestStorageAway(t *testing.T) {
 	t.Parallel()
-	for name, breakLine := range breaks {
+	for name, breakProxy := range breaks {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			e := testkit.New(t)
 			p := e.Person(testkit.Manager, e.Project())
-			line := serveThrough(t, e, &e.Config.S3Endpoint)
+			proxy := serveThrough(t, e, &e.Config.S3Endpoint)
 			announced := testkit.Decode[struct{ ID string }](e.Call(p, "POST", "/upload/priprema",
 				map[string]any{"naziv": "slika.png", "velicina": 10, "namjena": "zahtjev"}).Expect(http.StatusCreated))
-			mend := breakLine(line)
+			restore := breakProxy(proxy)
 			expectAway(t, e, p, "POST", "/upload/"+announced.ID+"/potvrda")
 			e.Call(p, "GET", "/zahtjevi", nil).Expect(http.StatusOK)
-			mend()
+			restore()
 			expectBack(t, e, nil, "GET", "/health")
 		})
 	}
 }
 
-// serveThrough serves everything in one process, which reaches the server at the address over the answered line only.
-func serveThrough(t *testing.T, e *testkit.Env, address *string) *testkit.Line {
+// serveThrough serves everything in one process, which reaches the server at the address only through the returned proxy.
+func serveThrough(t *testing.T, e *testkit.Env, address *string) *testkit.Proxy {
 	t.Helper()
-	line, through := testkit.LineTo(t, *address)
+	proxy, through := testkit.NewProxy(t, *address)
 	*address = through
 	app, err := all.New(t.Context(), e.Config)
 	if err != nil {
@@ -72,7 +72,7 @@ func serveThrough(t *testing.T, e *testkit.Env, address *string) *testkit.Line {
 	}
 	t.Cleanup(app.Close)
 	e.Serve(app.Handler())
-	return line
+	return proxy
 }
 
 func expectAway(t *testing.T, e *testkit.Env, p *testkit.Person, method, path string) {

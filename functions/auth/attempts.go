@@ -41,9 +41,9 @@ type limit struct {
 
 func usernameKey(username string) string { return usernameMark + strings.ToLower(username) }
 
-// strangersLimits apply to unknown browsers. The network address is counted first: an address that has used up its attempts cannot use up
+// unknownBrowserLimits apply to unknown browsers. The network address is counted first: an address that has used up its attempts cannot use up
 // those of usernames.
-func strangersLimits(username, address string) []limit {
+func unknownBrowserLimits(username, address string) []limit {
 	return []limit{{addressMark + address, addressLimit}, {usernameKey(username), usernameLimit}}
 }
 

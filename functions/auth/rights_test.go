@@ -23,11 +23,11 @@ func TestRights(t *testing.T) {
 			"GET " + programs, "GET " + programs + "/prava", "POST " + programs, "DELETE " + programs + "/{pristupniTokenId}",
 			"PUT /korisnici/{korisnickoIme}/lozinka", "POST " + address, "POST " + address + "/ponovo", "DELETE " + address,
 		},
-		Aim: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Aim {
+		Objects: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Objects {
 			secret := map[string]any{"lozinka": testkit.Password, "ulogaId": owner.RoleID}
 			confirmation := addressLink(e, owner)
 			_, held := e.Program(owner, []string{"zahtjev_zahtjev_pregled"}), e.RightsOf(owner)[:1]
-			return testkit.Aim{
+			return testkit.Objects{
 				Query: map[string]string{"GET /korisnici/aktiviraj": "token=" + activation(e)},
 				Path: map[string]any{
 					"korisnickoIme":    owner.Username,

@@ -114,7 +114,7 @@ func (a *area) prove(ctx context.Context, username, secret, devices string) (db.
 	if err := fields.Err(); err != nil {
 		return db.UserForSignInRow{}, err
 	}
-	limits := strangersLimits(username, serve.ClientNetwork(ctx))
+	limits := unknownBrowserLimits(username, serve.ClientNetwork(ctx))
 	switch known, err := a.device(ctx, devices, username); {
 	case err != nil:
 		return db.UserForSignInRow{}, err

@@ -15,8 +15,8 @@ func TestRights(t *testing.T) {
 		Area: "dashboard", Register: dashboard.Register,
 		ByBody:   []string{"POST /izvjestaji/{sifra}/priprema"},
 		Personal: []string{"GET /izvjestaji/priprema/{pripremaId}"},
-		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
-			return testkit.Aim{
+		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
+			return testkit.Objects{
 				Path: map[string]any{"sifra": "zahtjevi-po-projektima", "pripremaId": preparation(e, owner),
 					"izvjestajId": foreignReport(e, owner == caller)},
 				Bodies: map[string]any{

@@ -43,7 +43,7 @@ func JobWithin(bounds Bounds) jobs.Job {
 // continues.
 func (b Bounds) run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
-	return jobs.WorkOff(ctx, reserve, func(ctx context.Context) (*claimed, error) {
+	return jobs.Drain(ctx, reserve, func(ctx context.Context) (*claimed, error) {
 		holder := uuid.New()
 		row, err := queries.ImportClaim(ctx, &holder)
 		return &claimed{ImportClaimRow: row, bounds: b, holder: &holder, pool: d.Pool, queries: queries, store: d.Store}, err
@@ -58,7 +58,7 @@ func (c *claimed) AskedAt() time.Time { return *c.StartedAt }
 // Work continues the import, and ends it when the whole file is read or the rest is impossible. An interruption within a step counts as a
 // failure of the import, which may have hung.
 func (c *claimed) Work(ctx context.Context) error {
-	state, err := "done", c.goOn(ctx)
+	state, err := "done", c.proceed(ctx)
 	var reason *string
 	var told impossible
 	if errors.As(err, &told) {

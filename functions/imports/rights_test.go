@@ -14,10 +14,10 @@ func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "imports", Register: imports.Register,
 		Personal: []string{"GET /zahtjevi/izvoz/{izvozId}"},
-		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
+		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			people := map[string]any{"dokumentId": e.Table(caller, "korisnickoIme,punoIme,email\nnova.osoba,Nova Osoba,nova@opstina.ba\n"),
 				"zadano": map[string]any{"ulogaId": 1}}
-			return testkit.Aim{
+			return testkit.Objects{
 				Path: map[string]any{
 					"uvozId": e.Import(project, owner, table),
 					"izvozId": testkit.Value[uuid.UUID](e, `

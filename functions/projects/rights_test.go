@@ -15,10 +15,10 @@ func TestRights(t *testing.T) {
 	const day = "2090-01-02"
 	testkit.Rights{
 		Area: "projects", Register: projects.Register,
-		Aim: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Aim {
+		Objects: func(e *testkit.Env, project testkit.Project, owner, _ *testkit.Person) testkit.Objects {
 			e.Exec(`insert into project_calendars (project_id, valid_from, work_from, work_to, work_days)
 				values ($1, $2, '08:00', '12:00', '1111100') on conflict do nothing`, project.ID, day)
-			return testkit.Aim{
+			return testkit.Objects{
 				Path: map[string]any{
 					"projekatId": project.ID, "dioProjektaId": project.Part, "vaziOd": day, "korisnickoIme": owner.Username, "ulogaId": owner.RoleID,
 				},

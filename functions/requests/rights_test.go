@@ -36,7 +36,7 @@ func TestRights(t *testing.T) {
 		Elsewhere: []string{preview, undo, restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje"},
 		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}",
 			"PUT /zahtjevi/predlosci/{predlozakId}", "DELETE /zahtjevi/predlosci/{predlozakId}"},
-		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
+		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			request := e.Request(project, owner, "Zahtjev")
 			view := func(name string) map[string]any {
 				return map[string]any{"naziv": name, "filter": map[string]any{"projekatId": project.ID}}
@@ -53,7 +53,7 @@ func TestRights(t *testing.T) {
 			}
 			e.Exec("delete from request_templates where project_id = $1", project.ID) // a place has one, a project few
 			e.Exec("delete from recurring_requests where project_id = $1", project.ID)
-			return testkit.Aim{
+			return testkit.Objects{
 				Path: map[string]any{
 					"ponavljanjeId": testkit.Value[int64](e, `insert into recurring_requests (project_id, owner_id, part_id, category_id, type_id,
 						priority_id, title, description, calendar) values ($1, $2, $3, $4, $5, $6, 'Pravilo', 'Opis', $7) returning id`,

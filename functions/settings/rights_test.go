@@ -10,7 +10,7 @@ import (
 func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "settings", Register: settings.Register,
-		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
+		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			request := e.Request(project, owner, "Zahtjev")
 			message := testkit.Value[int64](e, `
 				insert into mail_messages (user_id, request_id, notifications, state) values ($1, $2, '{}', 'given_up') returning id`,
@@ -22,7 +22,7 @@ func TestRights(t *testing.T) {
 			}
 			item := testkit.Value[int64](e, `
 				insert into lookup_items (list, fields) values ($1, jsonb_build_object('naziv', gen_random_uuid())) returning id`, list)
-			return testkit.Aim{
+			return testkit.Objects{
 				Path: map[string]any{"porukaId": message, "tip": list, "tabela": list, "id": item, "entitet": "zahtjev", "entitetId": request,
 					"verzijaId": version},
 				Bodies: map[string]any{

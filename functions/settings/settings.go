@@ -30,7 +30,7 @@ func Register(api *serve.API, d serve.Deps) {
 		"Ponovno slanje svih poruka od kojih se odustalo", a.resendAllMail)
 	serve.Put(api, "/postavke/poruke/{porukaId}/ponovo", serve.Permission(permission.PostavkePorukeSlanje), "Ponovno slanje poruke",
 		a.resendMail)
-	lookups.Register(api, d, lookups.Shipped(d.Config))
+	lookups.Register(api, d, lookups.BuiltIn(d.Config))
 	log.Register(api, d)
 }
 

@@ -48,7 +48,7 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 	if !allowed {
 		return nil, fault.Missing()
 	}
-	if err := a.tell(ctx, identity.From(ctx), in, file); err != nil {
+	if err := a.logDownload(ctx, identity.From(ctx), in, file); err != nil {
 		return nil, err
 	}
 	disposition := "attachment"
@@ -65,8 +65,8 @@ func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput
 // shownOnce is for how long showing a file again to the same person is not logged, as a request shows its pictures each time it is opened.
 const shownOnce = 24 * time.Hour
 
-// tell logs who gets which file, before they get it. A file that only its owner can see is not logged.
-func (a *area) tell(ctx context.Context, caller *identity.Caller, in *DownloadInput, file db.FileForDownloadRow) error {
+// logDownload logs who gets which file, before they get it. A file that only its owner can see is not logged.
+func (a *area) logDownload(ctx context.Context, caller *identity.Caller, in *DownloadInput, file db.FileForDownloadRow) error {
 	ofNewcomer := file.Purpose == forEnrolment && file.OwnerID != caller.UserID
 	if file.RequestID == nil && !file.Guide && file.ExportRoleID == nil && !ofNewcomer {
 		return nil

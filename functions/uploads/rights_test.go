@@ -17,9 +17,9 @@ func TestRights(t *testing.T) {
 		Personal:  []string{confirm},
 		Common:    []string{"GET /dokumenti/{id}"},
 		Elsewhere: []string{"POST /upload", confirm, confirmNewcomers},
-		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
+		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			request := e.Request(project, owner, "Zahtjev")
-			return testkit.Aim{
+			return testkit.Objects{
 				Path:  map[string]any{"id": e.Document(owner, "request", &request)},
 				Items: map[string]any{"dokumenti": guide(e, owner, uuid.NewString(), "Upis")},
 				Bodies: map[string]any{

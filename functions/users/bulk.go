@@ -75,14 +75,14 @@ func (a *area) changeMany(ctx context.Context, in *BulkInput) (*BulkOutput, erro
 		if err != nil {
 			return fmt.Errorf("read %d people to change: %w", len(in.Body.Usernames), err)
 		}
-		judged, err := queries.PeopleJudged(ctx, db.PeopleJudgedParams{ // read after locking, so that nothing it reads can grow
+		checked, err := queries.PeopleChecked(ctx, db.PeopleCheckedParams{ // read after locking, so that nothing it reads can grow
 			Ids: ids(rows, func(row db.PeopleToChangeRow) int64 { return row.ID }), CallerID: caller.UserID, CallerRole: caller.RoleID,
 			ProjectID: in.Body.ProjectID,
 		})
 		if err != nil {
-			return fmt.Errorf("judge %d people: %w", len(rows), err)
+			return fmt.Errorf("check %d people: %w", len(rows), err)
 		}
-		results, chosen := in.Body.choose(caller, rows, judged)
+		results, chosen := in.Body.choose(caller, rows, checked)
 		output.Body.List, output.Body.Done = listing.Whole(results), len(chosen)
 		return in.Body.apply(ctx, queries, chosen)
 	})
@@ -122,7 +122,7 @@ func (b BulkBody) check(caller *identity.Caller) error {
 type choice struct{ id, role int64 }
 
 // choose separates people who can be changed from the others.
-func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, judged []db.PeopleJudgedRow) (results []BulkResult,
+func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, checked []db.PeopleCheckedRow) (results []BulkResult,
 	chosen []choice) {
 	results = make([]BulkResult, len(b.Usernames))
 	for i, username := range b.Usernames {
@@ -132,7 +132,7 @@ func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, j
 			continue
 		}
 		row := rows[at]
-		role, reason := b.judge(caller, judged[slices.IndexFunc(judged, func(j db.PeopleJudgedRow) bool { return j.ID == row.ID })])
+		role, reason := b.checkPerson(caller, checked[slices.IndexFunc(checked, func(j db.PeopleCheckedRow) bool { return j.ID == row.ID })])
 		results[i] = BulkResult{Username: row.Username, FullName: row.FullName, Done: reason == nil}
 		if reason != nil {
 			results[i].Reason = reason.In(caller.Language)
@@ -143,8 +143,8 @@ func (b BulkBody) choose(caller *identity.Caller, rows []db.PeopleToChangeRow, j
 	return results, chosen
 }
 
-// judge returns why a person cannot be changed, or which of their roles gets the project.
-func (b BulkBody) judge(caller *identity.Caller, row db.PeopleJudgedRow) (role int64, reason texts.Message) {
+// checkPerson returns why a person cannot be changed, or which of their roles gets the project.
+func (b BulkBody) checkPerson(caller *identity.Caller, row db.PeopleCheckedRow) (role int64, reason texts.Message) {
 	switch {
 	case row.Former:
 		return 0, texts.PersonFormer

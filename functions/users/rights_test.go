@@ -28,7 +28,7 @@ func TestRights(t *testing.T) {
 		ByBody:   []string{bulk},
 		// Nobody gives themselves a password or projects.
 		Elsewhere: []string{password, projects, removal, former},
-		Aim: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Aim {
+		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			role, right := caller.RoleID, "korisnik_uloga_edit"
 			if owner != caller {
 				role, right = 1<<40, "nema" // there is none; all roles are everybody's who may see any
@@ -48,7 +48,7 @@ func TestRights(t *testing.T) {
 				bulk:     map[string]any{"korisnici": []string{owner.Username}, "radnja": "aktiviraj"},
 				add:      newPerson(owner.Username+".novi", grant(roleID(e, testkit.TaskUser), "projekti", []int64{project.ID})),
 			})
-			return testkit.Aim{
+			return testkit.Objects{
 				Path: map[string]any{"korisnickoIme": owner.Username, "projekatId": project.ID, "zahtjevKategorijaId": project.Category,
 					"ulogaId": role, "sifra": right},
 				Bodies: bodies,

@@ -21,7 +21,7 @@ func databaseAway(t *testing.T, visitor *person, i installation) {
 		{"GET", "/dashboard/statistika"}} {
 		expectAway(t, visitor, c[0], c[1])
 	}
-	i.database.Mend()
+	i.database.Restore()
 	expectBack(t, visitor, "/zahtjevi", "/postavke", "/dashboard/statistika", "/health")
 }
 
@@ -32,7 +32,7 @@ func storageAway(t *testing.T, visitor *person, i installation) {
 	expectAway(t, visitor, "POST", "/upload/"+announced.ID.String()+"/potvrda")
 	expectAway(t, visitor, "GET", "/health")
 	visitor.get(t, "/zahtjevi").Expect(http.StatusOK)
-	i.files.Mend()
+	i.files.Restore()
 	expectBack(t, visitor, "/health")
 	expectProblem(t, visitor.post(t, "/upload/"+announced.ID.String()+"/potvrda", nil), http.StatusConflict)
 }

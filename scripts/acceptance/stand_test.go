@@ -41,7 +41,7 @@ var programs = sync.OnceValues(func() (string, error) {
 // installation is a product that runs here, with the lines by which it reaches its servers.
 type installation struct {
 	address         string
-	database, files *testkit.Line
+	database, files *testkit.Proxy
 }
 
 // stand runs the product on a database and a bucket of its own, which the built migration program prepared.
@@ -86,8 +86,8 @@ func serveProduct(t *testing.T, runtime runtimes.Runtime, folder string, env []s
 	must(t, err)
 	makeBucket(t, cfg)
 	var database, files string
-	i.database, database = testkit.LineTo(t, cfg.DatabaseURL)
-	i.files, files = testkit.LineTo(t, cfg.S3Endpoint)
+	i.database, database = testkit.NewProxy(t, cfg.DatabaseURL)
+	i.files, files = testkit.NewProxy(t, cfg.S3Endpoint)
 	env = append(withoutOwner(env), "PUBLIC_URL="+i.address, "DATABASE_URL="+database, "S3_ENDPOINT="+files, "S3_PUBLIC_URL="+cfg.S3Endpoint)
 	logs := t.TempDir()
 	product, err := runtimes.Start(context.Background(), runtime, runtimes.Options{

@@ -67,7 +67,7 @@ func (b *bench) mixed(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	if err := row.judge(ctx, owner); err != nil {
+	if err := row.verify(ctx, owner); err != nil {
 		return err
 	}
 	b.report.Mixed = append(b.report.Mixed, row)
@@ -76,10 +76,10 @@ func (b *bench) mixed(ctx context.Context) (err error) {
 
 func (b *bench) mix(ctx context.Context, address string, person *measurer) (Mixed, error) {
 	c := caller{person: person, made: new(int), writer: &writer{random: rand.New(rand.NewPCG(2, 1))}}
-	reads := &target{server: productName, address: address, status: http.StatusOK, calls: turns(
+	reads := &target{server: productName, address: address, status: http.StatusOK, calls: interleave(
 		c.get(fmt.Sprintf("/api/zahtjevi?projekatId=%d", measuredProject)), c.getEach("/api/zahtjevi/%d"),
 		c.get(fmt.Sprintf("/api/zahtjevi/projekat/%d", measuredProject)), c.get("/api/zahtjevi/pretraga?tekst=server"))}
-	writes := &target{server: productName, address: address, status: anySuccess, calls: turns(
+	writes := &target{server: productName, address: address, status: anySuccess, calls: interleave(
 		c.create(fmt.Sprintf("/api/zahtjevi/projekat/%d", measuredProject)), c.comment("/api/zahtjevkomentari/zahtjev/%d"), c.move(), c.move())}
 	l := load{connections: mixedConnections, warmUp: b.plan.warmUp, window: mixedTime}
 	b.say("%d readers alone for %v…", mixedConnections, mixedTime)
@@ -101,8 +101,8 @@ func (b *bench) mix(ctx context.Context, address string, person *measurer) (Mixe
 	}, errors.Join(readErr, writeErr)
 }
 
-// turns mixes calls of several kinds, as many of each.
-func turns(kinds ...[][]byte) [][]byte {
+// interleave mixes calls of several kinds, as many of each.
+func interleave(kinds ...[][]byte) [][]byte {
 	var calls [][]byte
 	for i := range differentCalls {
 		for _, kind := range kinds {
@@ -112,8 +112,8 @@ func turns(kinds ...[][]byte) [][]byte {
 	return calls
 }
 
-// judge asks the database for deadlocks, and for counters that differ from what they count.
-func (m *Mixed) judge(ctx context.Context, owner string) error {
+// verify asks the database for deadlocks, and for counters that differ from what they count.
+func (m *Mixed) verify(ctx context.Context, owner string) error {
 	conn, err := pgx.Connect(ctx, owner)
 	if err != nil {
 		return fmt.Errorf("connect to recount: %w", err)

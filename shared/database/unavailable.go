@@ -30,14 +30,14 @@ func Unavailable(err error) bool {
 	if errors.As(err, &connecting) {
 		return true
 	}
-	var told *pgconn.PgError
-	if errors.As(err, &told) {
+	var serverError *pgconn.PgError
+	if errors.As(err, &serverError) {
 		for _, class := range unavailable {
-			if strings.HasPrefix(told.Code, class) {
-				return told.Code != queryCanceled
+			if strings.HasPrefix(serverError.Code, class) {
+				return serverError.Code != queryCanceled
 			}
 		}
-		return told.Code == readOnly
+		return serverError.Code == readOnly
 	}
 	var network net.Error
 	return errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF) || pgconn.SafeToRetry(err)
@@ -58,8 +58,8 @@ func Ping(ctx context.Context, pool *pgxpool.Pool) error {
 	if err == nil {
 		err = errors.Join(conn.Ping(ctx), conn.Close(ctx))
 	}
-	var told *pgconn.PgError
-	if err == nil || errors.As(err, &told) {
+	var serverError *pgconn.PgError
+	if err == nil || errors.As(err, &serverError) {
 		return nil
 	}
 	return fmt.Errorf("ask the database for a health probe: %w", err)

@@ -106,7 +106,7 @@ const retryAfter = 10
 
 // Acquire begins a check without waiting, and returns the function that ends it. Errors: TooMany while another check runs.
 func Acquire(ctx context.Context, pool *pgxpool.Pool) (end func(), err error) {
-	given, err := db.New(pool).Turn(ctx)
+	given, err := db.New(pool).CheckBegin(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("begin a check: %w", err)
 	}
@@ -116,7 +116,7 @@ func Acquire(ctx context.Context, pool *pgxpool.Pool) (end func(), err error) {
 	return func() {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*time.Second)
 		defer cancel()
-		if err := db.New(pool).TurnEnd(ctx); err != nil {
+		if err := db.New(pool).CheckEnd(ctx); err != nil {
 			slog.WarnContext(ctx, "a check is ended by its time", "error", err)
 		}
 	}, nil

@@ -103,12 +103,12 @@ func without(all, others []int64) []int64 {
 
 // numbersOf writes the first few numbers as migrations are called.
 func numbersOf(numbers []int64) string {
-	const told = 5
-	words := make([]string, 0, told+1)
-	for _, number := range numbers[:min(len(numbers), told)] {
+	const mostListed = 5
+	words := make([]string, 0, mostListed+1)
+	for _, number := range numbers[:min(len(numbers), mostListed)] {
 		words = append(words, fmt.Sprintf("%05d", number))
 	}
-	if len(numbers) > told {
+	if len(numbers) > mostListed {
 		words = append(words, "…")
 	}
 	return strings.Join(words, ", ")

@@ -86,7 +86,7 @@ type check struct {
 var checks = []check{
 	{"baza", checkDatabase}, {"uloga", checkRole}, {"log", checkLog}, {"migracije", checkMigrations}, {"skladiste", checkStorage},
 	{"sat", checkClocks},
-	{"posta", checkMail}, {"tajne", checkSecrets}, {"raspored", checkSchedule}, {"odrzavanje", checkCare}, {"prostor", checkSpace},
+	{"posta", checkMail}, {"tajne", checkSecrets}, {"raspored", checkSchedule}, {"odrzavanje", checkDailyJobs}, {"prostor", checkSpace},
 	{"programi", checkPrograms},
 }
 

@@ -134,18 +134,18 @@ func (v visit) download(ctx context.Context, _ storage.Form) (*Finding, error) {
 	return nil, nil
 }
 
-// told is the storage's answer with the first bytes of its body.
-type told struct {
+// response is the storage's response with the first bytes of its body.
+type response struct {
 	status  int
 	header  http.Header
 	content []byte
 }
 
 // ask sends a request as a page of the origin would.
-func (v visit) ask(ctx context.Context, method, address string, body io.Reader, headers map[string]string) (told, error) {
+func (v visit) ask(ctx context.Context, method, address string, body io.Reader, headers map[string]string) (response, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address, body)
 	if err != nil {
-		return told{}, fmt.Errorf("%s the storage: %w", method, err)
+		return response{}, fmt.Errorf("%s the storage: %w", method, err)
 	}
 	request.Header.Set("Origin", v.origin)
 	for name, value := range headers {
@@ -153,14 +153,14 @@ func (v visit) ask(ctx context.Context, method, address string, body io.Reader, 
 	}
 	answer, err := client.Do(request)
 	if err != nil {
-		return told{}, fmt.Errorf("%s the storage: %w", method, err)
+		return response{}, fmt.Errorf("%s the storage: %w", method, err)
 	}
 	defer answer.Body.Close()
 	content, err := io.ReadAll(io.LimitReader(answer.Body, 1<<10))
 	if err != nil {
-		return told{}, fmt.Errorf("%s the storage: %w", method, err)
+		return response{}, fmt.Errorf("%s the storage: %w", method, err)
 	}
-	return told{answer.StatusCode, answer.Header, content}, nil
+	return response{answer.StatusCode, answer.Header, content}, nil
 }
 
 // crosses reports whether the address is of another origin than the page.
@@ -170,7 +170,7 @@ func (v visit) crosses(address string) bool {
 }
 
 // admitted reports whether a browser would let the page read the answer.
-func (v visit) admitted(answer told) bool {
+func (v visit) admitted(answer response) bool {
 	allowed := answer.header.Get("Access-Control-Allow-Origin")
 	return allowed == "*" || allowed == v.origin
 }

@@ -17,8 +17,8 @@ func (a Allowance) Exceeded() bool { return a.Limit > 0 && a.Left < 0 }
 // A process adds its calls to the database's count, and learns of those of other processes, with the statement that finds the caller: at
 // the first call of a minute, and then every few seconds or calls.
 const (
-	tellEvery = 5 * time.Second
-	tellParts = 20 // of the limit
+	syncInterval = 5 * time.Second
+	syncParts    = 20 // of the limit
 )
 
 // allowances counts the calls of tokens by the minutes of the clock.
@@ -29,42 +29,42 @@ type allowances struct {
 	of    map[string]*spent // by the hash of the token
 }
 
-// spent counts the calls of one token in a minute: told are those that the database knows of, fresh those of this process that it does not
+// spent counts the calls of one token in a minute: synced are those that the database knows of, unsynced those of this process that it does not
 // know yet.
 type spent struct {
-	minute      time.Time
-	told, fresh int64
-	toldAt      time.Time
+	minute           time.Time
+	synced, unsynced int64
+	syncedAt         time.Time
 }
 
 func newAllowances(limit int64) *allowances {
 	return &allowances{limit: limit, now: time.Now, of: map[string]*spent{}}
 }
 
-// begin counts a call. tell is how many calls are to be added to the database's count now; 0 for a token that is beyond its limit.
-func (a *allowances) begin(hash []byte) (allowance Allowance, tell int64) {
+// begin counts a call. add is how many calls are to be added to the database's count now; 0 for a token that is beyond its limit.
+func (a *allowances) begin(hash []byte) (allowance Allowance, add int64) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	now := a.now()
 	s := a.spent(hash, now.Truncate(time.Minute))
-	s.fresh++
+	s.unsynced++
 	if allowance = a.left(s, now); allowance.Exceeded() {
 		return allowance, 0
 	}
-	if now.Sub(s.toldAt) >= tellEvery || a.limit > 0 && s.fresh*tellParts >= a.limit {
-		tell, s.toldAt = s.fresh, now
+	if now.Sub(s.syncedAt) >= syncInterval || a.limit > 0 && s.unsynced*syncParts >= a.limit {
+		add, s.syncedAt = s.unsynced, now
 	}
-	return allowance, tell
+	return allowance, add
 }
 
-// hear takes over the database's total after tell calls were added to it.
-func (a *allowances) hear(hash []byte, tell, total int64) Allowance {
+// setTotal takes over the database's total after add calls were added to it.
+func (a *allowances) setTotal(hash []byte, add, total int64) Allowance {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	now := a.now()
 	s := a.spent(hash, now.Truncate(time.Minute))
-	if tell > 0 && tell <= s.fresh {
-		s.fresh, s.told = s.fresh-tell, max(total, s.told)
+	if add > 0 && add <= s.unsynced {
+		s.unsynced, s.synced = s.unsynced-add, max(total, s.synced)
 	}
 	return a.left(s, now)
 }
@@ -100,5 +100,5 @@ func (a *allowances) left(s *spent, now time.Time) Allowance {
 	if a.limit == 0 {
 		return Allowance{Renewed: renewed}
 	}
-	return Allowance{Limit: a.limit, Left: a.limit - s.told - s.fresh, Renewed: renewed}
+	return Allowance{Limit: a.limit, Left: a.limit - s.synced - s.unsynced, Renewed: renewed}
 }

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestAllowances has processes count the calls of a token, whose database adds up what they tell: together they let no more through than
+// TestAllowances has processes count the calls of a token, whose database adds up what they add: together they let no more through than
 // the limit and what each of them keeps to itself for some seconds, none while there is something left is refused, and the next minute
 // begins anew.
 func TestAllowances(t *testing.T) {
@@ -25,22 +25,22 @@ func TestAllowances(t *testing.T) {
 		hash := []byte("token")
 		for range 2 * limit {
 			a := processes[rapid.IntRange(0, len(processes)-1).Draw(rt, "process")]
-			allowance, tell := a.begin(hash)
+			allowance, add := a.begin(hash)
 			if !allowance.Exceeded() {
-				told += tell
-				allowance = a.hear(hash, tell, told)
+				told += add
+				allowance = a.setTotal(hash, add, told)
 			}
 			if !allowance.Exceeded() {
 				through++
 			}
 		}
-		kept := int64(len(processes)) * (limit/tellParts + 1)
+		kept := int64(len(processes)) * (limit/syncParts + 1)
 		if through > limit+kept || through < limit {
 			rt.Fatalf("%d calls of %d went through %d processes", through, limit, len(processes))
 		}
 		now = now.Add(time.Minute)
-		if allowance, tell := processes[0].begin(hash); allowance.Exceeded() || tell != 1 || allowance.Left != limit-1 {
-			rt.Fatalf("a new minute has %+v left, and tells of %d", allowance, tell)
+		if allowance, add := processes[0].begin(hash); allowance.Exceeded() || add != 1 || allowance.Left != limit-1 {
+			rt.Fatalf("a new minute has %+v left, and tells of %d", allowance, add)
 		}
 	})
 }

@@ -31,7 +31,7 @@ func newKnown() *known {
 	return &known{callers: map[string]knownCaller{}, rights: map[int64]map[string]struct{}{}}
 }
 
-// holds reports whether reading the caller now would give the same, judged by the row of the session or token and the stamps beside it.
+// holds reports whether reading the caller now would give the same: it compares the row of the session or token and the stamps beside it.
 // Statements return stamps in any order.
 func (k knownCaller) holds(id uuid.UUID, userID, roleID int64, stamps []int64) bool {
 	c := k.caller

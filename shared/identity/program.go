@@ -21,18 +21,18 @@ func (s *Service) ByProgram(ctx context.Context, token, ip string) (*Caller, All
 		return nil, Allowance{}, fault.New(fault.Unauthenticated, texts.ProgramTokenBroken)
 	}
 	hash := HashToken(token)
-	allowance, tell := s.programs.begin(hash)
+	allowance, add := s.programs.begin(hash)
 	if allowance.Exceeded() {
 		return nil, allowance, allowance.exceeded()
 	}
-	caller, calls, err := s.program(ctx, hash, tell, ip)
+	caller, calls, err := s.program(ctx, hash, add, ip)
 	if err != nil {
 		if fault.Is(err, fault.Unauthenticated) {
 			s.programs.forget(hash)
 		}
 		return nil, Allowance{}, err
 	}
-	if allowance = s.programs.hear(hash, tell, calls); allowance.Exceeded() {
+	if allowance = s.programs.setTotal(hash, add, calls); allowance.Exceeded() {
 		return nil, allowance, allowance.exceeded()
 	}
 	return caller, allowance, nil
@@ -43,20 +43,20 @@ func (a Allowance) exceeded() error {
 	return &fault.Error{Kind: fault.TooMany, Detail: texts.ProgramTooMany.With("limit", int(a.Limit)), RetryAfter: seconds}
 }
 
-// program finds the caller, and the database's count of the token's calls if tell is more than 0.
-func (s *Service) program(ctx context.Context, hash []byte, tell int64, ip string) (*Caller, int64, error) {
-	told := int64(0)
+// program finds the caller, and the database's count of the token's calls if add is more than 0.
+func (s *Service) program(ctx context.Context, hash []byte, add int64, ip string) (*Caller, int64, error) {
+	counted := int64(0)
 	if last, ok := s.known.get(hash); ok {
-		row, err := s.queries.LiveProgram(ctx, db.LiveProgramParams{TokenHash: hash, Told: tell, Ip: ip})
+		row, err := s.queries.LiveProgram(ctx, db.LiveProgramParams{TokenHash: hash, Added: add, Ip: ip})
 		if err != nil {
 			return nil, 0, programError(err)
 		}
 		if last.holds(row.ID, row.UserID, row.RoleID, row.Stamps) {
 			return last.caller, row.Calls, nil
 		}
-		told, tell = row.Calls, 0
+		counted, add = row.Calls, 0
 	}
-	row, err := s.queries.CallerByProgram(ctx, db.CallerByProgramParams{TokenHash: hash, Told: tell, Ip: ip})
+	row, err := s.queries.CallerByProgram(ctx, db.CallerByProgramParams{TokenHash: hash, Added: add, Ip: ip})
 	if err != nil {
 		return nil, 0, programError(err)
 	}
@@ -66,7 +66,7 @@ func (s *Service) program(ctx context.Context, hash []byte, tell int64, ip strin
 		Permissions: row.Permissions, Bound: row.Bound,
 	})
 	s.known.keep(hash, caller, row.Stamps)
-	return caller, max(told, row.Calls), nil
+	return caller, max(counted, row.Calls), nil
 }
 
 // OfProgram returns the caller of an access token, for work that goes on after the call that asked for it. Errors: ErrNoRole when the token
@@ -82,8 +82,8 @@ func (s *Service) OfProgram(ctx context.Context, id uuid.UUID) (*Caller, error) 
 // refusalsAMinute is how many refused sign-ins and tokens the log records one by one in a minute; of the others it records the number.
 const refusalsAMinute = 30
 
-// NoteRefused logs a call with an invalid token.
-func NoteRefused(ctx context.Context, tx db.DBTX, token string) error {
+// RecordRefused logs a call with an invalid token.
+func RecordRefused(ctx context.Context, tx db.DBTX, token string) error {
 	err := db.New(tx).RefusedProgram(ctx, db.RefusedProgramParams{TokenHash: HashToken(token), Most: refusalsAMinute})
 	if err != nil {
 		return fmt.Errorf("note a refused token: %w", err)

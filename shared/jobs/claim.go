@@ -44,9 +44,9 @@ const (
 	awayPause, awayTime = 30 * time.Second, 24 * time.Hour
 )
 
-// WorkOff claims and does the pieces of a queue one after another, until claim returns pgx.ErrNoRows or ctx's deadline is closer than
+// Drain claims and does the pieces of a queue one after another, until claim returns pgx.ErrNoRows or ctx's deadline is closer than
 // within, the time that one piece may take. A piece that fails does not hold up those behind it.
-func WorkOff[C Claim](ctx context.Context, within time.Duration, claim func(ctx context.Context) (C, error)) error {
+func Drain[C Claim](ctx context.Context, within time.Duration, claim func(ctx context.Context) (C, error)) error {
 	var failures []error
 	for first := true; ctx.Err() == nil && (first || HasTime(ctx, within)); first = false {
 		piece, err := claim(ctx)

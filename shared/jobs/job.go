@@ -86,7 +86,7 @@ func (j Job) once(ctx context.Context, d serve.Deps, probes []*health.Probe) err
 		slog.ErrorContext(ctx, "installation is not well", "check", j.Name, "state", "greska", "error", err)
 	}
 	if ctx.Err() == nil {
-		NoteRun(ctx, d.Pool, j.Name, err)
+		RecordRun(ctx, d.Pool, j.Name, err)
 	}
 	return err
 }

@@ -72,7 +72,7 @@ func (q Queue) Job(name string) Job {
 
 func (q Queue) run(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
-	return WorkOff(ctx, q.Within, func(ctx context.Context) (*Task, error) {
+	return Drain(ctx, q.Within, func(ctx context.Context) (*Task, error) {
 		claimed, err := queries.Claim(ctx, q.Kind)
 		return &Task{ClaimRow: claimed, Deps: d, queue: q, queries: queries}, err
 	})

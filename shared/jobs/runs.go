@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/jobs/db"
 )
 
-// noteTime bounds the note of how a job's run has ended.
-const noteTime = 3 * time.Second
+// recordTime bounds the note of how a job's run has ended.
+const recordTime = 3 * time.Second
 
 // due reports whether the job should run now. Claiming a daily run keeps other processes from it for an hour, even if this one dies.
 func (j Job) due(ctx context.Context, pool *pgxpool.Pool) (bool, error) {
@@ -26,13 +26,13 @@ func (j Job) due(ctx context.Context, pool *pgxpool.Pool) (bool, error) {
 	return claimed == 1, nil
 }
 
-// NoteRun records how a run of a job has ended (nil: successfully), for the check of the installation. Without a database it records
+// RecordRun records how a run of a job has ended (nil: successfully), for the check of the installation. Without a database it records
 // nothing.
-func NoteRun(ctx context.Context, pool *pgxpool.Pool, job string, end error) {
+func RecordRun(ctx context.Context, pool *pgxpool.Pool, job string, end error) {
 	if pool == nil {
 		return
 	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), noteTime)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), recordTime)
 	defer cancel()
 	note := db.New(pool).RunGood
 	if end != nil {

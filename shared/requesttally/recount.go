@@ -7,12 +7,12 @@ import (
 	"zahtjevi/shared/requesttally/db"
 )
 
-// told is how many wrong counters are described.
-const told = 100
+// mostDescribed is how many wrong counters are described.
+const mostDescribed = 100
 
 // Differences compares the counters with all requests, and returns how many counters are wrong, with descriptions of the first hundred.
 func Differences(ctx context.Context, conn db.DBTX) (wrong int64, words []string, err error) {
-	rows, err := db.New(conn).Differences(ctx, told)
+	rows, err := db.New(conn).Differences(ctx, mostDescribed)
 	if err != nil {
 		return 0, nil, fmt.Errorf("recount: %w", err)
 	}

@@ -100,23 +100,23 @@ func programToken(r *http.Request) (token string, ok bool) {
 // many of them, further tokens from the same network are refused without being looked up.
 func (a *API) program(w http.ResponseWriter, r *http.Request, token string) (*identity.Caller, error) {
 	ctx := r.Context()
-	if !a.strangers.may(ClientNetwork(ctx)) {
-		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.ProgramTokensWrong, RetryAfter: strangersPause}
+	if !a.invalidTokens.may(ClientNetwork(ctx)) {
+		return nil, &fault.Error{Kind: fault.TooMany, Detail: texts.ProgramTokensWrong, RetryAfter: invalidTokenPause}
 	}
 	caller, allowance, err := a.identity.ByProgram(ctx, token, ClientIP(ctx))
-	tellAllowance(w.Header(), allowance)
+	setRateLimit(w.Header(), allowance)
 	if fault.Is(err, fault.Unauthenticated) {
 		w.Header().Set("WWW-Authenticate", `Bearer error="invalid_token"`)
-		if a.strangers.refused(ClientNetwork(ctx)); identity.IsProgramToken(token) {
+		if a.invalidTokens.refused(ClientNetwork(ctx)); identity.IsProgramToken(token) {
 			err = errors.Join(err, a.noteRefused(ctx, token))
 		}
 	}
 	return caller, err
 }
 
-// tellAllowance says how many calls a program may make a minute, how many are left, and how many seconds this minute lasts, in the header
+// setRateLimit says how many calls a program may make a minute, how many are left, and how many seconds this minute lasts, in the header
 // fields of the IETF's draft on rate limits.
-func tellAllowance(header http.Header, allowance identity.Allowance) {
+func setRateLimit(header http.Header, allowance identity.Allowance) {
 	if allowance.Limit == 0 {
 		return
 	}
@@ -126,5 +126,5 @@ func tellAllowance(header http.Header, allowance identity.Allowance) {
 
 // noteRefused logs a refused token with nobody as the actor.
 func (a *API) noteRefused(ctx context.Context, token string) error {
-	return identity.NoteRefused(ctx, database.Once{Pool: a.pool}, token)
+	return identity.RecordRefused(ctx, database.Once{Pool: a.pool}, token)
 }

@@ -46,18 +46,18 @@ type Registrar func(a *API, d Deps)
 
 // API collects operations of one or more areas under one router.
 type API struct {
-	router     chi.Router
-	identity   *identity.Service
-	config     config.Config
-	letters    string // Limits.Letters for the database's triggers
-	limits     limits
-	strangers  strangers
-	pool       *pgxpool.Pool
-	reader     *database.Reader
-	area       string
-	servers    []*health.Probe // the database first
-	probes     []*health.Probe // of the servers that the area works with
-	operations []operation
+	router        chi.Router
+	identity      *identity.Service
+	config        config.Config
+	letters       string // Limits.Letters for the database's triggers
+	limits        limits
+	invalidTokens invalidTokens
+	pool          *pgxpool.Pool
+	reader        *database.Reader
+	area          string
+	servers       []*health.Probe // the database first
+	probes        []*health.Probe // of the servers that the area works with
+	operations    []operation
 }
 
 // operation is a registered operation of an area; define hands it to huma.

@@ -15,8 +15,8 @@ import (
 
 // The steps of the notifications about a target, as in request_clocks.
 const (
-	toldWarning = 1
-	toldBreach  = 2
+	sentWarning = 1
+	sentBreach  = 2
 )
 
 // nothingLeft is the remaining time of a clock that is not paused.
@@ -71,10 +71,10 @@ func add(keep *db.ClocksKeepParams, row db.ClockInputsRow, schedules map[string]
 	}
 	answer := keptClock(schedule, history, row.Minutes[0], Answer)
 	solution := keptClock(schedule, history, row.Minutes[1], Solution)
-	answer.told, solution.told = row.AnswerTold, row.SolutionTold
+	answer.sent, solution.sent = row.AnswerTold, row.SolutionTold
 	if !row.Loud {
-		answer.hush(now)
-		solution.hush(now)
+		answer.suppress(now)
+		solution.suppress(now)
 	}
 	next := sooner(answer.next(), solution.next())
 	if row.Deleted {
@@ -84,10 +84,10 @@ func add(keep *db.ClocksKeepParams, row db.ClockInputsRow, schedules map[string]
 	keep.Quiet, keep.Next = append(keep.Quiet, !row.Loud), append(keep.Next, next)
 	keep.AnswerMinutes, keep.AnswerLeft = append(keep.AnswerMinutes, answer.minutes), append(keep.AnswerLeft, answer.left())
 	keep.AnswerDue, keep.AnswerMet = append(keep.AnswerDue, answer.Due), append(keep.AnswerMet, answer.Met)
-	keep.AnswerWarn, keep.AnswerTold = append(keep.AnswerWarn, answer.Warn), append(keep.AnswerTold, answer.told)
+	keep.AnswerWarn, keep.AnswerTold = append(keep.AnswerWarn, answer.Warn), append(keep.AnswerTold, answer.sent)
 	keep.SolutionMinutes, keep.SolutionLeft = append(keep.SolutionMinutes, solution.minutes), append(keep.SolutionLeft, solution.left())
 	keep.SolutionDue, keep.SolutionMet = append(keep.SolutionDue, solution.Due), append(keep.SolutionMet, solution.Met)
-	keep.SolutionWarn, keep.SolutionTold = append(keep.SolutionWarn, solution.Warn), append(keep.SolutionTold, solution.told)
+	keep.SolutionWarn, keep.SolutionTold = append(keep.SolutionWarn, solution.Warn), append(keep.SolutionTold, solution.sent)
 	return nil
 }
 
@@ -107,7 +107,7 @@ func scheduleOf(row db.ClockInputsRow, known map[string]worktime.Schedule) (work
 type kept struct {
 	Clock
 	minutes int32
-	told    int16
+	sent    int16
 }
 
 func keptClock(s worktime.Schedule, h History, minutes int32, of func(worktime.Schedule, History, time.Duration) Clock) kept {
@@ -125,23 +125,23 @@ func (k kept) left() int32 {
 	return int32(min(k.Left/time.Second, math.MaxInt32)) //nolint:gosec // at most 100,000 minutes
 }
 
-// hush marks notifications that are already due as sent.
-func (k *kept) hush(now time.Time) {
+// suppress marks notifications that are already due as sent.
+func (k *kept) suppress(now time.Time) {
 	if k.next().IsZero() || k.next().After(now) {
 		return
 	}
-	k.told = max(k.told, toldWarning)
+	k.sent = max(k.sent, sentWarning)
 	if !k.Due.IsZero() && !k.Due.After(now) {
-		k.told = toldBreach
+		k.sent = sentBreach
 	}
 }
 
 // next is when the next notification about the target is due: the warning, then the breach, each once and only while it is not met.
 func (k kept) next() time.Time {
 	switch {
-	case !k.Met.IsZero() || k.told >= toldBreach:
+	case !k.Met.IsZero() || k.sent >= sentBreach:
 		return time.Time{}
-	case k.told < toldWarning && !k.Warn.IsZero() && !k.Due.IsZero():
+	case k.sent < sentWarning && !k.Warn.IsZero() && !k.Due.IsZero():
 		return k.Warn
 	}
 	return k.Due

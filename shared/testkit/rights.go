@@ -15,9 +15,9 @@ import (
 type Rights struct {
 	Area     string
 	Register serve.Registrar
-	// Aim makes the objects of one caller's calls: of a project, of somebody who works on it (owner), and of theirs. For the caller's own
+	// Objects makes the objects of one caller's calls: of a project, of somebody who works on it (owner), and of theirs. For the caller's own
 	// objects, owner is the caller.
-	Aim func(e *Env, project Project, owner, caller *Person) Aim
+	Objects func(e *Env, project Project, owner, caller *Person) Objects
 	// ByBody lists the operations whose objects are named in their body.
 	ByBody []string
 	// Personal lists the operations on people's own objects, which administrators may not access either.
@@ -28,8 +28,8 @@ type Rights struct {
 	Elsewhere []string
 }
 
-// Aim is what the paths and bodies of an area's operations name. Every body is valid, so that only rights can be the reason of a refusal.
-type Aim struct {
+// Objects is what the paths and bodies of an area's operations name. Every body is valid, so that only rights can be the reason of a refusal.
+type Objects struct {
 	Path   map[string]any    // by placeholder: "zahtjevId"
 	Items  map[string]any    // the value of the placeholder "id", by the first word of the path
 	Bodies map[string]any    // by operation
@@ -47,8 +47,8 @@ func (r Rights) Check(t *testing.T) {
 			for _, route := range e.routes {
 				caller := e.Person(role, ownProject)
 				c := rightsCall{Rights: r, e: e, route: route, caller: caller, role: role}
-				own := r.Aim(e, ownProject, caller, caller)
-				foreign := r.Aim(e, foreignProject, e.Person(Manager, foreignProject), caller)
+				own := r.Objects(e, ownProject, caller, caller)
+				foreign := r.Objects(e, foreignProject, e.Person(Manager, foreignProject), caller)
 				t.Run(c.operation(), func(t *testing.T) {
 					c.asNobody(t, own)
 					c.onForeign(t, foreign)
@@ -73,26 +73,26 @@ func (c rightsCall) operation() string {
 	return c.route.Method + " " + strings.TrimPrefix(c.route.Path, serve.Root)
 }
 
-func (c rightsCall) send(person *Person, aim Aim) Answer {
+func (c rightsCall) send(person *Person, objects Objects) Answer {
 	path := strings.TrimPrefix(c.route.Path, serve.Root)
 	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
-	if item, known := aim.Items[first]; known {
+	if item, known := objects.Items[first]; known {
 		path = strings.ReplaceAll(path, "{id}", fmt.Sprint(item))
 	}
-	for placeholder, value := range aim.Path {
+	for placeholder, value := range objects.Path {
 		path = strings.ReplaceAll(path, "{"+placeholder+"}", fmt.Sprint(value))
 	}
-	query := aim.Query[c.operation()]
+	query := objects.Query[c.operation()]
 	if c.route.Access.Temporary() && person == c.caller && !strings.HasPrefix(person.Token, identity.ProgramPrefix) {
 		query += "&ttxid=" + c.e.TempToken(person)
 	}
 	if query != "" {
 		path += "?" + query
 	}
-	return c.e.Call(person, c.route.Method, path, aim.Bodies[c.operation()])
+	return c.e.Call(person, c.route.Method, path, objects.Bodies[c.operation()])
 }
 
-func (c rightsCall) asNobody(t *testing.T, own Aim) {
+func (c rightsCall) asNobody(t *testing.T, own Objects) {
 	t.Helper()
 	if c.route.Access.Anybody() {
 		return
@@ -106,7 +106,7 @@ func (c rightsCall) asNobody(t *testing.T, own Aim) {
 
 // onForeign expects 404 for all objects of a project on which the caller does not work, and for those of other people. Administrators see
 // every project.
-func (c rightsCall) onForeign(t *testing.T, foreign Aim) {
+func (c rightsCall) onForeign(t *testing.T, foreign Objects) {
 	t.Helper()
 	aimed := strings.Contains(c.route.Path, "{") || slices.Contains(c.ByBody, c.operation())
 	if !aimed || slices.Contains(c.Common, c.operation()) || c.route.Access.Anybody() || c.role == Administrator &&
@@ -122,7 +122,7 @@ func (c rightsCall) onForeign(t *testing.T, foreign Aim) {
 	}
 }
 
-func (c rightsCall) onOwn(t *testing.T, own Aim) {
+func (c rightsCall) onOwn(t *testing.T, own Objects) {
 	t.Helper()
 	if slices.Contains(c.Elsewhere, c.operation()) {
 		return
@@ -157,7 +157,7 @@ func (c rightsCall) byProgram(t *testing.T, first, second Project) {
 	caller := c.caller
 	defer func() { c.caller = caller }()
 	if c.caller = c.e.Program(owner, rights, first); !c.route.Access.Programs() {
-		got := c.send(c.caller, c.Aim(c.e, first, owner, owner))
+		got := c.send(c.caller, c.Objects(c.e, first, owner, owner))
 		if want := http.StatusForbidden; got.Status != want || Decode[serve.Problem](got).Lacks != "" {
 			t.Errorf("a program got %d of what is closed to it, want %d: %s", got.Status, want, got.Content)
 		}
@@ -166,17 +166,17 @@ func (c rightsCall) byProgram(t *testing.T, first, second Project) {
 	if aimed := strings.Contains(c.route.Path, "{") || slices.Contains(c.ByBody, c.operation()); aimed && c.permitted() &&
 		!slices.Contains(c.Common, c.operation()) && !slices.Contains(c.Personal, c.operation()) {
 		other := c.e.Person(Manager, second)
-		if got := c.send(c.caller, c.Aim(c.e, second, other, owner)); got.Status != http.StatusNotFound {
+		if got := c.send(c.caller, c.Objects(c.e, second, other, owner)); got.Status != http.StatusNotFound {
 			t.Errorf("a program got %d of a project that it is not for, want 404: %s", got.Status, got.Content)
 		}
 	}
-	own := c.Aim(c.e, first, owner, owner)
+	own := c.Objects(c.e, first, owner, owner)
 	c.lacking(t, own, owner, rights)
 	c.onOwn(t, own)
 }
 
 // lacking calls by a token without the right that the operation needs, if it needs one and the role has it.
-func (c rightsCall) lacking(t *testing.T, own Aim, owner *Person, rights []string) {
+func (c rightsCall) lacking(t *testing.T, own Objects, owner *Person, rights []string) {
 	t.Helper()
 	code, needed := c.route.Access.Permission()
 	if !needed || !c.permitted() {

@@ -39,22 +39,22 @@ var DoctorDaily = Words{
 
 // How they have ended.
 var (
-	DoctorCareFine = Text{
+	DoctorDailyJobsFine = Text{
 		"Dnevni pregledi su dobro završili, najstariji {time}.",
 		"Dnevni su pregledi dobro završili, najstariji {time}.",
 		"Dnevni pregledi su dobro završili, najstariji {time}.",
 	}
-	DoctorCareAwaited = Text{
+	DoctorDailyJobsAwaited = Text{
 		"Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam.",
 		"Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam.",
 		"Dnevni pregled „{job}“ još nije obavljen; radnik ga obavlja sam.",
 	}
-	DoctorCareFails = Text{
+	DoctorDailyJobsFails = Text{
 		"Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom.",
 		"Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom.",
 		"Dnevni pregled „{job}“ ne prolazi, {count} puta zaredom.",
 	}
-	DoctorCareFailsMend = Text{
+	DoctorDailyJobsFailsMend = Text{
 		"Pokrenite {script}, koji kaže šta nije u redu; uzrok je i u logu radnika, u zapisu „job failed“.",
 		"Pokrenite {script}, koji kaže što nije u redu; uzrok je i u zapisima radnika, u zapisu „job failed“.",
 		"Pokrenite {script}, koji kaže šta nije u redu; uzrok je i u logu radnika, u zapisu „job failed“.",

@@ -106,7 +106,7 @@ export const isDrawn = (scope: Scope) =>
  * Picks up the focused element by the keyboard, to move it by arrows. The page listens to arrows from the next turn of its timers on, which
  * on a busy machine comes after the announcement that the element is picked up.
  */
-export async function takeUp(page: Page, held: Locator): Promise<void> {
+export async function pickUp(page: Page, held: Locator): Promise<void> {
   await page.keyboard.press("Space");
   await expect(held).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

@@ -17,7 +17,7 @@ export const reportPage = (page: Page, theme?: "tamna" | "svijetla") =>
   theme ? page.frameLocator(`iframe[src*="tema=${theme}"]`) : frameIn(page).contentFrame();
 
 /** Waits until the report is drawn in its own font, not in one of the machine's. */
-export async function typeHasCome(page: Page): Promise<void> {
+export async function waitForFonts(page: Page): Promise<void> {
   const loaded = async () => {
     const fonts = await document.fonts.ready;
     return [...fonts].filter(({ status }) => status === "loaded").length;

@@ -20,14 +20,14 @@ export class ApiError extends Error {
 }
 
 /** Whether a call did not reach the service, or the service said that it is unavailable: later it may succeed. */
-export const isUnreached = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
 /** The statuses of an address that does not exist, which will be the same the next time. */
 const missing: ReadonlySet<number> = new Set([400, 404, 422]);
 
 /** Whether what was asked for does not exist, so that asking again makes no sense. */
-export const leadsToNothing = (error: unknown): boolean => error instanceof ApiError && missing.has(error.status);
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && missing.has(error.status);
 
 /** The server's message about the first wrong field; undefined without one. */
 export const firstMessage = (error: unknown): string | undefined =>

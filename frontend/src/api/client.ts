@@ -1,7 +1,7 @@
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import { ApiError, readProblem } from "./apiError";
 import { keepDevice } from "./devices";
-import { takeEarlyAnswer } from "./earlyAnswers";
+import { takePreloadedAnswer } from "./preloadedAnswers";
 import type { paths } from "./schema.gen";
 import { currentSession } from "./session";
 
@@ -30,6 +30,6 @@ const session: Middleware = {
  */
 export const client = createFetchClient<paths>({
   baseUrl: location.origin,
-  fetch: (request) => takeEarlyAnswer(request, request.headers.get(tokenHeader)) ?? fetch(request),
+  fetch: (request) => takePreloadedAnswer(request, request.headers.get(tokenHeader)) ?? fetch(request),
 });
 client.use(session);

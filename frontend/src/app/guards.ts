@@ -6,9 +6,9 @@ import { signInPath } from "@/features/auth/paths";
 import { homePath, returnAddress, signInTo } from "@/features/auth/returnAddress";
 import { settingsQuery } from "@/queries/settings";
 import type { RouteHandle } from "@/ui/routing/routeHandle";
-import { fetchFrameAhead } from "./fetchFrameAhead";
+import { prefetchFrame } from "./prefetchFrame";
 import { queryClient } from "./queryClient";
-import { soon } from "./soon";
+import { withFallback } from "./withFallback";
 
 /** Whether the user has the permissions that the routes of a path require. */
 export function mayVisit(routes: RouteObject[], pathname: string): boolean {
@@ -33,7 +33,7 @@ export async function requireSession({ request }: LoaderFunctionArgs) {
 /** The host of enrolment from the settings, unless these take too long; undefined without enrolment. */
 async function enrolmentHost(): Promise<string | undefined> {
   const asked = queryClient.ensureQueryData({ ...settingsQuery(), retry: false }).then(({ hostUpisa: host }) => host);
-  return await soon<string | undefined>(asked, undefined);
+  return await withFallback<string | undefined>(asked, undefined);
 }
 
 /** Admits people on the host of enrolment, and redirects others to the usual sign-in, with the address's query. */
@@ -50,6 +50,6 @@ export async function requireEnrolment() {
 export async function requireGuest({ request }: LoaderFunctionArgs) {
   await verifySession().catch(() => undefined);
   if (currentSession()) return redirect(returnAddress(new URL(request.url).search));
-  fetchFrameAhead();
+  prefetchFrame();
   return null;
 }

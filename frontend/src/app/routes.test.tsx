@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { currentSession, endSession } from "@/api/session";
 import { readStored, storageKeys } from "@/api/storage";
-import { myWaiting, putOut, removeWaiting } from "@/features/requests/outbox/outboxStore";
+import { enqueue, myWaiting, removeWaiting } from "@/features/requests/outbox/outboxStore";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { setUpUser } from "@/testing/user";
@@ -194,7 +194,7 @@ describe("those who are signed in", () => {
   it("are told before they sign out that something of theirs is not sent yet", async () => {
     signInForTest();
     act(() => connectionStore.set("offline"));
-    putOut({ kind: "comment", requestId: 7, text: "Bez veze" }, "k1");
+    enqueue({ kind: "comment", requestId: 7, text: "Bez veze" }, "k1");
     const user = await open("/home/dashboard");
     const signOut = async () => {
       await user.click(await screen.findByRole("button", { name: "Korisnički meni: Amra Đulić" }));

@@ -9,7 +9,7 @@ import { connectionStore } from "@/ui/connection/connection";
 import { questionStore } from "@/ui/dialog/questions";
 import { toastStore } from "@/ui/feedback/toast";
 import { dropHeldKeys } from "@/ui/keys/holding";
-import { forgetKeys } from "@/ui/keys/laterKeys";
+import { discardKeys } from "@/ui/keys/keyBuffer";
 import { computedStyle } from "./computedStyle";
 import { server } from "./server";
 
@@ -59,7 +59,7 @@ afterEach(() => {
   toastStore.set(null);
   connectionStore.set("up");
   dropHeldKeys();
-  forgetKeys();
+  discardKeys();
   localStorage.clear();
   sessionStorage.clear();
   const calls = unexpected.splice(0);

@@ -46,7 +46,7 @@ func (a *area) show(ctx context.Context, in *ShowInput) (*PageOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := a.tell(ctx, caller, in.Format, r.code, of.seen(d.Title, r)); err != nil {
+	if err := a.logOpened(ctx, caller, in.Format, r.code, of.seen(d.Title, r)); err != nil {
 		return nil, err
 	}
 	if in.Format == "html" {
@@ -128,7 +128,7 @@ func (a *area) frame(ctx context.Context, in *FrameInput) (*PageOutput, error) {
 	if site == "" {
 		return nil, fault.Missing()
 	}
-	if err := a.tell(ctx, identity.From(ctx), "html", fmt.Sprint("vanjski-", in.ID), seen{Name: row.Name, Site: site}); err != nil {
+	if err := a.logOpened(ctx, identity.From(ctx), "html", fmt.Sprint("vanjski-", in.ID), seen{Name: row.Name, Site: site}); err != nil {
 		return nil, err
 	}
 	title := texts.ReportForeign.With("host", strings.TrimPrefix(site, "https://")).In(language)

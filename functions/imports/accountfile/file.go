@@ -56,7 +56,7 @@ func (a *area) read(ctx context.Context, in *AccountsInput) (*accountFile, error
 	if err := file.scan(content, in); err != nil || file.needs != nil {
 		return file, err
 	}
-	return file, a.judge(ctx, caller, file)
+	return file, a.resolveRows(ctx, caller, file)
 }
 
 func (a *area) whole(ctx context.Context, key string) ([]byte, error) {

@@ -29,8 +29,8 @@ var wire = map[string]string{ofRole: "uloga", ofProject: "projekti", ofCategory:
 // named is what was found, by kind and name. Exact matches come first.
 type named map[[2]string][]db.AccountChoicesRow
 
-// judge resolves the names in the rows, finds existing people, and checks that the caller may grant what the rows grant.
-func (a *area) judge(ctx context.Context, caller *identity.Caller, file *accountFile) error {
+// resolveRows resolves the names in the rows, finds existing people, and checks that the caller may grant what the rows grant.
+func (a *area) resolveRows(ctx context.Context, caller *identity.Caller, file *accountFile) error {
 	file.rejectDoubled()
 	found, err := a.choices(ctx, caller, file)
 	if err != nil {

@@ -80,7 +80,7 @@ func (q *Queries) AccountChoices(ctx context.Context, arg AccountChoicesParams) 
 }
 
 const AccountsAdd = `-- name: AccountsAdd :one
-with judged as (
+with checked as (
     select coalesce(sum(held.version + held.rights_version), 0) = $1::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any($2::bigint[]) order by r.id for share) held
 ), incoming as (
@@ -92,7 +92,7 @@ with judged as (
     select unnest($9::text[]) as username, unnest($10::bigint[]) as category_id
 ), person as (
     insert into users (username, full_name, email, password_hash, internal)
-    select username, full_name, email, '', internal from incoming, judged where judged.still
+    select username, full_name, email, '', internal from incoming, checked where checked.still
     on conflict (name_key(username)) do nothing
     returning id, username
 ), role as (
@@ -111,7 +111,7 @@ with judged as (
 ), letter as (
     insert into mail_messages (user_id, kind, state) select id, 'invitation', 'waiting' from person
 )
-select (select count(*) from person) as added, (select judged.still from judged)::boolean as still
+select (select count(*) from person) as added, (select checked.still from checked)::boolean as still
 `
 
 type AccountsAddParams struct {

@@ -23,7 +23,7 @@ order by exact desc, id;
 -- Adds people with their roles, projects and categories in one statement, each with a letter by which they choose a password, as they have
 -- none. Existing usernames are skipped; nobody is added if one of the roles was changed after it was checked (by its number of changes).
 -- Returns how many were added.
-with judged as (
+with checked as (
     select coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) order by r.id for share) held
 ), incoming as (
@@ -35,7 +35,7 @@ with judged as (
     select unnest(@category_people::text[]) as username, unnest(@categories::bigint[]) as category_id
 ), person as (
     insert into users (username, full_name, email, password_hash, internal)
-    select username, full_name, email, '', internal from incoming, judged where judged.still
+    select username, full_name, email, '', internal from incoming, checked where checked.still
     on conflict (name_key(username)) do nothing
     returning id, username
 ), role as (
@@ -54,4 +54,4 @@ with judged as (
 ), letter as (
     insert into mail_messages (user_id, kind, state) select id, 'invitation', 'waiting' from person
 )
-select (select count(*) from person) as added, (select judged.still from judged)::boolean as still;
+select (select count(*) from person) as added, (select checked.still from checked)::boolean as still;

@@ -22,11 +22,11 @@ var Job = jobs.Job{Name: "targets", Every: 5 * time.Second, Run: run}
 const timersAtOnce = 200
 
 func run(ctx context.Context, d serve.Deps) error {
-	return errors.Join(targets.SettleMarked(ctx, d.Pool), targets.GoRound(ctx, d.Pool), tell(ctx, d))
+	return errors.Join(targets.SettleMarked(ctx, d.Pool), targets.SettleProjects(ctx, d.Pool), notifyDue(ctx, d))
 }
 
-// tell notifies of each due request. A request for which that fails is put off, so that it does not hold up the others.
-func tell(ctx context.Context, d serve.Deps) error {
+// notifyDue notifies of each due request. A request for which that fails is put off, so that it does not hold up the others.
+func notifyDue(ctx context.Context, d serve.Deps) error {
 	queries := db.New(d.Pool)
 	for ctx.Err() == nil {
 		due, err := queries.TimersDue(ctx, timersAtOnce)

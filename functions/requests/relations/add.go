@@ -63,7 +63,7 @@ func (a *area) addIn(ctx context.Context, tx database.Querier, caller *identity.
 	if in.Body.Direction == inward {
 		wanted.from, wanted.to = wanted.to, wanted.from
 	}
-	if err := wanted.judge(ctx, tx, caller); err != nil {
+	if err := wanted.check(ctx, tx, caller); err != nil {
 		return nil, err
 	}
 	row, err := queries.RelationAdd(ctx, db.RelationAddParams{

@@ -88,10 +88,10 @@ func (a *area) entries(ctx context.Context, r reader, rows []row) ([]Entry, erro
 	if err := wanted.read(ctx, database.Reading(ctx, a.pool)); err != nil {
 		return nil, err
 	}
-	speech := speech{r.Language, wanted}
+	wording := wording{r.Language, wanted}
 	entries := make([]Entry, len(sides))
 	for i, side := range sides {
-		entries[i] = side.entry(r, speech)
+		entries[i] = side.entry(r, wording)
 	}
 	return entries, nil
 }
@@ -167,7 +167,7 @@ func (s *side) root() (table string, id int64, ok bool) {
 	return "", 0, false
 }
 
-func (s *side) entry(r reader, in speech) Entry {
+func (s *side) entry(r reader, in wording) Entry {
 	level, category, action := s.kind.levelOf(s.Action), s.kind.category, s.kind.actionOf(s.Action)
 	happening, _ := texts.LogActions.Find(action)
 	entry := Entry{
@@ -185,7 +185,7 @@ func (s *side) entry(r reader, in speech) Entry {
 		entry.Program = *s.Program
 	}
 	if r.whole {
-		entry.tellOrigin(s.row)
+		entry.setOrigin(s.row)
 	}
 	for _, column := range s.columns {
 		if r.most != 0 && len(entry.Changes) == r.most {
@@ -201,7 +201,7 @@ func (s *side) entry(r reader, in speech) Entry {
 	return entry
 }
 
-func (e *Entry) tellOrigin(row row) {
+func (e *Entry) setOrigin(row row) {
 	if row.Address != nil {
 		e.Address = *row.Address
 	}
@@ -214,7 +214,7 @@ func (e *Entry) tellOrigin(row row) {
 }
 
 // subject is what the entry is about.
-func (s *side) subject(in speech) Subject {
+func (s *side) subject(in wording) Subject {
 	id, called := "", ""
 	switch {
 	case s.EntityID != nil:

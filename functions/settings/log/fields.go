@@ -11,9 +11,9 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// untold are columns without a meaning for people: copies of other columns, counts of versions, and columns for programs. With a table's
+// hiddenColumns are columns without a meaning for people: copies of other columns, counts of versions, and columns for programs. With a table's
 // name in front, one applies to that table only.
-var untold = words(`
+var hiddenColumns = words(`
 	id version created_at updated_at updated_by_id fields object_key token_hash pending_email_at sessions.ends_at access_tokens.user_id
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
@@ -80,8 +80,10 @@ func words(text string) map[string]bool {
 	return set
 }
 
-// told reports whether a column is shown to people.
-func told(table, column string) bool { return !untold[column] && !untold[table+"."+column] }
+// isShown reports whether a column is shown to people.
+func isShown(table, column string) bool {
+	return !hiddenColumns[column] && !hiddenColumns[table+"."+column]
+}
 
 // meaning is the name under which the text and the reference of a table's column are found.
 func meaning(table, column string) string {
@@ -99,7 +101,7 @@ func inOrder(k kind, before, after map[string]any) []string {
 	var columns []string
 	for _, side := range []map[string]any{before, after} {
 		for column := range side {
-			tell := told(k.table, column)
+			tell := isShown(k.table, column)
 			if isMark(k.table, column) {
 				tell = changed(column, before, after)
 			}
@@ -132,20 +134,20 @@ func blank(column string, value any) bool {
 	return value == nil || value == "" || durations[column] && isNumber && n == 0
 }
 
-// speech describes values in a reader's language, with the names of what they refer to.
-type speech struct {
+// wording describes values in a reader's language, with the names of what they refer to.
+type wording struct {
 	language string
 	names    names
 }
 
 // label is the name of a column.
-func (s speech) label(table, column string) string {
+func (s wording) label(table, column string) string {
 	text, _ := texts.LogFields.Find(meaning(table, column))
 	return text.In(s.language)
 }
 
 // value describes the value of a column; nil is the empty text.
-func (s speech) value(table, column string, value any) string {
+func (s wording) value(table, column string, value any) string {
 	switch {
 	case blank(column, value):
 		return ""
@@ -203,7 +205,7 @@ func asked(questions []any) string {
 }
 
 // list describes the values of a list, one after another.
-func (s speech) list(column string, values []any) string {
+func (s wording) list(column string, values []any) string {
 	var list []string
 	for _, value := range values {
 		list = append(list, s.item(column, value))
@@ -212,7 +214,7 @@ func (s speech) list(column string, values []any) string {
 }
 
 // item describes one value of a list.
-func (s speech) item(column string, value any) string {
+func (s wording) item(column string, value any) string {
 	if id, ok := number(value); ok {
 		return s.names.called(column, id, s.language)
 	}
@@ -226,7 +228,7 @@ func (s speech) item(column string, value any) string {
 	return word.In(s.language)
 }
 
-func (s speech) text(column, text string) string {
+func (s wording) text(column, text string) string {
 	switch {
 	case moments[column]:
 		if at, err := time.Parse(time.RFC3339Nano, text); err == nil {

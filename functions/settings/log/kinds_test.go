@@ -13,7 +13,7 @@ import (
 var secrets = []string{"password_hash", "token_hash"}
 
 // TestEverythingAuditedIsTold holds kinds, fields and names to the database: each audited table has a kind, each of its columns has words
-// or is untold on purpose, each id of something names it, and what looks like a secret is one that the trigger leaves out.
+// or is hiddenColumns on purpose, each id of something names it, and what looks like a secret is one that the trigger leaves out.
 func TestEverythingAuditedIsTold(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -30,7 +30,7 @@ func TestEverythingAuditedIsTold(t *testing.T) {
 		if !slices.ContainsFunc(kinds, func(k kind) bool { return k.table == table }) {
 			t.Errorf("no kind tells of the table %s", table)
 		}
-		if strings.Contains(column, "folded") || !told(table, column) {
+		if strings.Contains(column, "folded") || !isShown(table, column) {
 			continue
 		}
 		meant := meaning(table, column)

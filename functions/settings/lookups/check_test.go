@@ -137,11 +137,11 @@ func TestReportAddresses(t *testing.T) {
 	add("https://bi.example/" + strings.Repeat("č", 512)).ExpectField("data")
 }
 
-// TestShippedDefinitions holds what the calls take for granted of every definition, and what the product is to ship.
-func TestShippedDefinitions(t *testing.T) {
+// TestBuiltInDefinitions holds what the calls take for granted of every definition, and what the product is to ship.
+func TestBuiltInDefinitions(t *testing.T) {
 	t.Parallel()
 	var types []string
-	for _, list := range lookups.Shipped(config.Config{}) {
+	for _, list := range lookups.BuiltIn(config.Config{}) {
 		types = append(types, list.Type)
 		var keys []string
 		for _, f := range list.Fields {
@@ -165,7 +165,7 @@ func TestShippedDefinitions(t *testing.T) {
 	}
 	if diff := cmp.Diff([]string{"Pol", "FrontendModul", "KorisnikTipDodatneInformacije", "Izvjestaj", "VrstaPohvale", "Razred"},
 		types); diff != "" {
-		t.Errorf("shipped (-want +got):\n%s", diff)
+		t.Errorf("built-in lists (-want +got):\n%s", diff)
 	}
 }
 
@@ -173,7 +173,7 @@ func TestShippedDefinitions(t *testing.T) {
 func TestSeededItems(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
-	for _, list := range lookups.Shipped(config.Config{}) {
+	for _, list := range lookups.BuiltIn(config.Config{}) {
 		for _, it := range testkit.Decode[page](e.Call(admin, "GET", "/sifarnik/"+list.Type, nil).Expect(http.StatusOK)).Items {
 			e.Call(admin, "PUT", pathOf(list.Type, it), it).Expect(http.StatusOK)
 		}

@@ -31,7 +31,7 @@ var desk = map[string]any{"naziv": "Matičar", "sifra": "MAT", "sprat": 0, "mjes
 func setup(t *testing.T) *testkit.Env {
 	t.Helper()
 	return testkit.Area(t, "settings", func(api *serve.API, d serve.Deps) {
-		lookups.Register(api, d, append([]lookups.List{desks}, lookups.Shipped(d.Config)...))
+		lookups.Register(api, d, append([]lookups.List{desks}, lookups.BuiltIn(d.Config)...))
 	})
 }
 

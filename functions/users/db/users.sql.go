@@ -116,7 +116,7 @@ func (q *Queries) ManagedRoles(ctx context.Context, arg ManagedRolesParams) ([]M
 	return items, nil
 }
 
-const peopleJudged = `-- name: PeopleJudged :many
+const peopleChecked = `-- name: PeopleChecked :many
 select u.id, (u.anonymised_at is not null)::boolean as former, may_change_person($1::bigint, $2::bigint, u.id)::boolean as managed,
     (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role($2, ur.role_id)))::boolean as roles_managed,
     array(
@@ -134,14 +134,14 @@ select u.id, (u.anonymised_at is not null)::boolean as former, may_change_person
 from users u where u.id = any($4::bigint[])
 `
 
-type PeopleJudgedParams struct {
+type PeopleCheckedParams struct {
 	CallerID   int64
 	CallerRole int64
 	ProjectID  int64
 	Ids        []int64
 }
 
-type PeopleJudgedRow struct {
+type PeopleCheckedRow struct {
 	ID           int64
 	Former       bool
 	Managed      bool
@@ -155,8 +155,8 @@ type PeopleJudgedRow struct {
 // For each person: whether the caller may change them (apart from what they see, which roles_managed does not consider); their active roles
 // that take projects, and which of these the caller's role manages; the largest number of projects in one of their roles; and whether they
 // have requests of their own in a project that the caller need not see.
-func (q *Queries) PeopleJudged(ctx context.Context, arg PeopleJudgedParams) ([]PeopleJudgedRow, error) {
-	rows, err := q.db.Query(ctx, peopleJudged,
+func (q *Queries) PeopleChecked(ctx context.Context, arg PeopleCheckedParams) ([]PeopleCheckedRow, error) {
+	rows, err := q.db.Query(ctx, peopleChecked,
 		arg.CallerID,
 		arg.CallerRole,
 		arg.ProjectID,
@@ -166,9 +166,9 @@ func (q *Queries) PeopleJudged(ctx context.Context, arg PeopleJudgedParams) ([]P
 		return nil, err
 	}
 	defer rows.Close()
-	var items []PeopleJudgedRow
+	var items []PeopleCheckedRow
 	for rows.Next() {
-		var i PeopleJudgedRow
+		var i PeopleCheckedRow
 		if err := rows.Scan(
 			&i.ID,
 			&i.Former,
@@ -476,14 +476,14 @@ func (q *Queries) PersonProjectsAdd(ctx context.Context, arg PersonProjectsAddPa
 const personUpdate = `-- name: PersonUpdate :one
 with person as (
     select u.id, u.version from users u where u.id = $1 and u.version = $2 for no key update
-), judged as (
+), checked as (
     select not $3::boolean or coalesce(sum(held.version + held.rights_version), 0) = $4::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any($5::bigint[]) and exists (select from person) for share) held
 ), edited as (
     update users u set full_name = $6, email = $7, internal = $8,
         password_hash = coalesce($9, u.password_hash), version = u.version + 1
-    from person, judged
-    where u.id = person.id and judged.still
+    from person, checked
+    where u.id = person.id and checked.still
     returning u.id, u.version, u.username
 ), project_wanted as (
     select unnest($10::bigint[]) as role_id, unnest($11::bigint[]) as project_id
@@ -576,20 +576,20 @@ func (q *Queries) PersonUpdate(ctx context.Context, arg PersonUpdateParams) (Per
 const placeGive = `-- name: PlaceGive :one
 with person as (
     select u.id from users u where u.id = $1::bigint for no key update
-), judged as (
+), checked as (
     select r.id from roles r where r.id = $2::bigint and exists (select from person) and r.version + r.rights_version = $3::bigint for share
 ), role as (
-    insert into user_roles (user_id, role_id) select $1, judged.id from judged on conflict do nothing returning user_id
+    insert into user_roles (user_id, role_id) select $1, checked.id from checked on conflict do nothing returning user_id
 ), project as (
     insert into user_role_projects (user_id, role_id, project_id)
-    select $1, judged.id, given.id from judged, unnest($4::bigint[]) as given (id) on conflict do nothing returning user_id
+    select $1, checked.id, given.id from checked, unnest($4::bigint[]) as given (id) on conflict do nothing returning user_id
 ), category as (
     insert into user_role_categories (user_id, role_id, category_id)
-    select $1, judged.id, given.id from judged, unnest($5::bigint[]) as given (id) on conflict do nothing returning user_id
+    select $1, checked.id, given.id from checked, unnest($5::bigint[]) as given (id) on conflict do nothing returning user_id
 ), counted as (
     update users set version = version + 1 where id in (select user_id from role union select user_id from project union select user_id from category)
 )
-select judged.id from judged
+select checked.id from checked
 `
 
 type PlaceGiveParams struct {

@@ -59,14 +59,14 @@ returning version;
 -- number of changes). The person is locked before the roles, as everywhere.
 with person as (
     select u.id, u.version from users u where u.id = @id and u.version = @version for no key update
-), judged as (
+), checked as (
     select not @regrant::boolean or coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) and exists (select from person) for share) held
 ), edited as (
     update users u set full_name = @full_name, email = @email, internal = @internal,
         password_hash = coalesce(sqlc.narg(password_hash), u.password_hash), version = u.version + 1
-    from person, judged
-    where u.id = person.id and judged.still
+    from person, checked
+    where u.id = person.id and checked.still
     returning u.id, u.version, u.username
 ), project_wanted as (
     select unnest(@project_roles::bigint[]) as role_id, unnest(@projects::bigint[]) as project_id
@@ -131,20 +131,20 @@ update users set version = version + 1 where id in (select user_id from given);
 -- added. No row: the role was changed after it was checked (by its number of changes).
 with person as (
     select u.id from users u where u.id = @id::bigint for no key update
-), judged as (
+), checked as (
     select r.id from roles r where r.id = @role::bigint and exists (select from person) and r.version + r.rights_version = @role_changes::bigint for share
 ), role as (
-    insert into user_roles (user_id, role_id) select @id, judged.id from judged on conflict do nothing returning user_id
+    insert into user_roles (user_id, role_id) select @id, checked.id from checked on conflict do nothing returning user_id
 ), project as (
     insert into user_role_projects (user_id, role_id, project_id)
-    select @id, judged.id, given.id from judged, unnest(@projects::bigint[]) as given (id) on conflict do nothing returning user_id
+    select @id, checked.id, given.id from checked, unnest(@projects::bigint[]) as given (id) on conflict do nothing returning user_id
 ), category as (
     insert into user_role_categories (user_id, role_id, category_id)
-    select @id, judged.id, given.id from judged, unnest(@categories::bigint[]) as given (id) on conflict do nothing returning user_id
+    select @id, checked.id, given.id from checked, unnest(@categories::bigint[]) as given (id) on conflict do nothing returning user_id
 ), counted as (
     update users set version = version + 1 where id in (select user_id from role union select user_id from project union select user_id from category)
 )
-select judged.id from judged;
+select checked.id from checked;
 
 -- name: TakenOffLately :one
 -- Whether somebody took a person off a project within the last hour.
@@ -238,7 +238,7 @@ with person as (
 )
 select person.*, (select count(*) from held) as roles from person;
 
--- name: PeopleJudged :many
+-- name: PeopleChecked :many
 -- For each person: whether the caller may change them (apart from what they see, which roles_managed does not consider); their active roles
 -- that take projects, and which of these the caller's role manages; the largest number of projects in one of their roles; and whether they
 -- have requests of their own in a project that the caller need not see.

@@ -93,7 +93,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 		return true, restore(ctx, to, dir, *replace, output)
 	}
 	sound, err = save(ctx, deps, dir, *keep, output)
-	jobs.NoteRun(ctx, deps.Pool, "backup", err)
+	jobs.RecordRun(ctx, deps.Pool, "backup", err)
 	return sound, err
 }
 

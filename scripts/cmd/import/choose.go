@@ -166,8 +166,8 @@ func columnIndex(column string, columns []string) (*int, error) {
 	return nil, fmt.Errorf("--map: there is no column %q; there are: %s", column, strings.Join(columns, ", "))
 }
 
-// told says which column holds what.
-func told(prepared imports.Prepared) string {
+// describeMapping says which column holds what.
+func describeMapping(prepared imports.Prepared) string {
 	var parts []string
 	fields := fieldNames(&prepared.Mapping)
 	for _, name := range []string{"naziv", "opis", "kljuc", "kategorija", "tip", "prioritet", "status", "korisnik", "datum"} {

@@ -124,7 +124,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) (rejected
 		return 0, err
 	}
 	fmt.Fprintf(stdout, "%s: %s, %s, %d columns; %s\n", prepared.File, prepared.Delimiter, prepared.Encoding, len(prepared.Columns),
-		told(prepared))
+		describeMapping(prepared))
 	done, err := follow(ctx, person, prepared.ID, bar)
 	if err != nil {
 		return 0, err

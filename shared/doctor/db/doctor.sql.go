@@ -10,6 +10,30 @@ import (
 	"time"
 )
 
+const checkBegin = `-- name: CheckBegin :execrows
+update doctor_turns set busy_until = now() + interval '30 seconds', minute = date_trunc('minute', now()),
+    turns = case when minute = date_trunc('minute', now()) then turns + 1 else 1 end
+where busy_until < now() and (turns < 6 or minute < date_trunc('minute', now()))
+`
+
+// No row: another check runs (for half a minute at most), or six have begun in this minute.
+func (q *Queries) CheckBegin(ctx context.Context) (int64, error) {
+	result, err := q.db.Exec(ctx, checkBegin)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
+const checkEnd = `-- name: CheckEnd :exec
+update doctor_turns set busy_until = '-infinity'
+`
+
+func (q *Queries) CheckEnd(ctx context.Context) error {
+	_, err := q.db.Exec(ctx, checkEnd)
+	return err
+}
+
 const clock = `-- name: Clock :one
 select clock_timestamp()::timestamptz as at
 `
@@ -196,28 +220,4 @@ func (q *Queries) StorageUse(ctx context.Context) (int64, error) {
 	var bytes int64
 	err := row.Scan(&bytes)
 	return bytes, err
-}
-
-const turn = `-- name: Turn :execrows
-update doctor_turns set busy_until = now() + interval '30 seconds', minute = date_trunc('minute', now()),
-    turns = case when minute = date_trunc('minute', now()) then turns + 1 else 1 end
-where busy_until < now() and (turns < 6 or minute < date_trunc('minute', now()))
-`
-
-// No row: another check runs (for half a minute at most), or six have begun in this minute.
-func (q *Queries) Turn(ctx context.Context) (int64, error) {
-	result, err := q.db.Exec(ctx, turn)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
-}
-
-const turnEnd = `-- name: TurnEnd :exec
-update doctor_turns set busy_until = '-infinity'
-`
-
-func (q *Queries) TurnEnd(ctx context.Context) error {
-	_, err := q.db.Exec(ctx, turnEnd)
-	return err
 }

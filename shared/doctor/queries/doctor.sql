@@ -1,10 +1,10 @@
--- name: Turn :execrows
+-- name: CheckBegin :execrows
 -- No row: another check runs (for half a minute at most), or six have begun in this minute.
 update doctor_turns set busy_until = now() + interval '30 seconds', minute = date_trunc('minute', now()),
     turns = case when minute = date_trunc('minute', now()) then turns + 1 else 1 end
 where busy_until < now() and (turns < 6 or minute < date_trunc('minute', now()));
 
--- name: TurnEnd :exec
+-- name: CheckEnd :exec
 update doctor_turns set busy_until = '-infinity';
 
 -- name: Server :one

@@ -20,7 +20,7 @@ from program_callers where token_hash = $3
 `
 
 type CallerByProgramParams struct {
-	Told      int64
+	Added     int64
 	Ip        string
 	TokenHash []byte
 }
@@ -44,7 +44,7 @@ type CallerByProgramRow struct {
 
 // The whole caller in one statement, so that the stamps belong to it. It counts calls as LiveProgram does.
 func (q *Queries) CallerByProgram(ctx context.Context, arg CallerByProgramParams) (CallerByProgramRow, error) {
-	row := q.db.QueryRow(ctx, callerByProgram, arg.Told, arg.Ip, arg.TokenHash)
+	row := q.db.QueryRow(ctx, callerByProgram, arg.Added, arg.Ip, arg.TokenHash)
 	var i CallerByProgramRow
 	err := row.Scan(
 		&i.SessionID,
@@ -114,7 +114,7 @@ from live_tokens where token_hash = $3
 `
 
 type LiveProgramParams struct {
-	Told      int64
+	Added     int64
 	Ip        string
 	TokenHash []byte
 }
@@ -130,7 +130,7 @@ type LiveProgramRow struct {
 // For a call whose caller is cached: whether the token is still valid and nothing that its person may do has changed. At intervals it adds
 // the calls since the last time to the database's count, and returns the count of all processes in this minute.
 func (q *Queries) LiveProgram(ctx context.Context, arg LiveProgramParams) (LiveProgramRow, error) {
-	row := q.db.QueryRow(ctx, liveProgram, arg.Told, arg.Ip, arg.TokenHash)
+	row := q.db.QueryRow(ctx, liveProgram, arg.Added, arg.Ip, arg.TokenHash)
 	var i LiveProgramRow
 	err := row.Scan(
 		&i.ID,

@@ -83,12 +83,12 @@ func (q *Queries) FactsOfGrants(ctx context.Context, arg FactsOfGrantsParams) (F
 }
 
 const personAdd = `-- name: PersonAdd :one
-with judged as (
+with checked as (
     select coalesce(sum(held.version + held.rights_version), 0) = $1::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any($2::bigint[]) for share) held
 ), person as (
     insert into users (username, full_name, email, password_hash, internal)
-    select $3, $4, $5, $6, $7::boolean from judged where judged.still
+    select $3, $4, $5, $6, $7::boolean from checked where checked.still
     returning id
 ), role as (
     insert into user_roles (user_id, role_id) select person.id, unnest($2) from person

@@ -34,12 +34,12 @@ select coalesce((
 -- name: PersonAdd :one
 -- Adds a person with their roles, projects, categories and extra information in one statement; nobody if one of the roles was changed
 -- after it was checked (by its number of changes).
-with judged as (
+with checked as (
     select coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) for share) held
 ), person as (
     insert into users (username, full_name, email, password_hash, internal)
-    select @username, @full_name, @email, @password_hash, @internal::boolean from judged where judged.still
+    select @username, @full_name, @email, @password_hash, @internal::boolean from checked where checked.still
     returning id
 ), role as (
     insert into user_roles (user_id, role_id) select person.id, unnest(@roles) from person

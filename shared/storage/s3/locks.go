@@ -17,7 +17,7 @@ func (s *Store) Locks(ctx context.Context) (bool, error) {
 	case hasCode(err, "ObjectLockConfigurationNotFoundError") || hasCode(err, minio.NotImplemented):
 		return false, nil
 	case err != nil:
-		return false, told(err, "ask for the object lock of", s.bucket)
+		return false, storageError(err, "ask for the object lock of", s.bucket)
 	}
 	return lock == "Enabled", nil
 }
@@ -28,7 +28,7 @@ func (s *Store) PutLocked(ctx context.Context, key string, content []byte, until
 		DisableMultipart: true, Mode: minio.Compliance, RetainUntilDate: until, ContentType: "text/plain", SendContentMd5: true,
 	})
 	if err != nil {
-		return told(err, "lock", key)
+		return storageError(err, "lock", key)
 	}
 	return nil
 }
@@ -44,7 +44,7 @@ func (s *Store) Kept(ctx context.Context, prefix string, most int) (map[string][
 	for object := range s.inside.Client.ListObjects(ctx, s.bucket,
 		minio.ListObjectsOptions{Prefix: prefix, Recursive: true, WithVersions: true}) {
 		if object.Err != nil {
-			return nil, told(object.Err, "list", prefix)
+			return nil, storageError(object.Err, "list", prefix)
 		}
 		if kept[object.Key] == nil && len(kept) == most {
 			break
@@ -67,7 +67,7 @@ func (s *Store) version(ctx context.Context, key, version string) ([]byte, error
 	}
 	object, _, _, err := s.inside.GetObject(ctx, s.bucket, key, minio.GetObjectOptions{VersionID: version})
 	if err != nil {
-		return nil, told(err, "open", key)
+		return nil, storageError(err, "open", key)
 	}
 	defer object.Close()
 	content, err := io.ReadAll(io.LimitReader(object, maxKept))

@@ -13,19 +13,19 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// told makes errors of package storage from the client's errors about an object.
-func told(err error, doing, key string) error {
+// storageError makes errors of package storage from the client's errors about an object.
+func storageError(err error, doing, key string) error {
 	if hasCode(err, minio.NoSuchKey) {
 		return storage.ErrMissing
 	}
-	if away(err) {
+	if isUnavailable(err) {
 		return fmt.Errorf("%w: %s %s: %w", storage.ErrUnavailable, doing, key, err)
 	}
 	return fmt.Errorf("%s %s: %w", doing, key, err)
 }
 
-// away reports whether the storage cannot be reached, has closed the connection, or cannot work now.
-func away(err error) bool {
+// isUnavailable reports whether the storage cannot be reached, has closed the connection, or cannot work now.
+func isUnavailable(err error) bool {
 	var network net.Error
 	status := minio.ToErrorResponse(err).StatusCode
 	return status >= http.StatusInternalServerError || status == http.StatusTooManyRequests ||
@@ -40,7 +40,7 @@ func unsigned(size int64) bool { return size == 0 }
 func (s *Store) Put(ctx context.Context, key string, body io.Reader, size int64) error {
 	options := minio.PutObjectOptions{DisableMultipart: true, DisableContentSha256: unsigned(size)}
 	if _, err := s.inside.Client.PutObject(ctx, s.bucket, key, body, size, options); err != nil {
-		return told(err, "store", key)
+		return storageError(err, "store", key)
 	}
 	return nil
 }
@@ -49,12 +49,12 @@ func (s *Store) Put(ctx context.Context, key string, body io.Reader, size int64)
 func (s *Store) Head(ctx context.Context, key string, limit int64) (head []byte, size int64, err error) {
 	object, info, _, err := s.inside.GetObject(ctx, s.bucket, key, minio.GetObjectOptions{})
 	if err != nil {
-		return nil, 0, told(err, "open", key)
+		return nil, 0, storageError(err, "open", key)
 	}
 	defer object.Close()
 	head, err = io.ReadAll(io.LimitReader(object, limit))
 	if err != nil {
-		return nil, 0, told(err, "read", key)
+		return nil, 0, storageError(err, "read", key)
 	}
 	return head, info.Size, nil
 }
@@ -69,7 +69,7 @@ func (s *Store) Open(ctx context.Context, key string, offset int64) (io.ReadClos
 	}
 	object, _, _, err := s.inside.GetObject(ctx, s.bucket, key, options)
 	if err != nil {
-		return nil, told(err, "open", key)
+		return nil, storageError(err, "open", key)
 	}
 	return object, nil
 }
@@ -79,7 +79,7 @@ func (s *Store) Copy(ctx context.Context, from, to string) error {
 	_, err := s.inside.Client.CopyObject(ctx, minio.CopyDestOptions{Bucket: s.bucket, Object: to},
 		minio.CopySrcOptions{Bucket: s.bucket, Object: from})
 	if err != nil {
-		return told(err, "copy to "+to, from)
+		return storageError(err, "copy to "+to, from)
 	}
 	return nil
 }
@@ -87,7 +87,7 @@ func (s *Store) Copy(ctx context.Context, from, to string) error {
 // Remove deletes the object; a missing one is no error.
 func (s *Store) Remove(ctx context.Context, key string) error {
 	if err := s.inside.RemoveObject(ctx, s.bucket, key, minio.RemoveObjectOptions{}); err != nil {
-		return told(err, "remove", key)
+		return storageError(err, "remove", key)
 	}
 	return nil
 }

@@ -21,7 +21,7 @@ func (s *Store) PutStream(ctx context.Context, key string, body io.Reader) (size
 	options := minio.PutObjectOptions{PartSize: streamPart, DisableContentSha256: unsigned(length)}
 	info, err := s.inside.Client.PutObject(ctx, s.bucket, key, content, length, options)
 	if err != nil {
-		return 0, told(err, "store", key)
+		return 0, storageError(err, "store", key)
 	}
 	return info.Size, nil
 }

@@ -17,7 +17,7 @@ import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
 import { undoLast } from "@/ui/feedback/undo";
 import { useShortcut, useShortcutListener } from "@/ui/keys/shortcuts";
-import { fetchLater, watchFirstScreen } from "@/ui/routing/fetchLater";
+import { prefetchLater, watchFirstScreen } from "@/ui/routing/prefetchLater";
 import { FocusedText } from "@/ui/text/FocusedText";
 import { sizes } from "@/ui/theme/theme";
 import { useStoredFlag } from "@/ui/useStoredFlag";
@@ -83,7 +83,7 @@ const SkipLink = styled("a")(({ theme }) => ({
 
 const contentId = "sadrzaj";
 
-for (const load of [...likelyNext, loadQuestionDialog]) fetchLater(load);
+for (const load of [...likelyNext, loadQuestionDialog]) prefetchLater(load);
 
 /** The frame of every screen of signed-in people; it disappears as soon as the session ends. */
 export function Shell() {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Shortcut, shortcutsNow, useShortcut } from "@/ui/keys/shortcuts";
-import { fetchLater } from "@/ui/routing/fetchLater";
 import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 
 const loadDialog = () => import("./ShortcutDialog").then((m) => m.ShortcutDialog);
 const ShortcutDialog = lazyPart(loadDialog);
-fetchLater(loadDialog);
+prefetchLater(loadDialog);
 
 /** Opens the list of keys that work on this screen, or in the dialog over it, when `?` is pressed. */
 export function ShortcutOverview() {

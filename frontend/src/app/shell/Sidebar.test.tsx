@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import { watchFirstScreen } from "@/ui/routing/fetchLater";
+import { watchFirstScreen } from "@/ui/routing/prefetchLater";
 import { Sidebar } from "./Sidebar";
 
 function Folding() {

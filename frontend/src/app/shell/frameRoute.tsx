@@ -16,7 +16,7 @@ import type { AppRoute } from "@/ui/routing/routeHandle";
 import { BrokenScreen } from "../BrokenPage";
 import { goHome, mayVisit, requireSession } from "../guards";
 import { queryClient } from "../queryClient";
-import { soon } from "../soon";
+import { withFallback } from "../withFallback";
 import { listPath } from "./navigation";
 import { Shell } from "./Shell";
 
@@ -35,7 +35,7 @@ async function enterFrame(args: LoaderFunctionArgs) {
 async function firstList(): Promise<string> {
   if (!hasPermission("zahtjev_zahtjev_pregled")) return listPath;
   const views = queryClient.ensureQueryData({ ...keptViewsQuery(), retry: false });
-  const { items } = await soon(views, { items: [], total: 0 });
+  const { items } = await withFallback(views, { items: [], total: 0 });
   return firstListAddress(items);
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { usePermission } from "@/api/session";
 import { firstListAddress, keptViewsQuery, showsView, sidebarViews, viewCountsQuery } from "@/queries/savedViews";
-import { screenShown } from "@/ui/routing/fetchLater";
+import { screenShown } from "@/ui/routing/prefetchLater";
 
 /** Whether the first screen is shown, so that secondary data may be loaded. */
 function useScreenShown(): boolean {

@@ -4,7 +4,7 @@ import { useOpenOver } from "@/ui/dialog/addressedDialog";
 import { confirmDelete } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { useTellDone } from "@/ui/feedback/useTellDone";
+import { useReportDone } from "@/ui/feedback/useReportDone";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { type LookupItem, useRetireItem } from "./lookupCalls";
 import { editItemPath, lookupListPath, translateItemPath } from "./paths";
@@ -13,14 +13,14 @@ import { editItemPath, lookupListPath, translateItemPath } from "./paths";
 export function useItemMenu(list: string, deletable: boolean) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const tellDone = useTellDone();
+  const reportDone = useReportDone();
   const open = useOpenOver(lookupListPath(list));
   const retire = useRetireItem(list);
   const restore = ({ id, verzija }: LookupItem) =>
     retire.mutate(
       { id, verzija, deleted: false },
       {
-        onSuccess: ({ naziv: name }) => tellDone(t("lookups.restored", { name })),
+        onSuccess: ({ naziv: name }) => reportDone(t("lookups.restored", { name })),
         onError: (error) => tellError(error),
       },
     );

@@ -3,7 +3,7 @@ import { Kanban, ListTodo } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { leadsToNothing } from "@/api/apiError";
+import { isNotFound } from "@/api/apiError";
 import { hasPermission, usePermission } from "@/api/session";
 import { HistoryButton } from "@/ui/controls/HistoryButton";
 import { QuietAction } from "@/ui/controls/QuietAction";
@@ -53,7 +53,7 @@ export function ProjectScreen({ description, actions, children }: ProjectScreenP
           </>
         }
       />
-      {!leadsToNothing(error) && (
+      {!isNotFound(error) && (
         <AddressTabs
           label={t("projects.tabs")}
           current={others.find(({ to }) => pathname.startsWith(to))?.to ?? overview}

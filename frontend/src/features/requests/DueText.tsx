@@ -32,7 +32,7 @@ interface DueTextProps {
   finished: boolean;
 }
 
-/** The due date of a request, judged in the installation's time zone. */
+/** The due date of a request, counted in the installation's time zone. */
 export function DueText({ day, finished }: DueTextProps) {
   const { t } = useTranslation();
   useMinute();

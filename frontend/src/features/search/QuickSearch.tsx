@@ -7,13 +7,13 @@ import { usePermission } from "@/api/session";
 import { withTexts } from "@/i18n/i18n";
 import { useHeldKeys } from "@/ui/keys/heldKeys";
 import { useShortcut } from "@/ui/keys/shortcuts";
-import { fetchLater } from "@/ui/routing/fetchLater";
 import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 import type { Place } from "./usePlaces";
 
 const loadDialog = withTexts(["requests"], () => import("./SearchDialog").then((m) => m.SearchDialog));
 const SearchDialog = lazyPart(loadDialog);
-fetchLater(loadDialog);
+prefetchLater(loadDialog);
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   display: "flex",

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Announcer } from "./Announcer";
 import { announce, announcementStore } from "./announce";
 import { toastStore, toastTime } from "./toast";
-import { useTellDone } from "./useTellDone";
+import { useReportDone } from "./useReportDone";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ it("says the newest announcement to screen readers only, and lets go of it", () 
 });
 
 it("leaves a toast for what was done after the screen that would show it has gone", () => {
-  const { result, unmount } = renderHook(useTellDone);
+  const { result, unmount } = renderHook(useReportDone);
   act(() => result.current("Vidi se"));
   expect([announcementStore.get()?.text, toastStore.get()]).toEqual(["Vidi se", null]);
   unmount();

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { CloudOff, Lock, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ApiError, leadsToNothing } from "@/api/apiError";
+import { ApiError, isNotFound } from "@/api/apiError";
 import { EmptyState } from "./EmptyState";
 import { useErrorText } from "./useErrorText";
 import { askWhyNot } from "./whyNot";
@@ -19,7 +19,7 @@ export function ErrorState({ error, onRetry, dense }: ErrorStateProps) {
   const errorText = useErrorText();
   const title = errorText(error, t("common.loadFailed"));
   const right = error instanceof ApiError ? error.lacks : undefined;
-  if (leadsToNothing(error)) {
+  if (isNotFound(error)) {
     return (
       <div role="alert">
         <EmptyState dense={dense} icon={SearchX} title={title} hint={t("common.missingHint")} />

@@ -38,7 +38,7 @@ export function EntityForm<V extends FieldValues>(props: EntityFormProps<V>) {
   const content = (
     <>
       <DraftNotice draft={state} />
-      <MergeNotice report={state.report} book={state.scope.book} />
+      <MergeNotice report={state.report} registry={state.scope.registry} />
       {children}
     </>
   );

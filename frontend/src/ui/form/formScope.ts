@@ -31,17 +31,17 @@ export interface FormScope {
   form: UseFormReturn<FieldValues>;
   questions: AskedQuestion[];
   answer: (question: AskedQuestion, side: Side) => void;
-  book: FieldBook;
+  registry: FieldRegistry;
 }
 
 const noFacts: FieldFacts = { label: "", names: new Map() };
 
 /** Collects how the fields of a form are shown, also values that are no longer offered. */
-export function createFieldBook() {
+export function createFieldRegistry() {
   const store = createStore<ReadonlyMap<string, FieldFacts>>(new Map());
   return {
     use: store.use,
-    learn(field: string, label: string | undefined, names: Iterable<readonly [unknown, string]>, read?: FieldFacts["read"]): void {
+    register(field: string, label: string | undefined, names: Iterable<readonly [unknown, string]>, read?: FieldFacts["read"]): void {
       const known = store.get().get(field) ?? noFacts;
       const fresh = Array.from(names).filter(([value, name]) => known.names.get(value) !== name);
       const next = label ?? known.label;
@@ -52,7 +52,7 @@ export function createFieldBook() {
   };
 }
 
-export type FieldBook = ReturnType<typeof createFieldBook>;
+export type FieldRegistry = ReturnType<typeof createFieldRegistry>;
 
 /** A field's value in words; a dash for nothing. */
 export function readValue(facts: FieldFacts | undefined, value: unknown): string {
@@ -78,9 +78,9 @@ export interface FieldReading {
 /** Registers how a field is shown with the surrounding form. */
 export function useFieldFacts(field: string, reading: FieldReading): void {
   const { label, options = noOptions, emptyLabel, read } = reading;
-  const book = useContext(FormScopeContext)?.book;
+  const registry = useContext(FormScopeContext)?.registry;
   useEffect(() => {
     const names = options.map((option) => [option.value, option.label] as const);
-    book?.learn(field, label, emptyLabel === undefined ? names : [["", emptyLabel], ...names], read);
-  }, [book, field, label, options, emptyLabel, read]);
+    registry?.register(field, label, emptyLabel === undefined ? names : [["", emptyLabel], ...names], read);
+  }, [registry, field, label, options, emptyLabel, read]);
 }

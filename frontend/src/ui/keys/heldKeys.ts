@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toast";
 import { dropHeldKeys, holdsKeys, setDrop } from "./holding";
-import { pressFirst } from "./laterKeys";
+import { replayFirst } from "./keyBuffer";
 import { isTextBox, press, type TextBox, typeInto } from "./textBox";
 
 /** The longest wait for a field, in milliseconds. */
@@ -79,7 +79,7 @@ function hold({ label, lost, cancel }: Opening): void {
     // Text is written at once, to keep the order; only what follows a key waits until the application has handled that key.
     const [text = "", ...rest] = catcher.value.split(marks);
     if (text) typeInto(field, text);
-    if (rest.length > 0) pressFirst(rest.filter(Boolean).map(typedBy));
+    if (rest.length > 0) replayFirst(rest.filter(Boolean).map(typedBy));
   };
   const onFocus = (event: FocusEvent) => {
     const { target } = event;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createKeyReader, shortcutStore, useShortcut, useShortcutListener } from "./shortcuts";
+import { createShortcutMatcher, shortcutStore, useShortcut, useShortcutListener } from "./shortcuts";
 
 const shortcut = (keys: string) => ({ keys, label: keys, run: () => undefined });
 
@@ -12,7 +12,7 @@ describe("the key reader", () => {
   afterEach(() => shortcutStore.set([]));
 
   it("finds single keys and sequences", () => {
-    const read = createKeyReader();
+    const read = createShortcutMatcher();
     expect(read(pressed("n"))?.keys).toBe("n");
     expect(read(pressed("g"))).toBeUndefined();
     expect(read(pressed("l"))?.keys).toBe("g l");
@@ -20,7 +20,7 @@ describe("the key reader", () => {
   });
 
   it("forgets the first key after a second", () => {
-    const read = createKeyReader();
+    const read = createShortcutMatcher();
     read(pressed("g"));
     expect(read(pressed("l", 6001))?.keys).toBe("l");
   });

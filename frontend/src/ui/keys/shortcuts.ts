@@ -118,7 +118,7 @@ function isTyping(target: EventTarget | null): boolean {
  * Makes a key handler that remembers the previous key. The pause between two is measured by the events' times, however busy the page
  * is.
  */
-export function createKeyReader() {
+export function createShortcutMatcher() {
   let previous = { key: "", timeStamp: 0 };
   return ({ key, timeStamp }: Pick<KeyboardEvent, "key" | "timeStamp">, dialog?: Element): Shortcut | undefined => {
     const sequence = timeStamp - previous.timeStamp < sequencePause ? `${previous.key} ${key}` : key;
@@ -138,7 +138,7 @@ function chordOf(event: KeyboardEvent): Shortcut | undefined {
 /** Handles the keyboard for all registered shortcuts: plain keys not while typing, and in a dialog only its own. */
 export function useShortcutListener(): void {
   useEffect(() => {
-    const read = createKeyReader();
+    const read = createShortcutMatcher();
     const readPlain = (event: KeyboardEvent) => {
       return isTyping(event.target) ? undefined : read(event, topDialog());
     };

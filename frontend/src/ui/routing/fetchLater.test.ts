@@ -6,7 +6,7 @@ const never = () => new Promise<never>(() => undefined);
 /** The module as it is when a page has just been opened, and whether it takes the first screen to stand. */
 async function openPage() {
   vi.resetModules();
-  const page = await import("./fetchLater");
+  const page = await import("./prefetchLater");
   const queryClient = new QueryClient();
   const shown = vi.fn();
   void page.screenShown.then(shown);

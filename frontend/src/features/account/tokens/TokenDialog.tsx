@@ -13,7 +13,7 @@ import { useEntityForm } from "@/ui/form/useEntityForm";
 import { RightsField } from "./RightsField";
 import { Secret } from "./Secret";
 import { type NewToken, tokenRightsQuery, useCreateToken } from "./tokenCalls";
-import { blank, lives, nameLimit, tokenSchema } from "./tokenForm";
+import { blank, lifetimes, nameLimit, tokenSchema } from "./tokenForm";
 
 /** Asks for the rights of a new access token, and shows its secret once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
@@ -69,7 +69,7 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
         control={control}
         name="dana"
         label={t("account.tokens.life")}
-        options={lives.map((count) => ({ value: count, label: t("account.tokens.days", { count }) }))}
+        options={lifetimes.map((count) => ({ value: count, label: t("account.tokens.days", { count }) }))}
         required
       />
       <MultiSelectField

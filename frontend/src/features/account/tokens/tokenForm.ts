@@ -6,7 +6,7 @@ import { atMost } from "@/ui/form/rules/limits";
 export const nameLimit = 64;
 
 /** The offered numbers of days for which a token is valid. */
-export const lives = [7, 30, 90, 180, 365];
+export const lifetimes = [7, 30, 90, 180, 365];
 
 export const tokenSchema = (t: TFunction) =>
   z.object({

@@ -1,5 +1,5 @@
-import { fetchLater } from "@/ui/routing/fetchLater";
 import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 
 // The chart library is loaded separately, so that the numbers above do not wait for it.
 const loadBars = () => import("./Bars");
@@ -9,4 +9,4 @@ export const BarChartPart = lazyPart(() => loadBars().then((module) => module.Ba
 export const LyingBarChartPart = lazyPart(() => loadBars().then((module) => module.LyingBars));
 export const LineChartPart = lazyPart(() => loadLine().then((module) => module.Line));
 
-for (const load of [loadBars, loadLine]) fetchLater(load);
+for (const load of [loadBars, loadLine]) prefetchLater(load);

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useOwner, usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { useTellDone } from "@/ui/feedback/useTellDone";
+import { useReportDone } from "@/ui/feedback/useReportDone";
 import { defineFilter, textField } from "@/ui/list/filter/filter";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { ListToolbar } from "@/ui/list/ListToolbar";
@@ -26,7 +26,7 @@ const peopleFilter = defineFilter<{ filter: string }>({ filter: textField });
 function useRemoval(projectId: number, onGone: () => void) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const tellDone = useTellDone();
+  const reportDone = useReportDone();
   const own = useOwner().korisnickoIme;
   const give = useGiveRoles(projectId);
   const takeOff = useTakeOff(projectId);
@@ -37,7 +37,7 @@ function useRemoval(projectId: number, onGone: () => void) {
       const back = async () => {
         try {
           await give.mutateAsync({ username, roles });
-          tellDone(t("projects.people.restored", { name }));
+          reportDone(t("projects.people.restored", { name }));
         } catch (error) {
           tellError(error);
         }

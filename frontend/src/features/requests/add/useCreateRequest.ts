@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
-import { isUnreached } from "@/api/apiError";
+import { isUnreachable } from "@/api/apiError";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
@@ -9,7 +9,7 @@ import type { Edit } from "@/ui/form/useEntityForm";
 import { creationOf, type RequestValues } from "../form/requestForm";
 import { askingOf } from "../form/useTemplate";
 import { invalidateRequests } from "../invalidateRequests";
-import { putOut } from "../outbox/outboxStore";
+import { enqueue } from "../outbox/outboxStore";
 import type { RequestDetail } from "../requestCalls";
 
 /** Creates a request, once under the same key. Resolves when the list has it, or with undefined when it waits in the outbox. */
@@ -22,7 +22,7 @@ export const useCreateRequest = () =>
       try {
         return await answerOf(client.POST("/api/zahtjevi/projekat/{projekatId}", { params, body }));
       } catch (error) {
-        if (!isUnreached(error) || !putOut({ kind: "request", body }, key)) throw error;
+        if (!isUnreachable(error) || !enqueue({ kind: "request", body }, key)) throw error;
         reportFailure(error);
       }
     },

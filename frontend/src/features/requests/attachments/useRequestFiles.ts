@@ -8,7 +8,7 @@ import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { reduceUploads, type Upload } from "@/ui/files/uploads";
 import { type Uploads, useUploads } from "@/ui/files/useUploads";
-import { useTellFailure } from "../change/useTellFailure";
+import { useShowFailure } from "../change/useShowFailure";
 import { invalidateRequests } from "../invalidateRequests";
 import { type RequestDetail, type RequestDocument, requestQuery } from "../requestCalls";
 
@@ -16,7 +16,7 @@ import { type RequestDetail, type RequestDocument, requestQuery } from "../reque
 function useFileChanges({ id }: RequestDetail) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const tellFailure = useTellFailure(id);
+  const showFailure = useShowFailure(id);
   const { queryKey } = requestQuery(id);
   const show = (change: (documents: RequestDocument[]) => RequestDocument[]) =>
     queryClient.setQueryData(queryKey, (known) => known && { ...known, dokumenti: change(known.dokumenti) });
@@ -37,7 +37,7 @@ function useFileChanges({ id }: RequestDetail) {
       void invalidateRequests(queryClient);
     },
   });
-  const putBack = (document: RequestDocument) => attach.mutate([document.id], { onError: tellFailure });
+  const putBack = (document: RequestDocument) => attach.mutate([document.id], { onError: showFailure });
   const takeOff = useMutation({
     scope,
     mutationFn: (document: RequestDocument) =>
@@ -57,7 +57,7 @@ function useFileChanges({ id }: RequestDetail) {
       }),
     onError: (error, _document, before) => {
       if (before) show(() => before);
-      tellFailure(error);
+      showFailure(error);
     },
     onSettled: () => void invalidateRequests(queryClient),
   });

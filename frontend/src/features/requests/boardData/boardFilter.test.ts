@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/api/apiError";
 import { boardFilter, isFiltered, readDays, unfiltered, wireFilter } from "./boardFilter";
-import { mayTryAgain } from "./useMoveCard";
+import { mayRetry } from "./useMoveCard";
 
 describe("the days", () => {
   it.each([
@@ -41,11 +41,11 @@ it("asks for due dates only where they are filtered by, and forgets them", () =>
 describe("a move that failed", () => {
   it("is tried again three times when it did not reach the server", () => {
     const lost = new ApiError(0, "");
-    expect([0, 1, 2, 3].map((failures) => mayTryAgain(failures, lost))).toEqual([true, true, true, false]);
-    expect(mayTryAgain(0, new ApiError(503, ""))).toBe(true);
+    expect([0, 1, 2, 3].map((failures) => mayRetry(failures, lost))).toEqual([true, true, true, false]);
+    expect(mayRetry(0, new ApiError(503, ""))).toBe(true);
   });
 
   it.each([401, 403, 409, 422, 500])("is not tried again after %i", (status) => {
-    expect(mayTryAgain(0, new ApiError(status, "Ne može"))).toBe(false);
+    expect(mayRetry(0, new ApiError(status, "Ne može"))).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { isUnreached } from "@/api/apiError";
+import { isUnreachable } from "@/api/apiError";
 import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
 import { toast } from "@/ui/feedback/toast";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { useTellDone } from "@/ui/feedback/useTellDone";
-import { isOvertaken, useAskToGoOn } from "../askToGoOn";
+import { useReportDone } from "@/ui/feedback/useReportDone";
+import { isOvertaken, useConfirmOverwrite } from "../confirmOverwrite";
 import { invalidateRequests } from "../invalidateRequests";
 import { updateBoards } from "./boardCalls";
 import { type Move, moveCard } from "./boardData";
@@ -19,7 +19,7 @@ const movesKey = keys.requests.moves;
 const retries = 3;
 
 /** Whether a move is retried; refused ones are not. */
-export const mayTryAgain = (failures: number, error: Error) => failures < retries && isUnreached(error);
+export const mayRetry = (failures: number, error: Error) => failures < retries && isUnreachable(error);
 
 /** The moves without an answer, in order. */
 export function usePendingMoves(): Move[] {
@@ -36,15 +36,15 @@ export function usePendingMoves(): Move[] {
 export function useMoveCard(onRefused: (move: Move) => void, nameOf: (statusId: number) => string): (move: Move) => void {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const tellDone = useTellDone();
-  const askToGoOn = useAskToGoOn();
+  const reportDone = useReportDone();
+  const confirmOverwrite = useConfirmOverwrite();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     meta: choosing,
     mutationKey: movesKey,
     scope: { id: movesKey.join() },
     networkMode: "always",
-    retry: mayTryAgain,
+    retry: mayRetry,
     mutationFn: ({ id, from, to }: Move) =>
       client.PUT("/api/zahtjevi/{zahtjevId}/zahtjevStatus", {
         params: { path: { zahtjevId: id } },
@@ -53,20 +53,20 @@ export function useMoveCard(onRefused: (move: Move) => void, nameOf: (statusId: 
     onSuccess: async (_answer, move) => {
       await queryClient.cancelQueries({ queryKey: keys.requests.boards });
       updateBoards(queryClient, (columns) => moveCard(columns, move));
-      if (move.undoing) tellDone(t("common.undone"));
+      if (move.undoing) reportDone(t("common.undone"));
       else offerUndo(t("requests.view.statusChanged"), t("common.undo"), () => takeBack(move));
     },
     onError: (error, move) => {
       onRefused(move);
       if (isOvertaken(error) && !move.undoing) return void goOn(move, error);
-      if (isUnreached(error)) toast.error(t("requests.board.unreached", { id: move.id }));
+      if (isUnreachable(error)) toast.error(t("requests.board.unreached", { id: move.id }));
       else tellError(error);
     },
     onSettled: () => void invalidateRequests(queryClient),
   });
   const takeBack = ({ id, from, to }: Move) => mutate({ id, from: to, to: from, undoing: true });
   const goOn = async (move: Move, error: Error) => {
-    const now = await askToGoOn(move.id, nameOf(move.to), error).catch(tellError);
+    const now = await confirmOverwrite(move.id, nameOf(move.to), error).catch(tellError);
     if (now) mutate({ ...move, from: now.id });
   };
   return mutate;

@@ -6,7 +6,7 @@ import { toast } from "@/ui/feedback/toast";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { isOvertaken } from "../askToGoOn";
+import { isOvertaken } from "../confirmOverwrite";
 import type { RequestItem } from "../list/listCalls";
 import { type BulkChange, inversesOf, useBulkChange } from "./bulkChange";
 import type { PickedRequests } from "./usePicked";
@@ -15,7 +15,7 @@ import type { PickedRequests } from "./usePicked";
  * Changes the picked requests and deselects them; the toast offers undo. After a refusal they stay picked, in their present state;
  * after a conflict the person is asked whether to continue.
  */
-export function useApplyChange({ items, clear, refresh, tellDone }: PickedRequests) {
+export function useApplyChange({ items, clear, refresh, reportDone }: PickedRequests) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const errorText = useErrorText();
@@ -27,11 +27,11 @@ export function useApplyChange({ items, clear, refresh, tellDone }: PickedReques
       const items = changed.filter(({ id }) => ids.includes(id));
       await mutateAsync({ items, change }).catch((error) => refusals.push(error));
     }
-    if (refusals.length === 0) tellDone(t("common.undone"));
+    if (refusals.length === 0) reportDone(t("common.undone"));
     else if (inverses.length === 1) tellError(refusals[0]);
     else toast.error(t("requests.bulk.partlyUndone", { text: errorText(refusals[0]) }));
   };
-  const askToGoOn = (error: unknown) =>
+  const confirmOverwrite = (error: unknown) =>
     confirmQuestion({
       title: t("requests.bulk.conflict"),
       text: t("requests.bulk.conflictText", { text: errorText(error) }),
@@ -49,7 +49,7 @@ export function useApplyChange({ items, clear, refresh, tellDone }: PickedReques
       if (!isOvertaken(error)) tellError(error);
       if (gone || isOvertaken(error)) {
         const newest = await refresh();
-        if (isOvertaken(error) && newest.length > 0 && (await askToGoOn(error))) await apply(newest, change, status);
+        if (isOvertaken(error) && newest.length > 0 && (await confirmOverwrite(error))) await apply(newest, change, status);
       }
     }
   };

@@ -7,7 +7,7 @@ import { confirmDelete } from "@/ui/dialog/questions";
 import { offerUndo } from "@/ui/feedback/undo";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { isOvertaken } from "../askToGoOn";
+import { isOvertaken } from "../confirmOverwrite";
 import { invalidateRequests } from "../invalidateRequests";
 import type { PickedRequests } from "./usePicked";
 
@@ -33,14 +33,14 @@ function useSetDeleted() {
  * Deletes the picked requests after a question, and offers undo. After a refusal they stay picked, in their present state; after a
  * conflict the person is asked again.
  */
-export function useDeletePicked({ items, clear, refresh, tellDone }: PickedRequests) {
+export function useDeletePicked({ items, clear, refresh, reportDone }: PickedRequests) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const errorText = useErrorText();
   const { mutateAsync, isPending } = useSetDeleted();
   const undo = (removed: Versioned[]) =>
     mutateAsync({ items: removed, deleted: false }).then(
-      () => tellDone(t("requests.bulk.restored", { count: removed.length })),
+      () => reportDone(t("requests.bulk.restored", { count: removed.length })),
       (error) => tellError(error),
     );
   const remove = async (items: Versioned[]): Promise<void> => {

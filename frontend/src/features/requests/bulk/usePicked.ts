@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { usePermission } from "@/api/session";
 import { toast } from "@/ui/feedback/toast";
-import { useTellDone } from "@/ui/feedback/useTellDone";
+import { useReportDone } from "@/ui/feedback/useReportDone";
 import { readNewest } from "@/ui/form/merging/newest";
 import { type Picked, usePickedRows } from "@/ui/table/usePickedRows";
 import type { RequestItem } from "../list/listCalls";
@@ -48,8 +48,8 @@ export function usePicked(rows: RequestItem[] | undefined, filter: RequestFilter
   /** Deselects the others. */
   const keep = (kept: (item: RequestItem) => boolean) => setPicked((old) => new Map([...old].filter(([, item]) => kept(item))));
   // Here, as the bar disappears with the selection, while the list shows the result.
-  const tellDone = useTellDone();
-  return { items, keep, selection: may ? selection : undefined, clear, refresh, tellDone };
+  const reportDone = useReportDone();
+  return { items, keep, selection: may ? selection : undefined, clear, refresh, reportDone };
 }
 
 export type PickedRequests = ReturnType<typeof usePicked>;

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { offerUndo } from "@/ui/feedback/undo";
-import { useTellDone } from "@/ui/feedback/useTellDone";
-import { isOvertaken, useAskToGoOn } from "../askToGoOn";
+import { useReportDone } from "@/ui/feedback/useReportDone";
+import { isOvertaken, useConfirmOverwrite } from "../confirmOverwrite";
 import type { RequestDetail, RequestStatus } from "../requestCalls";
 import { useChangeStatus } from "./changeCalls";
-import { useTellFailure } from "./useTellFailure";
+import { useShowFailure } from "./useShowFailure";
 
 /**
  * Changes the status of a request, one change at a time, with undo. The change is based on the shown status: if somebody else has
@@ -12,16 +12,16 @@ import { useTellFailure } from "./useTellFailure";
  */
 export function useChooseStatus(request: RequestDetail): (status: RequestStatus) => void {
   const { t } = useTranslation();
-  const tellFailure = useTellFailure(request.id);
-  const tellDone = useTellDone();
-  const askToGoOn = useAskToGoOn();
+  const showFailure = useShowFailure(request.id);
+  const reportDone = useReportDone();
+  const confirmOverwrite = useConfirmOverwrite();
   const change = useChangeStatus(request.id);
   const undo = async (seen: RequestStatus, status: RequestStatus) => {
     try {
       await change.mutateAsync({ seen, status });
-      tellDone(t("common.undone"));
+      reportDone(t("common.undone"));
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
   const choose = async (seen: RequestStatus, status: RequestStatus): Promise<void> => {
@@ -29,8 +29,8 @@ export function useChooseStatus(request: RequestDetail): (status: RequestStatus)
       await change.mutateAsync({ seen, status });
       offerUndo(t("requests.view.statusChanged"), t("common.undo"), () => void undo(status, seen));
     } catch (error) {
-      if (!isOvertaken(error) || tellFailure.gone()) return tellFailure(error);
-      const now = await askToGoOn(request.id, status.naziv, error).catch(tellFailure);
+      if (!isOvertaken(error) || showFailure.gone()) return showFailure(error);
+      const now = await confirmOverwrite(request.id, status.naziv, error).catch(showFailure);
       if (now) await choose(now, status);
     }
   };

@@ -2,14 +2,14 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useTranslation } from "react-i18next";
 import { ApiError } from "@/api/apiError";
 import { offerUndo } from "@/ui/feedback/undo";
-import { useTellDone } from "@/ui/feedback/useTellDone";
+import { useReportDone } from "@/ui/feedback/useReportDone";
 import { type Field, pick, sameValue } from "@/ui/form/merging/merge";
 import { readNewest } from "@/ui/form/merging/newest";
 import { useSaveRequest } from "../edit/useSaveRequest";
 import { entityOf, type RequestValues } from "../form/requestForm";
 import { invalidateRequests } from "../invalidateRequests";
 import { type RequestDetail, requestQuery } from "../requestCalls";
-import { useTellFailure } from "./useTellFailure";
+import { useShowFailure } from "./useShowFailure";
 
 /** Fields of a request that change together. */
 export interface FieldChange {
@@ -48,8 +48,8 @@ const fieldsOf = <T extends object>(part: T) => Object.keys(part) as Field<T>[];
  */
 export function useFieldChange(request: RequestDetail): (change: FieldChange) => void {
   const { t } = useTranslation();
-  const tellFailure = useTellFailure(request.id);
-  const tellDone = useTellDone();
+  const showFailure = useShowFailure(request.id);
+  const reportDone = useReportDone();
   const queryClient = useQueryClient();
   const { queryKey } = requestQuery(request.id);
   const save = useSaveRequest(request.id);
@@ -79,7 +79,7 @@ export function useFieldChange(request: RequestDetail): (change: FieldChange) =>
       show(shown);
     },
     onSuccess: (after, { begun, values, shown, undoing }) => {
-      if (undoing) return tellDone(t("common.undone"));
+      if (undoing) return reportDone(t("common.undone"));
       const back = pick(entityOf(begun).values, fieldsOf(values));
       const before = { values: back, shown: pick(begun, fieldsOf(shown)) };
       const undo = () => change.mutate({ begun: after, ...before, undoing: true });
@@ -88,7 +88,7 @@ export function useFieldChange(request: RequestDetail): (change: FieldChange) =>
     onError: (error, { begun, shown }) => {
       show(pick(begun, fieldsOf(shown)));
       void invalidateRequests(queryClient);
-      tellFailure(error);
+      showFailure(error);
     },
   });
   return ({ values, shown }) => change.mutate({ begun: request, values, shown });

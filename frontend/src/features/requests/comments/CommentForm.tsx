@@ -11,7 +11,7 @@ import { TextField } from "@/ui/form/fields/TextField";
 import { insertText } from "@/ui/form/insertText";
 import { onCtrlEnter } from "@/ui/form/onCtrlEnter";
 import { SubmitButton } from "@/ui/form/SubmitButton";
-import { forgetKeys, keepKeys } from "@/ui/keys/laterKeys";
+import { bufferKeys, discardKeys } from "@/ui/keys/keyBuffer";
 import { useShortcut } from "@/ui/keys/shortcuts";
 import { useLeaveGuard } from "@/ui/routing/leaveGuard";
 import { HelpTip } from "@/ui/text/HelpTip";
@@ -131,18 +131,18 @@ export function CommentForm({ ref, requestId, send, steps }: CommentFormProps) {
     if (goesOn.current) return;
     toDialog();
     if (!form.formState.isDirty) return steps.next();
-    keepKeys();
+    bufferKeys();
     goesOn.current = true;
     if (await submit()) return;
     goesOn.current = false;
-    forgetKeys();
+    discardKeys();
   };
   const { isPending, isSuccess, submittedAt } = send;
   const goOn = useEffectEvent(() => {
     if (!goesOn.current) return;
     goesOn.current = false;
     if (isSuccess) steps.next();
-    else forgetKeys();
+    else discardKeys();
   });
   useEffect(() => {
     // A quick answer may come before the pending state was rendered.

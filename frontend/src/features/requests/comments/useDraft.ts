@@ -4,7 +4,7 @@ import { type BaseSyntheticEvent, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
-import { isUnreached } from "@/api/apiError";
+import { isUnreachable } from "@/api/apiError";
 import { requestsCreateCommentInput } from "@/api/limits.gen";
 import { toast } from "@/ui/feedback/toast";
 import { documentsOf } from "@/ui/files/uploads";
@@ -17,7 +17,7 @@ import { applyServerErrors } from "@/ui/form/serverErrors";
 import { useRouter } from "@/ui/routing/useRouter";
 import { viewPathOver } from "../dialogRoute";
 import { mentionedIn } from "../mentions/mentionText";
-import { putOut } from "../outbox/outboxStore";
+import { enqueue } from "../outbox/outboxStore";
 import type { useSendComment } from "./commentCalls";
 
 export const commentLimit = requestsCreateCommentInput.komentar;
@@ -86,7 +86,7 @@ export function useDraft(requestId: number, send: ReturnType<typeof useSendComme
         },
         onError: (error) => {
           const document = documentsOf(documents)[0];
-          if (isUnreached(error) && putOut({ kind: "comment", requestId, text: comment, document, internal, mentioned }, key)) {
+          if (isUnreachable(error) && enqueue({ kind: "comment", requestId, text: comment, document, internal, mentioned }, key)) {
             contentKey.forget();
             draft.forget();
             return;

@@ -2,15 +2,15 @@ import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuietAction } from "@/ui/controls/QuietAction";
-import { fetchLater } from "@/ui/routing/fetchLater";
 import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { wireFilter } from "../list/listCalls";
 import type { RequestFilter } from "../list/requestFilter";
 import { useExport } from "./useExport";
 
 const loadPanel = () => import("./ExportPanel").then((m) => m.ExportPanel);
 const ExportPanel = lazyPart(loadPanel);
-fetchLater(loadPanel);
+prefetchLater(loadPanel);
 
 /** A button that opens the export panel; a file that is requested here is downloaded as soon as it is ready. */
 export function ExportButton({ filter }: { filter: RequestFilter }) {

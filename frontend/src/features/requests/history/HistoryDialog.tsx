@@ -9,7 +9,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { OlderButton } from "../OlderButton";
 import { useReturnFromRequest } from "../view/overRequest";
 import { RequestBody } from "../view/RequestBody";
-import { useLost } from "../view/useLost";
+import { useCloseOnError } from "../view/useCloseOnError";
 import { historyQuery, useOlderHistory } from "./historyCalls";
 import { StatusTimeline } from "./StatusTimeline";
 
@@ -41,6 +41,6 @@ export function HistoryDialog() {
 /** Shows the server's message and closes the dialog when the history cannot be loaded. */
 function useHistory(id: number, close: () => void) {
   const { data, error } = useQuery(historyQuery(id));
-  useLost(data ? null : error, close);
+  useCloseOnError(data ? null : error, close);
   return data;
 }

@@ -7,12 +7,12 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { withTexts } from "@/i18n/i18n";
-import { keepKeys } from "@/ui/keys/laterKeys";
+import { bufferKeys } from "@/ui/keys/keyBuffer";
 import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
-import { fetchLater } from "@/ui/routing/fetchLater";
 import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { DataTable } from "@/ui/table/DataTable";
 import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { AddButton } from "../AddButton";
@@ -32,7 +32,7 @@ import { useListNews } from "./useListNews";
 
 const loadBulkBar = withTexts(["requests"], () => import("../bulk/BulkBar").then((m) => m.BulkBar));
 const BulkBar = lazyPart(loadBulkBar);
-fetchLater(loadBulkBar);
+prefetchLater(loadBulkBar);
 
 function useRowMenu(open: (path: string) => void): (row: RequestItem) => RowMenuItem[] {
   const { t } = useTranslation();
@@ -114,7 +114,7 @@ export function RequestList() {
         {...answer}
         rowId={(row) => String(row.id)}
         onOpen={(row) => {
-          keepKeys();
+          bufferKeys();
           open(viewPath(row.id));
         }}
         onApproach={(row) => void queryClient.prefetchQuery(requestQuery(row.id))}

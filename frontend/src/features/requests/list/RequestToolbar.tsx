@@ -5,15 +5,15 @@ import { FilterMenu } from "@/ui/list/filter/FilterMenu";
 import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { StatusMark } from "@/ui/marks/StatusBadge";
-import { fetchLater } from "@/ui/routing/fetchLater";
 import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { SavedViews } from "../savedViews/SavedViews";
 import { flags, type RequestFilterState } from "./requestFilter";
 import { useFilterChips } from "./useFilterChips";
 
 const loadFields = () => import("./FilterFields").then((m) => m.FilterFields);
 const FilterFields = lazyPart(loadFields);
-fetchLater(loadFields);
+prefetchLater(loadFields);
 
 /** Placeholder with the height of the fields. */
 const WaitingFields = () =>

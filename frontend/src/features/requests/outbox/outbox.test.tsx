@@ -8,7 +8,7 @@ import { server } from "@/testing/server";
 import { makeToken, signInForTest } from "@/testing/tokens";
 import { connectionStore } from "@/ui/connection/connection";
 import { answerReads, openScreen, problem } from "../testing/requestScreens";
-import { myWaiting, putOut, removeWaiting } from "./outboxStore";
+import { enqueue, myWaiting, removeWaiting } from "./outboxStore";
 
 const path = "*/api/zahtjevkomentari/zahtjev/7";
 const rights: Permission[] = ["zahtjev_komentar_pregled", "zahtjev_komentar_dodavanje"];
@@ -89,14 +89,14 @@ it("keeps a comment that could not be sent over a reload, and sends it once when
 
 it("is never sent by another person, nor shown to them", async () => {
   act(() => connectionStore.set("offline"));
-  expect(putOut({ kind: "comment", requestId: 7, text: "Samo moje" }, "k1")).toBe(true);
+  expect(enqueue({ kind: "comment", requestId: 7, text: "Samo moje" }, "k1")).toBe(true);
   act(() => endSession());
   const other = makeToken(rights);
   startSession("drugi-token", { ...other, vlasnik: { ...other.vlasnik, korisnickoIme: "selma" } });
   const theirs = openScreen("/home/zahtjev/7");
   act(() => connectionStore.set("up"));
   await screen.findByLabelText("Novi komentar");
-  expect(putOut({ kind: "comment", requestId: 7, text: "Samo njihovo" }, "k2")).toBe(true);
+  expect(enqueue({ kind: "comment", requestId: 7, text: "Samo njihovo" }, "k2")).toBe(true);
   await waitFor(() => expect(taken.get("k2")).toBe("Samo njihovo"));
   expect(screen.queryByText("Samo moje")).not.toBeInTheDocument();
   expect(tries.map(({ key }) => key)).toEqual(["k2"]); // what waits is sent in its order, so that k1 would have been first
@@ -109,14 +109,14 @@ it("is never sent by another person, nor shown to them", async () => {
 
 it("is not for somebody else who got the username of its owner later", async () => {
   act(() => connectionStore.set("offline"));
-  expect(putOut({ kind: "comment", requestId: 7, text: "Od ranije osobe" }, "k3")).toBe(true);
+  expect(enqueue({ kind: "comment", requestId: 7, text: "Od ranije osobe" }, "k3")).toBe(true);
   act(() => endSession());
   const other = makeToken(rights);
   startSession("drugi-token", { ...other, vlasnik: { ...other.vlasnik, id: 2 } });
   expect(myWaiting()).toEqual([]);
   openScreen("/home/zahtjev/7");
   act(() => connectionStore.set("up"));
-  expect(putOut({ kind: "comment", requestId: 7, text: "Od nove osobe" }, "k4")).toBe(true);
+  expect(enqueue({ kind: "comment", requestId: 7, text: "Od nove osobe" }, "k4")).toBe(true);
   await waitFor(() => expect(taken.get("k4")).toBe("Od nove osobe"));
   expect(tries.map(({ key }) => key)).toEqual(["k4"]);
   expect(screen.queryByText("Od ranije osobe")).not.toBeInTheDocument();
@@ -126,14 +126,14 @@ it("is not for somebody else who got the username of its owner later", async () 
 
 it("is kept for its owner for three months only", () => {
   act(() => connectionStore.set("offline"));
-  expect(putOut({ kind: "comment", requestId: 7, text: "Davno" }, "k1")).toBe(true);
+  expect(enqueue({ kind: "comment", requestId: 7, text: "Davno" }, "k1")).toBe(true);
   const day = 24 * 60 * 60_000;
   const kept = () => readStored(storageKeys.outbox) ?? "";
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 80 * day);
-  expect(putOut({ kind: "comment", requestId: 7, text: "Kasnije" }, "k2")).toBe(true);
+  expect(enqueue({ kind: "comment", requestId: 7, text: "Kasnije" }, "k2")).toBe(true);
   expect(kept()).toContain("Davno");
   now.mockReturnValue(Date.now() + 20 * day);
-  expect(putOut({ kind: "comment", requestId: 7, text: "Najkasnije" }, "k3")).toBe(true);
+  expect(enqueue({ kind: "comment", requestId: 7, text: "Najkasnije" }, "k3")).toBe(true);
   expect(kept()).not.toContain("Davno");
   expect(myWaiting().map(({ key }) => key)).toEqual(["k2", "k3"]);
   now.mockRestore();
@@ -141,7 +141,7 @@ it("is kept for its owner for three months only", () => {
 
 it("says why the service refuses, and is tried again or given up by hand only", async () => {
   refusal = () => problem(403, "Nemate pravo na ovu akciju.");
-  expect(putOut({ kind: "comment", requestId: 7, text: "Odbijeno" }, "k1")).toBe(true);
+  expect(enqueue({ kind: "comment", requestId: 7, text: "Odbijeno" }, "k1")).toBe(true);
   const { user } = openScreen("/home/zahtjev/7");
   expect(await screen.findByText("Nije poslano: Nemate pravo na ovu akciju.")).toBeVisible();
   expect(tries).toHaveLength(1);
@@ -156,7 +156,7 @@ it("says why the service refuses, and is tried again or given up by hand only", 
 
 it("holds no more than it may", () => {
   act(() => connectionStore.set("offline"));
-  const put = (key: number) => putOut({ kind: "comment", requestId: 7, text: "x" }, String(key));
+  const put = (key: number) => enqueue({ kind: "comment", requestId: 7, text: "x" }, String(key));
   expect(Array.from({ length: 20 }, (_, key) => put(key)).every(Boolean)).toBe(true);
   expect(put(21)).toBe(false);
   expect(myWaiting()).toHaveLength(20);

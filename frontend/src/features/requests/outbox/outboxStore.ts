@@ -86,7 +86,7 @@ export const useMyWaiting = (): Waiting[] => outboxStore.use().filter(isMine);
 export const subscribeOutbox = outboxStore.subscribe;
 
 /** Adds something that could not be sent. False without space or without a signed-in person: then its form keeps it. */
-export function putOut(item: WaitingComment | WaitingRequest, key: string): boolean {
+export function enqueue(item: WaitingComment | WaitingRequest, key: string): boolean {
   const owner = currentSession()?.username;
   if (!owner || load().filter(isMine).length >= most) return false;
   return keep((kept) => [

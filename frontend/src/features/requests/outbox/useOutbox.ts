@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { answerOf } from "@/api/answerOf";
-import { ApiError, isUnreached } from "@/api/apiError";
+import { ApiError, isUnreachable } from "@/api/apiError";
 import { client } from "@/api/client";
 import { currentSession, subscribeSession } from "@/api/session";
 import { checkConnection, connectionStore, isUp } from "@/ui/connection/connection";
@@ -71,7 +71,7 @@ async function sendAll(queryClient: QueryClient, { sent, reason, expired }: Told
       removeWaiting(item.key);
       sent(item, requestId);
     } catch (error) {
-      if (isUnreached(error)) {
+      if (isUnreachable(error)) {
         void checkConnection();
         return unreachedPause;
       }

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { fetchLater } from "@/ui/routing/fetchLater";
 import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 import type { RequestDetail } from "../requestCalls";
 import { roleOf } from "./relationCalls";
 
 const loadLines = () => import("./RelationLines").then((m) => m.RelationLines);
 const RelationLines = lazyPart(loadLines);
-fetchLater(loadLines);
+prefetchLater(loadLines);
 
 const Room = styled("div")({ flex: "none" });
 

@@ -5,14 +5,14 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { truncate } from "@/ui/format/text";
 import { useShortcut } from "@/ui/keys/shortcuts";
-import { fetchLater } from "@/ui/routing/fetchLater";
 import { lazyPart } from "@/ui/routing/lazyPart";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { type RequestFilterState, requestFilter } from "../list/requestFilter";
 import { savedViewsQuery } from "./savedViewCalls";
 
 const loadPanel = () => import("./ViewsPanel").then((m) => m.ViewsPanel);
 const ViewsPanel = lazyPart(loadPanel);
-fetchLater(loadPanel);
+prefetchLater(loadPanel);
 
 /** How many characters of a view's name the button shows. */
 const cut = 24;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
-import { forgetKeys, keepKeys } from "@/ui/keys/laterKeys";
+import { bufferKeys, discardKeys } from "@/ui/keys/keyBuffer";
 import { viewPathOver } from "../dialogRoute";
 import { usePrefetch } from "../view/requestReads";
 import { joined, useNeighbours } from "./neighbours";
@@ -40,7 +40,7 @@ export function useSteps(id: number): Steps {
   const turn = async (by: 1 | -1) => {
     if (!pages || turning.current) return;
     turning.current = true;
-    keepKeys();
+    bufferKeys();
     try {
       const other = pages.page + by > 0 ? await pages.read(pages.page + by) : [];
       const here = await pages.read(pages.page);
@@ -51,14 +51,14 @@ export function useSteps(id: number): Steps {
       const ids = beyond(here) === undefined ? other : here;
       const target = beyond(ids);
       if (target === undefined) {
-        forgetKeys();
+        discardKeys();
         toast.success(t(by > 0 ? "requests.view.last" : "requests.view.first"));
         return;
       }
       extend(ids, by < 0);
       show(target, ids === other ? pages.page + by : pages.page);
     } catch (error) {
-      forgetKeys();
+      discardKeys();
       tellError(error);
     } finally {
       turning.current = false;
@@ -83,7 +83,7 @@ function useShowRequest(): (id: number, page?: number) => void {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   return (id, page) => {
-    keepKeys();
+    bufferKeys();
     const params = new URLSearchParams(search);
     if (page) params.set("page", String(page));
     const options = { replace: true, state, preventScrollReset: true };

@@ -58,7 +58,7 @@ export const problem = (status: number, detail: string, errors = {}) =>
   HttpResponse.json({ title: "x", status, detail, errors }, { status });
 
 /** Simulates news about the request. */
-export const tellNews = (version: number, commentId = 0, attachments = 0) =>
+export const answerNews = (version: number, commentId = 0, attachments = 0) =>
   HttpResponse.json({
     notifikacije: '"1"',
     zahtjevi: String(version),
@@ -69,7 +69,7 @@ export const tellNews = (version: number, commentId = 0, attachments = 0) =>
 export function answerReads(changes: Partial<RequestDetail> = {}): void {
   server.use(
     http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...request, ...changes })),
-    http.get("*/api/zahtjevi/novosti", () => tellNews(changes.verzija ?? request.verzija)),
+    http.get("*/api/zahtjevi/novosti", () => answerNews(changes.verzija ?? request.verzija)),
     http.put("*/api/notifikacije/zahtjev/7/otvori", () => new HttpResponse(null, { status: 204 })),
     http.get("*/api/zahtjevkomentari/zahtjev/7", () => list()),
     http.get("*/api/zahtjevi/7/aktivnost", () => list()),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fetchLater } from "@/ui/routing/fetchLater";
+import { prefetchLater } from "@/ui/routing/prefetchLater";
 import { mayBeMarked } from "./marks";
 import type { parse } from "./parse";
 
@@ -14,7 +14,7 @@ async function load(): Promise<Parse> {
 }
 
 // Loaded before the first request is opened, so that its texts are not rendered twice.
-fetchLater(load);
+prefetchLater(load);
 
 /**
  * The parser of marked texts, which is loaded for the first of them at the latest. Until it is loaded, or if that fails, texts are

@@ -4,7 +4,7 @@ import { usePermission } from "@/api/session";
 import { keys } from "@/queries/keys";
 import { assigneesQuery } from "@/queries/people";
 import { prioritiesQuery, statusesQuery } from "@/queries/projects";
-import { forgetKeys, keepKeys, releaseKeys } from "@/ui/keys/laterKeys";
+import { bufferKeys, discardKeys, replayKeys } from "@/ui/keys/keyBuffer";
 import { activityQuery } from "../activity/activityCalls";
 import { commentsQuery } from "../comments/commentCalls";
 import type { RequestItem } from "../list/listCalls";
@@ -46,11 +46,11 @@ export function usePrefetch(): (id: number) => Promise<void> {
 /** Collects keys that are pressed while the request loads, until the dialog is closed. */
 export function useKeysBeforeArrival(arrived: boolean): void {
   const keep = useEffectEvent(() => {
-    if (!arrived) keepKeys();
+    if (!arrived) bufferKeys();
   });
   useEffect(() => {
     keep();
-    return forgetKeys;
+    return discardKeys;
   }, []);
 }
 
@@ -60,7 +60,7 @@ export function useKeysOfArrival(request: RequestDetail): void {
   const answers = useQueries({ queries: [priorities, people, statuses] });
   const ready = answers.every(({ isLoading }) => !isLoading);
   useEffect(() => {
-    if (ready) releaseKeys();
+    if (ready) replayKeys();
   }, [ready]);
 }
 

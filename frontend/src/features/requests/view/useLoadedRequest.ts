@@ -5,7 +5,7 @@ import { client } from "@/api/client";
 import { keys } from "@/queries/keys";
 import { useCloseDialog } from "../dialogRoute";
 import { type RequestDetail, requestQuery } from "../requestCalls";
-import { useLost } from "./useLost";
+import { useCloseOnError } from "./useCloseOnError";
 
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
 
@@ -21,7 +21,7 @@ export function useLoadedRequest(id: number, fresh = false): RequestDetail | und
     refetchOnMount: fresh ? "always" : true,
   });
   const lost = error !== null && (!data || isGone(error)) ? error : null;
-  useLost(lost, close);
+  useCloseOnError(lost, close);
   return lost || (fresh && !isFetchedAfterMount) ? undefined : data;
 }
 

@@ -38,7 +38,7 @@ const base: PeopleOutcome = {
   odbijeni: [],
 };
 
-const judged: PeopleOutcome = {
+const checkedPeople: PeopleOutcome = {
   ...base,
   mapiranje: { korisnickoIme: 0, punoIme: 1, email: 2 },
   potpuno: true,
@@ -67,7 +67,7 @@ beforeEach(() => {
       const body = (await request.json()) as PeopleTable;
       asked.push(body);
       const complete = body.mapiranje?.email !== undefined && body.zadano?.ulogaId !== undefined;
-      return HttpResponse.json(complete ? judged : { ...base, mapiranje: body.mapiranje ?? {} });
+      return HttpResponse.json(complete ? checkedPeople : { ...base, mapiranje: body.mapiranje ?? {} });
     }),
   );
 });
@@ -86,7 +86,7 @@ it("leads from a file with unknown columns to people, and tells what is wrong in
   server.use(
     http.post("*/api/korisnici/uvoz", async ({ request }) => {
       sent.push((await request.json()) as PeopleTable);
-      return HttpResponse.json({ ...judged, odbijeniDokumentId: "8a" });
+      return HttpResponse.json({ ...checkedPeople, odbijeniDokumentId: "8a" });
     }),
   );
   const { user } = await chooseFile();

@@ -55,7 +55,7 @@ export function FieldWithQuestion({ name, children, ...reading }: FieldWithQuest
 function FieldQuestion({ scope, question }: { scope: FormScope; question: AskedQuestion }) {
   const { t } = useTranslation();
   const id = useId();
-  const facts = scope.book.use();
+  const facts = scope.registry.use();
   const values = useWatch({ control: scope.form.control, name: question.fields });
   if (!isUndecided(question, values)) return null;
   const labelOf = (field: string) => facts.get(field)?.label ?? "";

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { truncate } from "../../format/text";
-import { type FieldBook, readValue } from "../formScope";
+import { type FieldRegistry, readValue } from "../formScope";
 
 /** The result of merging somebody else's newer version into a form. */
 export interface MergeReport {
@@ -20,9 +20,9 @@ const Taken = styled("ul")({ margin: "4px 0", paddingLeft: 20, "& li": { overflo
 const shownLength = 200;
 
 /** Says that somebody else has changed the edited entity, which fields were updated, and what is left to decide. */
-export function MergeNotice({ report, book }: { report: MergeReport | null; book: FieldBook }) {
+export function MergeNotice({ report, registry }: { report: MergeReport | null; registry: FieldRegistry }) {
   const { t } = useTranslation();
-  const facts = book.use();
+  const facts = registry.use();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (report) box.current?.focus();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Beginning, enterValues } from "../drafts/useFormDraft";
-import { type AskedQuestion, createFieldBook, type FormScope, isUndecided, type Side } from "../formScope";
+import { type AskedQuestion, createFieldRegistry, type FormScope, isUndecided, type Side } from "../formScope";
 import type { MergeReport } from "./MergeNotice";
 import { type Field, mergeThreeWays, pick, sameValue } from "./merge";
 
@@ -27,10 +27,10 @@ export function useMerging<V extends FieldValues>(form: UseFormReturn<V>, entity
   const [base, setBase] = useState(entity);
   const [report, setReport] = useState<MergeReport | null>(null);
   const questions = useQuestions(form);
-  const book = useState(createFieldBook)[0];
-  const learn = ({ names = {}, values }: Entity<V>) => {
-    for (const [field, name] of Object.entries(names)) book.learn(field, undefined, [[values[field], name as string]]);
-    for (const [field, label] of Object.entries(labels)) book.learn(field, label as string, []);
+  const registry = useState(createFieldRegistry)[0];
+  const registerNames = ({ names = {}, values }: Entity<V>) => {
+    for (const [field, name] of Object.entries(names)) registry.register(field, undefined, [[values[field], name as string]]);
+    for (const [field, label] of Object.entries(labels)) registry.register(field, label as string, []);
   };
   const begin = (next: Entity<V>) => {
     setBase(next);
@@ -44,8 +44,8 @@ export function useMerging<V extends FieldValues>(form: UseFormReturn<V>, entity
    */
   const merge = (begun: V, mine: V, newest: Entity<V>, sentence = "") => {
     const result = mergeThreeWays(begun, mine, newest.values, together);
-    learn(base);
-    learn(newest);
+    registerNames(base);
+    registerNames(newest);
     begin(newest);
     enterValues(form, result.values);
     const unitOf = (field: Field<V>) => together?.find((unit) => unit.includes(field)) ?? [field];
@@ -72,7 +72,7 @@ export function useMerging<V extends FieldValues>(form: UseFormReturn<V>, entity
     form: form as unknown as UseFormReturn<FieldValues>,
     questions: questions.all,
     answer: questions.answer,
-    book,
+    registry,
   };
   return {
     base,

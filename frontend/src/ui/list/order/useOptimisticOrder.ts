@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerUndo } from "../../feedback/undo";
 import { useErrorToast } from "../../feedback/useErrorToast";
-import { useTellDone } from "../../feedback/useTellDone";
+import { useReportDone } from "../../feedback/useReportDone";
 
 export interface OrderOptions<T> {
   items: T[];
@@ -21,7 +21,7 @@ export interface OrderOptions<T> {
 export function useOptimisticOrder<T>({ items, idOf, save }: OrderOptions<T>) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const tellDone = useTellDone();
+  const reportDone = useReportDone();
   const [asked, setAsked] = useState<number[] | null>(null);
   const turns = useRef(0);
   const shown = asked ? inOrder(items, asked, idOf) : items;
@@ -32,7 +32,7 @@ export function useOptimisticOrder<T>({ items, idOf, save }: OrderOptions<T>) {
     try {
       await save?.(ids);
       if (before) offerUndo(t("common.saved"), t("common.undo"), () => void reorder(before));
-      else tellDone(t("common.undone"));
+      else reportDone(t("common.undone"));
     } catch (error) {
       tellError(error);
     }

@@ -1,17 +1,18 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { takeEarlyAnswer } from "./earlyAnswers";
+import { takePreloadedAnswer } from "./preloadedAnswers";
 
 const answer = Promise.resolve(new Response("{}"));
-const early = window as { earlyAnswers?: Map<string, Promise<Response>> };
-const call = (path: string, init?: RequestInit, token = "t") => takeEarlyAnswer(new Request(new URL(path, location.origin), init), token);
+const early = window as { preloadedAnswers?: Map<string, Promise<Response>> };
+const call = (path: string, init?: RequestInit, token = "t") =>
+  takePreloadedAnswer(new Request(new URL(path, location.origin), init), token);
 
 afterEach(() => {
-  early.earlyAnswers = undefined;
+  early.preloadedAnswers = undefined;
 });
 
 describe("an answer that the page's first bytes asked for", () => {
   it("is taken once, by exactly its call", () => {
-    early.earlyAnswers = new Map([["t/api/zahtjevi?page=1", answer]]);
+    early.preloadedAnswers = new Map([["t/api/zahtjevi?page=1", answer]]);
     expect(call("/api/zahtjevi?page=2")).toBeUndefined();
     expect(call("/api/zahtjevi?page=1", { method: "POST" })).toBeUndefined();
     expect(call("/api/zahtjevi?page=1", undefined, "of another session")).toBeUndefined();
@@ -20,7 +21,7 @@ describe("an answer that the page's first bytes asked for", () => {
   });
 
   it("is not taken when it has grown old", () => {
-    early.earlyAnswers = new Map([["t/api/zahtjevi", answer]]);
+    early.preloadedAnswers = new Map([["t/api/zahtjevi", answer]]);
     vi.spyOn(performance, "now").mockReturnValue(30_001);
     expect(call("/api/zahtjevi")).toBeUndefined();
   });

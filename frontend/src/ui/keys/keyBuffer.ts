@@ -18,35 +18,35 @@ let stop: AbortController | null = null;
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Makes keys wait for something that is about to be shown; must be called before it is. `releaseKeys` replays them in order, wherever
+ * Makes keys wait for something that is about to be shown; must be called before it is. `replayKeys` replays them in order, wherever
  * the focus is then. Escape, the mouse and ten seconds end the waiting and drop them.
  */
-export function keepKeys(): void {
+export function bufferKeys(): void {
   held = true;
   clearTimeout(timer);
-  timer = setTimeout(forgetKeys, limit);
+  timer = setTimeout(discardKeys, limit);
   if (stop) return;
   stop = new AbortController();
   window.addEventListener("keydown", take, { capture: true, signal: stop.signal });
-  window.addEventListener("pointerdown", forgetKeys, { capture: true, signal: stop.signal });
+  window.addEventListener("pointerdown", discardKeys, { capture: true, signal: stop.signal });
 }
 
 /** Replays keys, or writes texts, that were typed before; what is typed meanwhile follows them. */
-export function pressFirst(typed: (Key | string)[]): void {
-  keepKeys();
+export function replayFirst(typed: (Key | string)[]): void {
+  bufferKeys();
   waiting.unshift(...typed);
-  releaseKeys();
+  replayKeys();
 }
 
 /** Replays the keys, as what they were meant for is shown. */
-export function releaseKeys(): void {
+export function replayKeys(): void {
   held = false;
   clearTimeout(timer);
   if (stop) void pressAll();
 }
 
 /** Drops the keys, as what they were meant for will not be shown. */
-export function forgetKeys(): void {
+export function discardKeys(): void {
   held = false;
   waiting = [];
   clearTimeout(timer);
@@ -64,7 +64,7 @@ const isMeant = (event: KeyboardEvent) =>
 
 function take(event: KeyboardEvent): void {
   if (pressing) return;
-  if (event.key === "Escape") forgetKeys();
+  if (event.key === "Escape") discardKeys();
   if (!stop || !isMeant(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -81,7 +81,7 @@ async function pressAll(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     if (held) break;
     const next = waiting.shift();
-    if (next === undefined) forgetKeys();
+    if (next === undefined) discardKeys();
     else pressAgain(next);
   }
   pressingAll = false;

@@ -14,7 +14,7 @@ export const screenShown = new Promise<void>((resolve) => {
 });
 
 /** Loads something that may be needed next, once the first screen is complete, so that it does not delay that. */
-export function fetchLater(load: () => Promise<unknown>): void {
+export function prefetchLater(load: () => Promise<unknown>): void {
   void screenShown.then(() => onceIdle(load));
 }
 

@@ -10,14 +10,14 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// careLate is after how long without a successful run a daily job counts as stopped.
-const careLate = 3 * 24 * time.Hour
+// dailyLate is after how long without a successful run a daily job counts as stopped.
+const dailyLate = 3 * 24 * time.Hour
 
-// careScripts are the scripts that do the same as the daily jobs, and print more.
-var careScripts = map[string]string{"audit proof": "./scripts/audit-verify", "recount": "./scripts/recount", "doctor": "./scripts/doctor"}
+// dailyScripts are the scripts that do the same as the daily jobs, and print more.
+var dailyScripts = map[string]string{"audit proof": "./scripts/audit-verify", "recount": "./scripts/recount", "doctor": "./scripts/doctor"}
 
-// checkCare reports the last runs of the daily jobs. The first run may still be awaited.
-func checkCare(ctx context.Context, in Installation) ([]Finding, error) {
+// checkDailyJobs reports the last runs of the daily jobs. The first run may still be awaited.
+func checkDailyJobs(ctx context.Context, in Installation) ([]Finding, error) {
 	runs, err := runsOf(ctx, in)
 	if err != nil {
 		return nil, err
@@ -27,17 +27,17 @@ func checkCare(ctx context.Context, in Installation) ([]Finding, error) {
 		i := slices.IndexFunc(runs, func(run db.RunsRow) bool { return run.Job == job.Code })
 		switch {
 		case i >= 0 && runs[i].Failures > 0:
-			mend := texts.DoctorCareFailsMend.With("script", careScripts[job.Code])
-			found = append(found, wrong(texts.DoctorCareFails.With("job", job.Text, "count", runs[i].Failures), mend))
+			mend := texts.DoctorDailyJobsFailsMend.With("script", dailyScripts[job.Code])
+			found = append(found, wrong(texts.DoctorDailyJobsFails.With("job", job.Text, "count", runs[i].Failures), mend))
 		case i < 0 || runs[i].GoodAt == nil:
-			found = append(found, Finding{State: Waiting, Says: texts.DoctorCareAwaited.With("job", job.Text)})
-		case runs[i].AgoSeconds > careLate.Seconds():
+			found = append(found, Finding{State: Waiting, Says: texts.DoctorDailyJobsAwaited.With("job", job.Text)})
+		case runs[i].AgoSeconds > dailyLate.Seconds():
 			found = append(found, wrong(texts.DoctorJobStopped.With("job", job.Text, "since", localtime.Moment(*runs[i].GoodAt)),
 				texts.DoctorJobMend))
 		}
 	}
 	if len(found) == 0 {
-		found = append(found, fine(texts.DoctorCareFine.With("time", localtime.Moment(oldestOf(runs, texts.DoctorDaily)))))
+		found = append(found, fine(texts.DoctorDailyJobsFine.With("time", localtime.Moment(oldestOf(runs, texts.DoctorDaily)))))
 	}
 	return append(found, backups(runs)...), nil
 }
@@ -51,7 +51,7 @@ func backups(runs []db.RunsRow) []Finding {
 		return nil
 	case runs[i].GoodAt == nil:
 		return []Finding{wrong(texts.DoctorBackupNever.With(), texts.DoctorBackupMend)}
-	case runs[i].Failures > 0 || runs[i].AgoSeconds > careLate.Seconds():
+	case runs[i].Failures > 0 || runs[i].AgoSeconds > dailyLate.Seconds():
 		return []Finding{wrong(texts.DoctorBackupFails.With("since", localtime.Moment(*runs[i].GoodAt)), texts.DoctorBackupMend)}
 	}
 	return []Finding{fine(texts.DoctorBackupFine.With("time", localtime.Moment(*runs[i].GoodAt)))}

@@ -13,7 +13,7 @@ export const isOvertaken = (error: unknown): boolean => error instanceof ApiErro
  * After a conflict between two changes of status: says who did what, and asks whether to change it all the same.
  * @returns the status on which the change is then based; undefined if it should not be made
  */
-export function useAskToGoOn() {
+export function useConfirmOverwrite() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const errorText = useErrorText();

@@ -10,9 +10,9 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDailyCare holds that what looks after the installation passes a sound one and fails where somebody worked past its triggers: with a
+// TestDailyJobs holds that what looks after the installation passes a sound one and fails where somebody worked past its triggers: with a
 // counter of requests, or with the log.
-func TestDailyCare(t *testing.T) {
+func TestDailyJobs(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
 	project := e.Project()

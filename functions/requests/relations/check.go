@@ -23,8 +23,8 @@ type pair struct {
 	kind     string
 }
 
-// verdict is what prevents a pair, judged by relations between requests that the caller sees.
-type verdict struct {
+// obstacles is what prevents a pair, according to the relations between requests that the caller sees.
+type obstacles struct {
 	Doubled bool
 	Parent  int64 // of which the request is already a part, or 0
 	Circle  bool  // the other request leads back to this one
@@ -33,16 +33,16 @@ type verdict struct {
 	Full    bool  // one of the requests has mostInAll
 }
 
-// judge refuses a pair that exists, that would make a circle or give a part a second whole, or for which a request has too many relations.
+// check refuses a pair that exists, that would make a circle or give a part a second whole, or for which a request has too many relations.
 // Relations with requests that the caller does not see do not count, as a refusal would reveal them. Somebody who sees more may therefore
 // find a circle or two wholes, which does no harm, as nothing is computed along relations. The limit for all relations of a request, seen
 // or not, is ten times as high. Errors: Conflict.
-func (p pair) judge(ctx context.Context, tx database.Querier, caller *identity.Caller) error {
+func (p pair) check(ctx context.Context, tx database.Querier, caller *identity.Caller) error {
 	s := p.statement(caller)
-	var v verdict
+	var v obstacles
 	err := tx.QueryRow(ctx, s.SQL, s.Args...).Scan(&v.Doubled, &v.Parent, &v.Circle, &v.Far, &v.Most, &v.Full)
 	if err != nil {
-		return fmt.Errorf("judge relation of %d and %d: %w", p.from, p.to, err)
+		return fmt.Errorf("check relation of %d and %d: %w", p.from, p.to, err)
 	}
 	switch {
 	case v.Doubled:

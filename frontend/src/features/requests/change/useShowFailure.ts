@@ -10,7 +10,7 @@ import { viewPathOver } from "../dialogRoute";
  * Shows why a change of a request failed. If the person has left the request meanwhile, the message names it with a link; `gone`
  * returns whether they have.
  */
-export function useTellFailure(id: number): ((error: unknown) => void) & { gone: () => boolean } {
+export function useShowFailure(id: number): ((error: unknown) => void) & { gone: () => boolean } {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setUpUser } from "@/testing/user";
-import { forgetKeys, keepKeys, pressFirst, releaseKeys } from "./laterKeys";
+import { bufferKeys, discardKeys, replayFirst, replayKeys } from "./keyBuffer";
 
 const heard = vi.fn();
 
@@ -29,15 +29,15 @@ beforeEach(() => {
 
 afterEach(() => {
   window.removeEventListener("keydown", plain);
-  forgetKeys();
+  discardKeys();
 });
 
 it("presses what was kept in its order, where the focus is by then, and what is pressed meanwhile after it", async () => {
   const user = setUpUser();
-  keepKeys();
+  bufferKeys();
   await user.keyboard("icab{Backspace}š{Enter}{Control>}{Enter}{/Control}");
   expect(heard).not.toHaveBeenCalled();
-  releaseKeys();
+  replayKeys();
   await user.keyboard("d");
   await waitFor(() => expect(screen.getByLabelText("tekst")).toHaveValue("aš\nd"));
   expect(heard.mock.calls).toEqual([["i"], ["Enter"]]);
@@ -45,29 +45,29 @@ it("presses what was kept in its order, where the focus is by then, and what is 
 
 it("presses a button that has the focus", async () => {
   screen.getByRole("button").focus();
-  keepKeys();
+  bufferKeys();
   fireEvent.keyDown(document.activeElement as Element, { key: "Enter" });
-  releaseKeys();
+  replayKeys();
   await waitFor(() => expect(heard).toHaveBeenCalledWith("pritisnuto"));
 });
 
 it("presses what was typed before first", async () => {
   screen.getByLabelText("tekst").focus();
-  pressFirst(["prvo", { key: "Enter", code: "Enter" }, "drugo"]);
+  replayFirst(["prvo", { key: "Enter", code: "Enter" }, "drugo"]);
   await setUpUser().keyboard("x");
   await waitFor(() => expect(screen.getByLabelText("tekst")).toHaveValue("prvo\ndrugox"));
 });
 
 it("stops when one of the keys makes others wait again", async () => {
   vi.useFakeTimers();
-  keepKeys();
+  bufferKeys();
   fireEvent.keyDown(document.body, { key: "j" });
   fireEvent.keyDown(document.body, { key: "i" });
-  heard.mockImplementationOnce(() => keepKeys());
-  releaseKeys();
+  heard.mockImplementationOnce(() => bufferKeys());
+  replayKeys();
   await vi.advanceTimersByTimeAsync(100);
   expect(heard.mock.calls).toEqual([["j"]]);
-  releaseKeys();
+  replayKeys();
   await vi.advanceTimersByTimeAsync(100);
   expect(heard.mock.calls).toEqual([["j"], ["i"]]);
 });
@@ -77,11 +77,11 @@ it.each([
   ["the mouse", () => fireEvent.pointerDown(document.body)],
 ])("%s forgets what was kept", async (_, end) => {
   vi.useFakeTimers();
-  keepKeys();
+  bufferKeys();
   fireEvent.keyDown(document.body, { key: "i" });
   end();
   heard.mockClear();
-  releaseKeys();
+  replayKeys();
   await vi.advanceTimersByTimeAsync(100);
   expect(heard).not.toHaveBeenCalled();
   fireEvent.keyDown(document.body, { key: "p" });
@@ -90,7 +90,7 @@ it.each([
 
 it("leaves the browser its own keys, and waits for ten seconds at most", () => {
   vi.useFakeTimers();
-  keepKeys();
+  bufferKeys();
   expect(fireEvent.keyDown(document.body, { key: "r", ctrlKey: true })).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: "F5" })).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: "i" })).toBe(false);

@@ -18,8 +18,8 @@ type report struct {
 	make    func(ctx context.Context, a *area, q *question) (*Document, error)
 }
 
-// shipped are the product's own reports. A further one is a line here, an item and a right by migration, and its texts.
-var shipped = []report{
+// builtIn are the product's own reports. A further one is a line here, an item and a right by migration, and its texts.
+var builtIn = []report{
 	{"starost-otvorenih", texts.ReportOpen, texts.ReportOpenAbout, permission.IzvjestajIzvjestajStarostOtvorenih, false, true, openAge},
 	{"zahtjevi-po-projektima", texts.ReportByProject, texts.ReportByProjectAbout, permission.IzvjestajIzvjestajZahtjeviPoProjektima, true,
 		true, byProject},
@@ -36,7 +36,7 @@ var shipped = []report{
 }
 
 func reportOf(code string) (report, bool) {
-	for _, r := range shipped {
+	for _, r := range builtIn {
 		if r.code == code {
 			return r, true
 		}

@@ -13,14 +13,14 @@ import (
 	"zahtjevi/shared/targets/db"
 )
 
-// atOnce is how many requests are settled in one statement.
-const atOnce = 200
+// batchSize is how many requests are settled in one statement.
+const batchSize = 200
 
 // SettleMarked recomputes the clocks of marked requests until there are none.
 func SettleMarked(ctx context.Context, pool *pgxpool.Pool) error {
 	queries := db.New(pool)
 	for ctx.Err() == nil {
-		ids, err := queries.MarkedRequests(ctx, atOnce)
+		ids, err := queries.MarkedRequests(ctx, batchSize)
 		if err != nil {
 			return fmt.Errorf("look for requests with targets to settle: %w", err)
 		}
@@ -30,7 +30,7 @@ func SettleMarked(ctx context.Context, pool *pgxpool.Pool) error {
 				return fmt.Errorf("put off requests that cannot be settled: %w", err)
 			}
 		}
-		if len(ids) < atOnce {
+		if len(ids) < batchSize {
 			break
 		}
 	}
@@ -57,11 +57,11 @@ func settleEach(ctx context.Context, pool *pgxpool.Pool, quiet bool, ids []int64
 	return failed
 }
 
-// GoRound recomputes the clocks of all open requests of projects whose targets, working hours or pauses changed, until there is no such
+// SettleProjects recomputes the clocks of all open requests of projects whose targets, working hours or pauses changed, until there is no such
 // project.
-func GoRound(ctx context.Context, pool *pgxpool.Pool) error {
+func SettleProjects(ctx context.Context, pool *pgxpool.Pool) error {
 	for ctx.Err() == nil {
-		more, err := part(ctx, pool)
+		more, err := settleBatch(ctx, pool)
 		if err != nil || !more {
 			return err
 		}
@@ -69,9 +69,9 @@ func GoRound(ctx context.Context, pool *pgxpool.Pool) error {
 	return ctx.Err()
 }
 
-// part settles the next requests of the project that has waited longest, and reports whether there was one. If a worker dies, its project
+// settleBatch settles the next requests of the project that has waited longest, and reports whether there was one. If a worker dies, its project
 // waits a minute.
-func part(ctx context.Context, pool *pgxpool.Pool) (more bool, err error) {
+func settleBatch(ctx context.Context, pool *pgxpool.Pool) (more bool, err error) {
 	queries := db.New(pool)
 	round, err := queries.RoundTake(ctx)
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -84,7 +84,7 @@ func part(ctx context.Context, pool *pgxpool.Pool) (more bool, err error) {
 		return true, queries.RoundEnd(ctx, round.ID)
 	}
 	next, err := queries.RoundRequests(ctx, db.RoundRequestsParams{
-		ProjectID: round.ProjectID, BeforeAt: round.BeforeAt, BeforeID: round.BeforeID, Most: atOnce,
+		ProjectID: round.ProjectID, BeforeAt: round.BeforeAt, BeforeID: round.BeforeID, Most: batchSize,
 	})
 	if err != nil {
 		return false, fmt.Errorf("read requests of project %d: %w", round.ProjectID, err)
@@ -98,7 +98,7 @@ func part(ctx context.Context, pool *pgxpool.Pool) (more bool, err error) {
 			return false, fmt.Errorf("mark requests that cannot be settled: %w", err)
 		}
 	}
-	if len(next) < atOnce {
+	if len(next) < batchSize {
 		return true, queries.RoundEnd(ctx, round.ID)
 	}
 	last := next[len(next)-1]

@@ -29,8 +29,8 @@ func (o order) seen(title string, r report) seen {
 	return s
 }
 
-// tell logs who opened or downloaded a report, and in which format, before it is sent.
-func (a *area) tell(ctx context.Context, caller *identity.Caller, format, key string, s seen) error {
+// logOpened logs who opened or downloaded a report, and in which format, before it is sent.
+func (a *area) logOpened(ctx context.Context, caller *identity.Caller, format, key string, s seen) error {
 	event := database.Event{Action: "open", Entity: "reports", Key: key, Facts: s}
 	if format != "html" {
 		s.Format = format

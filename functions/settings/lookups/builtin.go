@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/webaddress"
 )
 
-// Shipped are the product's lookup lists.
-func Shipped(at config.Config) []List {
+// BuiltIn are the product's lookup lists.
+func BuiltIn(at config.Config) []List {
 	return []List{
 		{Type: "Pol", Name: texts.LookupGenders, Fields: []Field{name}},
 		{Type: "FrontendModul", Name: texts.LookupFrontendModules, Table: "lookup_frontend_modules", Fields: []Field{name, code}},
