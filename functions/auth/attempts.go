@@ -41,8 +41,8 @@ type limit struct {
 
 func usernameKey(username string) string { return usernameMark + strings.ToLower(username) }
 
-// unknownBrowserLimits apply to unknown browsers. The network address is counted first: an address that has used up its attempts cannot use up
-// those of usernames.
+// unknownBrowserLimits apply to unknown browsers. The network address is counted first: an address that has used up its attempts cannot use
+// up those of usernames.
 func unknownBrowserLimits(username, address string) []limit {
 	return []limit{{addressMark + address, addressLimit}, {usernameKey(username), usernameLimit}}
 }

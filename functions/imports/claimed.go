@@ -35,8 +35,8 @@ type claimed struct {
 	inStep  bool // a step has begun and not ended
 }
 
-// proceed continues the import where it stopped. Errors: impossible; jobs.ErrInterrupted when its time slice is over; jobs.ErrTakenOver; and
-// errors after which another attempt makes sense.
+// proceed continues the import where it stopped. Errors: impossible; jobs.ErrInterrupted when its time slice is over; jobs.ErrTakenOver;
+// and errors after which another attempt makes sense.
 func (c *claimed) proceed(ctx context.Context) (err error) {
 	if c.Failures >= maxFailures { // its attempts have failed, hung or killed their workers
 		return impossible{texts.ImportFailed}

@@ -7,11 +7,11 @@ import (
 	"testing/synctest"
 )
 
-// How much a person may have running and waiting here.
+// The limits of one person.
 const running, waiting = 4, 60
 
-// TestLimit fills one person's limit and their queue: more is refused at once, what waits is refused after a while or leaves with its
-// caller, and nothing is kept of people whose work is over.
+// TestLimit fills one person's limit and queue. More work is refused at once; work that waits is refused after a while or leaves with its
+// caller; and nothing is stored for people whose work has ended.
 func TestLimit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		all := NewLimit(running, waiting)

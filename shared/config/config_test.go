@@ -6,7 +6,7 @@ import (
 	"zahtjevi/shared/config"
 )
 
-// TestEnrolmentHost holds that the host is what browsers show, and that an address which is more or less than one is refused.
+// TestEnrolmentHost checks that the host is the one that browsers show, and that values which are not an address of a site are refused.
 func TestEnrolmentHost(t *testing.T) {
 	t.Parallel()
 	for address, want := range map[string]string{

@@ -7,8 +7,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestPlansAreNotCompiled holds that jit is off on every connection of the product, and by itself for the role behind a pooler, where a
-// connection sets nothing: on a large table compiling a plan takes many times as long as running it.
+// TestPlansAreNotCompiled checks that PostgreSQL's JIT is off on every connection: on a large table, compiling a plan takes many times as
+// long as running it. Behind a pooler, where a connection sets nothing, the role has the setting.
 func TestPlansAreNotCompiled(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestSilentConnections holds that the server lets go of connections that nobody uses, so that it may pause, and that nobody notices who
-// works again: a connection that lay idle for more than a second is tried before it is used.
+// TestSilentConnections checks that the pool closes unused connections, so that a serverless database may pause, and that callers do not
+// notice: a connection that was idle for more than a second is checked before it is used.
 func TestSilentConnections(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

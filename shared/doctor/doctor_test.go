@@ -27,7 +27,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// world is a sound installation, to be broken.
+// world is an installation without faults, which tests then break.
 type world struct {
 	*testkit.Env
 	t    *testing.T
@@ -35,7 +35,8 @@ type world struct {
 	role string
 }
 
-// soundWorld has a role of the application's own, all jobs of the worker well, and a page of another origin than the storage.
+// soundWorld makes an installation with its own application role, successful runs of all jobs, and a page whose origin is not the
+// storage's.
 func soundWorld(t *testing.T) *world {
 	t.Helper()
 	w := &world{Env: testkit.New(t), t: t, role: "provjera_" + strings.ToLower(rand.Text())}
@@ -48,7 +49,7 @@ func soundWorld(t *testing.T) *world {
 	return w
 }
 
-// TestThinSchedule holds that what has waited for less than two rounds of the installation's own schedule is not late.
+// TestThinSchedule checks that work counts as late only after two rounds of the installation's own schedule.
 func TestThinSchedule(t *testing.T) {
 	t.Parallel()
 	for waited, state := range map[string]doctor.State{"119 minutes": doctor.Fine, "121 minutes": doctor.Wrong} {
@@ -64,7 +65,7 @@ func TestThinSchedule(t *testing.T) {
 	}
 }
 
-// TestBackup holds that an installation that makes its own backups learns when the newest was made.
+// TestBackup checks that an installation with its own backups is told when the newest one was made.
 func TestBackup(t *testing.T) {
 	t.Parallel()
 	w := soundWorld(t)
@@ -92,7 +93,7 @@ func (w *world) connect(password string) {
 	w.open(address.String())
 }
 
-// dropRole works when the test's context has ended.
+// dropRole also works after the test's context has ended.
 func (w *world) dropRole() {
 	conn, err := pgx.Connect(context.Background(), w.OwnerURL)
 	if err != nil {
@@ -106,7 +107,7 @@ func (w *world) dropRole() {
 	}
 }
 
-// unbounded has the installation work as it would behind a pooler in a role that migration gave no limits.
+// unbounded makes the installation work in a role without limits, as behind a pooler after an incomplete migration.
 func (w *world) unbounded() {
 	w.t.Helper()
 	w.Exec("alter role " + w.role + " reset statement_timeout")
@@ -132,7 +133,7 @@ func (w *world) open(address string) {
 	w.in.Pool = pool
 }
 
-// store opens the storage by other settings.
+// store opens the storage with other settings.
 func (w *world) store(change func(cfg *config.Config)) {
 	w.t.Helper()
 	change(&w.in.Config)
@@ -143,7 +144,7 @@ func (w *world) store(change func(cfg *config.Config)) {
 	w.in.Store = store
 }
 
-// behind puts a proxy before the storage's public address that changes what passes; the host that was signed stays.
+// behind puts a proxy that changes answers before the storage's public address. The host that was signed stays the same.
 func (w *world) behind(change func(*http.Response) error, rewrite func(*httputil.ProxyRequest)) {
 	w.t.Helper()
 	inside, err := url.Parse(w.Config.S3Endpoint)
@@ -170,10 +171,10 @@ func withoutCORS(when string) func(*http.Response) error {
 	}
 }
 
-// nowhere is an address at which nobody listens.
+// nowhere is an address without a server.
 const nowhere = "127.0.0.1:1"
 
-// TestSoundInstallation has several check the same installation at once.
+// TestSoundInstallation runs several checks of the same installation at once.
 func TestSoundInstallation(t *testing.T) {
 	t.Parallel()
 	w := soundWorld(t)
@@ -199,7 +200,7 @@ func TestSoundInstallation(t *testing.T) {
 	}
 }
 
-// notedStore notes where forms put their files.
+// notedStore records the keys of upload forms.
 type notedStore struct {
 	storage.Store
 	mu   sync.Mutex
@@ -213,15 +214,15 @@ func (s *notedStore) UploadForm(ctx context.Context, key string, size int64, lif
 	return s.Store.UploadForm(ctx, key, size, life)
 }
 
-// TestBrokenInstallations breaks one thing after the other on purpose: its check names it and says how to mend it, and every other check is
-// as well as before.
+// TestBrokenInstallations breaks one thing after the other: the check of it names it and says how to mend it, and all other checks stay as
+// they were.
 func TestBrokenInstallations(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		broken func(w *world)
 		check  string
 		says   string
-		state  doctor.State // Wrong unless it says otherwise
+		state  doctor.State // Wrong by default
 	}{
 		"the owner's role": {func(w *world) { w.open(w.OwnerURL) }, "uloga", "može mijenjati log", ""},
 		"the owner's role, accepted": {func(w *world) { w.open(w.OwnerURL); w.in.Config.OneDatabaseRole = true }, "uloga",
@@ -323,7 +324,7 @@ func TestBrokenInstallations(t *testing.T) {
 			for _, check := range report.Checks {
 				if check.Code == c.check {
 					named(t, check, c.state, c.says)
-				} else if check.State != doctor.Fine && !strings.HasPrefix(name, "the owner's role") { // whose password is whose database it is
+				} else if check.State != doctor.Fine && !strings.HasPrefix(name, "the owner's role") { // its password is the same on the whole server
 					t.Errorf("%s is %s: %+v", check.Code, check.State, check.Findings)
 				}
 			}
@@ -348,7 +349,7 @@ func replaced(r *http.Response) error {
 	return nil
 }
 
-// letters puts two letters of an hour ago into the outbox.
+// letters adds two letters to the outbox that are an hour old.
 func (w *world) letters(state, finished string) {
 	w.t.Helper()
 	p := w.Person(testkit.Administrator)
@@ -356,7 +357,7 @@ func (w *world) letters(state, finished string) {
 		select %d, 'test', '%s', now() - interval '1 hour', now() - interval '1 hour', %s from generate_series(1, 2)`, p.ID, state, finished))
 }
 
-// TestDatabaseAway holds that the report still comes, names the database, and tells of the rest what it can.
+// TestDatabaseAway checks that the report also comes without the database, names it, and has the results of all other checks.
 func TestDatabaseAway(t *testing.T) {
 	t.Parallel()
 	w := soundWorld(t)
@@ -373,8 +374,8 @@ func TestDatabaseAway(t *testing.T) {
 	}
 }
 
-// TestReader holds that the check says how late a copy of the database is, and warns of one that does not follow or answer. In the place of
-// copies stand the database itself, one that hears nothing of it, and none.
+// TestReader checks that the report says how late the replica is, and warns of one that does not follow or answer. The database itself,
+// another database, and no server stand in for replicas.
 func TestReader(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -413,7 +414,7 @@ func TestReader(t *testing.T) {
 	}
 }
 
-// TestLetter has a worker do with the letter what workers may do.
+// TestLetter lets a worker do with the test letter what workers may do.
 func TestLetter(t *testing.T) {
 	t.Parallel()
 	for done, c := range map[string]struct {

@@ -29,8 +29,8 @@ type allowances struct {
 	of    map[string]*spent // by the hash of the token
 }
 
-// spent counts the calls of one token in a minute: synced are those that the database knows of, unsynced those of this process that it does not
-// know yet.
+// spent counts the calls of one token in a minute: synced are those that the database knows of, unsynced those of this process that it does
+// not know yet.
 type spent struct {
 	minute           time.Time
 	synced, unsynced int64

@@ -8,9 +8,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestAllowances has processes count the calls of a token, whose database adds up what they add: together they let no more through than
-// the limit and what each of them keeps to itself for some seconds, none while there is something left is refused, and the next minute
-// begins anew.
+// TestAllowances lets several processes count the calls of a token, and add them to the count of a database. Together they accept no more
+// calls than the limit and what each of them has not added yet; none refuses a call while some are left; and the count starts anew with the
+// next minute.
 func TestAllowances(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
@@ -45,7 +45,7 @@ func TestAllowances(t *testing.T) {
 	})
 }
 
-// TestFewAllowancesAreKept holds the bound of what a process keeps.
+// TestFewAllowancesAreKept checks the bound of a process's counts.
 func TestFewAllowancesAreKept(t *testing.T) {
 	t.Parallel()
 	a := newAllowances(10)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestFewCallersAreKept holds the bounds of what a process keeps.
+// TestFewCallersAreKept checks the bounds of a process's cache.
 func TestFewCallersAreKept(t *testing.T) {
 	k := newKnown()
 	for i := range 2 * mostKnown {

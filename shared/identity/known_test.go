@@ -11,12 +11,12 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestAllThatMakesACallerIsStamped holds that every table that a caller is read from is read again at each call, or has a trigger that
-// stamps every change of it.
+// TestAllThatMakesACallerIsStamped checks that each table from which a caller is read is read again at each call, or has a trigger that
+// replaces a stamp at each change.
 func TestAllThatMakesACallerIsStamped(t *testing.T) {
 	e := testkit.New(t)
 	p := e.Person(testkit.Manager)
-	e.Exec("insert into rights_stamps (user_id, slot, stamp) values ($1, -1, 7), ($1, -2, -7), (0, -1, 3)", p.ID) // of changes at once
+	e.Exec("insert into rights_stamps (user_id, slot, stamp) values ($1, -1, 7), ($1, -2, -7), (0, -1, 3)", p.ID) // from simultaneous changes
 	program := e.Program(p, []string{"zahtjev_zahtjev_pregled"}, e.Project())
 	for row, by := range map[string]func(*identity.Service) error{
 		"sessions": func(s *identity.Service) error {
@@ -32,7 +32,7 @@ func TestAllThatMakesACallerIsStamped(t *testing.T) {
 	}
 }
 
-// holdsThatAllIsStamped calls twice, and looks at the tables that a call of an unknown caller reads beyond those of a known one.
+// holdsThatAllIsStamped calls twice, and checks the tables that the call of an unknown caller reads and that of a known one does not.
 func holdsThatAllIsStamped(t *testing.T, e *testkit.Env, row string, by func(*identity.Service) error) {
 	t.Helper()
 	service := identity.New(e.Pool)

@@ -6,7 +6,7 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// TestScopesOnTheWire holds that each scope has one name and covers itself, and that only the scope of everything covers every other.
+// TestScopesOnTheWire checks that each scope has one name and covers itself, and that only the scope of everything covers all others.
 func TestScopesOnTheWire(t *testing.T) {
 	t.Parallel()
 	for scope, name := range map[identity.Scope]string{

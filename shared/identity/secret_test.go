@@ -9,7 +9,8 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// TestProgramTokensAreTold holds that a token is recognised, that no other text of a person's typing is, and that two are never the same.
+// TestProgramTokensAreTold checks that tokens are recognised, that texts which people type are not taken for one, and that no two tokens
+// are the same.
 func TestProgramTokensAreTold(t *testing.T) {
 	t.Parallel()
 	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"

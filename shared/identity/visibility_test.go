@@ -13,8 +13,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestVisibilityAgrees holds the rule's four forms together: for any caller, the filter and the branches leave exactly the
-// requests that SeesRequest answers yes for, no request is in two branches, and the tallies add up to as many.
+// TestVisibilityAgrees compares the four forms of the rule: for any caller, the filter and the branches select exactly the requests that
+// SeesRequest accepts, no request is in two branches, and the tallies add up to their number.
 func TestVisibilityAgrees(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

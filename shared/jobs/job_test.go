@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// TestRunOnce holds that a job that panics fails alone, and that every job is told when to end.
+// TestRunOnce checks that a panic of one job does not stop the others, and that every job has a deadline.
 func TestRunOnce(t *testing.T) {
 	t.Parallel()
 	var left time.Duration
@@ -33,7 +33,7 @@ func TestRunOnce(t *testing.T) {
 	}
 }
 
-// TestHangingJob holds that a job that hangs ends when its time is over and begins anew, while another repeats at its own pace.
+// TestHangingJob checks that a job that hangs ends at its deadline and starts again, while another one repeats at its own interval.
 func TestHangingJob(t *testing.T) {
 	t.Parallel()
 	ctx, end := context.WithTimeout(t.Context(), time.Minute)
@@ -58,7 +58,7 @@ func TestHangingJob(t *testing.T) {
 	}
 }
 
-// TestJobsWithoutFiles holds that a job which has not said that it works with the storage has none, and so cannot wait for it.
+// TestJobsWithoutFiles checks that a job without Files gets no storage, and therefore cannot wait for it.
 func TestJobsWithoutFiles(t *testing.T) {
 	t.Parallel()
 	var with, without storage.Store

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDailyJob holds that several processes make one run of a daily job together, that a good one is enough for the day, and that a bad one
-// is made again after an hour.
+// TestDailyJob checks that several processes together run a daily job once, that a successful run is enough for the day, and that a failed
+// one is repeated after an hour.
 func TestDailyJob(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// TestSMTPSilence connects to servers that fall silent at each step of a message: every one is given up as a fault of the server, not of
-// the message.
+// TestSMTPSilence connects to servers that stop answering at each step of a message. All count as a fault of the server, not of the
+// message.
 func TestSMTPSilence(t *testing.T) {
 	t.Parallel()
 	for _, silentAt := range []string{"", "EHLO", "MAIL", "RCPT", "DATA", "."} {
@@ -40,8 +40,7 @@ func TestSMTPSilence(t *testing.T) {
 	}
 }
 
-// silentServer answers each command of SMTP as a server does, but for the one that it never answers, an empty one being the connection
-// itself; it returns its address.
+// silentServer answers the commands of SMTP except one ("" is the connection itself), and returns its address.
 func silentServer(t *testing.T, silentAt string) string {
 	t.Helper()
 	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")

@@ -29,7 +29,7 @@ var (
 	elements = regexp.MustCompile(`^<(/?(p|b|i|code|pre|ul|ol|li|blockquote|a|small)|br|li value="\d+"|a href="(https?://|mailto:)[^"<>]*")>`)
 )
 
-// TestExamples goes through the examples that the front end is held to as well.
+// TestExamples uses the examples of the front end's tests.
 func TestExamples(t *testing.T) {
 	t.Parallel()
 	for _, e := range examples(t) {
@@ -39,7 +39,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// TestLongTexts holds what the longest texts become that are made to become much: some element for each character at most.
+// TestLongTexts checks the HTML of long texts that are made to become large: at most one element for each character.
 func TestLongTexts(t *testing.T) {
 	t.Parallel()
 	for _, bit := range []string{"*", "_", "`", "[", "[a](", "> ", "- ", "1. ", "*a ", "**a", "a*", "](", "`a", "https://", "```\n", "- a\n",
@@ -53,12 +53,12 @@ func TestLongTexts(t *testing.T) {
 
 var tags = regexp.MustCompile(`<[^>]*>`)
 
-// lettersOf are the letters that a text shows, whose marks may be gone.
+// lettersOf are the letters of a text without its marks.
 func lettersOf(text string) string {
 	return strings.Join(regexp.MustCompile(`[čćžšđ]+`).FindAllString(text, -1), "")
 }
 
-// FuzzHTML holds that nothing but the few elements comes out, whatever comes in, each that is opened is closed, and no word is lost.
+// FuzzHTML checks for any text that only the allowed elements come out, that each one is closed, and that no word is lost.
 func FuzzHTML(f *testing.F) {
 	for _, e := range examples(f) {
 		f.Add(e[0])

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// refusal is the sentence that a new password of an account is refused with, empty for one that is taken.
+// refusal is the message with which a new password is refused; empty if it is accepted.
 func refusal(secret string, own ...string) string {
 	var fields valid.Fields
 	password.Check(&fields, "lozinka", secret, own...)
@@ -42,7 +42,7 @@ func TestRefusedPasswords(t *testing.T) {
 	}
 }
 
-// TestOthersAreTaken holds that passwords that nobody uses are seldom refused by chance: three or four of so many are to be expected.
+// TestOthersAreTaken checks that uncommon passwords are seldom refused by chance. Three or four of this number are expected.
 func TestOthersAreTaken(t *testing.T) {
 	refused := 0
 	for range 100_000 {
@@ -55,7 +55,7 @@ func TestOthersAreTaken(t *testing.T) {
 	}
 }
 
-// TestRefusalIsAFault holds that a refusal is an answer to the caller, with the field that it is about.
+// TestRefusalIsAFault checks that a refusal is an error for the caller that names the field.
 func TestRefusalIsAFault(t *testing.T) {
 	var fields valid.Fields
 	password.Check(&fields, "novaLozinka", "123456")
@@ -64,7 +64,7 @@ func TestRefusalIsAFault(t *testing.T) {
 	}
 }
 
-// BenchmarkRefusal tells what asking the filter costs beside the hash that follows.
+// BenchmarkRefusal compares the filter's cost with that of the hash that follows.
 func BenchmarkRefusal(b *testing.B) {
 	for b.Loop() {
 		_ = refusal("plava kruška pod snijegom", "amra.hodzic", "amra@opstina.example")

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestSortsOfTheContract holds what the contract says that lists are sorted by to the fields that they can be sorted by.
+// TestSortsOfTheContract compares the sort fields of the contract with those of the code.
 func TestSortsOfTheContract(t *testing.T) {
 	t.Parallel()
 	field, _ := reflect.TypeFor[Choice]().FieldByName("Sort")

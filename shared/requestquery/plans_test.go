@@ -11,15 +11,14 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// callers are one of each scope, who work on two projects of ten.
+// callers are one caller of each scope; those who do not see everything work on two of ten projects.
 type callers struct{ everything, projects, categories, own *identity.Caller }
 
 func (c callers) all() []*identity.Caller {
 	return []*identity.Caller{c.everything, c.projects, c.categories, c.own}
 }
 
-// office makes ten projects of 2,000 requests each: every other one is finished, every third is assigned, every
-// fifth is due.
+// office makes ten projects of 2,000 requests each: every second one is finished, every third assigned, every fifth has a due date.
 func office(t *testing.T) (*testkit.Env, testkit.Project, callers) {
 	t.Helper()
 	e := testkit.New(t)
@@ -44,7 +43,7 @@ func office(t *testing.T) (*testkit.Env, testkit.Project, callers) {
 		caller(identity.ScopeOwn)}
 }
 
-// reading is a kind of reading with the indexes, named without requests_, that its page is read by.
+// reading is a kind of reading, with the indexes (without their prefix requests_) that must serve its page.
 type reading struct {
 	name    string
 	caller  *identity.Caller
@@ -108,8 +107,8 @@ func readings(p testkit.Project, c callers) []reading {
 	}
 }
 
-// TestPlans prints the statements of each kind of reading with their plans, and holds that they read by the indexes made for them, and that
-// none goes through all requests, for any caller.
+// TestPlans prints the statements of each kind of reading with their plans, and checks for every caller that they use the indexes made for
+// them and that none reads all requests.
 func TestPlans(t *testing.T) {
 	t.Parallel()
 	e, project, callers := office(t)
@@ -134,7 +133,7 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-// TestPlansOfOthers does the same for what is no list.
+// TestPlansOfOthers does the same for readings that are no lists.
 func TestPlansOfOthers(t *testing.T) {
 	t.Parallel()
 	e, project, callers := office(t)
@@ -150,7 +149,7 @@ func TestPlansOfOthers(t *testing.T) {
 	}
 }
 
-// planned prints statements with their plans, and fails unless they use all of the indexes and read no table of requests whole.
+// planned prints statements with their plans, and fails if they do not use all of the indexes or scan the whole table of requests.
 func planned(t *testing.T, e *testkit.Env, name, indexes string, statements ...string) {
 	t.Helper()
 	var plans strings.Builder
@@ -174,7 +173,7 @@ func planned(t *testing.T, e *testkit.Env, name, indexes string, statements ...s
 	}
 }
 
-// TestPlansAreKept holds that PostgreSQL plans a prepared reading once for all values: planning one takes longer than running it.
+// TestPlansAreKept checks that PostgreSQL uses a generic plan for a prepared reading: planning takes longer than running it.
 func TestPlansAreKept(t *testing.T) {
 	t.Parallel()
 	e, project, callers := office(t)
@@ -193,7 +192,7 @@ func TestPlansAreKept(t *testing.T) {
 			}
 		}
 		for name, s := range statements {
-			for range 8 { // the first five are planned for their values
+			for range 8 { // the first five get custom plans
 				rows, err := conn.Query(t.Context(), s.SQL, s.Args...)
 				if err != nil {
 					t.Fatalf("%s: %v", name, err)

@@ -14,8 +14,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestWritersDoNotWait has three people change requests of one category on one day, each before the others have committed, and undo one of
-// the changes.
+// TestWritersDoNotWait lets three people change requests of one category on one day, each before the others have committed, and rolls back
+// one of the changes.
 func TestWritersDoNotWait(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

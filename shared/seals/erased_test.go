@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// person is a log of two people: one who has just been anonymised, and another one, with sign-ins from addresses. All of it is sealed but
-// for the anonymisation, which follows.
+// person is a log of two people, one of whom has just been anonymised, with sign-ins from network addresses. All of it is sealed except the
+// anonymisation, which comes last.
 func person(t *testing.T) (e *testkit.Env, former int64) {
 	t.Helper()
 	t.Parallel()
@@ -36,7 +36,7 @@ const anonymise = `update users set anonymised_at = now(), full_name = 'Bivši k
 	email = '', phone = null,
 	password_hash = '', disabled = true, version = version + 1 where id = $1`
 
-// TestAnonymised erases somebody from a sealed log: nothing of them is left in it, and the log is still the one that was sealed.
+// TestAnonymised anonymises somebody in a sealed log: none of their data is left in it, and the seals are still valid.
 func TestAnonymised(t *testing.T) {
 	e, former := person(t)
 	before, err := seals.Verify(t.Context(), e.Pool)
@@ -67,8 +67,8 @@ func TestAnonymised(t *testing.T) {
 	}
 }
 
-// TestErasedIsProven changes entries of which something was erased: all else of them is proven as before, and nothing may be put in its
-// place.
+// TestErasedIsProven changes entries of which something was erased: the seals still prove the rest of them, and nothing can be put in the
+// place of what was erased.
 func TestErasedIsProven(t *testing.T) {
 	for name, breaking := range map[string]string{
 		"who did it":     "update audit_entries set actor_id = 1 where id = $1",
@@ -97,7 +97,7 @@ func TestErasedIsProven(t *testing.T) {
 	}
 }
 
-// TestCleared lets addresses and sign-ins go by their age, a few entries at a time: the log is still proven, and what is younger is whole.
+// TestCleared removes addresses and sign-ins by their age, a few entries at a time: the seals stay valid, and younger entries stay whole.
 func TestCleared(t *testing.T) {
 	e, _ := person(t)
 	let := func(function string) (passed int64) {
@@ -116,7 +116,7 @@ func TestCleared(t *testing.T) {
 		t.Fatalf("%d entries of today were cleared", passed)
 	}
 	all := testkit.Value[int64](e, "select count(*) from audit_entries")
-	// A log whose entries were made and sealed so long ago.
+	// A log whose entries were written and sealed that long ago.
 	e.Exec("delete from audit_seals")
 	e.Exec("update audit_entries set created_at = created_at - interval '100 days'")
 	sealAll(t, e)
@@ -145,7 +145,7 @@ func TestCleared(t *testing.T) {
 	}
 }
 
-// forgotten is a world whose first seal's entries went by the log's retention; kept is the newest seal of before.
+// forgotten is a world in which the log's retention has removed the entries of the first seal. kept is the newest seal from before that.
 func forgotten(t *testing.T) (e *testkit.Env, kept string) {
 	t.Helper()
 	e = world(t)
@@ -154,7 +154,7 @@ func forgotten(t *testing.T) (e *testkit.Env, kept string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []int64{3, 0} { // the newest seal stays whatever its age
+	for _, want := range []int64{3, 0} { // the newest seal is never removed
 		var removed int64
 		if err := e.Pool.QueryRow(t.Context(), "select audit_forget(1000)").Scan(&removed); err != nil || removed != want {
 			t.Fatalf("removed %d, %v; want %d", removed, err, want)
@@ -164,7 +164,7 @@ func forgotten(t *testing.T) (e *testkit.Env, kept string) {
 	return e, before.Newest.Fingerprint()
 }
 
-// TestForgotten lets the log's retention remove its beginning: the rest is proven, and the log says what it did.
+// TestForgotten lets the log's retention remove its beginning: the rest is proven, and the log has an entry about the removal.
 func TestForgotten(t *testing.T) {
 	e, kept := forgotten(t)
 	proof, err := seals.Verify(t.Context(), e.Pool, kept)
@@ -173,7 +173,7 @@ func TestForgotten(t *testing.T) {
 	}
 }
 
-// TestForgottenIsProven changes what is left of a log that has forgotten its beginning, and cuts off more than that.
+// TestForgottenIsProven changes the rest of a log whose beginning was removed by its retention, and removes more than the retention did.
 func TestForgottenIsProven(t *testing.T) {
 	const cut = `update audit_seals set digests = '', forgotten_at = now() where id = 2; delete from audit_seals where id = 1; delete
 		from audit_entries where id < 8`
@@ -199,7 +199,7 @@ func TestForgottenIsProven(t *testing.T) {
 	}
 }
 
-// sealWhole seals as the version before does: digests of whole entries.
+// sealWhole seals as the previous version does: with digests of whole entries.
 const sealWhole = `insert into audit_seals (id, from_id, to_id, digests, previous, hash)
 	select 1, 0, 7, digests, z, sha256(z || int8send(0) || int8send(7) || digests) from decode(repeat('00', 32), 'hex') z, (
 		select string_agg(int8send(a.id) || sha256(convert_to(jsonb_build_array(a.id, extract(epoch
@@ -208,8 +208,8 @@ const sealWhole = `insert into audit_seals (id, from_id, to_id, digests, previou
 				order by a.id) as digests
 		from audit_entries a where a.id <= 7) entries`
 
-// TestSealsOfBefore proves entries that the version before has sealed whole, as long as nothing of them is erased, and says of how many it
-// cannot then.
+// TestSealsOfBefore proves entries that the previous version has sealed as a whole, until something of them is erased; then it reports how
+// many cannot be proven.
 func TestSealsOfBefore(t *testing.T) {
 	e := world(t)
 	e.Exec("delete from audit_seals")
@@ -232,8 +232,8 @@ func TestSealsOfBefore(t *testing.T) {
 	}
 }
 
-// TestSealingGoesOn sets marks and seals that would end sealing for ever: the application cannot, and what the owner's hand has left is
-// told and overcome.
+// TestSealingGoesOn sets positions and seals that would stop sealing for good. The application's role cannot do so; after the owner has,
+// sealing reports it and goes on.
 func TestSealingGoesOn(t *testing.T) {
 	e := world(t)
 	for name, statement := range map[string]string{

@@ -15,12 +15,12 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// sealAll seals until nothing is left, as the worker does.
+// sealAll seals until no entry is left, as the worker does.
 func sealAll(t *testing.T, e *testkit.Env) {
 	t.Helper()
 	const all = "select coalesce(max(id), 0) <= coalesce((select max(to_id) from audit_seals), 0) from audit_entries"
 	for deadline := time.Now().Add(5 * time.Minute); !testkit.Value[bool](e,
-		all); time.Sleep(5 * time.Millisecond) { // others' transactions hold it up
+		all); time.Sleep(5 * time.Millisecond) { // transactions of other tests delay it
 		if _, _, err := seals.Next(t.Context(), e.Pool); err != nil {
 			t.Fatal(err)
 		}
@@ -30,7 +30,7 @@ func sealAll(t *testing.T, e *testkit.Env) {
 	}
 }
 
-// world has a log of two seals, with entries 1 to 7 of the entity x in them.
+// world has a log with two seals, for entries 1 to 7 of the entity x.
 func world(t *testing.T) *testkit.Env {
 	t.Helper()
 	t.Parallel()
@@ -47,7 +47,7 @@ func world(t *testing.T) *testkit.Env {
 	return e
 }
 
-// TestUntouched proves a log, and counts what is not sealed yet.
+// TestUntouched proves an intact log, and counts the entries that are not sealed yet.
 func TestUntouched(t *testing.T) {
 	e := world(t)
 	e.Exec("insert into audit_entries (action, entity, entity_id) values ('insert', 'x', 8)")
@@ -60,7 +60,7 @@ func TestUntouched(t *testing.T) {
 	}
 }
 
-// TestBroken breaks the log in every way, and finds the first place.
+// TestBroken damages the log in every way, and expects the first damaged place.
 func TestBroken(t *testing.T) {
 	for name, c := range map[string]struct{ breaking, want string }{
 		"a row changed": {`update audit_entries set after = '{"n": 20}' where id = 2`, "entry 2 was changed (seal 1)"},
@@ -108,8 +108,8 @@ func TestBroken(t *testing.T) {
 	}
 }
 
-// locking is a bucket with object lock of this test's own: the one that tests share would show its seals to tests of other packages. A real
-// bucket with object lock is tested with the storage itself.
+// locking is a bucket with object lock for one test, as a shared one would show its seals to other packages' tests. The tests of the
+// storage use a real bucket with object lock.
 type locking struct {
 	storage.Store
 	kept map[string][][]byte
@@ -131,7 +131,8 @@ func (l locking) Head(_ context.Context, key string, _ int64) ([]byte, int64, er
 
 func (l locking) Kept(context.Context, string, int) (map[string][][]byte, error) { return l.kept, nil }
 
-// TestStored keeps the seals in a bucket with object lock: each is kept once, and they tell of a log that was made anew.
+// TestStored keeps the seals in a bucket with object lock: each is stored once, and together they detect a log that was replaced by a new
+// one.
 func TestStored(t *testing.T) {
 	e := world(t)
 	if n, err := seals.Store(t.Context(), e.Pool, e.Store); n != 0 || err != nil {
@@ -162,7 +163,7 @@ func TestStored(t *testing.T) {
 	}
 }
 
-// TestLateCommit seals while a transaction with an older id is still open: nothing behind it is sealed until it has ended, and then all is.
+// TestLateCommit seals while a transaction with an older id is open: no later entry is sealed until it has ended, and then all are.
 func TestLateCommit(t *testing.T) {
 	e := world(t)
 	conn, err := pgx.Connect(t.Context(), e.Config.DatabaseURL)

@@ -18,11 +18,11 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// manager plays Secrets Manager: it answers what is put, and refuses calls that are not its own.
+// manager is a fake of Secrets Manager: it returns the stored secret, and refuses calls with a wrong signature.
 type manager struct {
 	mu      sync.Mutex
 	text    string
-	failing int // so many calls fail first
+	failing int // this many calls fail first
 	asked   int
 }
 

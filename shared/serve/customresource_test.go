@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestOnEvent plays CloudFormation with a custom resource: it is answered at its address whatever becomes of the work, in few enough bytes,
-// and other events run the work too and are answered by the function's own end.
+// TestOnEvent calls a custom resource as CloudFormation does: the answer goes to the given address whatever the result, and is short
+// enough. Other events run the work too, and are answered by the function's own result.
 func TestOnEvent(t *testing.T) {
 	t.Parallel()
 	type answer struct {

@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/identity"
 )
 
-// TestFormsAreLimited holds what forms that arrive slowly may take of a process: two of one person, six of all, without touching reads.
+// TestFormsAreLimited checks how many slow uploads a process serves at once: two of one person, six of all people. Reads are not affected.
 func TestFormsAreLimited(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		all := newLimits()

@@ -8,12 +8,12 @@ import (
 	"zahtjevi/shared/config"
 )
 
-// TestThroughFront holds that a process with a key answers its front only, and believes nobody else about the address that people opened.
+// TestThroughFront checks that a process with a key answers only its front, and takes the address that people opened from nobody else.
 func TestThroughFront(t *testing.T) {
 	t.Parallel()
 	const configured, key = "https://postavljena.example", "k-1234567890"
 	for name, c := range map[string]struct {
-		key     string // of the process
+		key     string // the process's key
 		headers http.Header
 		status  int
 		address string

@@ -13,7 +13,7 @@ func TestHasNUL(t *testing.T) {
 	}
 }
 
-// TestWrongType holds that a field is told by its name on the wire, wherever Go keeps it.
+// TestWrongType checks that an error names a field as it is on the wire, whatever Go's name of it is.
 func TestWrongType(t *testing.T) {
 	type Inner struct {
 		ID int64 `json:"Id"`

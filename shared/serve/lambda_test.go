@@ -13,8 +13,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestLambdaAdapter covers what HTTP adapters for Lambda are known to break: values with commas, cookies, the client's address,
-// encoded paths and binary bodies.
+// TestLambdaAdapter covers what HTTP adapters for Lambda often get wrong: values with commas, cookies, the client's address, encoded paths
+// and binary bodies.
 func TestLambdaAdapter(t *testing.T) {
 	binary := []byte{0xff, 0x00, 0x89, 'P', 'N', 'G'}
 	var got *http.Request
@@ -78,7 +78,7 @@ func TestLambdaAdapter(t *testing.T) {
 	}
 }
 
-// answerTo hands the event over as the runtime does.
+// answerTo delivers the event as the runtime does.
 func answerTo(t *testing.T, handler http.Handler, event events.APIGatewayV2HTTPRequest) (response events.APIGatewayV2HTTPResponse) {
 	t.Helper()
 	payload, err := json.Marshal(event)
@@ -92,7 +92,7 @@ func answerTo(t *testing.T, handler http.Handler, event events.APIGatewayV2HTTPR
 	return response
 }
 
-// TestLargeAnswer expects an answer that Lambda would not take to become one that it does: what counts is the response around the body.
+// TestLargeAnswer checks that an answer above Lambda's limit becomes an error that fits. The size of the whole response document counts.
 func TestLargeAnswer(t *testing.T) {
 	for body, status := range map[string]int{strings.Repeat("a", 5<<20): 200, strings.Repeat("a", 6<<20): 500,
 		strings.Repeat(`"`, 4<<20): 500, strings.Repeat("\xff", 5<<20): 500} {
@@ -131,7 +131,7 @@ func TestClientIP(t *testing.T) {
 	}
 }
 
-// TestClientNetwork holds that a network of IPv6 addresses counts as one origin of tries.
+// TestClientNetwork checks that a network of IPv6 addresses counts as one origin.
 func TestClientNetwork(t *testing.T) {
 	for ip, want := range map[string]string{
 		"192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",

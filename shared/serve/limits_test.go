@@ -15,7 +15,7 @@ import (
 
 type none struct{}
 
-// serveAt registers operations on /proba besides the session's own, and returns the Env that speaks to them.
+// serveAt registers operations at /proba beside those of the session, and returns an Env that calls them.
 func serveAt(t *testing.T, register func(api *serve.API, e *testkit.Env)) *testkit.Env {
 	t.Helper()
 	t.Parallel()
@@ -25,7 +25,7 @@ func serveAt(t *testing.T, register func(api *serve.API, e *testkit.Env)) *testk
 	return e.Serve(api.Handler())
 }
 
-// TestServerLimits expects a statement that reaches the server's limits to be refused with what to do, not to fail.
+// TestServerLimits checks that a statement which reaches the server's limits is refused with a hint, and is no internal error.
 func TestServerLimits(t *testing.T) {
 	statements := map[string]string{
 		"Obrada je trajala predugo. Pokušajte ponovo malo kasnije, a pretragu suzite.": "set local statement_timeout = 50; select pg_sleep(60)",
@@ -58,7 +58,7 @@ func TestServerLimits(t *testing.T) {
 	}
 }
 
-// TestConnectionsHaveLimits reads what a call's connection may take.
+// TestConnectionsHaveLimits reads the limits of a call's connection.
 func TestConnectionsHaveLimits(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -72,8 +72,8 @@ func TestConnectionsHaveLimits(t *testing.T) {
 	}
 }
 
-// TestReadsTakeTurns starts more reads of one person than may run at once. The others wait without a connection and keep back neither
-// the person's writes nor anybody else. What only reads by POST takes turns with them.
+// TestReadsTakeTurns starts more reads of one person than may run at once. The others wait without a connection, and delay neither the
+// person's writes nor other people. POST calls that only read count as reads.
 func TestReadsTakeTurns(t *testing.T) {
 	started, finish := make(chan int64, 11), make(chan struct{})
 	var mu sync.Mutex

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/version"
 )
 
-// TestLogNamesTheBuild holds that each line says which build wrote it.
+// TestLogNamesTheBuild checks that each line names the build that wrote it.
 func TestLogNamesTheBuild(t *testing.T) {
 	t.Parallel()
 	var output bytes.Buffer

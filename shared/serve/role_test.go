@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestLogIsOutOfReach tries to change the log over the pools that the product's calls and jobs work with.
+// TestLogIsOutOfReach tries to change the log through the pools of calls and of jobs.
 func TestLogIsOutOfReach(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -46,7 +46,7 @@ func TestLogIsOutOfReach(t *testing.T) {
 	}
 }
 
-// TestOwnerIsRefused starts a process with the owner's address: it ends and says why, unless one role is accepted.
+// TestOwnerIsRefused starts a process in the owner's role: it ends and says why, unless the configuration accepts one role.
 func TestOwnerIsRefused(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

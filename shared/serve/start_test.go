@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// A body that was announced and never comes holds nobody's connection for good.
+// A body that was announced and never comes does not keep its connection open for ever.
 func TestServerWaitsForNobody(t *testing.T) {
 	t.Parallel()
 	server := Server(http.NotFoundHandler())
@@ -36,7 +36,7 @@ func TestServerWaitsForNobody(t *testing.T) {
 	}
 }
 
-// TestLive holds that a process says that it serves without asking anything behind it.
+// TestLive checks that a process reports that it serves without asking the database or the storage.
 func TestLive(t *testing.T) {
 	t.Parallel()
 	handler := withLive(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusServiceUnavailable) }))

@@ -16,7 +16,8 @@ import (
 	"zahtjevi/shared/health"
 )
 
-// TestSilentDatabase asks a database that accepts connections and never says a word, through a plain server and through the Lambda adapter.
+// TestSilentDatabase calls, through a plain server and through the Lambda adapter, while the database accepts connections but never
+// answers.
 func TestSilentDatabase(t *testing.T) {
 	t.Parallel()
 	if callPatience+health.CheckTime >= 5*time.Second {
@@ -61,7 +62,7 @@ func TestSilentDatabase(t *testing.T) {
 	})
 }
 
-// silent returns the address of a server that reads all and says nothing.
+// silent returns the address of a server that reads everything and answers nothing.
 func silent(t *testing.T) (address string) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

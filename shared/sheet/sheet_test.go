@@ -107,7 +107,7 @@ func TestXLSXKeepsKinds(t *testing.T) {
 	}
 }
 
-// Typed text arrives in XLSX as it was, except for control characters, which XML cannot hold.
+// Text arrives in XLSX as it was typed, except for control characters, which XML does not allow.
 func TestXLSXKeepsTexts(t *testing.T) {
 	t.Parallel()
 	letters := rapid.StringOfN(rapid.SampledFrom([]rune("aš<>&\"'\n\t=+_x0041_жЉ😀 ")), 1, 200, -1)
@@ -137,8 +137,8 @@ func TestCellsThatAreTooLong(t *testing.T) {
 	}
 }
 
-// TestFormulasAreTexts: what a spreadsheet program would run is a text in either format, also where the program separates cells
-// otherwise than the file; what people usually write stays as it is.
+// TestFormulasAreTexts: formulas are stored as texts in both formats, also where the program separates cells by another character than the
+// file. Usual texts stay unchanged.
 func TestFormulasAreTexts(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
@@ -178,7 +178,7 @@ func TestFormulasAreTexts(t *testing.T) {
 	}
 }
 
-// TestHeadersAreTexts: titles of columns may come from a file of others.
+// TestHeadersAreTexts: titles of columns may come from somebody else's file.
 func TestHeadersAreTexts(t *testing.T) {
 	t.Parallel()
 	out := &bytes.Buffer{}
@@ -194,8 +194,8 @@ func TestHeadersAreTexts(t *testing.T) {
 	}
 }
 
-// TestPlain: what was kept from being run comes back as it was, byte for byte; and no cell of a file, however a program separates it,
-// begins with a sign.
+// TestPlain: texts that were protected from being run are read back unchanged; and no cell of a file, by whichever separator a program
+// reads it, begins with a sign.
 func TestPlain(t *testing.T) {
 	t.Parallel()
 	letters := rapid.StringOfN(rapid.SampledFrom([]rune("a'\"=+-@＝＋,;|\t\n \u00a0")), 0, 12, -1)

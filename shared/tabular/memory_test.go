@@ -11,7 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestWideRows holds that a row of too many fields is one rejected row, line ends in quotes and all, and that its neighbours are read.
+// TestWideRows checks that a row with too many fields, with line ends in quotes too, is one rejected row, and that the rows around it are
+// read.
 func TestWideRows(t *testing.T) {
 	t.Parallel()
 	most := strings.Repeat(",", tabular.MaxFields-1)
@@ -37,7 +38,8 @@ func TestWideRows(t *testing.T) {
 	}
 }
 
-// TestMemory bounds what reading hostile tables takes, told by all that was ever allocated. It runs alone: others would count with it.
+// TestMemory checks a bound for the memory that is allocated while hostile tables are read. It is not parallel, as other tests' memory
+// would be counted too.
 func TestMemory(t *testing.T) {
 	const bound = 32 << 20
 	for name, text := range map[string]string{

@@ -73,7 +73,7 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// TestLongRows holds that neither a giant field nor a quote that nobody closed takes more than its own rows.
+// TestLongRows checks that a giant field or an unclosed quote affects only its own rows.
 func TestLongRows(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("red teksta\n", 300_000)
@@ -105,8 +105,8 @@ func TestSourceErrors(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrittenIsRead writes any texts as RFC 4180 says and reads them byte for byte, from the beginning and from every
-// position between two rows.
+// TestWhatIsWrittenIsRead writes any texts as RFC 4180 defines, and reads them byte for byte, from the beginning and from every position
+// between two rows.
 func TestWhatIsWrittenIsRead(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
@@ -145,8 +145,8 @@ func join(fields []string, delimiter string) string {
 	return strings.Join(quoted, delimiter)
 }
 
-// FuzzAgainstStandard holds the reader to encoding/csv where the two are to agree: everywhere but at carriage returns, which that one
-// rewrites, and after the first torn row, after which this one goes on.
+// FuzzAgainstStandard compares the reader with encoding/csv where both should agree: not at carriage returns, which encoding/csv rewrites,
+// nor after the first invalid row, after which this reader goes on.
 func FuzzAgainstStandard(f *testing.F) {
 	for _, seed := range []string{"a,b\nc,d\n", "\"a\nb\",\"c\"\"d\"\n", "a,\"b\nc", "\"a\"b,c\n", "\n\n,\n", "a\"b,c\n", "č,š\n\"đ\"",
 		"\"\""} {
@@ -162,7 +162,7 @@ func FuzzAgainstStandard(f *testing.F) {
 		for {
 			want, wantErr := standard.Read()
 			if errors.Is(wantErr, csv.ErrBareQuote) {
-				return // a quote within plain text is text here
+				return // this reader takes a quote within plain text as text
 			}
 			got, err := reader.Next()
 			if (wantErr != nil) != (err != nil || got.Problem != nil) {

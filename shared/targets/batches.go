@@ -57,8 +57,8 @@ func settleEach(ctx context.Context, pool *pgxpool.Pool, quiet bool, ids []int64
 	return failed
 }
 
-// SettleProjects recomputes the clocks of all open requests of projects whose targets, working hours or pauses changed, until there is no such
-// project.
+// SettleProjects recomputes the clocks of all open requests of projects whose targets, working hours or pauses changed, until there is no
+// such project.
 func SettleProjects(ctx context.Context, pool *pgxpool.Pool) error {
 	for ctx.Err() == nil {
 		more, err := settleBatch(ctx, pool)
@@ -69,8 +69,8 @@ func SettleProjects(ctx context.Context, pool *pgxpool.Pool) error {
 	return ctx.Err()
 }
 
-// settleBatch settles the next requests of the project that has waited longest, and reports whether there was one. If a worker dies, its project
-// waits a minute.
+// settleBatch settles the next requests of the project that has waited longest, and reports whether there was one. If a worker dies, its
+// project waits a minute.
 func settleBatch(ctx context.Context, pool *pgxpool.Pool) (more bool, err error) {
 	queries := db.New(pool)
 	round, err := queries.RoundTake(ctx)

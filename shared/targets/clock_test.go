@@ -12,14 +12,14 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// begin is the first minute of the drawn histories, a Monday before the clocks go ahead.
+// begin is the first minute of the random histories: a Monday before the clocks go forward.
 var begin = time.Date(2026, time.March, 23, 0, 0, 0, 0, localtime.Zone())
 
-// walked is the rest of a fortnight after begin.
+// walked is the length of the walk: a fortnight.
 const walked = 14 * 24 * 60
 
-// byTheMinute is what a clock means, written without arithmetic: it walks from minute to minute, looks whether the clocks, the calendar and
-// the request's status say that time runs, and counts.
+// byTheMinute computes a clock without arithmetic: it goes from minute to minute, and counts those in which the clock runs according to the
+// calendar and the request's status.
 func byTheMinute(s worktime.Schedule, h targets.History, target time.Duration, met time.Time) targets.Clock {
 	c := targets.Clock{Met: met}
 	passed := time.Duration(0)
@@ -41,7 +41,7 @@ func byTheMinute(s worktime.Schedule, h targets.History, target time.Duration, m
 	return c
 }
 
-// stateAt is the state of the last change up to the moment, the first from the creation on.
+// stateAt is the state of the last change up to the moment, beginning with the creation.
 func stateAt(h targets.History, at time.Time) targets.State {
 	state := h.Changes[0].State
 	for _, change := range h.Changes {
@@ -86,8 +86,8 @@ func drawSchedule(t *rapid.T) worktime.Schedule {
 	}
 }
 
-// TestClocksEqualWalkingByTheMinute holds both clocks of any history to their meaning. What is not used up within the walk is compared by
-// what is left of it where time stands, and is behind the walk where it runs.
+// TestClocksEqualWalkingByTheMinute compares both clocks of random histories with byTheMinute. Of a clock that does not run out within the
+// walk, the remaining time is compared if it stands at the end, and the due time must be after the walk if it runs.
 func TestClocksEqualWalkingByTheMinute(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -123,7 +123,7 @@ func answeredAt(h targets.History) time.Time {
 	return first
 }
 
-// solvedAt is the moment since which the request is finished, looking back from its end.
+// solvedAt is the moment since which the request is finished, found from the end of its history.
 func solvedAt(h targets.History) time.Time {
 	since := time.Time{}
 	for _, change := range slices.Backward(h.Changes) {

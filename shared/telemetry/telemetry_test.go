@@ -24,7 +24,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// collector takes what OTLP/HTTP brings, and reads it strictly by OTLP's own definitions.
+// collector receives OTLP/HTTP, and parses it strictly with OTLP's own definitions.
 type collector struct {
 	*httptest.Server
 	mu      sync.Mutex
@@ -92,8 +92,8 @@ func attributes(span *tracepb.Span) map[string]any {
 	return read
 }
 
-// TestCallsAndJobsAreTold follows one call and one failing job from a program to a collector. It is the only one that observes in this
-// process.
+// TestCallsAndJobsAreTold follows one call and one failing job from a process to a collector. No other test of this process may start
+// telemetry.
 func TestCallsAndJobsAreTold(t *testing.T) {
 	c := newCollector(t)
 	observed, err := telemetry.Start(config.Config{OTLPEndpoint: c.URL + "/base/", OTLPHeaders: "Authorization=Bearer%20abc, x=1"},
@@ -155,7 +155,7 @@ func TestCallsAndJobsAreTold(t *testing.T) {
 	c.checkMetrics(t)
 }
 
-// checkMetrics wants one call of two statements, and one job.
+// checkMetrics expects one call with two statements, and one job.
 func (c *collector) checkMetrics(t *testing.T) {
 	t.Helper()
 	got := map[string]float64{}

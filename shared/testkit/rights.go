@@ -15,8 +15,8 @@ import (
 type Rights struct {
 	Area     string
 	Register serve.Registrar
-	// Objects makes the objects of one caller's calls: of a project, of somebody who works on it (owner), and of theirs. For the caller's own
-	// objects, owner is the caller.
+	// Objects makes the objects of one caller's calls: in a project, of a person who works on it (owner). For the caller's own objects,
+	// owner is the caller.
 	Objects func(e *Env, project Project, owner, caller *Person) Objects
 	// ByBody lists the operations whose objects are named in their body.
 	ByBody []string
@@ -28,7 +28,8 @@ type Rights struct {
 	Elsewhere []string
 }
 
-// Objects is what the paths and bodies of an area's operations name. Every body is valid, so that only rights can be the reason of a refusal.
+// Objects has the values of the paths and bodies of an area's operations. Every body is valid, so that only rights can be the reason of a
+// refusal.
 type Objects struct {
 	Path   map[string]any    // by placeholder: "zahtjevId"
 	Items  map[string]any    // the value of the placeholder "id", by the first word of the path

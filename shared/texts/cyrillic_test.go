@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestCyrillic goes through the vectors that the front end's own writer is held to as well.
+// TestCyrillic uses the examples of the front end's tests.
 func TestCyrillic(t *testing.T) {
 	t.Parallel()
 	content, err := os.ReadFile("testdata/cyrillic.json")
@@ -18,7 +18,7 @@ func TestCyrillic(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, vector := range vectors {
-		for range 2 { // once written, once kept
+		for range 2 { // the second time from the cache
 			if got := cyrillic(vector[0]); got != vector[1] {
 				t.Errorf("%q is written %q, want %q", vector[0], got, vector[1])
 			}
@@ -26,7 +26,7 @@ func TestCyrillic(t *testing.T) {
 	}
 }
 
-// TestCyrillicMessages words messages: their texts are in Cyrillic, and values are not unless they are texts themselves.
+// TestCyrillicMessages formats messages: their texts are in Cyrillic; values are not, unless they are texts themselves.
 func TestCyrillicMessages(t *testing.T) {
 	t.Parallel()
 	for want, message := range map[string]Message{

@@ -22,7 +22,7 @@ var (
 	peoplesOnly = regexp.MustCompile(`[čćžšđČĆŽŠĐ]`)
 )
 
-// TestWordings reads every text: none is empty, all languages have the same values, and Croatian and Serbian are no copies of Bosnian.
+// TestWordings checks every text: none is empty, all languages have the same values, and Croatian and Serbian differ from Bosnian.
 func TestWordings(t *testing.T) {
 	t.Parallel()
 	texts := declared(t)
@@ -49,8 +49,8 @@ func TestWordings(t *testing.T) {
 	}
 }
 
-// TestUses reads the server's code: wherever a text is named it gets exactly the values that it has, each text is used, and no literal
-// outside of this package holds letters that only people's languages have.
+// TestUses reads the server's code: each text is used, gets exactly its values wherever it is named, and no string outside of this package
+// has letters that only Bosnian, Croatian and Serbian have.
 func TestUses(t *testing.T) {
 	t.Parallel()
 	texts := declared(t)
@@ -91,11 +91,11 @@ func TestUses(t *testing.T) {
 	}
 }
 
-// uses are what one file does with texts.
+// uses are the uses of texts in one file.
 type uses struct {
 	named     []*ast.SelectorExpr
 	filled    map[*ast.SelectorExpr][]string // by With or Of
-	elsewhere [][]string                     // fillings of texts that are not named there
+	elsewhere [][]string                     // values that are given to texts which are not named there
 	literals  []string
 }
 
@@ -104,14 +104,14 @@ func (u *uses) visit(node ast.Node) bool {
 	case *ast.ImportSpec:
 		return false
 	case *ast.Field:
-		ast.Inspect(n.Type, u.visit) // but not its tag, which is for the document of the API
+		ast.Inspect(n.Type, u.visit) // but not its tag, which documents the API
 		return false
 	case *ast.CallExpr:
 		if function, ok := n.Fun.(*ast.Ident); ok && function.Name == "Get" {
 			return false // an operation of package serve itself
 		}
 		function, ok := n.Fun.(*ast.SelectorExpr)
-		if ok && isOf(function, "serve") { // its summary is for the document of the API
+		if ok && isOf(function, "serve") { // its summary documents the API
 			for _, argument := range n.Args {
 				if _, summary := argument.(*ast.BasicLit); !summary {
 					ast.Inspect(argument, u.visit)
@@ -150,7 +150,7 @@ func isOf(selector *ast.SelectorExpr, name string) bool {
 	return ok && of.Name == name
 }
 
-// names are those of pairs of a name and a value; a name that is no literal is none of any text.
+// names are the names in pairs of a name and a value; a name that is no literal gives an empty one.
 func names(pairs []ast.Expr) []string {
 	var names []string
 	for i := 0; i < len(pairs); i += 2 {
@@ -161,7 +161,7 @@ func names(pairs []ast.Expr) []string {
 	return names
 }
 
-// values are the names in braces of a wording, each once.
+// values are the names in braces of a text, without repetition.
 func values(wording string) []string {
 	var names []string
 	for _, match := range placeholder.FindAllStringSubmatch(wording, -1) {
@@ -171,7 +171,7 @@ func values(wording string) []string {
 	return slices.Compact(names)
 }
 
-// declared reads this package's texts by the name of the variable or function that they are in: several of what counts or chooses.
+// declared reads this package's texts by the variable or function that holds them, several where it holds a plural or a list.
 func declared(t *testing.T) map[string][][3]string {
 	t.Helper()
 	texts := map[string][][3]string{}
@@ -215,8 +215,8 @@ func wording(expression ast.Expr) (string, bool) {
 	return text, err == nil
 }
 
-// parsed reads the code below the folders: no tests, nothing that tools generate, not what only tests use, and of this package only
-// what is asked for by ".".
+// parsed reads the code in the folders: no tests, no generated files, nothing that only tests use. Of this package, it reads only the files
+// named by ".".
 func parsed(t *testing.T, folders ...string) map[string]*ast.File {
 	t.Helper()
 	files := map[string]*ast.File{}

@@ -33,7 +33,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// Texts are folded by the database when they are kept and by Go when they are looked for: both must agree on every letter.
+// The database folds texts when they are stored and Go folds them when they are searched for: both must give the same for every letter.
 func TestFoldIsTheDatabases(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// schedule is what the database has of calendars: the first day, from, to and days of each.
+// schedule is the database's form of calendars: the first day, from, to and days of each.
 func schedule(t *testing.T, rows ...[4]string) Schedule {
 	t.Helper()
 	var calendars []string
@@ -45,7 +45,7 @@ func TestParseSchedule(t *testing.T) {
 	}
 }
 
-// TestNewCalendar begins shorter hours on a Monday: the weeks before count as they did, also those before the first calendar's day.
+// TestNewCalendar introduces shorter hours on a Monday: earlier weeks count as before, also those before the first calendar.
 func TestNewCalendar(t *testing.T) {
 	t.Parallel()
 	calendars := schedule(t, [4]string{"2026-01-05", "08:00", "16:00", "1111100"}, [4]string{"2026-01-19", "08:00", "12:00", "1111100"})
@@ -64,7 +64,7 @@ func TestNewCalendar(t *testing.T) {
 	}
 }
 
-// Splitting at any instant changes nothing, and a calendar that begins later leaves the time before its day as it was.
+// Splitting a span at any instant does not change the sum, and a calendar that begins later does not change the time before it.
 func TestCalendarsAddUp(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// free are the days of a year's holidays as 01-02.
+// free are the days of a year's holidays, as 01-02.
 func free(set Set, year int) string {
 	var days []string
 	for _, holiday := range set.In(year) {
@@ -17,8 +17,8 @@ func free(set Set, year int) string {
 	return strings.Join(days, " ")
 }
 
-// TestHolidaysByLaw holds the sets to what was announced: a Sunday at New Year moves on in the Federation and the District, in the Republic
-// only when it is the second day.
+// TestHolidaysByLaw compares the sets with announced holidays: New Year on a Sunday is moved in the Federation and the District, and in the
+// Republic only if the second day is a Sunday.
 func TestHolidaysByLaw(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -49,7 +49,8 @@ func TestHolidaysByLaw(t *testing.T) {
 	}
 }
 
-// TestBajramsNearTheAnnounced holds the tabular calendar to at most a day from what the Islamic Community had.
+// TestBajramsNearTheAnnounced checks that the tabular calendar differs by at most a day from the dates that the Islamic Community
+// announced.
 func TestBajramsNearTheAnnounced(t *testing.T) {
 	t.Parallel()
 	for _, day := range []Day{
@@ -66,7 +67,8 @@ func TestBajramsNearTheAnnounced(t *testing.T) {
 	}
 }
 
-// TestHolidaysOfTheCalendarOfTheDay takes a set with the calendar that has it, and an own day before any set.
+// TestHolidaysOfTheCalendarOfTheDay uses the set of the calendar that is valid on the day; a project's own day takes precedence over the
+// set.
 func TestHolidaysOfTheCalendarOfTheDay(t *testing.T) {
 	t.Parallel()
 	const calendar = `{"valid_from":%q,"work_from":"08:00","work_to":"16:00","work_days":"1111111","holidays":[%s]}`

@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// byTheMinute is what Between means, written without its arithmetic: it walks from minute to minute and looks at the
-// clock. It is exact because offsets and hours are whole minutes.
+// byTheMinute computes Between without arithmetic: it goes from minute to minute and looks at the clock. It is exact, because offsets and
+// hours are whole minutes.
 func byTheMinute(c Calendar, a, b time.Time) time.Duration {
 	var worked time.Duration
 	for a.Before(b) {
@@ -41,7 +41,7 @@ func drawCalendar(t *rapid.T) Calendar {
 	return c
 }
 
-// clockChange draws the instant of a change of Sarajevo's clocks: 01:00 UTC on the last Sunday of March or October.
+// clockChange returns a random clock change in Sarajevo: 01:00 UTC on the last Sunday of March or October.
 func clockChange(t *rapid.T) time.Time {
 	month := rapid.SampledFrom([]time.Month{time.March, time.October}).Draw(t, "month")
 	last := time.Date(rapid.IntRange(1997, 2099).Draw(t, "year"), month, 31, 1, 0, 0, 0, time.UTC)
@@ -56,13 +56,13 @@ func anyDay(t *rapid.T) time.Time {
 	return time.Date(1990, time.January, rapid.IntRange(1, 40_000).Draw(t, "day"), 0, 0, 0, 0, time.UTC)
 }
 
-// instant draws an instant of the years 1990 to 2099, often close to a clock change or to the end of a leap year.
+// instant returns a random instant of the years 1990 to 2099, often close to a clock change or to the end of a leap year.
 func instant(t *rapid.T, label string) time.Time {
 	near := rapid.SampledFrom([]func(*rapid.T) time.Time{clockChange, leapYearEnd, anyDay}).Draw(t, label)(t)
 	return near.Add(time.Duration(rapid.Int64Range(-int64(3*day), int64(3*day)).Draw(t, label+" away")))
 }
 
-// instants draws n instants in time order.
+// instants returns n random instants in time order.
 func instants(t *rapid.T, n int) []time.Time {
 	drawn := make([]time.Time, n)
 	for i := range drawn {

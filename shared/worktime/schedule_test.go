@@ -11,13 +11,13 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// drawnSchedule is a schedule with the own days that it was made of.
+// drawnSchedule is a random schedule with its own days.
 type drawnSchedule struct {
 	Schedule
 	own map[Day]bool
 }
 
-// drawSchedule draws calendars that begin on several days around the moment, and free days among the days after it.
+// drawSchedule makes calendars that begin on several days around the moment, and free days among the days after it.
 func drawSchedule(t *rapid.T, around time.Time) drawnSchedule {
 	var s Schedule
 	for _, away := range slices.Sorted(slices.Values(rapid.SliceOfNDistinct(rapid.IntRange(-10, 30), 1, 3, rapid.ID).Draw(t, "calendars"))) {
@@ -35,7 +35,7 @@ func drawSchedule(t *rapid.T, around time.Time) drawnSchedule {
 	return drawnSchedule{s, own}
 }
 
-// scheduledByTheMinute is Between of a schedule by looking at the clock and the wall calendar, minute by minute.
+// scheduledByTheMinute computes Between of a schedule minute by minute, by the clock and a calendar.
 func scheduledByTheMinute(s drawnSchedule, a, b time.Time) time.Duration {
 	var worked time.Duration
 	for a.Before(b) {
@@ -76,7 +76,7 @@ func TestScheduleEqualsWalkingByTheMinute(t *testing.T) {
 	})
 }
 
-// The moment that After gives is the first up to which so much was worked.
+// After returns the first moment up to which that much was worked.
 func TestAfterIsTheFirstMoment(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
@@ -135,7 +135,7 @@ func BenchmarkAfterFiveDays(b *testing.B) {
 	}
 }
 
-// TestNext holds that work goes on at the moment that Next gives and not before it, from any moment on.
+// TestNext checks for any moment that work starts again at the moment of Next, and not before.
 func TestNext(t *testing.T) {
 	t.Parallel()
 	schedule, err := ParseSchedule([]byte(`{"calendars": [{"valid_from": "2000-01-01", "work_from": "08:00", "work_to": "16:00",

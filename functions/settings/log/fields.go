@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// hiddenColumns are columns without a meaning for people: copies of other columns, counts of versions, and columns for programs. With a table's
-// name in front, one applies to that table only.
+// hiddenColumns are columns without a meaning for people: copies of other columns, counts of versions, and columns for programs. With a
+// table's name in front, one applies to that table only.
 var hiddenColumns = words(`
 	id version created_at updated_at updated_by_id fields object_key token_hash pending_email_at sessions.ends_at access_tokens.user_id
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description

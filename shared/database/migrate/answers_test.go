@@ -7,8 +7,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestAnswersOfBefore upgrades requests that were answered, or not, before anybody kept when. What was finished is left as it is, and finds
-// its answer when it is reopened.
+// TestAnswersOfBefore upgrades requests from before the database stored when they were answered. Finished ones stay as they are, and get
+// the time of their answer when they are reopened.
 func TestAnswersOfBefore(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

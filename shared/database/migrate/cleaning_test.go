@@ -6,8 +6,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestGrowingTablesAreCleaned holds that PostgreSQL cleans the tables that grow without end, and learns what is in them, long before a
-// fifth of their rows has changed.
+// TestGrowingTablesAreCleaned checks that autovacuum cleans and analyzes the tables that grow without end long before a fifth of their rows
+// has changed, which is the default.
 func TestGrowingTablesAreCleaned(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

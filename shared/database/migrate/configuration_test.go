@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// before are the migrations with a smaller number.
+// before keeps the migrations with a smaller number.
 func before(t *testing.T, number string) fs.FS {
 	t.Helper()
 	earlier := fstest.MapFS{}
@@ -31,7 +31,7 @@ func before(t *testing.T, number string) fs.FS {
 	return earlier
 }
 
-// TestOldConfigurationsArePutRight upgrades projects whose names repeat, whose defaults are missing, and which have nothing at all.
+// TestOldConfigurationsArePutRight upgrades projects with repeated names, with missing defaults, and with no configuration at all.
 func TestOldConfigurationsArePutRight(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

@@ -1,7 +1,7 @@
 package migrate
 
-// UpWith opens the package's inside to its tests, which bring migrations of their own.
+// UpWith lets tests run migrations of their own.
 var UpWith = up
 
-// OlderLack is what servers are given that came before what the migrations use.
+// OlderLack is the SQL that adds what older servers lack.
 var OlderLack = []string{since18, since17}

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestGrant holds what the application's role may do and, more so, what it may not.
+// TestGrant checks what the application's role may do, and what it may not.
 func TestGrant(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -66,8 +66,8 @@ func TestGrant(t *testing.T) {
 	}
 }
 
-// TestGrantSideBySide grants in two databases of one server at the same time, as installations do that begin together: a role is the
-// server's.
+// TestGrantSideBySide grants in two databases of one server at the same time, as when two installations start together: roles belong to the
+// server.
 func TestGrantSideBySide(t *testing.T) {
 	t.Parallel()
 	role := "application_" + uuid.NewString()
@@ -84,7 +84,8 @@ func TestGrantSideBySide(t *testing.T) {
 	all.Wait()
 }
 
-// TestEveryTableOfTheLog holds database.LogTables to the tables that there are. The mark is what is to be sealed next, and nobody's word.
+// TestEveryTableOfTheLog compares database.LogTables with the tables of the database. The table of the sealing position holds no entries,
+// so it is left out.
 func TestEveryTableOfTheLog(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

@@ -70,8 +70,8 @@ func await(t *testing.T, e *testkit.Env, query string) {
 	}
 }
 
-// TestLongReader changes a table that somebody reads for long: others go on reading meanwhile, and the change comes when the reader
-// has ended.
+// TestLongReader changes a table while a long transaction reads it. Others can go on reading, and the change is made when that transaction
+// ends.
 func TestLongReader(t *testing.T) {
 	e := empty(t)
 	end := longReader(t, e)
@@ -97,7 +97,7 @@ func TestLongReader(t *testing.T) {
 	e.Exec("select weight from things")
 }
 
-// TestKilledIndexBuild ends a concurrent build half-way, which leaves an index that nothing uses, and migrates again.
+// TestKilledIndexBuild stops a concurrent build halfway, which leaves an invalid index, and migrates again.
 func TestKilledIndexBuild(t *testing.T) {
 	e := empty(t)
 	end := longReader(t, e)
@@ -105,7 +105,7 @@ func TestKilledIndexBuild(t *testing.T) {
 	done := make(chan error, 1)
 	go func() { done <- migrate.UpWith(t.Context(), e.OwnerURL, files(table, index)) }()
 	const building = "from pg_stat_activity where datname = current_database() and query like '%create index concurrently%' and pid <> pg_backend_pid()"
-	e.Exec("insert into things (id) values (1)") // a build waits for people who read from before it
+	e.Exec("insert into things (id) values (1)") // a concurrent build waits for transactions that began before it
 	await(t, e, "select exists (select "+building+" and wait_event_type = 'Lock')")
 	e.Exec("select pg_terminate_backend(pid) " + building)
 	if err := <-done; err == nil {
@@ -124,7 +124,7 @@ func TestKilledIndexBuild(t *testing.T) {
 	}
 }
 
-// TestSeveralAtOnce starts as many processes together as a rollout does.
+// TestSeveralAtOnce starts many processes at once, as a rollout does.
 func TestSeveralAtOnce(t *testing.T) {
 	e := empty(t)
 	var all sync.WaitGroup
@@ -143,11 +143,11 @@ func TestSeveralAtOnce(t *testing.T) {
 
 var (
 	created = regexp.MustCompile(`(?i)create (?:unique )?index (concurrently )?(if not exists )?(\w+)\s+on (\w+)`)
-	older   = regexp.MustCompile(`^000(0\d|1[0-4])_`) // written before anybody ran an installation that must go on serving
+	older   = regexp.MustCompile(`^000(0\d|1[0-4])_`) // from before any installation existed that had to serve during an upgrade
 )
 
-// TestIndexesAreConcurrent holds migrations to what lets an old version serve: an index on a table that exists is built concurrently,
-// and can be applied again when the next one of its file was interrupted.
+// TestIndexesAreConcurrent checks that migrations let the old version serve: an index on an existing table is built concurrently, and can
+// be built again when the next one of its file was interrupted.
 func TestIndexesAreConcurrent(t *testing.T) {
 	t.Parallel()
 	names, err := fs.Glob(migrations.Files, "*.sql")
@@ -174,8 +174,7 @@ func TestIndexesAreConcurrent(t *testing.T) {
 	}
 }
 
-// TestOlderCode holds that the release before finds nothing to do in a database that is ahead of it, as it does when a deployment is taken
-// back.
+// TestOlderCode checks that the previous release does nothing in a database that a newer one has migrated, as after a rollback.
 func TestOlderCode(t *testing.T) {
 	e := empty(t)
 	if err := migrate.UpWith(t.Context(), e.OwnerURL, files(table, column, index)); err != nil {

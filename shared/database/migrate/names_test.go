@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestNamesOfFunctionsAreFixed holds that no function of ours finds what it names by its caller's path: it was either bound when it
-// was made, or has a path of its own in which temporary things come last.
+// TestNamesOfFunctionsAreFixed checks that no function finds tables by its caller's search path: it is either bound when it is created
+// (BEGIN ATOMIC), or has a search path of its own in which pg_temp comes last.
 func TestNamesOfFunctionsAreFixed(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -27,15 +27,15 @@ func TestNamesOfFunctionsAreFixed(t *testing.T) {
 	if len(open) > 0 {
 		t.Errorf("without a path of their own: %v", open)
 	}
-	// What runs with the owner's rights is called by nobody whom Grant does not name.
+	// Functions that run with the owner's rights can be called only by roles that Grant names.
 	if open := testkit.Value[[]string](e, "select coalesce(array_agg(p.oid::regprocedure::text), '{}')"+ours+` and p.prosecdef
 		and p.prorettype <> 'trigger'::regtype and has_function_privilege('public', p.oid, 'EXECUTE')`); len(open) > 0 {
 		t.Errorf("everybody may call %v", open)
 	}
 }
 
-// TestNothingIsChangedPastTheLog plays somebody who works in the application's role, as it was granted by versions of before (with
-// temporary tables), and puts a table of their own in the log's place.
+// TestNothingIsChangedPastTheLog acts as an attacker in the application's role, as earlier versions granted it (with temporary tables), who
+// puts a table of their own in the place of the log's.
 func TestNothingIsChangedPastTheLog(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -65,8 +65,8 @@ func TestNothingIsChangedPastTheLog(t *testing.T) {
 	}
 }
 
-// TestOthersMakeNothing holds that neither the application nor anybody else makes anything in the database, also where all could
-// before.
+// TestOthersMakeNothing checks that neither the application nor any other role can create anything in the database, also where earlier
+// versions allowed everybody to.
 func TestOthersMakeNothing(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

@@ -7,8 +7,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestWhatOlderServersLack holds what an older server is given to what it stands for: ids of version 7 that begin with the time, and
-// integers within their bounds. It is tried on the server that the tests have, where nothing else finds it.
+// TestWhatOlderServersLack checks the replacements for functions that older servers lack: UUIDs of version 7 begin with the time, and
+// random integers stay within their bounds. They are tried on the tests' own server, in a schema where nothing else finds them.
 func TestWhatOlderServersLack(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

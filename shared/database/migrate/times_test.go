@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestTimesOfBefore upgrades requests that were finished, reopened and moved among statuses of one marker before anybody kept when, while
-// somebody reopens one of them. The audit log has no word of it.
+// TestTimesOfBefore upgrades requests that were finished, reopened and moved among statuses of one marker before the database stored when,
+// while somebody reopens one of them. The audit log has no entries for this.
 func TestTimesOfBefore(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -37,7 +37,7 @@ func TestTimesOfBefore(t *testing.T) {
 		e.Exec("update requests r set status_id = s.id, marker = s.marker from statuses s where r.id = $1 and s.id = $2", id, last)
 		return id
 	}
-	// The days from creation to finishing and to waiting.
+	// Days from the creation to the finish, and to the beginning of waiting.
 	want := map[int64]string{
 		request(project.ToDo): "- 0",
 		request(project.ToDo, project.InProgress, project.Done):               "2 -",
@@ -68,7 +68,7 @@ func TestTimesOfBefore(t *testing.T) {
 	go func() { done <- migrate.Up(t.Context(), e.OwnerURL) }()
 	for testkit.Value[bool](e, `select exists (select from requests where id <> $1 and (marker = 2 and finished_at is null or marker = 0
 		and waiting_since is null))`, reopened) {
-		time.Sleep(10 * time.Millisecond) // the migration passes by what the editor holds
+		time.Sleep(10 * time.Millisecond) // the migration skips the row that the editor has locked
 	}
 	if _, err := editor.Exec(t.Context(), "commit"); err != nil {
 		t.Fatal(err)

@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestZone holds that the database counts days in the zone that the product shows: on both sides of each midnight of some years, and of
-// each change of clocks.
+// TestZone checks that the database counts days in the installation's time zone: before and after each midnight of some years, and each
+// clock change.
 func TestZone(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

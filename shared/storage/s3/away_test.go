@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/storage/s3"
 )
 
-// TestAway holds that a storage which answers that it cannot work, or nobody, is away, and that one which refuses is not.
+// TestAway checks that a storage counts as unavailable when it says so or cannot be reached, and does not when it refuses a call.
 func TestAway(t *testing.T) {
 	t.Parallel()
 	status := http.StatusServiceUnavailable

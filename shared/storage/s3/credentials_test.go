@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/config"
 )
 
-// TestCredentials covers the order: keys that are set, the environment's (a Lambda function's), the machine's role.
+// TestCredentials covers the sources in their order: configured keys, the environment's (of a Lambda function), the machine's role.
 func TestCredentials(t *testing.T) {
 	container := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Authorization") != "žeton" {
@@ -34,7 +34,7 @@ func TestCredentials(t *testing.T) {
 	expect(t, config.Config{S3AccessKey: "set", S3SecretKey: "s"}, "set", "")
 }
 
-// A service account of Kubernetes exchanges its token for keys; the one that answers stands in for AWS's security token service.
+// A service account of Kubernetes exchanges its token for keys. This server stands in for AWS's security token service.
 func TestWebIdentity(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "token")
 	if err := os.WriteFile(path, []byte("identitet"), 0o600); err != nil {

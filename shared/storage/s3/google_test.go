@@ -16,8 +16,8 @@ import (
 	"zahtjevi/shared/storage/s3"
 )
 
-// TestGoogleForm holds a form for Google's storage to what that describes: fields of its own names, each but policy and signature among the
-// conditions, and a signature of the policy by a key that is derived for the day, the place, the service and the kind of call.
+// TestGoogleForm compares a form with the documentation of Google's storage: the names of the fields, a condition for each field except
+// policy and signature, and a signature of the policy by a key that is derived from the day, the region, the service and the kind of call.
 func TestGoogleForm(t *testing.T) {
 	t.Parallel()
 	store, err := s3.Open(config.Config{

@@ -13,8 +13,8 @@ import (
 	"zahtjevi/shared/storage/s3"
 )
 
-// TestOtherStorages holds what the many S3-compatible storages need: no checksums that only newer ones know, and no signature that
-// depends on Accept-Encoding, which Google's front ends change on its way.
+// TestOtherStorages checks what other S3-compatible storages need: no checksums that only newer ones know, and no signature of
+// Accept-Encoding, which Google's front ends change.
 func TestOtherStorages(t *testing.T) {
 	t.Parallel()
 	var mu sync.Mutex
@@ -43,7 +43,7 @@ func TestOtherStorages(t *testing.T) {
 	if _, err := store.PutStream(t.Context(), "tok", bytes.NewReader(make([]byte, 9<<20))); err != nil {
 		t.Fatal(err)
 	}
-	if len(asked) != 5 { // one for the short one; beginning, two parts and end for the stream
+	if len(asked) != 5 { // one for the short object; the start, two parts and the end for the stream
 		t.Fatalf("%d calls, want 5", len(asked))
 	}
 	for _, r := range asked {

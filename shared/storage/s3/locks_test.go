@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/storage/s3"
 )
 
-// TestLocked keeps something in a bucket with object lock, and tells one without from it.
+// TestLocked stores objects in a bucket with object lock, and recognises a bucket without it.
 func TestLocked(t *testing.T) {
 	t.Parallel()
 	endpoint := os.Getenv("S3_ENDPOINT")
@@ -45,7 +45,7 @@ func TestLocked(t *testing.T) {
 		if err := store.PutLocked(t.Context(), "seals/1", []byte("first"), time.Now().Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
-		// The keys allow hiding it and putting another one in its place, as the storage keeps versions; the first one stays.
+		// The keys allow deleting and replacing the object, as the storage has versions; the first version stays.
 		_ = store.Put(t.Context(), "seals/1", strings.NewReader("other"), 5)
 		_ = store.Remove(t.Context(), "seals/1")
 		if err := store.PutLocked(t.Context(), "seals/2", []byte("second"), time.Now().Add(time.Hour)); err != nil {

@@ -42,7 +42,7 @@ func TestPutStreamThatBreaks(t *testing.T) {
 	}
 }
 
-// TestEmptyObjects calls again on the connections that sent empty objects: none may find bytes of the call before.
+// TestEmptyObjects calls again on the connections over which empty objects were sent: no call may find bytes of the previous one.
 func TestEmptyObjects(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
