@@ -324,7 +324,7 @@ func TestBrokenInstallations(t *testing.T) {
 			for _, check := range report.Checks {
 				if check.Code == c.check {
 					named(t, check, c.state, c.says)
-				} else if check.State != doctor.Fine && !strings.HasPrefix(name, "the owner's role") { // its password is the same on the whole server
+				} else if check.State != doctor.Fine && !strings.HasPrefix(name, "the owner's role") { // its password is the server-wide one
 					t.Errorf("%s is %s: %+v", check.Code, check.State, check.Findings)
 				}
 			}
