@@ -13,8 +13,9 @@ import (
 	"testing"
 )
 
-// TestArchitectureNamesWhatThereIs compares docs/architecture.md with the code: it names only files and folders that exist, those of the
-// front end below frontend/src or frontend, and only names that shared packages export. Its example of a new feature is holidays.
+// TestArchitectureNamesWhatThereIs compares docs/architecture.md with the code: the files and folders that it names exist, those of the
+// front end below frontend/src or frontend, and shared packages export the names that it gives. Its example of a new feature, holidays,
+// does not exist.
 func TestArchitectureNamesWhatThereIs(t *testing.T) {
 	t.Parallel()
 	content, err := os.ReadFile("../../docs/architecture.md")
@@ -82,7 +83,7 @@ func exported(t *testing.T, folder string) (names []string) {
 	return names
 }
 
-// parsed are the files of a package, without its tests.
+// parsed returns the files of a package, without its tests.
 func parsed(t *testing.T, folder string) (files []*ast.File) {
 	t.Helper()
 	paths, err := filepath.Glob(folder + "/*.go")
@@ -102,7 +103,7 @@ func parsed(t *testing.T, folder string) (files []*ast.File) {
 	return files
 }
 
-// parsedBelow are the files of a package and of those in its folders, without their tests.
+// parsedBelow returns the files of a package and of the packages in its folders, without their tests.
 func parsedBelow(t *testing.T, folder string) (files []*ast.File) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
@@ -117,7 +118,7 @@ func parsedBelow(t *testing.T, folder string) (files []*ast.File) {
 	return files
 }
 
-// unlogged are the statements that change an audited table without an actor, and why they may.
+// unlogged lists the statements that change an audited table without an actor, each with the reason why it may.
 var unlogged = map[string]string{
 	"FileClaim":         "the log tells of a file when it is confirmed, not when its copying begins",
 	"FileLetGo":         "ends such a claim",
@@ -132,8 +133,8 @@ var unlogged = map[string]string{
 	"Fail":              "the worker itself ends a task",
 }
 
-// TestChangesNameTheirActor looks for statements that change an audited table and are called on the pool itself, where nobody is named as
-// the actor: all others go through database.Write or database.Once.
+// TestChangesNameTheirActor finds statements that change an audited table and run on the pool itself, without an actor: all others go
+// through database.Write or database.Once.
 func TestChangesNameTheirActor(t *testing.T) {
 	t.Parallel()
 	changing := changingAudited(t)
@@ -182,7 +183,7 @@ func onPool(call *ast.CallExpr, query string) bool {
 	return false
 }
 
-// changingAudited are the queries that change a table whose changes triggers log: "folder name".
+// changingAudited returns the queries that change a table with audit triggers, as "folder name".
 func changingAudited(t *testing.T) map[string]bool {
 	t.Helper()
 	schema, err := os.ReadFile("../../shared/database/schema.gen.sql")

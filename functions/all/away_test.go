@@ -10,16 +10,16 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// soon is half of what a call may take in all: an answer within it was not given by that limit.
+// soon is half of the time that a call may take: an answer within it did not wait for that limit.
 const soon = 10 * time.Second
 
-// breaks are the ways in which a server is away, with what ends each.
+// breaks are the ways in which a server becomes unavailable; each returns what ends it.
 var breaks = map[string]func(proxy *testkit.Proxy) (restore func()){
 	"silent":  func(proxy *testkit.Proxy) func() { proxy.Hold(); return proxy.Release },
 	"refused": func(proxy *testkit.Proxy) func() { proxy.Cut(); return proxy.Restore },
 }
 
-// TestDatabaseAway expects 503 soon from every kind of call while the database is away, and answers as ever when it is back.
+// TestDatabaseAway expects a quick 503 from every kind of call while the database is unavailable, and the usual answers afterwards.
 func TestDatabaseAway(t *testing.T) {
 	t.Parallel()
 	for name, breakProxy := range breaks {
@@ -41,7 +41,7 @@ func TestDatabaseAway(t *testing.T) {
 	}
 }
 
-// TestStorageAway expects 503 soon from what needs the storage while that is away, and everything else to go on.
+// TestStorageAway expects a quick 503 from what needs the storage while it is unavailable, and usual answers from everything else.
 func TestStorageAway(t *testing.T) {
 	t.Parallel()
 	for name, breakProxy := range breaks {
@@ -61,7 +61,7 @@ func TestStorageAway(t *testing.T) {
 	}
 }
 
-// serveThrough serves everything in one process, which reaches the server at the address only through the returned proxy.
+// serveThrough serves all areas in one process, which reaches the server at the address only through the returned proxy.
 func serveThrough(t *testing.T, e *testkit.Env, address *string) *testkit.Proxy {
 	t.Helper()
 	proxy, through := testkit.NewProxy(t, *address)
@@ -90,7 +90,7 @@ func expectAway(t *testing.T, e *testkit.Env, p *testkit.Person, method, path st
 	}
 }
 
-// expectBack allows the calls that meet a connection which broke while nobody used it.
+// expectBack repeats calls that meet a connection which broke while it was idle.
 func expectBack(t *testing.T, e *testkit.Env, p *testkit.Person, method, path string) {
 	t.Helper()
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {

@@ -14,13 +14,13 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// day is one person's part of a day of random changes.
+// day is one person's random changes.
 type day struct {
 	town
 	t      *testing.T
 	random *rand.Rand
 	boss   *testkit.Person
-	done   map[string]int // how many changes of each kind went through
+	done   map[string]int // the number of successful changes of each kind
 }
 
 type change struct {
@@ -28,7 +28,7 @@ type change struct {
 	project     testkit.Project
 }
 
-// anyRequest draws a live request of any project.
+// anyRequest returns a random request of any project that is not deleted.
 func (d *day) anyRequest() (c change) {
 	c.project = d.projects[d.random.IntN(len(d.projects))]
 	ids := testkit.Value[[]int64](d.Env, "select array(select id from requests where project_id = $1 and deleted_at is null)", c.project.ID)
@@ -46,7 +46,7 @@ func (d *day) status(p testkit.Project) int64 {
 
 func (d *day) person() *testkit.Person { return d.people[testkit.Roles[d.random.IntN(4)]] }
 
-// did sends a change. It may be refused where another one came first, but it must never fail.
+// did sends a change. It may be refused because of an earlier one, but must not fail otherwise.
 func (d *day) did(kind, method, path string, body any) {
 	answer := d.Call(d.boss, method, path, body)
 	if answer.Status >= 500 {
@@ -86,7 +86,7 @@ func (d *day) step() {
 	}
 }
 
-// bulk changes several requests and takes the change back, as the list's undo does.
+// bulk changes several requests and undoes that, as the list's undo does.
 func (d *day) bulk(c change) {
 	before := testkit.Value[int64](d.Env, "select status_id from requests where id = $1", c.id)
 	for _, status := range []int64{d.status(c.project), before} {
@@ -98,7 +98,7 @@ func (d *day) bulk(c change) {
 	}
 }
 
-// imported brings a file of requests into a project.
+// imported imports a file of requests into a project.
 func (d *day) imported(p testkit.Project) {
 	var file strings.Builder
 	file.WriteString("issuekey,title,description\n")
@@ -116,8 +116,8 @@ func (d *day) imported(p testkit.Project) {
 	d.Run(imports.Job)
 }
 
-// TestBusyDay has several people create, move back and forth, edit, delete, change in bulk, hand over and import requests all at once:
-// afterwards every counter equals a recount, and every figure a plain query.
+// TestBusyDay lets several people create, move, edit, delete, change in bulk, hand over and import requests at the same time. Afterwards
+// every counter equals a recount, and every figure a plain query.
 func TestBusyDay(t *testing.T) {
 	w := newTown(t)
 	seed := uint64(time.Now().UnixNano())

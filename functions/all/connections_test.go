@@ -12,20 +12,18 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// aurora is how many connections the database takes by its greatest capacity. AWS tells those of 1, 4, 8 and 16 units; a capacity between
-// two counts as the lower one. With a least capacity below 1 there are never more than 2,000:
-// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2.setting-capacity.html
+// aurora is how many connections the database accepts by its maximum capacity. AWS documents the numbers for 1, 4, 8 and 16 units; a
+// capacity between two counts as the lower one. With a minimum capacity below 1 there are never more than 2,000:
 var aurora = map[int]int{1: 189, 2: 189, 4: 823, 8: 1669, 16: 2000, 32: 2000, 64: 2000, 128: 2000, 256: 2000}
 
-// What has to fit besides the functions: the slots that the database keeps for itself, a migration, and an administrator.
+// Other connections: the database's reserved slots, a migration, and an administrator.
 const others = 20
 
-// What an account has: executions at once, and how many of them cannot be reserved.
-// https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
+// An account's concurrent executions, and how many of them cannot be reserved:
 const executions, unreserved = 1000, 100
 
-// TestTemplateConnections computes from template.yaml that the instances of all functions, of two versions during a deployment, never hold
-// more connections than the database takes at the capacity, and holds the alarm and the table of the documentation to the same numbers.
+// TestTemplateConnections computes from template.yaml that all functions together, in two versions during a deployment, never hold more
+// connections than the database accepts at its capacity, and compares the alarm and the table of the documentation with the same numbers.
 func TestTemplateConnections(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -67,8 +65,8 @@ func TestTemplateConnections(t *testing.T) {
 	}
 }
 
-// connectionsOf are the connections of an instance of each function that works with the database all the time, and holds each to its number
-// of instances.
+// connectionsOf returns the connections of an instance of each function that always works with the database, and checks its number of
+// instances.
 func connectionsOf(t *testing.T, document map[string]any) map[string]int {
 	t.Helper()
 	every := at(t, document, "Globals", "Function", "Environment", "Variables", "DATABASE_MAX_CONNS").(string)
@@ -97,8 +95,8 @@ func connectionsOf(t *testing.T, document map[string]any) map[string]int {
 	return held
 }
 
-// TestTemplateWatches holds that somebody is told of what people notice and of what nobody would: failed and turned away calls,
-// connections, and work that waits, by the words that the worker says it with.
+// TestTemplateWatches checks that there are alarms for failed and throttled calls, for connections, and for work that waits, which they
+// find by the words of the worker's log.
 func TestTemplateWatches(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -131,8 +129,8 @@ func TestTemplateWatches(t *testing.T) {
 	}
 }
 
-// TestTemplateProxy holds what RDS Proxy needs: functions that go through it say nothing at the start of a connection, jobs and migrations
-// go past it, it reads the application's secret, and is refused before a database that may pause.
+// TestTemplateProxy checks what RDS Proxy needs: functions behind it send no settings when a connection starts, jobs and migrations bypass
+// it, it reads the application's secret, and the template refuses it for a database that may pause.
 func TestTemplateProxy(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -159,7 +157,7 @@ func TestTemplateProxy(t *testing.T) {
 	}
 }
 
-// TestTemplateReader holds that a second instance is made where it is asked for, after the one that writes, and that functions know its
+// TestTemplateReader checks that a second instance is created when it is asked for, after the one that writes, and that functions know its
 // address only then.
 func TestTemplateReader(t *testing.T) {
 	t.Parallel()

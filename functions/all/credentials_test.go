@@ -13,8 +13,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// TestNobodyStaysInByWhatEnded has people sign in with what they hold at the very moment at which it ends, in each way in which it can. Who
-// was let in does not stay, not even once it is given back.
+// TestNobodyStaysInByWhatEnded signs people in with credentials at the moment at which these end, in each way in which they can. No session
+// survives, even if the right is given back later.
 func TestNobodyStaysInByWhatEnded(t *testing.T) {
 	for name, way := range map[string]struct {
 		end, giveBack func(e *testkit.Env, admin, p *testkit.Person)
@@ -76,7 +76,7 @@ func TestNobodyStaysInByWhatEnded(t *testing.T) {
 						}
 					})
 				}
-				time.Sleep(time.Duration(round) * 8 * time.Millisecond) // another moment of the sign-ins in each round
+				time.Sleep(time.Duration(round) * 8 * time.Millisecond) // at a different moment in each round
 				way.end(e, admin, p)
 				busy.Wait()
 				if way.giveBack != nil {
@@ -95,8 +95,8 @@ func TestNobodyStaysInByWhatEnded(t *testing.T) {
 	}
 }
 
-// TestPasswordProvenOnce has an old password change the password at the moment at which another way changes it: the old one does not get
-// the last word.
+// TestPasswordProvenOnce uses the old password to change the password while another way changes it: the change by the old password must not
+// win.
 func TestPasswordProvenOnce(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -115,8 +115,8 @@ func TestPasswordProvenOnce(t *testing.T) {
 	}
 }
 
-// TestPasswordsThatAreTriedFirst holds that wherever a password is set, one of the most used, the username and the address are refused with
-// a sentence at the field, and that nothing is changed.
+// TestPasswordsThatAreTriedFirst checks for each way of setting a password that the most used ones, the username and the address are
+// refused with an error at the field, and that nothing changes.
 func TestPasswordsThatAreTriedFirst(t *testing.T) {
 	e := setup(t)
 	admin, p := e.Person(testkit.Administrator), e.Person(testkit.Manager)

@@ -20,7 +20,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// checked is what the check of the installation says of one thing.
+// checked is one finding of the installation's check.
 func checked(t *testing.T, e *testkit.Env, p *testkit.Person, letter bool, code string) doctor.Check {
 	t.Helper()
 	report := testkit.Decode[doctor.Report](e.Call(p, "POST", "/postavke/provjera", map[string]any{"pismo": letter}).Expect(http.StatusOK))
@@ -31,7 +31,7 @@ func checked(t *testing.T, e *testkit.Env, p *testkit.Person, letter bool, code 
 	return report.Checks[i]
 }
 
-// TestDoctorNamesTheStorage holds that the check answers when the storage does not, unlike other calls of its area.
+// TestDoctorNamesTheStorage checks that the check answers while the storage is unavailable, unlike other calls of its area.
 func TestDoctorNamesTheStorage(t *testing.T) {
 	t.Parallel()
 	for name, breakLine := range breaks {
@@ -49,7 +49,7 @@ func TestDoctorNamesTheStorage(t *testing.T) {
 	}
 }
 
-// TestDoctorNamesTheMailServer has the worker meet a mail server that refuses the asker's letter, and then one that is away.
+// TestDoctorNamesTheMailServer lets the worker meet a mail server that refuses the test letter, and one that is unavailable.
 func TestDoctorNamesTheMailServer(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -87,7 +87,7 @@ func TestDoctorNamesTheMailServer(t *testing.T) {
 	}
 }
 
-// TestDoctorKnowsTheJobs holds that the check looks for every job of the worker by its name, and that the worker's runs are what it sees.
+// TestDoctorKnowsTheJobs checks that the check knows every job of the worker by its name, and reads the worker's runs.
 func TestDoctorKnowsTheJobs(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

@@ -18,8 +18,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// sights are what each seeded role sees: conditions over requests r, with the person as $1. They do not use package identity, so that they
-// can be compared with it.
+// sights are what each seeded role sees: conditions on requests r, with the person as $1. They do not use package identity, as they are
+// compared with it.
 var sights = map[string]string{
 	testkit.Administrator: "$1::bigint is not null",
 	testkit.Manager:       "r.project_id in (select project_id from user_role_projects where user_id = $1)",
@@ -34,7 +34,7 @@ const (
 	clockDays = "(now() at time zone 'Europe/Sarajevo')::date"
 )
 
-// town is people of every role in three projects, who all hold every right of the dashboard.
+// town is people of every role in three projects. Everybody has every right of the dashboard.
 type town struct {
 	*testkit.Env
 	projects []testkit.Project
@@ -54,14 +54,14 @@ func newTown(t *testing.T) town {
 	for _, role := range testkit.Roles {
 		w.people[role] = w.Person(role, w.projects[0], w.projects[1])
 	}
-	// A project that a Support person was added to, without a category of it, is not theirs.
+	// A Support person without a category of a project does not see it.
 	support := w.people[testkit.Support]
 	w.Exec("delete from user_role_categories where user_id = $1 and category_id = $2", support.ID, w.projects[1].Category)
 	return w
 }
 
-// moments are times at which a day, a week, a month or a year changes, and the hours that the clocks skip and repeat; between them days of
-// this year and the last one.
+// moments are the instants around changes of days, weeks, months and years, the hours that clock changes skip and repeat, and days of this
+// year and the last.
 func moments(random *rand.Rand) string {
 	edges := []string{
 		"date_trunc('year', now() at time zone 'Europe/Sarajevo') at time zone 'Europe/Sarajevo'",
@@ -77,7 +77,7 @@ func moments(random *rand.Rand) string {
 	return fmt.Sprintf("now() - interval '%d minutes'", random.IntN([]int{60 * 24 * 14, 60 * 24 * 50, 60 * 24 * 500}[random.IntN(3)]))
 }
 
-// raise puts requests of all ages, states and people into the town.
+// raise adds requests of all ages and states, by and for the people of the town.
 func (w town) raise(random *rand.Rand, n int) {
 	creators := []string{testkit.Administrator, testkit.Manager, testkit.Support, testkit.TaskUser}
 	for i := range n {
@@ -102,13 +102,13 @@ func (w town) raise(random *rand.Rand, n int) {
 	}
 }
 
-// count is how many live requests the role sees for which the condition holds.
+// count is how many requests that the role sees and that are not deleted meet the condition.
 func (w town) count(role, condition string, args ...any) int64 {
 	return testkit.Value[int64](w.Env, `select count(*) from requests r where r.deleted_at is null
 		and `+sights[role]+" and "+condition, append([]any{w.people[role].ID}, args...)...)
 }
 
-// ids are the first numbers of requests that the role sees for which the condition holds.
+// ids are the first ids of requests that the role sees and that meet the condition.
 func (w town) ids(role, condition, order string) string {
 	return testkit.Value[string](w.Env, `select coalesce(string_agg(id::text, ' '), '') from (select r.id from requests r
 		where r.deleted_at is null and `+
@@ -119,7 +119,7 @@ func read[T any](w town, role, path string) T {
 	return testkit.Decode[T](w.Call(w.people[role], "GET", path, nil).Expect(http.StatusOK))
 }
 
-// listed holds that the list under the filter has as many requests as a figure says.
+// listed checks that the list under the filter has as many requests as a figure says.
 func (w town) listed(t *testing.T, role, filter string, figure int64) {
 	t.Helper()
 	list := read[listing.Page[struct{ ID int64 }]](w, role, "/zahtjevi?count=100&"+filter)
@@ -128,7 +128,7 @@ func (w town) listed(t *testing.T, role, filter string, figure int64) {
 	}
 }
 
-// allOf are the filters of the lists that some of the short ones lead to, in their order.
+// allOf are the filters of the lists that short lists lead to, in their order.
 var allOf = map[string]string{
 	"zahtjeviNajduzeUPotrebnoUraditi":           "inProgress=false&poredaj=cekaOd",
 	"zahtjeviZadnjiDodatiKojeJePotrebnoUraditi": "inProgress=false",
@@ -136,7 +136,7 @@ var allOf = map[string]string{
 	"zahtjeviZadnjiDodatiRijeseni":              "toDo=false&inProgress=false&done=true&poredaj=-zavrsen",
 }
 
-// agree recomputes every number of every call by plain queries, for every role, and follows each into the list.
+// agree compares every number of every call, for every role, with plain queries and with the list that it leads to.
 func (w town) agree(t *testing.T) {
 	t.Helper()
 	for _, role := range testkit.Roles {
@@ -253,7 +253,7 @@ func (w town) chartsAgree(t *testing.T, role string) {
 	}
 }
 
-// ownProjects are the projects of each role's person, written down again: a Support person's are those of their categories.
+// ownProjects are the projects of each role's person, independent of the code; a Support person's are those of their categories.
 var ownProjects = map[string]string{
 	testkit.Administrator: "$1::bigint is not null",
 	testkit.Manager:       "p.id in (select project_id from user_role_projects where user_id = $1)",
@@ -261,7 +261,7 @@ var ownProjects = map[string]string{
 	testkit.TaskUser:      "p.id in (select project_id from user_role_projects where user_id = $1)",
 }
 
-// figuresAgree holds that each project of the list of projects is told with the requests that the person sees in it.
+// figuresAgree checks the numbers of requests in the list of projects: those that the person sees in each.
 func (w town) figuresAgree(t *testing.T, role string) {
 	t.Helper()
 	asked, wanted := "/projekat/brojevi?projekatId=999999999", []projects.Figures{}
@@ -277,7 +277,7 @@ func (w town) figuresAgree(t *testing.T, role string) {
 	}
 }
 
-// projectsAgree holds that the list of assigned projects and their number are the person's own, and that requests are counted in every
+// projectsAgree checks that the list and the number of assigned projects are the person's own, and that requests are counted in every
 // project where the person sees some.
 func (w town) projectsAgree(t *testing.T, role string) {
 	t.Helper()
@@ -315,7 +315,7 @@ func (w town) projectsAgree(t *testing.T, role string) {
 	}
 }
 
-// TestFigures holds every number of the dashboard to a plain query and to the list that it leads to, for every seeded role.
+// TestFigures compares every number of the dashboard, for every seeded role, with a plain query and with the list that it leads to.
 func TestFigures(t *testing.T) {
 	w := newTown(t)
 	w.raise(rand.New(rand.NewPCG(8, uint64(time.Now().YearDay()))), 400)

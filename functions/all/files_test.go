@@ -49,7 +49,7 @@ func TestDirectUpload(t *testing.T) {
 	downloads(t, e, f.ID, support, stranger)
 }
 
-// downloads checks who gets the file and that it comes as what it is.
+// downloads checks who may download the file, and its headers.
 func downloads(t *testing.T, e *testkit.Env, id uuid.UUID, reader, stranger *testkit.Person) {
 	t.Helper()
 	for _, path := range []string{"/upload/%s?ttxid=%s", "/prilogZahtjeva/%s?ttxid=%s", "/prilogZahtjeva/%s?prikaz=true&ttxid=%s"} {
@@ -78,7 +78,7 @@ func fetchPNG(t *testing.T, address string) *http.Response {
 	return response
 }
 
-// Files of a request open to people who may read it, files of its comments to people who may read these.
+// Everybody who may read a request may read its files; files of comments need the right to comments.
 func TestDownloadsAskForTheRightToRead(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -11,11 +11,11 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// Headers may hold any bytes; none of them reaches PostgreSQL as a text that it refuses.
+// Headers may contain any bytes. Those that PostgreSQL refuses as text must not reach it.
 func TestHeadersOfAnyBytes(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager, e.Project())
-	e.Exec("update sessions set last_action_at = now() - interval '2 minutes'") // the client of the next call is noted
+	e.Exec("update sessions set last_action_at = now() - interval '2 minutes'") // so that the next call stores its client
 	e.Call(p, "GET", "/notifikacije", nil, "User-Agent", "Pregledač \xff\xfe").Expect(http.StatusOK)
 	if client := testkit.Value[string](e, "select last_client from sessions"); client != "Pregledač " {
 		t.Errorf("kept the client %q", client)
@@ -30,7 +30,7 @@ func TestHeadersOfAnyBytes(t *testing.T) {
 	e.Call(p, "POST", "/zahtjevi/pogledi", view, "Content-Type", "text/plain").Expect(http.StatusUnsupportedMediaType)
 }
 
-// Every answer, also a refusal, keeps browsers from storing it, guessing its type and running it.
+// Every answer, also a refusal, forbids browsers to store it, to guess its type and to run it.
 func TestAnswersAreOnlyData(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager, e.Project())
@@ -47,7 +47,7 @@ func TestAnswersAreOnlyData(t *testing.T) {
 	}
 }
 
-// Totals are those of the whole list, also on a page behind its end.
+// Totals are those of the whole list, also on a page beyond its end.
 func TestTotalsBehindTheEnd(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -97,7 +97,7 @@ func TestUnknownPathsAndMethods(t *testing.T) {
 	}
 }
 
-// TestRightsChangeAtOnce proves that nothing of a session outlives what it rests on.
+// TestRightsChangeAtOnce checks that a session ends with whatever it depends on.
 func TestRightsChangeAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -16,10 +16,10 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// hushed is a word of internal comments, and in the names of their files.
+// hushed is a word that occurs only in internal comments and in the names of their files.
 const hushed = "povjerljivo"
 
-// meeting is a request on which somebody comments internally, beside somebody who has every right but the one to internal comments.
+// meeting is a request with internal comments by one person, and another person who has every right except that to internal comments.
 type meeting struct {
 	*testkit.Env
 	project           testkit.Project
@@ -48,7 +48,7 @@ func (w *meeting) say(by *testkit.Person, text string, changes map[string]any) c
 	return testkit.Decode[conversation.Comment](answer)
 }
 
-// whisper does something with internal comments, and says what.
+// whisper makes a change to internal comments, and returns what it did.
 func (w *meeting) whisper(rt *rapid.T) string {
 	kind := one(rt, "what", []string{"text", "file", "correct", "withdraw"})
 	var changeable []conversation.Comment
@@ -88,8 +88,8 @@ func (w *meeting) replace(old, changed conversation.Comment) {
 
 func commentPath(c conversation.Comment) string { return fmt.Sprintf("/zahtjevkomentari/%d", c.ID) }
 
-// readings are the paths of all calls that read, as the contract lists them, about the meeting's request where they are about one; and
-// those that would lead to an internal comment.
+// readings are the paths of all reading calls of the contract, with the ids of the meeting's request, and addresses that would lead to an
+// internal comment.
 func (w *meeting) readings(t *testing.T) []string {
 	t.Helper()
 	content, err := os.ReadFile("../../docs/openapi.json")
@@ -120,10 +120,10 @@ func (w *meeting) readings(t *testing.T) []string {
 	return paths
 }
 
-// restless are the calls whose answers change with time, or with how often somebody asks.
+// restless are the calls whose answers change with time or with each call.
 var restless = []string{"/health", "/korisnici/aktiviraj"}
 
-// said are the answers of all readings to the person, with their tags.
+// said are the answers of all readings for the person, with their ETags.
 func (w *meeting) said(paths []string, to *testkit.Person) map[string]string {
 	said := map[string]string{}
 	for _, path := range paths {
@@ -145,8 +145,8 @@ func (w *meeting) said(paths []string, to *testkit.Person) map[string]string {
 	return said
 }
 
-// TestInternalCommentsLeaveNoTrace holds that nothing that somebody without the right can read tells whether there are internal comments:
-// whatever is done with them, all answers stay as they are, to the byte. Those with the right read them.
+// TestInternalCommentsLeaveNoTrace checks that somebody without the right cannot find out whether there are internal comments: whatever is
+// done with them, all answers stay the same to the byte. People with the right read them.
 func TestInternalCommentsLeaveNoTrace(t *testing.T) {
 	w := setupMeeting(t)
 	paths := w.readings(t)
@@ -184,8 +184,8 @@ func TestInternalCommentsLeaveNoTrace(t *testing.T) {
 	}
 }
 
-// TestInternalCommentsAreReachedByRight holds that no address, id or change leads to an internal comment without the right, that one does
-// not count as an answer to a public one, and that its author loses it with the right.
+// TestInternalCommentsAreReachedByRight checks that without the right no address, id or change reaches an internal comment, that one does
+// not count as an answer to the creator, and that its author loses it with the right.
 func TestInternalCommentsAreReachedByRight(t *testing.T) {
 	w := setupMeeting(t)
 	document := w.document()

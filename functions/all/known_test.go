@@ -19,7 +19,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// writes are changes past the API, by an owner of the database or by time. {p}, {r} and {j} stand for a person, a role and a project.
+// writes are changes that bypass the API: by the database's owner, or by the passing of time. {p}, {r} and {j} stand for a person, a role
+// and a project.
 var writes = map[string]string{
 	"session ended":   "delete from sessions where user_id = {p} and role_id = {r}",
 	"session expired": "update sessions set ends_at = now() where user_id = {p} and role_id = {r}",
@@ -62,8 +63,8 @@ var writes = map[string]string{
 	"project renamed": "update projects set name = name || 'x' where id = {j} and length(name) < 50",
 }
 
-// TestNoRightOutlivesItsChange plays random changes of what people may do, by calls and past them. After each, a process that has known all
-// callers from the beginning finds behind every token what a process finds that has just started: the same caller, or nobody.
+// TestNoRightOutlivesItsChange makes random changes of what people may do, through the API and directly in the database. After each, a
+// process that has cached all callers finds the same caller for every token as a process that has just started, or none.
 func TestNoRightOutlivesItsChange(t *testing.T) {
 	e := setup(t)
 	o := &office{Env: e, projects: []testkit.Project{e.Project(), e.Project(), e.Project()}, actions: map[string]int64{},
@@ -101,7 +102,7 @@ func TestNoRightOutlivesItsChange(t *testing.T) {
 	}
 }
 
-// facts are all of a caller in a form that can be compared.
+// facts are all of a caller, in a form that can be compared.
 type facts struct {
 	identity.Caller
 	rights []string
@@ -142,7 +143,7 @@ func (o *office) signInEverybody() (tokens []string) {
 	return tokens
 }
 
-// change makes one change, and says which: a call by somebody who is signed in, or a write that is sometimes taken back.
+// change makes a change and returns which: a call of somebody who is signed in, or a write in the database that is sometimes rolled back.
 func (o *office) change(tokens []string) string {
 	target := one(o.rt, "target", o.people)
 	if len(tokens) > 0 && rapid.IntRange(0, 2).Draw(o.rt, "how") == 0 {
@@ -170,8 +171,8 @@ func (o *office) change(tokens []string) string {
 	return kind + ", taken back"
 }
 
-// TestRightsHoldFromTheirCommit has many change the rights of the same people at once, each one a part that nobody else changes, while
-// calls of these people go on: a call that begins after a change has been committed sees it, whatever other calls were reading meanwhile.
+// TestRightsHoldFromTheirCommit lets several people change different rights of the same people at the same time, while these make calls. A
+// call that begins after a change was committed sees it, whatever other calls read meanwhile.
 func TestRightsHoldFromTheirCommit(t *testing.T) {
 	e := setup(t)
 	const changers, rounds = 4, 40
@@ -205,7 +206,7 @@ func TestRightsHoldFromTheirCommit(t *testing.T) {
 	}
 	for i, project := range projects {
 		changing.Go(func() {
-			first, second := people[i%2], people[1-i%2] // some in this order, some in the other
+			first, second := people[i%2], people[1-i%2] // in either order
 			for round := range rounds {
 				sql := "insert into user_role_projects (user_id, role_id, project_id) values ($1, $2, $3)"
 				if round%2 == 1 {
@@ -235,8 +236,8 @@ func TestRightsHoldFromTheirCommit(t *testing.T) {
 	calling.Wait()
 }
 
-// TestRightsOfTheSameChangeWithoutWaiting has two transactions change the rights of the same two people and of a role, in opposite orders.
-// Neither waits for the other, and a process sees each when it is committed.
+// TestRightsOfTheSameChangeWithoutWaiting lets two transactions change the rights of the same two people and of a role, in opposite orders.
+// Neither waits for the other, and processes see each change once it is committed.
 func TestRightsOfTheSameChangeWithoutWaiting(t *testing.T) {
 	e := setup(t)
 	projects := []testkit.Project{e.Project(), e.Project()}

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// lengths are the greatest lengths that fields may have in the contract, by their names on the wire.
+// lengths are the maximum lengths of fields in the contract, by their names on the wire.
 var lengths = map[string][]int{
 	"autorskaPravaKarte": {valid.MaxMapCopyright},
 	"datoteka":           {valid.MaxCalendarFile},
@@ -41,10 +41,10 @@ var lengths = map[string][]int{
 	"zahtjevStatus":    {valid.MaxShortName},
 }
 
-// notTexts are fields with a greatest length that hold no text of people: days, codes, ids and secrets.
+// notTexts are fields with a maximum length that hold no texts of people: days, codes, ids and secrets.
 var notTexts = []string{"akcija", "do", "dokumentId", "entitet", "entitetId", "id", "kategorija", "naDan", "od", "token"}
 
-// TestLengths holds the literals of the tags maxLength to the constants of package valid.
+// TestLengths compares the tags maxLength with the constants of package valid.
 func TestLengths(t *testing.T) {
 	t.Parallel()
 	document, err := json.Marshal(all.API(serve.Deps{}).OpenAPI())

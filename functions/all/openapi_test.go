@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// TestOpenAPI holds the committed document to the code. scripts/gen writes it anew.
+// TestOpenAPI compares the committed document with the code. scripts/gen generates it.
 func TestOpenAPI(t *testing.T) {
 	t.Parallel()
 	committed, err := os.ReadFile("../../docs/openapi.json")
@@ -37,8 +37,8 @@ func decoded(t *testing.T, document []byte) any {
 	return value
 }
 
-// TestEveryOperationDeclaresItsAccess proves that an operation cannot be registered without saying who may call it, and that
-// every declaration is exported.
+// TestEveryOperationDeclaresItsAccess checks that an operation cannot be registered without declaring who may call it, and that every
+// declaration is in the document.
 func TestEveryOperationDeclaresItsAccess(t *testing.T) {
 	t.Parallel()
 	defer func() {

@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// agency is people, projects and requests for programs to look at.
+// agency is people, projects and requests that programs read.
 type agency struct {
 	*testkit.Env
 	rt       *rapid.T
@@ -27,8 +27,8 @@ type agency struct {
 	codes    []string
 	projects []testkit.Project
 	requests []int64
-	read     []serve.Route // that programs may read
-	closed   []serve.Route // to programs
+	read     []serve.Route // the operations that programs may call
+	closed   []serve.Route // the operations that are closed to programs
 	serial   int
 }
 
@@ -53,7 +53,7 @@ func setupAgency(t *testing.T) *agency {
 	return o
 }
 
-// role makes a role with the rights.
+// role creates a role with the rights.
 func (o *agency) role(scope identity.Scope, rights []string) int64 {
 	o.serial++
 	id := testkit.Value[int64](o.Env, `insert into roles (name, code, scope, frontend_module_id) values ($1, $1, $2, $3) returning id`,
@@ -62,7 +62,7 @@ func (o *agency) role(scope identity.Scope, rights []string) int64 {
 	return id
 }
 
-// give lets the person work in the role on the projects, and in some of their categories.
+// give assigns the role with the projects, and some of their categories, to the person.
 func (o *agency) give(p *testkit.Person, role int64, projects []testkit.Project, categories []int64) *testkit.Person {
 	o.Exec("insert into user_roles (user_id, role_id) values ($1, $2)", p.ID, role)
 	for _, project := range projects {
@@ -77,10 +77,10 @@ func (o *agency) give(p *testkit.Person, role int64, projects []testkit.Project,
 	return &in
 }
 
-// pair is a program, and its person signed in to a role that has just what the program may.
+// pair is a program, and its person in a role with exactly the program's rights.
 type pair struct{ program, twin *testkit.Person }
 
-// draw makes somebody in a random role, a random token of theirs, and the role that is as narrow as the token.
+// draw creates a person in a random role, a random token of theirs, and a role that is as narrow as the token.
 func (o *agency) draw() pair {
 	scope := one(o.rt, "scope",
 		[]identity.Scope{identity.ScopeEverything, identity.ScopeProjects, identity.ScopeCategories, identity.ScopeOwn})
@@ -111,14 +111,14 @@ func (o *agency) draw() pair {
 	p := pair{program: o.Program(wide, given, only...), twin: o.give(person, o.role(narrow, both), narrowProjects, narrowCategories)}
 	for i, project := range o.projects {
 		if scope == identity.ScopeCategories && !in(project) {
-			continue // what is their own elsewhere the twin sees: TestProgramsSeeNothingBeyondTheirProjects
+			continue // the twin sees their own requests elsewhere: TestProgramsSeeNothingBeyondTheirProjects
 		}
 		o.requests = append(o.requests, o.Request(project, person, fmt.Sprint("Vlastiti ", i)))
 	}
 	return p
 }
 
-// paths fills in what a route's path names, once for each of what there is.
+// paths fills in the placeholders of a route's path, with each object that exists.
 func (o *agency) paths(route serve.Route, p pair) (paths []string) {
 	path := strings.TrimPrefix(route.Path, serve.Root)
 	path = strings.ReplaceAll(path, "{korisnickoIme}", p.twin.Username)
@@ -141,7 +141,7 @@ func (o *agency) paths(route serve.Route, p pair) (paths []string) {
 	return append(paths, path)
 }
 
-// queries are further ways to call an operation.
+// queries are further query strings for an operation.
 var queries = map[string][]string{
 	"/zahtjevi": {"?sve=true", "?sve=true&dodijeljeno=@ja", "?sve=true&naziv=vlastiti", "?sve=true&dodijeljeno=@niko",
 		"?poredaj=rok"},
@@ -149,7 +149,7 @@ var queries = map[string][]string{
 	"/zahtjevi/opterecenje/osobe": {"?page=1"},
 }
 
-// body is what an answer says apart from the call's own mark.
+// body is an answer without the call's own id.
 func body(a testkit.Answer) string {
 	var problem map[string]any
 	if a.Status < http.StatusBadRequest {
@@ -162,9 +162,9 @@ func body(a testkit.Answer) string {
 	return fmt.Sprint(problem)
 }
 
-// TestProgramsSeeWhatTheirTokensSay holds for random people, roles, rights and projects that every operation that programs may read answers
-// a token what it answers its person in a role that has only the rights and projects that both the person and the token have; and that
-// nothing else answers tokens.
+// TestProgramsSeeWhatTheirTokensSay uses random people, roles, rights and projects. Every operation that is open to programs answers a
+// token as it answers its person in a role that has only the rights and projects of both the person and the token. All other operations
+// refuse tokens.
 func TestProgramsSeeWhatTheirTokensSay(t *testing.T) {
 	o := setupAgency(t)
 	for i, project := range o.projects {
@@ -198,8 +198,8 @@ func TestProgramsSeeWhatTheirTokensSay(t *testing.T) {
 	}
 }
 
-// TestProgramsSeeNothingBeyondTheirProjects has somebody who sees their categories and all that is their own, and a token of theirs for one
-// project: what is their own in another is not seen by it.
+// TestProgramsSeeNothingBeyondTheirProjects uses a token for one project, of somebody who sees their categories and their own requests: the
+// token does not see their own requests of another project.
 func TestProgramsSeeNothingBeyondTheirProjects(t *testing.T) {
 	e := setup(t)
 	inside, outside := e.Project(), e.Project()
@@ -224,8 +224,8 @@ func TestProgramsSeeNothingBeyondTheirProjects(t *testing.T) {
 	}
 }
 
-// TestProgramsAreToldTheirLimit calls more often than a token may: the headers count down, then it is refused until the next minute, and
-// its person and another token of theirs are not.
+// TestProgramsAreToldTheirLimit calls more often than a token may: the headers count down, then calls are refused until the next minute;
+// calls of its person and of another token of theirs are not.
 func TestProgramsAreToldTheirLimit(t *testing.T) {
 	e := testkit.New(t)
 	e.Config.Limits.ProgramCallsPerMinute = 30
@@ -233,7 +233,7 @@ func TestProgramsAreToldTheirLimit(t *testing.T) {
 	p := e.Person(testkit.Manager, e.Project())
 	program, other := e.Program(p, e.RightsOf(p)), e.Program(p, e.RightsOf(p))
 	refused := 0
-	for range 70 { // more than two minutes' worth, should a minute end meanwhile
+	for range 70 { // more than two minutes' calls, as a minute may end meanwhile
 		answer := e.Call(program, "GET", "/zahtjevi", nil)
 		var left, seconds int
 		told := answer.Header.Get("RateLimit")
@@ -269,7 +269,7 @@ func TestProgramsAreToldTheirLimit(t *testing.T) {
 	}
 }
 
-// TestTokensEndWhileTheyCall revokes tokens, and takes rights, while programs call: no call that begins afterwards succeeds.
+// TestTokensEndWhileTheyCall revokes tokens and takes rights away while programs call: no call that begins afterwards succeeds.
 func TestTokensEndWhileTheyCall(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()
@@ -318,7 +318,7 @@ func TestTokensEndWhileTheyCall(t *testing.T) {
 	}
 }
 
-// TestTheLogNamesPrograms finds a token's name beside what was done by it.
+// TestTheLogNamesPrograms finds the token's name in the log entries of what it changed.
 func TestTheLogNamesPrograms(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// managing are rights by which people change one another, and a few that they could gain.
+// managing are rights to change people and roles, and a few rights that people could gain by them.
 var managing = []string{
 	"korisnik_korisnik_pregled", "korisnik_korisnik_dodavanje", "korisnik_korisnik_edit", "korisnik_korisnik_aktivacija",
 	"korisnik_korisnik_lozinka",
@@ -24,17 +24,17 @@ var managing = []string{
 	"zahtjev_zahtjev_edit",
 }
 
-// kinds are the calls by which somebody could give somebody something, or come to sign in as them.
+// kinds are the calls by which somebody could give rights to somebody, or sign in as them.
 var kinds = []string{
 	"rights", "form", "new role", "retire", "password", "password", "edit", "edit", "regrant", "regrant", "add", "add", "activate",
 	"several", "project",
 	"project", "remove", "assign", "hand over",
 }
 
-// power is what somebody may do, and with what: "right r 7" is a right on a request, "right p 2" one in a project.
+// power is what somebody may do and where: "right r 7" is a right on request 7, "right p 2" one in project 2.
 type power map[string]bool
 
-// beyond are things of this power that the other does not have, of what both could know.
+// beyond returns what this power has and the other does not, about things that both could know.
 func (p power) beyond(others ...power) (list []string) {
 	for thing := range p {
 		held := false
@@ -48,7 +48,7 @@ func (p power) beyond(others ...power) (list []string) {
 	return list
 }
 
-// office is a handful of people in roles that somebody drew at random.
+// office is a few people in random roles.
 type office struct {
 	*testkit.Env
 	rt       *rapid.T
@@ -58,17 +58,17 @@ type office struct {
 	people   []*testkit.Person
 	actions  map[string]int64
 	module   int64
-	done     map[string]int // how many calls of each kind went through
+	done     map[string]int // the number of successful calls of each kind
 }
 
-// seesRequestOf reports whether somebody of the power sees the request that an entry of a power is about.
+// seesRequestOf reports whether somebody with the power sees the request of an entry of a power.
 func (p power) seesRequestOf(entry string) bool {
 	_, request, aboutRequest := strings.Cut(entry, " r ")
 	return aboutRequest && slices.ContainsFunc(slices.Collect(maps.Keys(p)),
 		func(own string) bool { return strings.HasSuffix(own, " r "+request) })
 }
 
-// powers are what everybody may do, the deactivated nothing.
+// powers returns what each person may do; deactivated people may do nothing.
 func (o *office) powers() map[int64]power {
 	powers := map[int64]power{}
 	for _, p := range o.people {
@@ -91,7 +91,7 @@ func (o *office) inRoles(p *testkit.Person) []*identity.Caller {
 	return roles
 }
 
-// add puts into the power what a person may do in a role.
+// add adds what a person may do in a role to the power.
 func (o *office) add(to power, role *identity.Caller) {
 	for _, right := range role.Permissions() {
 		for id, facts := range o.requests {
@@ -107,9 +107,9 @@ func (o *office) add(to power, role *identity.Caller) {
 	}
 }
 
-// TestNobodyGivesWhatTheyDoNotHave plays random calls of people who manage roles and one another. No matter which calls succeed, nobody can
-// do or see anything through anybody that neither they nor the one who called could before, but for a request that is assigned to them by
-// somebody who sees it; and whose account somebody opens, by a password or an address, may no more than that somebody.
+// TestNobodyGivesWhatTheyDoNotHave makes random calls of people who manage roles and one another. Whichever calls succeed, nobody can do or
+// see anything through anybody that neither they nor the caller could before. Exceptions: a request that is assigned to them by somebody
+// who sees it. A person whose account somebody opens, by a password or an address, may do no more than that somebody.
 func TestNobodyGivesWhatTheyDoNotHave(t *testing.T) {
 	e := setup(t)
 	o := &office{Env: e, projects: []testkit.Project{e.Project(), e.Project(), e.Project()}, actions: map[string]int64{},
@@ -135,7 +135,7 @@ func TestNobodyGivesWhatTheyDoNotHave(t *testing.T) {
 	}
 }
 
-// some draws a subset.
+// some returns a random subset.
 func some[T any](rt *rapid.T, label string, of []T) []T {
 	chosen := []T{}
 	for i, item := range of {
@@ -152,7 +152,7 @@ func one[T any](rt *rapid.T, label string, of []T) T {
 
 var scopeNames = map[string]string{"everything": "sve", "projects": "projekti", "categories": "kategorije", "own": "vlastito"}
 
-// furnish begins anew with random roles, people and requests.
+// furnish starts again with random roles, people and requests.
 func (o *office) furnish() {
 	o.Exec(`delete from sessions; delete from access_tokens; delete from user_role_categories; delete from user_role_projects;
 		delete from user_roles where role_id not in (select id from roles where code = 'administrator');
@@ -171,7 +171,7 @@ func (o *office) furnish() {
 	}
 	for i, role := range o.roles {
 		rights := managing
-		if i > 0 { // the first may all that the others may
+		if i > 0 { // the first role has all rights of the others
 			rights = some(o.rt, "right", some(o.rt, "half of the rights", managing))
 		}
 		o.Exec("insert into role_actions (role_id, action_id) select $1, id from right_actions where code = any($2)", role, rights)
@@ -197,7 +197,7 @@ func (o *office) furnish() {
 	}
 }
 
-// place gives somebody projects and categories in a role, the first two projects or random ones.
+// place assigns projects and categories in a role: the first two projects or random ones.
 func (o *office) place(person, role int64, both bool) {
 	projects := o.projects[:2]
 	if !both {
@@ -213,7 +213,7 @@ func (o *office) place(person, role int64, both bool) {
 	}
 }
 
-// raise adds a request of random people at a random place.
+// raise adds a request of random people in a random category.
 func (o *office) raise() {
 	project, creator := one(o.rt, "project of request", append(o.projects, o.projects[:2]...)), one(o.rt, "creator", o.people)
 	id := o.Request(project, creator, "Zahtjev")
@@ -226,7 +226,7 @@ func (o *office) raise() {
 	o.requests[id] = facts
 }
 
-// play lets somebody make a random call in one of their roles and compares what everybody may do before and after.
+// play makes a random call of a person in one of their roles, and compares what everybody may do before and after.
 func (o *office) play() {
 	caller := one(o.rt, "caller", append(slices.Repeat(o.people[:1], 3), o.people...))
 	held := o.inRoles(caller)
@@ -254,7 +254,7 @@ func (o *office) play() {
 	after := o.powers()
 	for id, now := range after {
 		gained := now.beyond(before[id], callers)
-		if kind == "assign" || kind == "hand over" { // who is given a request sees it, and does with it what their own role lets them
+		if kind == "assign" || kind == "hand over" { // the assignee sees the request, and has the rights of their own role on it
 			gained = slices.DeleteFunc(gained, callers.seesRequestOf)
 		}
 		if len(gained) > 0 {
@@ -267,7 +267,7 @@ func (o *office) play() {
 	}
 }
 
-// learn reads whom the calls have added, and to whom they have assigned requests.
+// learn reads which people the calls have added, and to whom they have assigned requests.
 func (o *office) learn() {
 	for _, id := range testkit.Value[[]int64](o.Env, `select coalesce(array_agg(id), '{}') from users
 		where id > $1`, o.people[len(o.people)-1].ID) {
@@ -280,7 +280,7 @@ func (o *office) learn() {
 	}
 }
 
-// grants draws roles with projects or categories.
+// grants returns random roles with projects or categories.
 func (o *office) grants() []map[string]any {
 	grants := []map[string]any{}
 	for _, role := range slices.Compact(slices.Sorted(slices.Values(append(some(o.rt, "grant", o.roles[1:]),
@@ -298,7 +298,7 @@ func (o *office) grants() []map[string]any {
 	return grants
 }
 
-// call makes a call of the kind, with a random body.
+// call makes a call of the kind with a random body.
 func (o *office) call(kind string, caller, target *testkit.Person) testkit.Answer {
 	role := one(o.rt, "role", o.roles)
 	column := func(name string) int64 {

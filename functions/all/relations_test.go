@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// kinship is requests of two projects, one of which the outsider does not see.
+// kinship is requests of two projects; the outsider sees only one of them.
 type kinship struct {
 	*meeting
 	foreign testkit.Project
@@ -42,8 +42,8 @@ func (w *kinship) relate(by *testkit.Person, from, to int64, kind string) testki
 	return w.Call(by, "POST", fmt.Sprintf("/zahtjevi/%d/veze", from), map[string]any{"zahtjevId": to, "vrsta": kind, "smjer": "ka"})
 }
 
-// TestUnseenRelationsLeaveNoTrace holds that nothing that somebody can read tells whether what they see is related to what they do not see:
-// whatever is related to it or no longer, all answers stay as they are, to the byte.
+// TestUnseenRelationsLeaveNoTrace checks that nobody can find out whether requests that they see are related to ones that they do not see:
+// whatever relations are made or removed, all answers stay the same to the byte.
 func TestUnseenRelationsLeaveNoTrace(t *testing.T) {
 	w := setupKinship(t)
 	w.relate(w.outsider, w.seen[0], w.seen[1], "dio").Expect(http.StatusCreated)
@@ -79,8 +79,8 @@ func TestUnseenRelationsLeaveNoTrace(t *testing.T) {
 	}
 }
 
-// mergeAndPart merges requests that the outsider sees and ones that they do not see into one another, or parts them again. What they see is
-// finished, and so stays in its status.
+// mergeAndPart merges requests that the outsider sees with ones that they do not see, in both directions, and parts them again. Those that
+// they see are finished, so that their status does not change.
 func (w *kinship) mergeAndPart(rt *rapid.T) {
 	from, into := one(rt, "merged", w.seen), one(rt, "main", w.unseen)
 	if rapid.Bool().Draw(rt, "takes in") {
@@ -97,8 +97,8 @@ func (w *kinship) mergeAndPart(rt *rapid.T) {
 	}
 }
 
-// TestUnseenRelationsRefuseNothing holds that what somebody may relate does not depend on relations that they do not see, and that these
-// are reached by no id.
+// TestUnseenRelationsRefuseNothing checks that relations which somebody does not see have no influence on what they may relate, and that no
+// id reaches them.
 func TestUnseenRelationsRefuseNothing(t *testing.T) {
 	w := setupKinship(t)
 	a, b, c := w.seen[0], w.seen[1], w.seen[2]

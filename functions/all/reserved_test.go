@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// TestReservedUsernames holds that nobody can be called as a fixed word that stands in an address where a username may: their own address
+// TestReservedUsernames checks that no username is a word that stands in an address where a username may stand: that person's own address
 // would lead elsewhere.
 func TestReservedUsernames(t *testing.T) {
 	t.Parallel()

@@ -10,8 +10,7 @@ import (
 	"zahtjevi/functions/all"
 )
 
-// TestRightsAreProved holds that each area's own tests prove the rights of all its operations: the kit walks everything that the
-// area registers, so one check an area leaves none uncovered.
+// TestRightsAreProved checks that each area's tests call testkit.Rights, which tests all operations that the area registers.
 func TestRightsAreProved(t *testing.T) {
 	t.Parallel()
 	for _, area := range all.Areas() {
@@ -26,7 +25,7 @@ func TestRightsAreProved(t *testing.T) {
 	}
 }
 
-// checksRightsOf reports whether the file runs the kit's check on everything that the area registers.
+// checksRightsOf reports whether the file runs testkit.Rights on everything that the area registers.
 func checksRightsOf(file *ast.File, area string) (found bool) {
 	ast.Inspect(file, func(node ast.Node) bool {
 		call, ok := node.(*ast.CallExpr)

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// running starts the whole as an installation starts it and returns its address.
+// running starts everything as an installation does, and returns its address.
 func running(t *testing.T, e *testkit.Env) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -68,8 +68,7 @@ func waitFor(t *testing.T, otherwise string, done func() bool) {
 	}
 }
 
-// refuse leaves work for the worker, and done tells whether it was done: sign-ins that were refused in a minute that is over are added to
-// the log.
+// refuse leaves work for the worker: refused sign-ins of a past minute, which it adds to the log. done reports whether it has.
 func refuse(t *testing.T, e *testkit.Env) (done func() bool) {
 	t.Helper()
 	if _, err := e.Pool.Exec(t.Context(), `insert into refused_sign_ins (minute, slot, tries)
@@ -115,7 +114,7 @@ func TestRunWithoutWorker(t *testing.T) {
 	var pools int
 	if err := e.Pool.QueryRow(t.Context(), `select count(distinct backend_start) from pg_stat_activity where datname = current_database()
 		and pid <> pg_backend_pid()`).
-		Scan(&pools); err != nil || pools > 2 { // one asks at the start whose role this is
+		Scan(&pools); err != nil || pools > 2 { // one checks at the start whose role this is
 		t.Errorf("%d connections of others, %v: the jobs hold some", pools, err)
 	}
 }

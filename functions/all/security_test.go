@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// requirements is how many ASVS 4.0.3 has at level 2, those of level 1 included.
+// requirements is how many requirements ASVS 4.0.3 has up to level 2.
 const requirements = 259
 
 var (
@@ -19,8 +19,7 @@ var (
 	aFile       = regexp.MustCompile(`^[\w.*-]+(/[\w.*-]+)*\.(go|sql|ts|tsx|yaml|md|json)$`)
 )
 
-// TestSecurityDocument holds docs/security.md to what there is: each requirement stands once, and the files and tests that it names as the
-// place where one is held exist.
+// TestSecurityDocument checks docs/security.md: each requirement stands once, and the files and tests that it names exist.
 func TestSecurityDocument(t *testing.T) {
 	t.Parallel()
 	document, err := os.ReadFile("../../docs/security.md")
@@ -46,7 +45,7 @@ func TestSecurityDocument(t *testing.T) {
 	}
 }
 
-// exists reports whether a file is meant by a path from the root, by its name alone, or by a pattern of either.
+// exists reports whether there is a file with this path from the root, with this name, or that matches this pattern.
 func exists(files []string, name string) bool {
 	for _, file := range files {
 		whole, _ := filepath.Match(name, file)
@@ -58,7 +57,7 @@ func exists(files []string, name string) bool {
 	return false
 }
 
-// sources are the files of the repository, by their paths from its root, and the names of its Go tests.
+// sources are the paths of the repository's files from its root, and the names of its Go tests.
 func sources(t *testing.T) (files []string, tests map[string]bool) {
 	t.Helper()
 	tests = map[string]bool{}

@@ -21,7 +21,7 @@ func setup(t *testing.T) *testkit.Env {
 	return e.Serve(all.API(e.Deps()).Handler())
 }
 
-// TestStory plays the product's main job through the API: a request is raised, seen, commented and done.
+// TestStory uses the API for the product's main purpose: a request is added, read, commented on and finished.
 func TestStory(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -71,7 +71,7 @@ func TestStory(t *testing.T) {
 	}
 }
 
-// TestFirstRequestOfANewProject raises a request with what a project begins with, right after it was added; the person who added it is its
+// TestFirstRequestOfANewProject adds a request with the configuration with which a project begins. The person who added the project is its
 // only member, as their role does not see everything.
 func TestFirstRequestOfANewProject(t *testing.T) {
 	e := setup(t)

@@ -21,7 +21,7 @@ import (
 	"zahtjevi/functions/site"
 )
 
-// template is template.yaml as YAML reads it, without what CloudFormation's own tags (!Sub, !Ref) would make of it.
+// template is template.yaml, with CloudFormation's own tags (!Sub, !Ref) read as plain values.
 func template(t *testing.T) map[string]any {
 	t.Helper()
 	content, err := os.ReadFile("../../template.yaml")
@@ -50,11 +50,11 @@ func at(t *testing.T, value any, keys ...string) any {
 
 var functionOf = regexp.MustCompile(`/functions/\$\{(\w+)\.Arn\}:live/invocations$`)
 
-// TestTemplateRoutes holds the API of template.yaml to the operations that the areas register: each leads to its area, and there is no
-// route of anything else. A path's other methods reach an area that knows the path, so that they are refused as elsewhere.
+// TestTemplateRoutes compares the routes of template.yaml with the operations that the areas register: each leads to its area, and there
+// are no others. Other methods of a path reach an area that knows the path, so that they are refused as elsewhere.
 func TestTemplateRoutes(t *testing.T) {
 	t.Parallel()
-	got := map[string]map[string]string{} // functions by paths and methods
+	got := map[string]map[string]string{} // the function by path and method
 	for path, item := range at(t, template(t), "Resources", "Api", "Properties", "DefinitionBody", "paths").(map[string]any) {
 		got[path] = map[string]string{}
 		for method, operation := range item.(map[string]any) {
@@ -84,7 +84,7 @@ func TestTemplateRoutes(t *testing.T) {
 	}
 	for path, methods := range known {
 		for method, area := range methods {
-			// API Gateway tries the method's own route first.
+			// API Gateway prefers the route of the method.
 			if function := gocmp.Or(got[path][method], got[path][anyMethod]); function != area {
 				t.Errorf("%s %s leads to %q, not to %s: run ./scripts/gen", method, path, function, area)
 			}
@@ -107,8 +107,8 @@ func TestTemplateRoutes(t *testing.T) {
 	}
 }
 
-// TestTemplateFunctions holds the functions of template.yaml to the programs that are built, and each to a role and a log of its own. The
-// whole in one process is for servers, and the front end has a bucket.
+// TestTemplateFunctions compares the functions of template.yaml with the programs that are built. Each has a role and a log of its own. The
+// program with everything in one process is for servers, and the front end is in a bucket.
 func TestTemplateFunctions(t *testing.T) {
 	t.Parallel()
 	programs, err := filepath.Glob("../*/cmd")
@@ -145,8 +145,8 @@ func TestTemplateFunctions(t *testing.T) {
 	}
 }
 
-// TestTemplateAliases holds that functions are called by their aliases, which CodeDeploy leads to new code under alarms, also by the
-// worker's schedule, and that no function is new before the database is.
+// TestTemplateAliases checks that functions, also by the worker's schedule, are called through their aliases, which CodeDeploy moves to new
+// code under alarms, and that functions change after the database.
 func TestTemplateAliases(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -201,21 +201,19 @@ func TestTemplateAliases(t *testing.T) {
 	}
 }
 
-// TestTemplateIsCreated holds what AWS refuses and no linter knows.
+// TestTemplateIsCreated checks rules of AWS that no linter knows.
 func TestTemplateIsCreated(t *testing.T) {
 	t.Parallel()
 	document := template(t)
 	resources := at(t, document, "Resources").(map[string]any)
 	database := at(t, resources, "Database", "Properties")
-	// Aurora takes a time until the pause only with a least capacity of 0:
-	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/aurora-serverless-v2-auto-pause.html
+	// Aurora accepts a time until the pause only with a minimum capacity of 0:
 	pause := at(t, database, "ServerlessV2ScalingConfiguration", "SecondsUntilAutoPause")
 	if diff := cmp.Diff([]any{"MayPause", 300, "AWS::NoValue"}, pause); diff != "" ||
 		fmt.Sprint(at(t, document, "Conditions", "MayPause")) != "[MinCapacity 0]" {
 		t.Errorf("the database pauses:\n%s", diff)
 	}
-	// Its log is /aws/rds/cluster/NAME/postgresql, made for ever when it is not there before:
-	// https://docs.aws.amazon.com/AmazonRDS/latest/AuroraUserGuide/AuroraPostgreSQL.CloudWatch.html
+	// Its log is /aws/rds/cluster/NAME/postgresql, which AWS creates without an expiry unless it exists:
 	if log := at(t, resources, "DatabaseLog", "Properties", "LogGroupName"); log != fmt.Sprintf("/aws/rds/cluster/%s/postgresql",
 		at(t, database, "DBClusterIdentifier")) {
 		t.Errorf("the database's log is %s", log)
@@ -232,19 +230,16 @@ func TestTemplateIsCreated(t *testing.T) {
 	}
 	for name, resource := range resources {
 		r, _ := resource.(map[string]any)
-		// What Retain keeps of a creation that was taken back has the name that the next one needs:
-		// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
+		// Resources that a rolled back creation retains have the names that the next one needs:
 		if r["Type"] == "AWS::S3::Bucket" && (r["DeletionPolicy"] != "RetainExceptOnCreate" || r["UpdateReplacePolicy"] != "Retain") {
 			t.Errorf("%s of a failed first deployment is in the way of the next, or files are lost: %v", name, r["DeletionPolicy"])
 		}
-		// A log without an end is kept, and paid, for ever:
-		// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-logs-loggroup.html
+		// A log without an expiry is stored, and paid, for ever:
 		if r["Type"] == "AWS::Logs::LogGroup" && at(t, r, "Properties").(map[string]any)["RetentionInDays"] != "LogDays" {
 			t.Errorf("%s has no end", name)
 		}
 	}
-	// DNS leads a name of one's own to the distribution's, which has to know it as an alias:
-	// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/CNAMEs.html
+	// A custom domain leads to the distribution's name, which must know it as an alias:
 	if names := at(t, resources, "Site", "Properties", "DistributionConfig",
 		"Aliases"); fmt.Sprint(names) != "[HasDomain [DomainName] AWS::NoValue]" {
 		t.Errorf("CloudFront answers for %v", names)
@@ -260,8 +255,8 @@ func TestTemplateIsCreated(t *testing.T) {
 	}
 }
 
-// TestTemplateSeals holds that the worker, and no other function, may do what keeping and proving the log's seals takes in the bucket, and
-// that what its daily jobs find wrong raises an alarm by the words that it logs.
+// TestTemplateSeals checks that only the worker has the rights in the bucket that storing and proving the log's seals needs, and that an
+// alarm finds the words with which its daily jobs log errors.
 func TestTemplateSeals(t *testing.T) {
 	t.Parallel()
 	resources := at(t, template(t), "Resources").(map[string]any)
@@ -296,9 +291,8 @@ func TestTemplateSeals(t *testing.T) {
 	}
 }
 
-// TestTemplateClosesTheAPI holds that functions take calls from CloudFront only, which says by which address people came. An HTTP API keeps
-// its own address where CloudFront calls it by that, and cannot tell who calls, so that CloudFront brings a key:
-// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
+// TestTemplateClosesTheAPI checks that functions accept calls only from CloudFront, which also names the address that people opened. An
+// HTTP API keeps its own address and cannot tell who calls, so CloudFront sends a key:
 func TestTemplateClosesTheAPI(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -327,7 +321,7 @@ func TestTemplateClosesTheAPI(t *testing.T) {
 	}
 }
 
-// TestTemplateHeaders holds the headers that CloudFront adds to those that the process adds which serves the front end itself.
+// TestTemplateHeaders compares the headers that CloudFront adds with those of a process that serves the front end itself.
 func TestTemplateHeaders(t *testing.T) {
 	t.Parallel()
 	const storage = "https://s3.${AWS::Region}.amazonaws.com"

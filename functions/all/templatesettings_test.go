@@ -12,8 +12,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestTemplateParametersReachFunctions holds that another value of a parameter that a function's settings are made of makes a new version
-// of it, by the version's description, and that nothing else stands there: a version of a function that is as before would be refused.
+// TestTemplateParametersReachFunctions checks that a changed parameter of a function's settings creates a new version of it, through the
+// version's description, and that nothing else is in the description: creating a version of an unchanged function would be refused.
 func TestTemplateParametersReachFunctions(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -51,8 +51,9 @@ func TestTemplateParametersReachFunctions(t *testing.T) {
 	}
 }
 
-// TestTemplateDescriptionsFit holds the descriptions of versions to the 256 characters that Lambda takes, with the longest values of their
-// parameters: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-lambda-version.html
+// TestTemplateDescriptionsFit checks that the descriptions of versions, with the longest values of their parameters, are at most 256
+// characters long, which is Lambda's limit:
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-lambda-version.html
 func TestTemplateDescriptionsFit(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -90,8 +91,8 @@ func TestTemplateDescriptionsFit(t *testing.T) {
 	}
 }
 
-// TestTemplateSettings holds that an installation on AWS may set, by a parameter each, who enrols, where telemetry goes, and what calls
-// and people may do.
+// TestTemplateSettings checks that an installation on AWS can set, by parameters, who enrols, where telemetry goes, and the rate limits of
+// programs and people.
 func TestTemplateSettings(t *testing.T) {
 	t.Parallel()
 	document := template(t)
@@ -114,8 +115,8 @@ func TestTemplateSettings(t *testing.T) {
 	}
 }
 
-// TestTemplatePauses holds that the pause after which jobs are late is that of the thin schedule, as the template and samconfig.toml have
-// them.
+// TestTemplatePauses checks that the interval after which jobs are late is that of the thin schedule, as in the template and
+// samconfig.toml.
 func TestTemplatePauses(t *testing.T) {
 	t.Parallel()
 	of := map[string]string{"cron(0/15 * * * ? *)": "15m", "cron(0 * * * ? *)": "1h", "cron(0 5 * * ? *)": "24h"}
@@ -144,7 +145,7 @@ func TestTemplatePauses(t *testing.T) {
 			t.Errorf("%s leaves pauses of %q, not %s", own, of[own], late)
 		}
 	}
-	// Where the worker comes once a day, nobody is woken because it did not come for two hours.
+	// If the worker runs once a day, there is no alarm because it did not run for two hours.
 	away := at(t, template(t), "Resources", "WorkerIsAway", "Properties")
 	if got := fmt.Sprint(at(t, template(t), "Conditions", "WorkerIsRare"), at(t, away, "Period"),
 		at(t, away, "EvaluationPeriods")); got != "[WorkerPause 24h] [WorkerIsRare 86400 3600] [WorkerIsRare 1 2]" {
@@ -156,7 +157,7 @@ func TestTemplatePauses(t *testing.T) {
 	}
 }
 
-// TestTemplateKeepsSecrets finds no function whose environment would hold a secret in clear.
+// TestTemplateKeepsSecrets checks that no function's environment holds a secret in clear.
 func TestTemplateKeepsSecrets(t *testing.T) {
 	t.Parallel()
 	document := template(t)

@@ -8,9 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestTemplateVault holds that a vault has the database and the files, each day, and that its lock keeps a copy as long as the plan does:
-// AWS refuses what is to go earlier than the lock allows.
-// https://docs.aws.amazon.com/aws-backup/latest/devguide/vault-lock.html
+// TestTemplateVault checks that the backup vault has daily copies of database and files, and that its lock keeps a copy as long as the
+// plan: AWS refuses plans that delete copies earlier than the lock allows.
 func TestTemplateVault(t *testing.T) {
 	t.Parallel()
 	resources := at(t, template(t), "Resources").(map[string]any)

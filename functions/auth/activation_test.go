@@ -21,7 +21,7 @@ func activates(e *testkit.Env, secret string) testkit.Answer {
 	return e.Call(nil, "GET", activationPath+"?token="+secret, nil)
 }
 
-// TestWaitingAccounts: an account opens nothing before it is activated, and only somebody who knows its password learns so.
+// TestWaitingAccounts: an account cannot be used before its activation, and only somebody who knows its password is told so.
 func TestWaitingAccounts(t *testing.T) {
 	e := setup(t)
 	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
@@ -45,7 +45,7 @@ func TestWaitingAccounts(t *testing.T) {
 	}
 }
 
-// TestActivationRefusals: links that were never made, of another kind, and expired.
+// TestActivationRefusals: links that never existed, of another kind, and expired.
 func TestActivationRefusals(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -61,8 +61,7 @@ func TestActivationRefusals(t *testing.T) {
 	activate(e, secret).Expect(http.StatusOK)
 }
 
-// TestLinksOfAnOffice holds that links which open something keep nobody from opening theirs, however many behind one address, and that
-// inventing them comes to an end.
+// TestLinksOfAnOffice checks that any number of valid links can be opened behind one network address, and that guessing links is stopped.
 func TestLinksOfAnOffice(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -83,7 +82,8 @@ func TestLinksOfAnOffice(t *testing.T) {
 	check(good).Expect(http.StatusOK)
 }
 
-// TestActivationNameTaken: who was given the waiting account's username meanwhile keeps it, and the account gets another.
+// TestActivationNameTaken: if somebody else got the username of a pending account meanwhile, they keep it, and the account gets another
+// one.
 func TestActivationNameTaken(t *testing.T) {
 	e := setup(t)
 	secret := activation(e)
@@ -96,7 +96,7 @@ func TestActivationNameTaken(t *testing.T) {
 	}
 }
 
-// TestActivationOfLetterBeingSent: what the sender of letters holds keeps nobody from activating, and its link opens nothing afterwards.
+// TestActivationOfLetterBeingSent: a letter that is being sent does not prevent the activation, and its link is invalid afterwards.
 func TestActivationOfLetterBeingSent(t *testing.T) {
 	e := setup(t)
 	for range 2 {
@@ -122,8 +122,8 @@ func TestActivationOfLetterBeingSent(t *testing.T) {
 	}
 }
 
-// TestActivationOfStrangersAccount: who gets the letter that a stranger asked for, with a password of the stranger's, makes no account by
-// its link without that password, nor finds it out by trying; and somebody who asked for the account and has the link has it at once.
+// TestActivationOfStrangersAccount: the receiver of a letter that a stranger requested cannot activate the account without the stranger's
+// password, and cannot find it by trying. Somebody who requested the account and has the link can activate it at once.
 func TestActivationOfStrangersAccount(t *testing.T) {
 	e := setup(t)
 	e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
@@ -141,8 +141,7 @@ func TestActivationOfStrangersAccount(t *testing.T) {
 	activate(e, link).Expect(http.StatusOK)
 }
 
-// TestOpeningChangesNothing: to open an activation link, as programs do that look through mail, tells whether it is good and activates
-// nothing.
+// TestOpeningChangesNothing: opening an activation link, as programs that scan mail do, reports whether it is valid and changes nothing.
 func TestOpeningChangesNothing(t *testing.T) {
 	e := setup(t)
 	secret := activation(e)
@@ -158,7 +157,7 @@ func TestOpeningChangesNothing(t *testing.T) {
 	activates(e, secret).Expect(http.StatusGone)
 }
 
-// TestActivationOfGivenAddress: an address that got an account meanwhile is not given a second one by an old letter.
+// TestActivationOfGivenAddress: an old letter does not activate a second account for an address that got an account meanwhile.
 func TestActivationOfGivenAddress(t *testing.T) {
 	e := setup(t)
 	secret := activation(e)

@@ -94,8 +94,8 @@ func TestRegistrationRefusals(t *testing.T) {
 	}
 }
 
-// TestRegistrationTellsNothing holds that neither a taken username nor a taken address is answered otherwise, or costs other statements,
-// and that an account of somebody else changes by neither.
+// TestRegistrationTellsNothing checks that a taken username or address changes neither the answer nor the statements, and that existing
+// accounts are not changed.
 func TestRegistrationTellsNothing(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -111,7 +111,7 @@ func TestRegistrationTellsNothing(t *testing.T) {
 	free := register("ana@druga.example", "ana.0002")
 	for _, c := range []struct{ email, username string }{
 		{"ana@opstina.example", "ana.0001"},                                      // of a user
-		{"ana@treca.example", "ana.0002"},                                        // of an account that waits
+		{"ana@treca.example", "ana.0002"},                                        // of a pending account
 		{strings.ToUpper(p.Username + "@opstina.example"), p.Username + ".0001"}, // the address of a user
 	} {
 		if taken := register(c.email, c.username); len(taken) != len(free) {
@@ -128,7 +128,7 @@ func TestRegistrationTellsNothing(t *testing.T) {
 	}
 }
 
-// TestRegistrationsAtOnce lets many ask for one username at the same moment: all are answered alike, and each has a name of its own.
+// TestRegistrationsAtOnce requests one username many times at the same moment: all answers are alike, and each account has its own name.
 func TestRegistrationsAtOnce(t *testing.T) {
 	e := setup(t)
 	statuses := make([]int, 12)
@@ -149,8 +149,8 @@ func TestRegistrationsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRegistrationAHundredTimes: an address gets a few accounts asked for from one origin and some more from all, and later callers are
-// told; one origin has to wait, and all origins together have a bound.
+// TestRegistrationAHundredTimes: one origin can request a few accounts for an address, all origins together some more, and later callers
+// are told; one origin has to wait after some requests, and all origins together have a limit.
 func TestRegistrationAHundredTimes(t *testing.T) {
 	e := setup(t)
 	counts := map[int]int{}
@@ -190,7 +190,7 @@ func TestRegistrationAHundredTimes(t *testing.T) {
 	e.Call(nil, "POST", registrationPath, registration("treca@opstina.example", "treca.0001")).Expect(http.StatusServiceUnavailable)
 }
 
-// TestNoEnrolment: where it is not configured nothing of it answers, and a role that sees more than it should opens nothing.
+// TestNoEnrolment: without configuration, no call of enrolment answers; and a role that sees more than it should disables enrolment.
 func TestNoEnrolment(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -215,7 +215,7 @@ func TestNoEnrolment(t *testing.T) {
 	}
 }
 
-// linksOf makes links of all that wait, as the sender of letters does, the oldest first.
+// linksOf makes the links of all waiting letters, as their sender does, the oldest first.
 func linksOf(e *testkit.Env) []string {
 	ids := testkit.Value[[]int64](e, "select array_agg(id order by id) from enrolments")
 	secrets := make([]string, len(ids))
@@ -227,8 +227,8 @@ func linksOf(e *testkit.Env) []string {
 	return secrets
 }
 
-// TestRegistrationTwice: who sends the form twice gets the proposed username by either link, and only once. The account has the password
-// that was sent with the link's form.
+// TestRegistrationTwice: somebody who sends the form twice gets the proposed username with either link, but only once. The account has the
+// password of the form to which the link belongs.
 func TestRegistrationTwice(t *testing.T) {
 	for first := range 2 {
 		t.Run(fmt.Sprintf("link %d", first), func(t *testing.T) {
@@ -259,7 +259,7 @@ func TestRegistrationTwice(t *testing.T) {
 }
 
 // TestRegistrationTwiceAtOnce sends the form many times at the same moment, and opens all links at the same moment: there is one account,
-// under the name that was proposed.
+// with the proposed username.
 func TestRegistrationTwiceAtOnce(t *testing.T) {
 	e := setup(t)
 	together(3, func(int) {
@@ -282,7 +282,7 @@ func TestRegistrationTwiceAtOnce(t *testing.T) {
 	}
 }
 
-// together calls do so many times at the same moment.
+// together runs do that many times at the same moment.
 func together(times int, do func(i int)) {
 	var group sync.WaitGroup
 	for i := range times {

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// newcomersFile is a confirmed document that waits for an enrolment, and its secret.
+// newcomersFile is a confirmed document for an enrolment, and its secret.
 func newcomersFile(e *testkit.Env, name string) string {
 	secret, hash := identity.NewToken()
 	e.Exec(`insert into files (purpose, name, size, object_key, content_type, token_hash)
@@ -21,15 +21,15 @@ func withFile(email, username, secret string) map[string]any {
 	return testkit.With(registration(email, username), map[string]any{"dokumentId": secret})
 }
 
-// owners tells whose the documents are, by name.
+// owners returns the usernames of the documents' owners.
 func owners(e *testkit.Env) string {
 	return testkit.Value[string](e, `select coalesce(string_agg(concat_ws(' ', f.name, coalesce(u.username, e.username, 'niko')), ', '
 		order by f.name), '')
 		from files f left join users u on u.id = f.owner_id left join enrolments e on e.id = f.enrolment_id`)
 }
 
-// TestEnrolmentDocument: a document comes with the enrolment that shows its secret, once, and is its account's when that is activated;
-// those of other forms of the address are nobody's any more.
+// TestEnrolmentDocument: a document belongs to the enrolment that was sent with its secret, once, and to its account after the activation.
+// Documents of other enrolments with the same address belong to nobody afterwards.
 func TestEnrolmentDocument(t *testing.T) {
 	e := setup(t)
 	first, second, unsent := newcomersFile(e, "a.pdf"), newcomersFile(e, "b.pdf"), newcomersFile(e, "c.pdf")
@@ -58,8 +58,8 @@ func TestEnrolmentDocument(t *testing.T) {
 	}
 }
 
-// TestEnrolmentDocumentTellsNothing: a document is answered the same, at the same cost, whether or not the address has an account, whose
-// document it never becomes.
+// TestEnrolmentDocumentTellsNothing: answer and cost are the same whether or not the address has an account, and such an account never gets
+// the document.
 func TestEnrolmentDocumentTellsNothing(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -79,7 +79,8 @@ func TestEnrolmentDocumentTellsNothing(t *testing.T) {
 	}
 }
 
-// TestEnrolmentDocumentAtOnce: of many who show one secret at the same moment one gets the document, and the others no account.
+// TestEnrolmentDocumentAtOnce: of many requests with the same secret at the same moment, one gets the document, and the others get no
+// account.
 func TestEnrolmentDocumentAtOnce(t *testing.T) {
 	e := setup(t)
 	secret := newcomersFile(e, "a.pdf")

@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestExtraInformationInToken holds that signing in and verifying tell a person's extra information, without what a deleted type names.
+// TestExtraInformationInToken checks that signing in and verifying return a person's extra information, without that of deleted types.
 func TestExtraInformationInToken(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)

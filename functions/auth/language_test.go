@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// Before signing in the browser says which language to answer in; after it the person's own choice counts, not the browser's.
+// Before signing in, the browser's language counts; afterwards the person's own choice.
 func TestProblemsSpeakTheCallersLanguage(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)

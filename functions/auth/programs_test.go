@@ -24,7 +24,7 @@ func newToken(changes map[string]any) map[string]any {
 
 func allowPrograms(e *testkit.Env) { e.Exec("update settings set programs = true") }
 
-// TestAccessTokens makes a token, lists, uses and revokes it, and finds each in the log, the secret nowhere.
+// TestAccessTokens creates a token, lists, uses and revokes it, and finds each in the log, never with the secret.
 func TestAccessTokens(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -51,7 +51,7 @@ func TestAccessTokens(t *testing.T) {
 	if got := e.Call(program, "GET", programs(p), nil).Expect(http.StatusUnauthorized); got.Header.Get("WWW-Authenticate") == "" {
 		t.Error("a refused program is not told how to call")
 	}
-	mistyped := &testkit.Person{Token: made.Token[:52] + "B"} // no checksum ends so
+	mistyped := &testkit.Person{Token: made.Token[:52] + "B"} // no checksum ends with B
 	e.Call(mistyped, "GET", programs(p), nil).Expect(http.StatusUnauthorized)
 	stranger, _ := identity.NewProgramToken()
 	e.Call(&testkit.Person{Token: stranger}, "GET", programs(p), nil).Expect(http.StatusUnauthorized)
@@ -72,7 +72,8 @@ func TestAccessTokens(t *testing.T) {
 	}
 }
 
-// TestAccessTokensAreBounded refuses what goes beyond the maker, and more tokens than a person may have, however many ask at once.
+// TestAccessTokensAreBounded refuses tokens with more than their maker has, and more tokens than a person may have, also at the same
+// moment.
 func TestAccessTokensAreBounded(t *testing.T) {
 	e := setup(t)
 	allowPrograms(e)
@@ -108,7 +109,7 @@ func TestAccessTokensAreBounded(t *testing.T) {
 	})
 }
 
-// TestAnybodysTokens has an administrator see and revoke the token of somebody else, who sees none of theirs.
+// TestAnybodysTokens lets an administrator list and revoke another person's token. That person sees only their own.
 func TestAnybodysTokens(t *testing.T) {
 	e := setup(t)
 	p, admin := e.Person(testkit.Manager, e.Project()), e.Person(testkit.Administrator)
@@ -132,7 +133,7 @@ func TestAnybodysTokens(t *testing.T) {
 	}
 }
 
-// TestWhatATokenMayStays holds that nothing widens a token once it is made.
+// TestWhatATokenMayStays checks that nothing gives an existing token more rights.
 func TestWhatATokenMayStays(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager, e.Project())

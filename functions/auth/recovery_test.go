@@ -18,7 +18,7 @@ func waitingLetters(e *testkit.Env) int {
 	return testkit.Value[int](e, "select count(*) from mail_messages where kind = 'reset' and state = 'waiting'")
 }
 
-// send takes the letters of forgotten passwords off the queue, as the sender does, and gives each a link of its account.
+// send takes the letters about forgotten passwords from the queue, as their sender does, and makes a link of the account for each.
 func send(e *testkit.Env) {
 	_, hash := identity.NewToken()
 	e.Exec(`with sent as (update mail_messages set state = 'sent', finished_at = now() where kind = 'reset' and state = 'waiting'
@@ -27,8 +27,8 @@ func send(e *testkit.Env) {
 			select sha256($1 || sent.id::text::bytea), user_id, 'reset', now() + interval '30 minutes' from sent`, hash)
 }
 
-// TestOthersKeepNobodyFromRecovering: what others ask for with an address neither ends its owner's asking without a word nor fills the
-// mailbox. No matter who asked, the owner has a letter whose link opens the account for a while.
+// TestOthersKeepNobodyFromRecovering: requests of others for an address neither make the owner's requests fail silently nor fill the
+// mailbox. Whoever asked, the owner has a letter whose link is valid for a while.
 func TestOthersKeepNobodyFromRecovering(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -51,7 +51,7 @@ func TestOthersKeepNobodyFromRecovering(t *testing.T) {
 	if n := waitingLetters(e); n != 0 {
 		t.Fatalf("%d letters more although links of the others open the account", n)
 	}
-	// The owner has used one of them, which ended all, or their time is over.
+	// The owner has used one of the links, which ended all, or they have expired.
 	for name, end := range map[string]string{"used": "delete from account_links", "nearly over": `update account_links set expires_at =
 		now() + interval '5 minutes'`} {
 		e.Exec(end)
@@ -64,7 +64,7 @@ func TestOthersKeepNobodyFromRecovering(t *testing.T) {
 	}
 }
 
-// TestLettersAtOnce asks many times at the same moment for an address that has had its letters, and whose links are used up: it gets one.
+// TestLettersAtOnce requests a letter many times at the same moment for an address that has used up its letters and links: it gets one.
 func TestLettersAtOnce(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -80,7 +80,7 @@ func TestLettersAtOnce(t *testing.T) {
 	}
 }
 
-// TestForgottenTellsNothing holds that an address that nobody has costs as much as one that has had its letters.
+// TestForgottenTellsNothing checks that an unknown address costs as much as one that has used up its letters.
 func TestForgottenTellsNothing(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -93,16 +93,16 @@ func TestForgottenTellsNothing(t *testing.T) {
 	}
 }
 
-// shown is a browser that signs in: the headers by which it shows what it knows.
+// shown returns the headers of a known browser.
 func shown(secrets string) []string { return []string{"X-DEVICE-TOKEN", secrets} }
 
-// enter signs a browser in and returns the secret that it is given.
+// enter signs in from a browser, and returns the secret that the browser gets.
 func enter(e *testkit.Env, p *testkit.Person, secrets string) string {
 	return e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID),
 		shown(secrets)...).Expect(http.StatusCreated).Header.Get("X-DEVICE-TOKEN")
 }
 
-// lockOut uses up the tries of a username, as anybody can who knows it.
+// lockOut uses up the attempts for a username, as anybody can who knows it.
 func lockOut(e *testkit.Env, p *testkit.Person) {
 	for range 5 {
 		e.Call(nil, "POST", tokens(p), credentials("pogrešna", p.RoleID)).Expect(http.StatusUnauthorized)
@@ -110,8 +110,8 @@ func lockOut(e *testkit.Env, p *testkit.Person) {
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusTooManyRequests)
 }
 
-// TestKnownBrowserIsNotLockedOut: wrong passwords of others, at the username and from its whole network, do not keep out a browser that has
-// signed in before, which has as many tries as anybody. One that knows another account only waits.
+// TestKnownBrowserIsNotLockedOut: wrong passwords of others, for the username and from its whole network, do not lock out a browser from
+// which the account has signed in before. It has as many attempts as others. A browser that knows another account has to wait.
 func TestKnownBrowserIsNotLockedOut(t *testing.T) {
 	e := setup(t)
 	p, other := e.Person(testkit.Administrator), e.Person(testkit.Manager)
@@ -149,8 +149,8 @@ func TestKnownBrowserIsNotLockedOut(t *testing.T) {
 	e.Call(nil, "POST", tokens(other), credentials(testkit.Password, other.RoleID), shown(others)...).Expect(http.StatusCreated)
 }
 
-// TestBrowsersEndWithThePassword: after any change of the password, browsers that signed in with the old one are unknown. The one in which
-// the owner changes it is known at once.
+// TestBrowsersEndWithThePassword: after any change of the password, browsers that signed in with the old one are unknown. The browser in
+// which the owner changes it is known at once.
 func TestBrowsersEndWithThePassword(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)
@@ -189,8 +189,8 @@ func TestBrowsersEndWithThePassword(t *testing.T) {
 	}
 }
 
-// TestBrowsersOfAnAccount: they are bounded, the longest unused ends, also when many sign in at once; unused ones end; and programs, which
-// send no header, take no places.
+// TestBrowsersOfAnAccount: their number is bounded, also when many sign in at once; the one that was unused longest is removed; unused ones
+// expire; and programs, which send no header, are not stored.
 func TestBrowsersOfAnAccount(t *testing.T) {
 	e := setup(t)
 	p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
@@ -216,8 +216,8 @@ func TestBrowsersOfAnAccount(t *testing.T) {
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID), shown(fmt.Sprintf("%06000d", 1))...).Expect(http.StatusCreated)
 }
 
-// TestOwnPasswordIsNotLocked: others who use up the tries of a username do not keep its owner from changing the password within a session,
-// where tries are counted by themselves.
+// TestOwnPasswordIsNotLocked: others who use up the attempts of a username do not prevent its owner from changing the password within a
+// session, where attempts are counted separately.
 func TestOwnPasswordIsNotLocked(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)

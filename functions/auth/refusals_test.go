@@ -8,12 +8,12 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// signIn tries to sign in.
+// signIn attempts to sign in.
 func signIn(e *testkit.Env, username, secret string, role int64) testkit.Answer {
 	return e.Call(nil, "POST", "/korisnici/"+username+"/tokeni", map[string]any{"lozinka": secret, "ulogaId": role})
 }
 
-// TestSignInsAreLogged signs in, is refused and signs out, and finds that in the log: never what was typed.
+// TestSignInsAreLogged signs in, is refused and signs out, and finds that in the log, never with what was typed.
 func TestSignInsAreLogged(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)
@@ -39,7 +39,7 @@ func TestSignInsAreLogged(t *testing.T) {
 	}
 }
 
-// TestManyRefusalsAreCounted is refused more often in a minute than the log tells one by one.
+// TestManyRefusalsAreCounted is refused more often in a minute than the log stores one by one: the others are counted.
 func TestManyRefusalsAreCounted(t *testing.T) {
 	e := setup(t)
 	const tries = 40

@@ -63,7 +63,7 @@ func link(e *testkit.Env, p *testkit.Person) string {
 	return secret
 }
 
-// addressLink has the person await another address, and makes the link that confirms it.
+// addressLink gives the person a pending address, and makes the link that confirms it.
 func addressLink(e *testkit.Env, p *testkit.Person) string {
 	secret, hash := identity.NewToken()
 	e.Exec("update users set pending_email = username || '.nova@opstina.example', pending_email_at = now() where id = $1", p.ID)
@@ -72,10 +72,10 @@ func addressLink(e *testkit.Env, p *testkit.Person) string {
 	return secret
 }
 
-// chosenHash is the hash of the password with which accounts are asked for.
+// chosenHash is the hash of the password with which accounts are requested.
 var chosenHash = sync.OnceValues(func() (string, error) { return password.Hash(context.Background(), testkit.Password) })
 
-// activation makes somebody who waits to be activated, and the link that does it.
+// activation makes a pending account, and the link that activates it.
 func activation(e *testkit.Env) string {
 	chosen, err := chosenHash()
 	if err != nil {

@@ -21,7 +21,7 @@ func TestEndOtherSessions(t *testing.T) {
 	e.Call(stranger, "DELETE", tokens(p), nil).Expect(http.StatusNotFound)
 	e.Call(&others[2], "GET", tokens(p), nil).Expect(http.StatusOK)
 	statements := e.Statements(func() { e.Call(p, "DELETE", tokens(p), nil).Expect(http.StatusNoContent) })
-	if len(statements) > 3 { // the second names the actor, and goes with the third
+	if len(statements) > 3 { // the second sets the actor, in one round trip with the third
 		t.Errorf("%d statements: %v", len(statements), statements)
 	}
 	for i := range others {
@@ -32,8 +32,8 @@ func TestEndOtherSessions(t *testing.T) {
 	e.Call(stranger, "GET", tokens(stranger), nil).Expect(http.StatusOK)
 }
 
-// TestSessionsEndByAge holds that a session ends after the days that are configured, however lately it was used, and is listed no more; and
-// that none begins with another end.
+// TestSessionsEndByAge checks that a session ends after the configured number of days, however recently it was used, and is no longer
+// listed; and that no session begins with another end.
 func TestSessionsEndByAge(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)

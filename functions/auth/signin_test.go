@@ -77,7 +77,7 @@ func TestSignInRefusals(t *testing.T) {
 	}
 }
 
-// TestLockOut tries many wrong passwords at once: no more than five are looked at, then even the right one waits.
+// TestLockOut tries many wrong passwords at once: no more than five are checked, then even the right one has to wait.
 func TestLockOut(t *testing.T) {
 	e := setup(t)
 	p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
@@ -106,7 +106,7 @@ func TestLockOut(t *testing.T) {
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated)
 }
 
-// TestRightPasswordsLockNobodyOut sends more right passwords at once from one address than it has wrong tries, again and again.
+// TestRightPasswordsLockNobodyOut repeatedly sends more right passwords at once from one address than it has attempts.
 func TestRightPasswordsLockNobodyOut(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)
@@ -126,7 +126,7 @@ func TestRightPasswordsLockNobodyOut(t *testing.T) {
 	}
 }
 
-// TestDeadTries holds that what a process left under way when it died keeps nobody out for long.
+// TestDeadTries checks that attempts of a process that died do not lock anybody out for long.
 func TestDeadTries(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)
@@ -185,8 +185,8 @@ func TestSessions(t *testing.T) {
 	e.Call(p, "GET", tokens(p), nil).Expect(http.StatusOK)
 }
 
-// TestSessionsOfAPerson holds that signing in again and again, also many times at once, leaves a bounded number of sessions, the newest, of
-// that person only, and that the log tells of those that ended.
+// TestSessionsOfAPerson checks that many sign-ins, also at the same moment, leave a bounded number of that person's sessions, the newest,
+// and that the log has entries for those that ended.
 func TestSessionsOfAPerson(t *testing.T) {
 	e := setup(t)
 	p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
@@ -227,8 +227,8 @@ func TestSessionsOfAPerson(t *testing.T) {
 	}
 }
 
-// TestTempTokensOfASession holds that asking for temporary tokens again and again leaves a bounded number of them, the newest, and others'
-// alone.
+// TestTempTokensOfASession checks that many requests for temporary tokens leave a bounded number of them, the newest, and do not affect
+// those of others.
 func TestTempTokensOfASession(t *testing.T) {
 	e := setup(t)
 	p, other := e.Person(testkit.Manager), e.Person(testkit.Manager)
@@ -249,7 +249,7 @@ func TestTempTokensOfASession(t *testing.T) {
 	}
 }
 
-// A name that nobody can have is no reason to fail, and an address that has used up its tries locks nobody else out.
+// A name that nobody can have is no internal error, and an address that has used up its attempts locks nobody else out.
 func TestSignInUnderAttack(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager)
@@ -268,7 +268,7 @@ func TestSignInUnderAttack(t *testing.T) {
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID)).Expect(http.StatusCreated)
 }
 
-// TestBusyGuard tells a right password that others' tries are under way, not that it was wrong too often.
+// TestBusyGuard checks the answer to a right password while others' attempts are in progress: it does not say that the password was wrong.
 func TestBusyGuard(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager, e.Project())

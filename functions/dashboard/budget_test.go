@@ -22,7 +22,8 @@ var calls = []string{
 const everyRight = `insert into role_actions (role_id, action_id) select r.id, a.id from roles r, right_actions a
 	where a.code like 'osnovno_dashboard_%' on conflict do nothing`
 
-// TestPlans holds every call of every role to four statements, with the session's; none reads all requests or all comments.
+// TestPlans checks that every call of every role sends at most four statements, the session's included, and reads neither all requests nor
+// all comments.
 func TestPlans(t *testing.T) {
 	e := testkit.Area(t, "dashboard", dashboard.Register)
 	e.Exec(everyRight)
@@ -57,7 +58,7 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-// TestNobody answers people without any project, and roles without any right of the dashboard, as it should.
+// TestNobody checks the answers for people without a project and for roles without a right of the dashboard.
 func TestNobody(t *testing.T) {
 	e := testkit.Area(t, "dashboard", dashboard.Register)
 	stranger := e.Person(testkit.Manager, e.Project())

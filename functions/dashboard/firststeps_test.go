@@ -12,13 +12,13 @@ import (
 
 const stepsPath = "/dashboard/prviKoraci"
 
-// confirmedFile makes a file that its owner has confirmed.
+// confirmedFile makes a confirmed file of the owner.
 func confirmedFile(e *testkit.Env, owner *testkit.Person) string {
 	return testkit.Value[string](e, `insert into files (owner_id, purpose, name, size, object_key, content_type)
 		values ($1, 'comment', 'proba.txt', 1, gen_random_uuid()::text, 'text/plain') returning id::text`, owner.ID)
 }
 
-// TestFirstSteps begins with an empty system and ticks one step after the other, each by what is true.
+// TestFirstSteps begins with an empty system and completes one step after the other.
 func TestFirstSteps(t *testing.T) {
 	e := testkit.Area(t, "dashboard", dashboard.Register)
 	admin := e.Person(testkit.Administrator)
@@ -86,7 +86,7 @@ func TestFirstSteps(t *testing.T) {
 	}
 }
 
-// TestFirstStepsStatements holds the checklist to one statement beside that of the session.
+// TestFirstStepsStatements checks that the checklist costs one statement besides that of the session.
 func TestFirstStepsStatements(t *testing.T) {
 	e := testkit.Area(t, "dashboard", dashboard.Register)
 	admin := e.Person(testkit.Administrator)

@@ -35,7 +35,7 @@ func preparation(e *testkit.Env, owner *testkit.Person) uuid.UUID {
 		values ('report', $1, $2, 'report', '{}', 'done') returning id`, owner.ID, owner.RoleID)
 }
 
-// foreignReport is a report of another site, which everybody sees who may see reports, or one that is not there any more.
+// foreignReport is another site's report, which everybody sees who may see reports, or a deleted one.
 func foreignReport(e *testkit.Env, there bool) int64 {
 	return testkit.Value[int64](e, `insert into lookup_items (list, fields, deleted_at)
 		values ('Izvjestaj', jsonb_build_object('naziv', gen_random_uuid()::text, 'grupa', 4, 'data', 'https://bi.example/'), case

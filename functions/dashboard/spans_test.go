@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// TestSpans holds the periods at the edges of days, weeks and years, and on the days when clocks change.
+// TestSpans checks the periods at the edges of days, weeks and years, and on days of clock changes.
 func TestSpans(t *testing.T) {
 	t.Parallel()
 	first := func(spans func(time.Time) []span) func(time.Time) string {
@@ -25,7 +25,7 @@ func TestSpans(t *testing.T) {
 		"2026-11-22T23:00:00Z": {"2026-11-23", "7: 2026-11-16..2026-11-16 to 2026-11-22..2026-11-22",
 			"5: 2026-10-19..2026-10-25 to 2026-11-16..2026-11-22", "12: 2026-01-01..2026-01-31 to 2026-12-01..2026-12-31",
 			"327: 2026-01-01..2026-01-01 to 2026-11-23..2026-11-23"},
-		// New Year within a week, which belongs to the old year; the new year's first day is the only one.
+		// New Year within a week, which belongs to the old year. The new year has only its first day so far.
 		"2026-12-31T23:00:00Z": {"2027-01-01", "7: 2026-12-21..2026-12-21 to 2026-12-27..2026-12-27",
 			"5: 2026-11-23..2026-11-29 to 2026-12-21..2026-12-27", "12: 2027-01-01..2027-01-31 to 2027-12-01..2027-12-31",
 			"1: 2027-01-01..2027-01-01 to 2027-01-01..2027-01-01"},

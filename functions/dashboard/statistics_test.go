@@ -25,7 +25,7 @@ func statistics(e *testkit.Env, caller *testkit.Person) dashboard.Statistics {
 	return testkit.Decode[dashboard.Statistics](e.Call(caller, "GET", "/dashboard/statistika", nil).Expect(http.StatusOK))
 }
 
-// TestApprovalIsInProgress holds the stat cards to what the list's flags show, whichever way a role's requests are counted.
+// TestApprovalIsInProgress compares the stat cards with the list's flags, for each way of counting a role's requests.
 func TestApprovalIsInProgress(t *testing.T) {
 	e := setup(t)
 	for _, role := range []string{testkit.Manager, testkit.Support} {
@@ -45,7 +45,8 @@ func TestApprovalIsInProgress(t *testing.T) {
 	}
 }
 
-// TestOnlyStandingCommentsCount holds that withdrawn comments are not counted, nor those of deleted requests, and none is subtracted twice.
+// TestOnlyStandingCommentsCount checks that withdrawn comments and comments of deleted requests are not counted, and that none is
+// subtracted twice.
 func TestOnlyStandingCommentsCount(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -66,7 +67,7 @@ func TestOnlyStandingCommentsCount(t *testing.T) {
 	}
 }
 
-// TestRequestsByProject lists every project that the caller sees, namesakes and those without requests too, the greatest first.
+// TestRequestsByProject lists every project that the caller sees, also with equal names or without requests, the largest number first.
 func TestRequestsByProject(t *testing.T) {
 	e := setup(t)
 	small, great, foreign, bare := e.Project(), e.Project(), e.Project(), e.Project()

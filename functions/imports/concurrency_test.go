@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// heldStore opens no object until it is let go, and notes how many are asked for at once.
+// heldStore opens no object until it is released, and records how many are requested at once.
 type heldStore struct {
 	storage.Store
 	asked chan struct{}
@@ -41,8 +41,8 @@ func (s *heldStore) count(change int) {
 	s.most = max(s.most, s.now)
 }
 
-// TestFilesAreReadInTurns has one person send eight calls at once that each read a file, among them previews: four read, the others wait,
-// and all are answered.
+// TestFilesAreReadInTurns sends eight calls of one person at once that each read a file, previews included: four run, the others wait, and
+// all are answered.
 func TestFilesAreReadInTurns(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()
@@ -81,7 +81,7 @@ func TestFilesAreReadInTurns(t *testing.T) {
 		<-store.asked
 	}
 	e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/prekini", int64(1)<<40),
-		nil).Expect(http.StatusNotFound) // another change waits for none of them
+		nil).Expect(http.StatusNotFound) // other changes do not wait for them
 	close(store.let)
 	calling.Wait()
 	if store.most != 4 {

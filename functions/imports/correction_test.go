@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// rejectedFile is the report of what was rejected of an import.
+// rejectedFile is the file with an import's rejected rows.
 func rejectedFile(t *testing.T, e *testkit.Env, p *testkit.Person, id int64) string {
 	t.Helper()
 	file := e.Call(nil, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d/odbijeni.csv?ttxid=%s", id, e.TempToken(p)), nil).Expect(http.StatusFound)
@@ -17,8 +17,8 @@ func rejectedFile(t *testing.T, e *testkit.Env, p *testkit.Person, id int64) str
 	return string(content)
 }
 
-// TestRejectedRowsAreMended repairs a file as people do: the report holds the rejected rows as they were, is mended, and is imported
-// itself, as often as it takes. Nothing of a row is lost on that way, and nothing is added twice, without any key.
+// TestRejectedRowsAreMended corrects rejected rows as people do: their file has the rows as they were, is corrected, and imported in turn,
+// as often as needed. Nothing of a row is lost, and no row is added twice, without a key too.
 func TestRejectedRowsAreMended(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -59,7 +59,7 @@ func TestRejectedRowsAreMended(t *testing.T) {
 	}
 }
 
-// The imported file is kept for a day; the rejected rows are told for longer.
+// The imported file is stored for a day, the rejected rows for longer.
 func TestRejectedRowsOfAFileThatIsGone(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// send posts a file to the storage for an import and returns its confirmation.
+// send posts a file for an import to the storage, and returns its confirmation.
 func send(t *testing.T, e *testkit.Env, p *testkit.Person, name string, content []byte) testkit.Answer {
 	t.Helper()
 	f := e.PrepareUpload(p, name, len(content), "uvoz")
@@ -24,7 +24,7 @@ func send(t *testing.T, e *testkit.Env, p *testkit.Person, name string, content 
 	return e.Call(p, "POST", f.ConfirmPath(), nil)
 }
 
-// prepareImport sends a text and prepares its import into the project.
+// prepareImport sends a text, and prepares its import into the project.
 func prepareImport(t *testing.T, e *testkit.Env, p *testkit.Person, project testkit.Project, content string) imports.Prepared {
 	t.Helper()
 	document := testkit.Decode[testkit.UploadForm](send(t, e, p, "zahtjevi.csv", []byte(content)).Expect(http.StatusOK))
@@ -32,7 +32,7 @@ func prepareImport(t *testing.T, e *testkit.Env, p *testkit.Person, project test
 	return testkit.Decode[imports.Prepared](e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusCreated))
 }
 
-// importAll starts a prepared import, has the worker do it, and returns how it ended.
+// importAll starts a prepared import, runs the worker, and returns the finished import.
 func importAll(t *testing.T, e *testkit.Env, p *testkit.Person, id int64) imports.Import {
 	t.Helper()
 	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Expect(http.StatusOK)
@@ -56,7 +56,7 @@ func counts(i imports.Import) string {
 // longText has 20,003 characters, with line ends and quotes.
 var longText = string([]rune(strings.Repeat("red \"teksta\", šđčćž\r\n", 1000))[:20003])
 
-// traps is a table with what goes wrong in real ones.
+// traps is a table with the mistakes of real ones.
 func traps() string {
 	return "issuekey,title,description,storypoint\n" +
 		"A-1,Prvi,\"" + strings.ReplaceAll(longText, `"`, `""`) + "\",5\n" +
@@ -123,7 +123,7 @@ func TestImport(t *testing.T) {
 	}
 }
 
-// traces checks what every addition leaves: history, audit log and counters, all of the importer; and whom it does not disturb.
+// traces checks what every added request leaves in history, log and counters, all with the importer as the actor, and who is not notified.
 func traces(t *testing.T, e *testkit.Env, p, colleague *testkit.Person) {
 	t.Helper()
 	for what, sql := range map[string]string{
@@ -216,8 +216,8 @@ func TestImportMapping(t *testing.T) {
 	}
 }
 
-// TestImportForWhoSeesEverything: everybody who may be given a request may be named as its assignee: somebody of the project, and an
-// administrator, who works on none.
+// TestImportForWhoSeesEverything: the file may name everybody as an assignee to whom a request may be assigned: people of the project, and
+// an administrator without projects.
 func TestImportForWhoSeesEverything(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -239,7 +239,7 @@ func TestImportForWhoSeesEverything(t *testing.T) {
 	}
 }
 
-// TestPeopleByNamePlan holds that assignees are found by indexes of their names.
+// TestPeopleByNamePlan checks that assignees are found through indexes of their names.
 func TestPeopleByNamePlan(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -261,7 +261,7 @@ func TestPeopleByNamePlan(t *testing.T) {
 	t.Error("no statement looks for people")
 }
 
-// TestImportOfDueDates holds that due dates come from the file as days, and that what is none is rejected with a reason.
+// TestImportOfDueDates checks that due dates are read as days, and that other values are rejected with a reason.
 func TestImportOfDueDates(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestImportGoesOn holds that an import survives its workers: killed between two steps, cancelled, run by two at once, and out
-// of time.
+// TestImportGoesOn checks that an import continues after its worker was killed between two steps, when it is cancelled, with two workers at
+// once, and after its time slice has ended.
 func TestImportGoesOn(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -44,7 +44,7 @@ func TestImportGoesOn(t *testing.T) {
 	if got := viewImport(e, p, killed); got.State != "radi" || got.Added != 2000 {
 		t.Fatalf("killed: %s", counts(got))
 	}
-	e.Exec("update imports set lease_until = now() - interval '1 second'") // a worker that dies by force lets nothing go
+	e.Exec("update imports set lease_until = now() - interval '1 second'") // a killed worker does not end its lease
 	for range 2 {
 		wait.Go(func() {
 			if err := imports.Job.Run(t.Context(), e.Deps()); err != nil {
@@ -68,7 +68,7 @@ func TestImportGoesOn(t *testing.T) {
 	}
 }
 
-// TestImportEndsWithAReason holds what may have changed until the worker comes.
+// TestImportEndsWithAReason checks what may have changed between the start and the worker's run.
 func TestImportEndsWithAReason(t *testing.T) {
 	e := setup(t)
 	for name, c := range map[string]struct {

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// The preview, the rejected rows, their file and the reason of a failure are worded for the importer, also by the worker.
+// Preview, rejected rows, their file and the reason of a failure are in the importer's language, also when the worker writes them.
 func TestImportSpeaksItsImportersLanguage(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestHostileTables bounds what tables that are made to fill the memory take, while they are prepared and while they are imported,
-// told by all that was ever allocated, in the test's own server and worker. It is not parallel: others would count with it.
+// TestHostileTables checks a bound for the memory that is allocated while tables which are made to exhaust it are prepared and imported. It
+// is not parallel, as other tests' memory would be counted too.
 func TestHostileTables(t *testing.T) {
 	e := testkit.New(t)
 	api := serve.NewAPI(e.Deps())

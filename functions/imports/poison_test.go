@@ -20,7 +20,7 @@ import (
 
 const oneRow = "naziv,opis\nPrvi,Opis\n"
 
-// poisoned is a storage in which opening one object does harm.
+// poisoned is a storage that runs a harmful function when one object is opened.
 type poisoned struct {
 	storage.Store
 	key  string
@@ -34,7 +34,7 @@ func (s poisoned) Open(ctx context.Context, key string, offset int64) (io.ReadCl
 	return s.Store.Open(ctx, key, offset)
 }
 
-// started makes and starts an import.
+// started prepares and starts an import.
 func started(e *testkit.Env, project testkit.Project, p *testkit.Person, content string) int64 {
 	id := e.Import(project, p, content)
 	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil).Expect(http.StatusOK)
@@ -58,12 +58,12 @@ func expectState(t *testing.T, e *testkit.Env, id int64, want string) {
 	}
 }
 
-// TestPoisonedImport holds that an import that makes the worker panic or die does not stop the others, and ends as failed
-// when it has been taken up five times in a row without getting on.
+// TestPoisonedImport checks that an import at which the worker panics or dies does not stop the others, and ends as failed after five
+// attempts in a row without progress.
 func TestPoisonedImport(t *testing.T) {
 	for name, harm := range map[string]func(){
 		"panics": func() { panic("poison") },
-		"dies":   runtime.Goexit, // nothing behind it happens, as when the process is killed
+		"dies":   runtime.Goexit, // nothing after it runs, as when the process is killed
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := setup(t)
@@ -88,7 +88,7 @@ func TestPoisonedImport(t *testing.T) {
 	}
 }
 
-// TestImportsTakeTurns holds that somebody who imports much does not keep others waiting.
+// TestImportsTakeTurns checks that a large import does not delay those of others.
 func TestImportsTakeTurns(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -107,7 +107,7 @@ func TestImportsTakeTurns(t *testing.T) {
 	}
 }
 
-// TestImportEndsWithTheRight holds that an import ends when its owner loses the project while it runs.
+// TestImportEndsWithTheRight checks that a running import ends when its owner loses the project.
 func TestImportEndsWithTheRight(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -133,7 +133,7 @@ func TestImportEndsWithTheRight(t *testing.T) {
 	e.Call(p, "PUT", fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", left), nil).ExpectField("projekatId")
 }
 
-// TestImportQuotas holds that nobody fills the queue, also by many calls at once, and that what has ended makes room.
+// TestImportQuotas checks the limits for each person, also for many calls at once, and that ended imports do not count.
 func TestImportQuotas(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -157,7 +157,7 @@ func TestImportQuotas(t *testing.T) {
 	}
 	started(e, project, p, oneRow)
 
-	for range 47 { // beside the three that were not started
+	for range 47 { // besides the three that were not started
 		e.Import(project, p, oneRow)
 	}
 	body := map[string]any{"dokumentId": e.Table(p, oneRow), "projekatId": project.ID}
@@ -166,7 +166,7 @@ func TestImportQuotas(t *testing.T) {
 	e.Call(p, "POST", "/zahtjevi/uvoz", body).Expect(http.StatusCreated)
 }
 
-// hanging is a storage that never gives the bytes of one object.
+// hanging is a storage that never returns the bytes of one object.
 type hanging struct {
 	storage.Store
 	key string
@@ -180,7 +180,7 @@ func (s hanging) Open(ctx context.Context, key string, offset int64) (io.ReadClo
 	return silent, nil
 }
 
-// TestHangingImport holds that an import with a step that never ends lets the others go on within the same run, and ends as failed.
+// TestHangingImport checks that an import with a hanging step does not stop the others in the same run, and ends as failed.
 func TestHangingImport(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -204,8 +204,8 @@ func (away) Open(context.Context, string, int64) (io.ReadCloser, error) {
 	return nil, fmt.Errorf("%w: connection refused", storage.ErrUnavailable)
 }
 
-// TestImportOutlastsTheStorage holds that a storage which is away costs an import nothing, however often it is tried, but that it does not
-// wait for good.
+// TestImportOutlastsTheStorage checks that attempts while the storage is unavailable do not count, but that the import does not wait for
+// ever.
 func TestImportOutlastsTheStorage(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -230,15 +230,15 @@ func TestImportOutlastsTheStorage(t *testing.T) {
 	expectState(t, e, old, "failed: "+texts.ImportFailed.In("bs"))
 }
 
-// TestInterruptedImport holds that being told to end costs an import nothing before a step has begun, and counts within one, which may have
-// hung.
+// TestInterruptedImport checks that the end of a process does not count as a failed attempt before a step has begun, and does within a
+// step, which may have hung.
 func TestInterruptedImport(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	id := started(e, project, e.Person(testkit.Manager, project), oneRow)
 	failures := func() int { return testkit.Value[int](e, "select failures from imports where id = $1", id) }
 	ctx, end := context.WithCancel(t.Context())
-	_ = imports.Job.Run(ctx, poison(e, id, end)) // its error is that it was told to end
+	_ = imports.Job.Run(ctx, poison(e, id, end)) // its error is that its context has ended
 	if failures() != 0 {
 		t.Error("an import whose step had not begun has failed")
 	}

@@ -13,13 +13,13 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// realFiles lie beside the repository where they are there at all: issues of open-source projects, 8,901 in six files.
+// realFiles is a folder outside the repository, on machines that have it: issues of open-source projects, 8,901 in six files.
 const realFiles = "../../../shared/data/*.csv"
 
 const sampledRows = 300 // of each real file
 
-// TestImportOfRealFiles imports the beginning of each real file, and its longest rows, and compares every text byte for byte with
-// what another reader finds there.
+// TestImportOfRealFiles imports the beginning of each real file and its longest rows, and compares every text byte for byte with the result
+// of another CSV reader.
 func TestImportOfRealFiles(t *testing.T) {
 	root, err := filepath.Abs(".")
 	if err != nil {
@@ -64,7 +64,7 @@ func sampleRows(t *testing.T, file string) [][]string {
 	return sample
 }
 
-// compareImported holds that every row is there as it stands in the file, or is rejected for a reason that it gives.
+// compareImported checks that every row was imported as it is in the file, or rejected with a valid reason.
 func compareImported(t *testing.T, e *testkit.Env, project testkit.Project, name, text string, rows [][]string) {
 	t.Helper()
 	p := e.Person(testkit.Manager, project)

@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestImportRefusals holds every bad input that is told before anything is read into the database.
+// TestImportRefusals checks every bad input that is refused before the import begins.
 func TestImportRefusals(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()
@@ -89,7 +89,7 @@ func TestImportIsItsImporters(t *testing.T) {
 	e.Call(nil, "GET", path+"/odbijeni.csv?ttxid="+e.TempToken(p), nil).Expect(http.StatusForbidden)
 }
 
-// TestReportsOfADay holds that files of rejected rows are counted with those that are asked for at the same time.
+// TestReportsOfADay checks that files of rejected rows that are requested at the same time are all counted.
 func TestReportsOfADay(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

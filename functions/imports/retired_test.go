@@ -7,7 +7,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestImportTakesNothingRetired holds that an import offers no retired defaults, takes none, and rejects rows that name what is retired.
+// TestImportTakesNothingRetired checks that an import neither offers nor accepts retired defaults, and rejects rows that name something
+// retired.
 func TestImportTakesNothingRetired(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

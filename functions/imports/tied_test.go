@@ -13,8 +13,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestImportedRequests holds that what an import brought is listed, kept as a view and exported by it: all of that and nothing else, to its
-// importer and to people who see everything, and to nobody who guesses its number.
+// TestImportedRequests lists, exports and saves a view of the requests of an import: exactly these, for its importer and for people who see
+// everything, and nothing for people who guess its number.
 func TestImportedRequests(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -68,7 +68,7 @@ func TestImportedRequests(t *testing.T) {
 	}
 }
 
-// TestImportsOfBefore holds that imports that an earlier version made, or began, are not tied to their requests, and say so.
+// TestImportsOfBefore checks that imports which an earlier version made or began are not linked to their requests, and say so.
 func TestImportsOfBefore(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -77,7 +77,7 @@ func TestImportsOfBefore(t *testing.T) {
 	if !done.Tied {
 		t.Errorf("a new import is not tied: %+v", done)
 	}
-	e.Exec("update imports set added = added + 1") // as that version does
+	e.Exec("update imports set added = added + 1") // as the earlier version does
 	if viewImport(e, p, done.ID).Tied {
 		t.Error("an import with requests that do not name it says that all do")
 	}

@@ -50,8 +50,8 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// TestFirstAdministratorsPassword holds that the first administrator gets no password that is tried first, and that one who is there is
-// none of its business.
+// TestFirstAdministratorsPassword checks that a commonly used password is refused for the first administrator, and ignored if there is one
+// already.
 func TestFirstAdministratorsPassword(t *testing.T) {
 	e := testkit.New(t)
 	for _, secret := range []string{"admin", "lozinka", "Password1", "admin@localhost", "12345"} {

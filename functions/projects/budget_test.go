@@ -9,10 +9,10 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// maxStatements is how many SQL statements a call of administration may send, the session check included.
+// maxStatements is how many SQL statements an administrative call may send, the session check included.
 const maxStatements = 6
 
-// TestStatementBudget makes every change as the screens do, with an Idempotency-Key where something is created.
+// TestStatementBudget makes every change as the screens do, creations with an Idempotency-Key.
 func TestStatementBudget(t *testing.T) {
 	e := setup(t)
 	for _, role := range []string{testkit.Administrator, testkit.Manager} {

@@ -22,7 +22,7 @@ func hoursPath(project testkit.Project) string {
 	return fmt.Sprintf("/projekatkonfiguracija/projekat/%d", project.ID)
 }
 
-// day is the day that Sarajevo has in some days.
+// day is the day in Sarajevo that many days from now.
 func day(in int) string {
 	return time.Now().In(localtime.Zone()).AddDate(0, 0, in).Format(time.DateOnly)
 }
@@ -35,8 +35,8 @@ func configurationOf(a testkit.Answer) projects.Configuration {
 	return testkit.Decode[projects.Configuration](a)
 }
 
-// TestWorkingHours changes working hours from today and from a later day, changes that one again, and takes it back; what was valid before
-// stays.
+// TestWorkingHours changes working hours from today and from a later day, changes the later ones again, and removes them; earlier ones
+// stay.
 func TestWorkingHours(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -72,7 +72,7 @@ func TestWorkingHours(t *testing.T) {
 	if diff := cmp.Diff(want, configurationOf(e.Call(manager, "DELETE", path+"/kalendar/"+day(10), nil).Expect(http.StatusOK))); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	// Somebody who read it before it was taken back is told.
+	// Somebody who had read it before gets a conflict.
 	if got := detail(e.Call(manager, "PUT", path, hours("08:00", "16:00",
 		map[string]any{"verzija": 5})).Expect(http.StatusConflict)); !strings.HasPrefix(
 		got, "Radno vrijeme je u međuvremenu izmijenio korisnik Osoba "+manager.Username) {
@@ -84,8 +84,8 @@ func TestWorkingHours(t *testing.T) {
 	}
 }
 
-// TestHolidaysStay holds that a client that does not know of holidays leaves those that are valid, from another day on too, and that they
-// are taken away by name.
+// TestHolidaysStay checks that a client that does not know holidays leaves the valid ones unchanged, also when it changes hours from
+// another day, and that they are removed by their names.
 func TestHolidaysStay(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -111,7 +111,7 @@ func TestHolidaysStay(t *testing.T) {
 	}
 }
 
-// TestWorkingHoursRefused refuses what working hours must not be; nothing changes.
+// TestWorkingHoursRefused sends invalid working hours; nothing changes.
 func TestWorkingHoursRefused(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -156,8 +156,8 @@ func TestWorkingHoursRefused(t *testing.T) {
 		hours("08:00", "16:00", map[string]any{"verzija": 1})).Expect(http.StatusNotFound)
 }
 
-// TestWorkingHoursAtOnce lets several people change the working hours that they read, each from another day: one wins, the others hear who
-// and when.
+// TestWorkingHoursAtOnce lets several people change the same version of the working hours, each from another day: one succeeds, the others
+// are told by whom and when they were changed.
 func TestWorkingHoursAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -179,7 +179,7 @@ func TestWorkingHoursAtOnce(t *testing.T) {
 	}
 }
 
-// TestMostCalendars holds that a project's calendars have an end, at which those that are there can still be changed.
+// TestMostCalendars checks that the number of a project's calendars is limited, and that existing ones can still be changed at the limit.
 func TestMostCalendars(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestCopiedProject begins a project as a copy: with what is active of another's configuration, its defaults, its order and the working
-// hours of today, and with nothing of its people and requests.
+// TestCopiedProject creates a project as a copy of another one: with its active configuration, defaults, order and today's working hours,
+// without its people and requests.
 func TestCopiedProject(t *testing.T) {
 	e := setup(t)
 	source := e.Project()
@@ -84,8 +84,8 @@ func TestCopiedProject(t *testing.T) {
 	e.Call(admin, "POST", "/projekat", testkit.With(body, map[string]any{"kopirajOd": 999999})).ExpectField("kopirajOd")
 }
 
-// TestCopyOfWhatIsSeen refuses a project that the caller does not see as if there were none, and puts who copies one in its categories when
-// they work by those.
+// TestCopyOfWhatIsSeen refuses to copy a project that the caller does not see, as if it did not exist, and gives the caller the copy's
+// categories if their role works by categories.
 func TestCopyOfWhatIsSeen(t *testing.T) {
 	e := setup(t)
 	source, foreign := e.Project(), e.Project()

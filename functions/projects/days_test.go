@@ -25,8 +25,8 @@ func setDays(version int, days ...map[string]any) map[string]any {
 
 func daysOf(a testkit.Answer) projects.Days { return testkit.Decode[projects.Days](a) }
 
-// TestDays sets a project's own days, changes one, and takes another away; past ones stay, the log tells all, and who is late with a change
-// hears who was before. The holidays of a year are those of the calendar's sets.
+// TestDays sets a project's own days, changes one, and removes another; past ones stay, the log has all changes, and a late change is told
+// who was before. The holidays of a year are those of the calendar's sets.
 func TestDays(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -66,7 +66,7 @@ func TestDays(t *testing.T) {
 	}
 }
 
-// TestDaysRefused refuses what own days must not be, and people who guess at another project.
+// TestDaysRefused sends invalid days, and calls for a project that the caller does not see.
 func TestDaysRefused(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()
@@ -100,15 +100,15 @@ func TestDaysRefused(t *testing.T) {
 	}
 }
 
-// calendarFile is a file with an event on a day, and with more lines in it.
+// calendarFile is an iCalendar file with an event on the day, and with further lines in it.
 func calendarFile(on string, lines ...string) string {
 	start := "DTSTART;VALUE=DATE:" + strings.ReplaceAll(on, "-", "")
 	file := append([]string{"BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:test", "BEGIN:VEVENT", "UID:1", "SUMMARY:Dan\\, naš", start}, lines...)
 	return strings.Join(append(file, "END:VEVENT", "END:VCALENDAR", ""), "\r\n")
 }
 
-// TestDaysOfFile reads whole days, of several days and of each year, skips what has none, and refuses what is no calendar or repeats as no
-// holiday does; nothing is kept.
+// TestDaysOfFile reads events that last one or more whole days, also yearly ones, skips the others, and refuses files that are no calendar
+// or repeat in other ways. Nothing is stored.
 func TestDaysOfFile(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -170,7 +170,7 @@ func TestDaysOfFile(t *testing.T) {
 	}
 }
 
-// februaries are the tenths of February from today to five years on, of some years.
+// februaries are the tenths of February between today and five years from now, in some years.
 func februaries(of func(year int) bool) []string {
 	var days []string
 	for year := time.Now().Year(); year <= time.Now().Year()+5; year++ {

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// kindOf is a kind of definitions in a project: where it is listed and added, and where one of it is changed.
+// kindOf is a kind of definitions: where it is listed and added, and where one of them is changed.
 type kindOf struct {
 	path    string
 	list    string
@@ -44,7 +44,7 @@ func kinds(project testkit.Project) []kindOf {
 
 func (k kindOf) item(id int64) string { return fmt.Sprintf("%s/id/%d", k.path, id) }
 
-// item is what the kinds have in common, and what some of them have beside.
+// item has the fields that all kinds share, and those of some.
 type item struct {
 	projects.Definition
 	Position    int32 `json:"poredak"`
@@ -71,8 +71,8 @@ func retire(e *testkit.Env, person *testkit.Person, k kindOf, id int64, retired 
 
 func detail(a testkit.Answer) string { return testkit.Decode[serve.Problem](a).Detail }
 
-// TestDefinitions adds, edits, retires and brings back one of each kind: every answer is the whole thing, every change is logged with its
-// author, and what was retired stays in the list and gives its name free.
+// TestDefinitions adds, edits, retires and restores one of each kind: every answer is the whole definition, every change is in the log with
+// its author, and a retired one stays in the list and frees its name.
 func TestDefinitions(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -117,7 +117,7 @@ func TestDefinitions(t *testing.T) {
 	}
 }
 
-// TestKeyOfAnotherKind holds that a key under which one kind was added adds nothing of another, though both are asked for alike.
+// TestKeyOfAnotherKind checks that an Idempotency-Key of one kind adds nothing of another, although the calls are alike.
 func TestKeyOfAnotherKind(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -139,7 +139,7 @@ func TestKeyOfAnotherKind(t *testing.T) {
 	}
 }
 
-// TestDefinitionNames refuses what a name must not be, at its limit and one over, and what another active one has already; nothing changes.
+// TestDefinitionNames sends invalid names, at the limit and one above it, and names of other active definitions; nothing changes.
 func TestDefinitionNames(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -172,7 +172,7 @@ func TestDefinitionNames(t *testing.T) {
 		if after := count(); after != before {
 			t.Errorf("%s: refused writes changed\n%s to\n%s", k.table, before, after)
 		}
-		// Its own name in other letters is no other's.
+		// Its own name in other letters is no conflict.
 		e.Call(manager, "PUT", k.item(first.ID), testkit.With(named("đačka"), map[string]any{"verzija": 1})).Expect(http.StatusOK)
 	}
 	e.Call(manager, "POST", kinds(project)[1].list, map[string]any{"naziv": "Bez oznake"}).ExpectField("oznaka")
@@ -190,7 +190,8 @@ func TestDefinitionNames(t *testing.T) {
 	}
 }
 
-// TestStaleDefinitions lets several people edit the same version of one of each kind: one wins, the others hear who and when.
+// TestStaleDefinitions lets several people edit the same version of one of each kind: one succeeds, the others are told by whom and when it
+// was changed.
 func TestStaleDefinitions(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -221,7 +222,7 @@ func TestStaleDefinitions(t *testing.T) {
 	}
 }
 
-// TestQuotas fills each kind with as many people at once: what may be is there, and no more.
+// TestQuotas fills each kind with many calls at once: exactly as many are added as are allowed.
 func TestQuotas(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -259,7 +260,7 @@ func TestQuotas(t *testing.T) {
 	}
 }
 
-// TestLastOfItsKind refuses to retire what a project cannot do without.
+// TestLastOfItsKind refuses to retire the last one of each kind that a project needs.
 func TestLastOfItsKind(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -291,7 +292,7 @@ func TestLastOfItsKind(t *testing.T) {
 		}
 	}
 
-	// Of two done statuses both cannot go at once.
+	// Of two done statuses, only one can be retired at the same moment.
 	second := itemOf(e.Call(manager, "POST", all[1].list, map[string]any{"naziv": "Odbijeno", "oznaka": 2}).Expect(http.StatusCreated))
 	var wait sync.WaitGroup
 	for _, id := range []int64{project.Done, second.ID} {
@@ -304,8 +305,8 @@ func TestLastOfItsKind(t *testing.T) {
 	}
 }
 
-// TestMarkerOfAStatus holds that a marker changes until some request has had the status, and never after, and that it takes no last one
-// away.
+// TestMarkerOfAStatus checks that a marker can be changed until a request has had the status, never afterwards, and never if the status is
+// the last with that marker.
 func TestMarkerOfAStatus(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

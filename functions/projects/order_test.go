@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// withDefaults are the kinds that have a default of the project, with another one each that may become it.
+// withDefaults are the kinds for which a project has a default, each with another definition that may become the default.
 func withDefaults(e *testkit.Env, person *testkit.Person, project testkit.Project) map[string]item {
 	others := map[string]item{}
 	for _, k := range kinds(project)[:3] {
@@ -70,8 +70,8 @@ func tableOf(project testkit.Project, path string) string {
 	panic(path)
 }
 
-// TestDefaultsAtOnce lets people choose different defaults at the same moment, and others retire what is chosen: all choices of what is
-// active succeed, and one of each kind is the default at every end.
+// TestDefaultsAtOnce lets people choose different defaults at the same moment, while others retire what is chosen: all choices of active
+// definitions succeed, and each kind has one default afterwards.
 func TestDefaultsAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -107,7 +107,7 @@ func TestDefaultsAtOnce(t *testing.T) {
 	}
 }
 
-// TestDatabaseHoldsDefaults holds that no transaction ends without a default, from any writer.
+// TestDatabaseHoldsDefaults checks that no transaction can commit without a default, whoever writes.
 func TestDatabaseHoldsDefaults(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -135,7 +135,7 @@ func TestDatabaseHoldsDefaults(t *testing.T) {
 			t.Errorf("%s: %v", rule, err)
 		}
 	}
-	// Within a transaction the default may be away.
+	// Within a transaction the default may be missing.
 	if err := pgx.BeginFunc(t.Context(), e.Pool, func(tx pgx.Tx) error {
 		for _, sql := range []string{
 			`insert into types (project_id, name) select id, 'Drugi' from projects`, "update types set is_default = false",
@@ -187,7 +187,7 @@ func orderOf(items []item) (names []string) {
 	return names
 }
 
-// TestOrder moves priorities and statuses; an order that misses one, has one twice, or one of elsewhere, changes nothing.
+// TestOrder moves priorities and statuses; an order with a missing, repeated or foreign one changes nothing.
 func TestOrder(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()
@@ -225,7 +225,7 @@ func TestOrder(t *testing.T) {
 		got := make([]int64, len(answered))
 		for place, one := range answered {
 			got[place] = one.ID
-			if i == 0 && int(one.Position) != place { // a status tells its place by the list's order alone
+			if i == 0 && int(one.Position) != place { // a status has no number, only its place in the list
 				t.Errorf("%s stands at %d, listed as %d", one.Name, one.Position, place)
 			}
 		}

@@ -17,8 +17,8 @@ func peopleOf(e *testkit.Env, caller *testkit.Person, project testkit.Project, q
 		nil).Expect(http.StatusOK))
 }
 
-// TestPeopleOfAProject lists people who work on a project and in its categories, each once with all of their roles on it, by name and by
-// pages.
+// TestPeopleOfAProject lists the people who work on a project and in its categories, each once with all of their roles on it, by name and
+// in pages.
 func TestPeopleOfAProject(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()
@@ -57,7 +57,7 @@ func TestPeopleOfAProject(t *testing.T) {
 	}
 }
 
-// TestManyPeople pages a project of 10,000 people to its end.
+// TestManyPeople reads all pages of a project with 10,000 people.
 func TestManyPeople(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -75,7 +75,7 @@ func TestManyPeople(t *testing.T) {
 	}
 }
 
-// TestProjectsOfAPerson lists on what somebody works in one role, of what the caller sees too.
+// TestProjectsOfAPerson lists a person's projects in one role, of those that the caller sees too.
 func TestProjectsOfAPerson(t *testing.T) {
 	e := setup(t)
 	shared, others, foreign := e.Project(), e.Project(), e.Project()
@@ -112,7 +112,7 @@ func TestProjectsOfAPerson(t *testing.T) {
 	e.Call(admin, "GET", path(support, manager.RoleID), nil).Expect(http.StatusNotFound)
 }
 
-// TestCandidates offers for a project those whom the caller knows, and does not find others even by their whole name.
+// TestCandidates offers people whom the caller sees for a project, and does not find others by their whole name either.
 func TestCandidates(t *testing.T) {
 	e := setup(t)
 	project, other, foreign := e.Project(), e.Project(), e.Project()
@@ -143,8 +143,8 @@ func TestCandidates(t *testing.T) {
 	e.Call(known, "GET", fmt.Sprintf("/projekat/%d/korisnici/izbor", project.ID), nil).ExpectLacking("korisnik_korisnik_projekti")
 }
 
-// TestFiguresOfProjects counts people as the list of them does, for people who may see it, each once, and says nothing of projects that are
-// not seen.
+// TestFiguresOfProjects counts people as their list does, each once, for people who may see it, and not in projects that the caller does
+// not see.
 func TestFiguresOfProjects(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()

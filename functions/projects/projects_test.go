@@ -32,8 +32,8 @@ func create(e *testkit.Env, person *testkit.Person, name string) projects.Versio
 	return testkit.Decode[projects.VersionedProject](e.Call(person, "POST", "/projekat", body(name, "")).Expect(http.StatusCreated))
 }
 
-// TestNewProject holds that a project begins with a starter configuration with one default of each kind, with a calendar, and with a log
-// entry that names its author; and that adding, reading and editing answer the same.
+// TestNewProject checks that a project begins with a starter configuration with one default of each kind, a calendar, and a log entry with
+// its author; and that adding, reading and editing return the same.
 func TestNewProject(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -74,7 +74,7 @@ func TestNewProject(t *testing.T) {
 	}
 }
 
-// TestAuthorWorksOnTheirProject holds that the author of a project sees it, in a role of any scope.
+// TestAuthorWorksOnTheirProject checks that the author of a project sees it, whatever their role's scope.
 func TestAuthorWorksOnTheirProject(t *testing.T) {
 	e := setup(t)
 	e.Exec(`insert into role_actions (role_id, action_id) select r.id, a.id from roles r cross join right_actions a
@@ -142,7 +142,7 @@ func TestProjectLimits(t *testing.T) {
 	}
 }
 
-// TestSameNameTwice holds that a name is no key: two departments may each have their "Web stranica".
+// TestSameNameTwice checks that names need not be unique: two departments may each have their "Web stranica".
 func TestSameNameTwice(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -152,7 +152,7 @@ func TestSameNameTwice(t *testing.T) {
 	}
 }
 
-// TestIdempotentProject adds a project once, however often its creation is sent at the same time.
+// TestIdempotentProject creates a project many times at the same moment with one key: it is added once.
 func TestIdempotentProject(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -177,7 +177,7 @@ func TestIdempotentProject(t *testing.T) {
 	}
 }
 
-// TestStaleProject lets several people edit the same version: one wins, the others hear who and when.
+// TestStaleProject lets several people edit the same version: one succeeds, the others are told by whom and when it was changed.
 func TestStaleProject(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -215,7 +215,7 @@ func TestStaleProject(t *testing.T) {
 	e.Call(admin, "PUT", "/projekat/999999", testkit.With(body("Nema ga", ""), map[string]any{"verzija": 1})).Expect(http.StatusNotFound)
 }
 
-// TestProjectList pages and filters the projects that the caller sees, in any case and script of the typed text.
+// TestProjectList pages and filters the projects that the caller sees, by text in any case and script.
 func TestProjectList(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

@@ -22,7 +22,7 @@ func setTargets(version int, targets ...map[string]any) map[string]any {
 	return map[string]any{"verzija": version, "ciljevi": append([]map[string]any{}, targets...)}
 }
 
-// TestTargets sets a project's targets, changes some, and takes all away; who is late with a change hears who was before.
+// TestTargets sets a project's targets, changes some, and removes all; a late change is told who was before.
 func TestTargets(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -63,7 +63,7 @@ func TestTargets(t *testing.T) {
 	}
 }
 
-// TestTargetsRefused refuses what targets must not be, and guesses at what is another project's.
+// TestTargetsRefused sends invalid targets, and calls for a project that the caller does not see.
 func TestTargetsRefused(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()
@@ -91,7 +91,7 @@ func TestTargetsRefused(t *testing.T) {
 	}
 }
 
-// TestPausingStatus says of a status that it pauses; a client that does not know of that leaves it as it is.
+// TestPausingStatus makes a status pause targets; a client that does not know the field leaves it unchanged.
 func TestPausingStatus(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -19,7 +19,7 @@ type answer = map[string]any
 
 func given(code, text string) answer { return answer{"sifra": code, "odgovor": text} }
 
-// asks gives the project's first category a template with a question of each kind: text and choice must be answered.
+// asks gives the project's first category a template with a question of each kind; text and choice are required.
 func asks(e *testkit.Env, p testkit.Project) (template int64) {
 	return testkit.Value[int64](e, `insert into request_templates (project_id, part_id, category_id, help, questions)
 		values ($1, $2, $3, 'Pomoć', '[
@@ -77,7 +77,7 @@ func TestAnswers(t *testing.T) {
 		t.Errorf("kept %q and %q, want %q", said(made.Answers), said(read().Answers), want)
 	}
 
-	// A later change of the template changes nothing of what was answered, nor of the same call once more.
+	// A later change of the template changes neither the stored answers nor the result of the same call with its key.
 	e.Exec(`update request_templates set version = 2, questions = '[{"sifra": "p9", "pitanje": "Novo?", "vrsta": "tekst", "obavezno": true}]'
 		where id = $1`, template)
 	repeated := testkit.Decode[request.Request](e.Call(manager, "POST", create, whole, "Idempotency-Key", "k").Expect(http.StatusCreated))
@@ -121,7 +121,8 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// TestMostParticularTemplate adds requests where random templates are, and compares what is asked with a plain look.
+// TestMostParticularTemplate adds requests with random templates, and compares the questions with a plain search for the most specific
+// template.
 func TestMostParticularTemplate(t *testing.T) {
 	e := setup(t)
 	p := e.Project()
@@ -168,7 +169,7 @@ func TestMostParticularTemplate(t *testing.T) {
 	}
 }
 
-// TestTemplateChangedMeanwhile adds requests while their template is changed: each keeps questions of one version, all of them answered.
+// TestTemplateChangedMeanwhile adds requests while their template is changed: each one stores the questions of one version, all answered.
 func TestTemplateChangedMeanwhile(t *testing.T) {
 	e := setup(t)
 	p := e.Project()

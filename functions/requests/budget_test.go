@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// maxStatements is how many SQL statements a call on the hot path may send, the session check included.
+// maxStatements is how many SQL statements a hot call may send, the session check included.
 const maxStatements = 4
 
 func TestStatementBudget(t *testing.T) {
@@ -62,8 +62,8 @@ func TestStatementBudget(t *testing.T) {
 	}
 }
 
-// TestBulkBudget holds that a common change sends as many statements for many requests as for one: the session check, the
-// transaction's beginning and end, and three of its own.
+// TestBulkBudget checks that a bulk change of many requests sends as many statements as one of a single request: the session check, begin
+// and commit, and three of its own.
 func TestBulkBudget(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -79,8 +79,8 @@ func TestBulkBudget(t *testing.T) {
 	}
 }
 
-// TestNewsPlan holds that what every screen asks again and again reads no table of requests from end to end, for any role.
-// The plans of lists, boards and searches are held by shared/requestquery.
+// TestNewsPlan checks that the call which every screen repeats never scans the table of requests, for any role. shared/requestquery tests
+// the plans of lists, boards and searches.
 func TestNewsPlan(t *testing.T) {
 	e := setup(t)
 	projects := make([]testkit.Project, 10)
@@ -113,7 +113,7 @@ func TestNewsPlan(t *testing.T) {
 	}
 }
 
-// TestPeoplePlan holds that people are found by the index of their names.
+// TestPeoplePlan checks that people are found through the index of their names.
 func TestPeoplePlan(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

@@ -63,7 +63,7 @@ func TestRetiredIsNotTaken(t *testing.T) {
 	}
 }
 
-// TestRequestsKeepWhatIsRetired holds that a request shows what it has and can be edited with it, and that it leaves it for good.
+// TestRequestsKeepWhatIsRetired checks that a request shows what it has and can be edited with it, and that it leaves it for good.
 func TestRequestsKeepWhatIsRetired(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

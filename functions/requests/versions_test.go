@@ -59,7 +59,7 @@ func TestStaleAnswers(t *testing.T) {
 	}
 }
 
-// TestIfMatch holds that the header may stand in for the body's version, and that an edit without either is refused.
+// TestIfMatch checks that the header may stand in for the body's version, and that an edit without either is refused.
 func TestIfMatch(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -83,7 +83,7 @@ func TestIfMatch(t *testing.T) {
 	}
 }
 
-// TestWholeAnswers holds that writing a thing answers what reading it answers.
+// TestWholeAnswers checks that writing a thing answers what reading it answers.
 func TestWholeAnswers(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

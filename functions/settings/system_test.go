@@ -33,7 +33,7 @@ func setup(t *testing.T) *testkit.Env {
 // kept is how long the log, sign-ins and addresses are kept when nobody has said otherwise, in days.
 var kept = map[string]any{"cuvanjeLoga": 1825.0, "cuvanjePrijava": 365.0, "cuvanjeAdresa": 90.0}
 
-// TestSettingsForEachReader holds that everybody reads title and map, and only people who may see the screen of the settings the rest.
+// TestSettingsForEachReader checks that everybody reads title and map, and only people who may see the screen of the settings the rest.
 func TestSettingsForEachReader(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -65,7 +65,7 @@ func TestSettingsForEachReader(t *testing.T) {
 	}
 }
 
-// TestSettingsUpdate holds that an edit answers what reading answers, raises the version, and is logged with its author.
+// TestSettingsUpdate checks that an edit answers what reading answers, raises the version, and is logged with its author.
 func TestSettingsUpdate(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDownloadsAreTold holds that the log tells who got which attachment and document: each download, and showing once a day; and nothing
+// TestDownloadsAreTold checks that the log tells who got which attachment and document: each download, and showing once a day; and nothing
 // of what was refused or is nobody's affair yet.
 func TestDownloadsAreTold(t *testing.T) {
 	e := setup(t)

@@ -36,7 +36,7 @@ func TestRights(t *testing.T) {
 	}.Check(t)
 }
 
-// TestPurposesTakeTheirOwnRight holds that each purpose of a file takes its own right and no other: who edits documents sends them without
+// TestPurposesTakeTheirOwnRight checks that each purpose of a file takes its own right and no other: who edits documents sends them without
 // the right to attach files to requests, and the other way round.
 func TestPurposesTakeTheirOwnRight(t *testing.T) {
 	e := setup(t)

@@ -65,7 +65,7 @@ func TestSetPassword(t *testing.T) {
 	}
 }
 
-// TestLinksOfBefore holds that a letter's link opens nothing any more when the address that it went to is left, or the password was set
+// TestLinksOfBefore checks that a letter's link opens nothing any more when the address that it went to is left, or the password was set
 // since, by anybody; other edits leave it.
 func TestLinksOfBefore(t *testing.T) {
 	e := setup(t)
@@ -146,7 +146,7 @@ func TestAddProjects(t *testing.T) {
 	}
 }
 
-// TestRetiredCategory holds that a retired category stays with people who have it and is given to nobody else.
+// TestRetiredCategory checks that a retired category stays with people who have it and is given to nobody else.
 func TestRetiredCategory(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()

@@ -98,8 +98,8 @@ func TestAnonymise(t *testing.T) {
 	}
 }
 
-// TestWhoIsAnonymised holds that it takes the right, and all that changing the person takes; that nobody does it to themselves; and that of
-// two administrators who do it to one another at the same time one stays.
+// TestWhoIsAnonymised checks that it takes the right, and all that changing the person takes; that nobody does it to themselves; and that
+// of two administrators who do it to one another at the same time one stays.
 func TestWhoIsAnonymised(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

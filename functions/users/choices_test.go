@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestInternalPeople holds that internal people are offered to people who share a project with them, and people who see everything to
+// TestInternalPeople checks that internal people are offered to people who share a project with them, and people who see everything to
 // everybody who may ask.
 func TestInternalPeople(t *testing.T) {
 	e := setup(t)

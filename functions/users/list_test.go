@@ -89,7 +89,7 @@ func TestListOfOwnProjects(t *testing.T) {
 	}
 }
 
-// TestListOfVeryMany holds that neither a page of all people nor what a rare name finds reads all of them, and that a project of 10,000 is
+// TestListOfVeryMany checks that neither a page of all people nor what a rare name finds reads all of them, and that a project of 10,000 is
 // counted to a bound.
 func TestListOfVeryMany(t *testing.T) {
 	e := setup(t)

@@ -34,7 +34,7 @@ func own(e *testkit.Env, p *testkit.Person, project testkit.Project, category in
 		where id = $1`, e.Request(project, p, "Vlastiti"), category)
 }
 
-// TestCategoriesAreCompared holds that a leader of one category changes only people who see no more than it: not a colleague of other
+// TestCategoriesAreCompared checks that a leader of one category changes only people who see no more than it: not a colleague of other
 // categories, and nobody who has a request of their own in one.
 func TestCategoriesAreCompared(t *testing.T) {
 	e := setup(t)
@@ -73,7 +73,7 @@ func TestCategoriesAreCompared(t *testing.T) {
 	})).ExpectField("uloge.0.kategorije")
 }
 
-// TestOwnRequestsAreNotGiven holds that nobody lets somebody else see requests which that one raised before, and the giver does not see.
+// TestOwnRequestsAreNotGiven checks that nobody lets somebody else see requests which that one raised before, and the giver does not see.
 func TestOwnRequestsAreNotGiven(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()
@@ -287,7 +287,7 @@ func TestProjectManagerAndPeople(t *testing.T) {
 	give(boss, known, task, here).Expect(http.StatusNotFound)
 }
 
-// TestPeopleOfProjectsAreGivenTheirRoleOnly holds that people who may not see others learn nothing of what somebody is elsewhere.
+// TestPeopleOfProjectsAreGivenTheirRoleOnly checks that people who may not see others learn nothing of what somebody is elsewhere.
 func TestPeopleOfProjectsAreGivenTheirRoleOnly(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()

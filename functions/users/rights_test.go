@@ -57,7 +57,7 @@ func TestRights(t *testing.T) {
 	}.Check(t)
 }
 
-// TestOthersAreSeenByRight holds that others do not even learn that somebody exists, and that those who see only some projects see their
+// TestOthersAreSeenByRight checks that others do not even learn that somebody exists, and that those who see only some projects see their
 // people.
 func TestOthersAreSeenByRight(t *testing.T) {
 	e := setup(t)
@@ -135,7 +135,7 @@ func TestManagerOfOwnProjects(t *testing.T) {
 	}
 }
 
-// TestRoleThatExceeds holds that a role in the list of managed ones cannot be given while it gives more than the giver's own.
+// TestRoleThatExceeds checks that a role in the list of managed ones cannot be given while it gives more than the giver's own.
 func TestRoleThatExceeds(t *testing.T) {
 	e := setup(t)
 	own := e.Project()

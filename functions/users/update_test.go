@@ -188,8 +188,8 @@ func TestLastAdministrator(t *testing.T) {
 	}
 }
 
-// TestLastAdministratorsWait holds that a call that would take an administrator away waits for another one that does: both would
-// still see the other's.
+// TestLastAdministratorsWait checks that a call that would take an administrator away waits for another one that does: both would still see
+// the other's.
 func TestLastAdministratorsWait(t *testing.T) {
 	e := setup(t)
 	a, b := e.Person(testkit.Administrator), e.Person(testkit.Administrator)

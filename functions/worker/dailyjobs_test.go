@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDailyJobs holds that what looks after the installation passes a sound one and fails where somebody worked past its triggers: with a
+// TestDailyJobs checks that what looks after the installation passes a sound one and fails where somebody worked past its triggers: with a
 // counter of requests, or with the log.
 func TestDailyJobs(t *testing.T) {
 	t.Parallel()

@@ -125,7 +125,7 @@ func (s resisting) Remove(ctx context.Context, key string) error {
 	return s.Store.Remove(ctx, key)
 }
 
-// TestHousekeepingGoesOn holds that what cannot be removed keeps nothing behind it, and that more than a batch goes in one run.
+// TestHousekeepingGoesOn checks that what cannot be removed keeps nothing behind it, and that more than a batch goes in one run.
 func TestHousekeepingGoesOn(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -154,7 +154,7 @@ func TestHousekeepingGoesOn(t *testing.T) {
 	}
 }
 
-// TestHousekeepingReadsByIndexes holds that no sweep reads a table that grows with the product's use.
+// TestHousekeepingReadsByIndexes checks that no sweep reads a table that grows with the product's use.
 func TestHousekeepingReadsByIndexes(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

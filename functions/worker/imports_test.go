@@ -52,7 +52,7 @@ func TestRejectedRowsAreNotKeptForGood(t *testing.T) {
 	}
 }
 
-// TestImportFilesStay holds that housekeeping leaves a file alone whose import waits, and no longer.
+// TestImportFilesStay checks that housekeeping leaves a file alone whose import waits, and no longer.
 func TestImportFilesStay(t *testing.T) {
 	e := testkit.Area(t, "imports", imports.Register)
 	project := e.Project()

@@ -177,7 +177,7 @@ func TestLoadKeepsTheRules(t *testing.T) {
 	}
 }
 
-// TestPromises holds that the demo shows what targets can be, and that nobody is told of what was late before.
+// TestPromises checks that the demo shows what targets can be, and that nobody is told of what was late before.
 func TestPromises(t *testing.T) {
 	env := loaded(t)
 	env.Run(clocks.Job)

@@ -315,7 +315,7 @@ func TestKnative(t *testing.T) {
 	}
 }
 
-// TestRoutesOfBothWays holds that both ways lead the same calls to the same functions, and each route to a service that is there.
+// TestRoutesOfBothWays checks that both ways lead the same calls to the same functions, and each route to a service that is there.
 func TestRoutesOfBothWays(t *testing.T) {
 	t.Parallel()
 	plain, knative := built(t, "deployments"), built(t, "knative")

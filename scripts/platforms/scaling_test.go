@@ -18,8 +18,8 @@ import (
 	servingv1 "knative.dev/serving/pkg/apis/serving/v1"
 )
 
-// TestScaling holds that every function which serves has two pods at least, on nodes of their own, and that one stays when nodes
-// are emptied.
+// TestScaling checks that every function which serves has two pods at least, on nodes of their own, and that one stays when nodes are
+// emptied.
 func TestScaling(t *testing.T) {
 	t.Parallel()
 	objects := built(t, "deployments")

@@ -86,7 +86,7 @@ func TestExampleSettings(t *testing.T) {
 	}
 }
 
-// TestOfferedSettings holds that the examples name what may be set for a replica and a pooler.
+// TestOfferedSettings checks that the examples name what may be set for a replica and a pooler.
 func TestOfferedSettings(t *testing.T) {
 	t.Parallel()
 	known := variables(t)

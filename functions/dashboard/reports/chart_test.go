@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// TestDatesUnderColumnsAreWhole draws periods of many lengths and asks that each date under the columns ends before the next begins, and
+// TestDatesUnderColumnsAreWhole draws periods of many lengths, and checks that each date under the columns ends before the next begins, and
 // within the picture.
 func TestDatesUnderColumnsAreWhole(t *testing.T) {
 	t.Parallel()
@@ -30,7 +30,7 @@ func TestDatesUnderColumnsAreWhole(t *testing.T) {
 				if err != nil || x < end || x+dateWidth-4 > f.width {
 					t.Fatalf("%s, %d days: a date stands at %s, after one that ends at %s (%v)", f.class, days, place[1], fmt.Sprint(end), err)
 				}
-				end = x + dateWidth - 4 // what is drawn of it
+				end = x + dateWidth - 4 // the end of the drawn text
 			}
 			if len(places) == 0 {
 				t.Errorf("%s, %d days: no date is told", f.class, days)

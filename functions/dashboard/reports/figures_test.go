@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// seen is what each seeded role sees, said plainly: $1 is the person, $2 the role.
+// seen is what each seeded role sees, as plain SQL: $1 is the person, $2 the role.
 var seen = map[string]string{
 	testkit.Administrator: "true",
 	testkit.Manager:       "r.project_id in (select project_id from user_role_projects where user_id = $1 and role_id = $2)",
@@ -21,7 +21,7 @@ var seen = map[string]string{
 		and r.project_id in (select project_id from user_role_projects where user_id = $1 and role_id = $2)`,
 }
 
-// workingMinutes counts the minutes of a span within the usual working hours, one by one.
+// workingMinutes counts the minutes of a span within the usual working hours one by one.
 const workingMinutes = `(select count(*) from generate_series(%s, %s - interval '1 minute', interval '1 minute') minute,
 	lateral (select minute at time zone 'Europe/Sarajevo' as local) clock
 	where extract(isodow from local) < 6 and local::time >= '08:00' and local::time < '16:00')`
@@ -29,8 +29,8 @@ const workingMinutes = `(select count(*) from generate_series(%s, %s - interval 
 // hours writes a number as CSV has it.
 const hours = "replace(to_char(%s, 'FM999999990.00'), '.', ',')"
 
-// minutes are a column of minutes as exact hours: a double turned into a numeric keeps 15 digits, which is all that whole minutes and their
-// tenths have.
+// minutes turns a column of minutes into exact hours: a double cast to numeric keeps 15 digits, which is enough for whole minutes and their
+// tenths.
 func minutes(column string) string { return "(" + column + ")::numeric / 60" }
 
 // plain are the reports as plain queries. %[1]s is what the reader sees; $3 and $4 are the first and the last instant of the period.
@@ -93,7 +93,7 @@ var plain = map[string]string{
 		where %[1]s and r.deleted_at is null and r.marker <> 2 and $3::timestamptz < $4 order by r.created_at, r.id`,
 }
 
-// TestFigures holds every report of every seeded role against a plain query, for all projects and for one.
+// TestFigures compares every report of every seeded role with a plain query, for all projects and for one.
 func TestFigures(t *testing.T) {
 	e := setup(t)
 	own, foreign := e.Project(), e.Project()
@@ -119,7 +119,7 @@ func TestFigures(t *testing.T) {
 				{fmt.Sprintf("&projekatId=%d", own.ID), fmt.Sprintf(" and r.project_id = %d", own.ID)}} {
 				t.Run(role+"/"+code+of.query, func(t *testing.T) {
 					sees := seen[role]
-					// People have no requests to be seen by: who works in the same projects counts.
+					// There are no requests that decide which people are seen: those who work in the same projects count.
 					if code == "upis" && role != testkit.Administrator {
 						sees = seen[testkit.Manager]
 					}
@@ -133,7 +133,7 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// compare leaves out what the plain query does not tell: sums, and what is entered by hand.
+// compare leaves out what the plain query does not have: sums, and manually entered values.
 func compare(t *testing.T, code string, want, got [][]string) {
 	t.Helper()
 	if len(want) == 0 {
@@ -155,8 +155,8 @@ func compare(t *testing.T, code string, want, got [][]string) {
 	}
 }
 
-// TestResolutionByHand holds medians, percentiles and working time against values that were worked out by hand: weeks of forty hours, and
-// one project that works on Saturdays too from a day on.
+// TestResolutionByHand compares medians, percentiles and working time with values that were computed by hand: weeks of forty hours, and a
+// project that also works on Saturdays from some day on.
 func TestResolutionByHand(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -195,7 +195,7 @@ func TestResolutionByHand(t *testing.T) {
 	expect("4", "5,00", "12,90", "15,00")
 }
 
-// TestEnteredTimeIsInternal holds that what is entered by hand is told only to people who see it in a request.
+// TestEnteredTimeIsInternal checks that manually entered time is shown only to people who see it in a request.
 func TestEnteredTimeIsInternal(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -210,7 +210,7 @@ func TestEnteredTimeIsInternal(t *testing.T) {
 	}
 }
 
-// TestStepsOfTime holds that a period is told by days, weeks or months, up to now and no further.
+// TestStepsOfTime checks that a period is divided into days, weeks or months, and ends now at the latest.
 func TestStepsOfTime(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// bounded serves reports that may go through few rows within a call.
+// bounded serves reports that may read only a few rows within a call.
 func bounded(t *testing.T, most int) *testkit.Env {
 	t.Helper()
 	return testkit.Area(t, "dashboard", func(api *serve.API, d serve.Deps) { reports.RegisterWithin(api, d, most) })
@@ -27,8 +27,8 @@ func state(e *testkit.Env, p *testkit.Person, made reports.Preparation) string {
 	return testkit.Decode[reports.Preparation](e.Call(p, "GET", "/izvjestaji/priprema/"+made.ID.String(), nil).Expect(http.StatusOK)).State
 }
 
-// TestReportOverMuch holds that every report over too much is refused with a way out, that the worker makes it, and that it is its owner's
-// in their role.
+// TestReportOverMuch checks that every report over too many rows is refused with a way out: the worker makes it, and only its owner in the
+// same role can open it.
 func TestReportOverMuch(t *testing.T) {
 	e := bounded(t, 1)
 	project := e.Project()
@@ -77,7 +77,7 @@ func TestReportOverMuch(t *testing.T) {
 	}
 }
 
-// TestPreparedAsMade holds that what the worker has made is told as what is made at once.
+// TestPreparedAsMade checks that a report of the worker is the same as one that is made within the call.
 func TestPreparedAsMade(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -94,7 +94,7 @@ func TestPreparedAsMade(t *testing.T) {
 	}
 }
 
-// TestPreparationWithoutRight holds that rights are those at the time of the making.
+// TestPreparationWithoutRight checks that the owner's rights when the worker makes the report count.
 func TestPreparationWithoutRight(t *testing.T) {
 	e := setup(t)
 	manager := e.Person(testkit.Manager, e.Project())
@@ -107,7 +107,7 @@ func TestPreparationWithoutRight(t *testing.T) {
 	}
 }
 
-// TestSlowReport holds that a report which takes the database too long is refused with the same way out.
+// TestSlowReport checks that a report whose statement reaches the time limit is refused with the same way out.
 func TestSlowReport(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -7,8 +7,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestHoursOfRequestsAreRoundedByWhatTheyAre has a middle that is half of a hundredth of an hour: in floating point some are a little below
-// it.
+// TestHoursOfRequestsAreRoundedByWhatTheyAre rounds averages that are exactly half of a hundredth of an hour: in floating point some are a
+// little below.
 func TestHoursOfRequestsAreRoundedByWhatTheyAre(t *testing.T) {
 	for _, c := range []struct {
 		minutes []int

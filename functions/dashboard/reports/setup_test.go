@@ -18,12 +18,12 @@ func setup(t *testing.T) *testkit.Env {
 	return testkit.Area(t, "dashboard", dashboard.Register)
 }
 
-// open gets a report as a frame does.
+// open requests a report as a frame does.
 func open(e *testkit.Env, p *testkit.Person, code, query string) testkit.Answer {
 	return e.Call(nil, "GET", fmt.Sprintf("/izvjestaji/%s?%s&ttxid=%s", code, query, e.TempToken(p)), nil)
 }
 
-// rowsOf gets a report as CSV: its header and its rows.
+// rowsOf requests a report as CSV, and returns its header and its rows.
 func rowsOf(t *testing.T, e *testkit.Env, p *testkit.Person, code, query string) [][]string {
 	t.Helper()
 	reader := csv.NewReader(strings.NewReader(strings.TrimPrefix(string(open(e, p, code,
@@ -57,14 +57,14 @@ func query(t *testing.T, e *testkit.Env, sql string, args ...any) [][]string {
 	return found
 }
 
-// allowReports gives a role every right to reports, so that what its holders see is compared too.
+// allowReports gives a role every right to reports, so that the reports of all roles can be compared.
 func allowReports(e *testkit.Env, p *testkit.Person) {
 	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code like 'izvjestaj_izvjestaj_%'
 		on conflict do nothing`, p.RoleID)
 }
 
-// history fills a project with requests of two people over the last forty days, to the minute: some wait, some are in progress, for the
-// second time too, some await approval, some are finished and some of those deleted; with comments of both people.
+// history fills a project with requests of two people over the last forty days: some wait, some are in progress, also for the second time,
+// some await approval, some are finished, and some of those are deleted; with comments of both people.
 func history(e *testkit.Env, project testkit.Project, one, other *testkit.Person, count int) {
 	e.Exec(`insert into priorities (project_id, name, position) select $1, 'Visok', 1 where not exists (select from priorities
 		where project_id = $1 and name = 'Visok')`, project.ID)

@@ -85,8 +85,8 @@ func TestReportAsFile(t *testing.T) {
 	}
 }
 
-// TestReadingIsLogged opens reports, downloads one and opens one of another site, and finds each in the log with what it was asked by; what
-// was refused is not there.
+// TestReadingIsLogged opens reports, downloads one and opens one of another site: the log has each with its parameters, and nothing of
+// refused calls.
 func TestReadingIsLogged(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -113,7 +113,7 @@ func TestReadingIsLogged(t *testing.T) {
 	}
 }
 
-// TestBadParameters holds that what cannot be a report's parameters is refused with a sentence at its field.
+// TestBadParameters checks that wrong parameters are refused with an error at their field.
 func TestBadParameters(t *testing.T) {
 	e := setup(t)
 	own, foreign := e.Project(), e.Project()
@@ -149,7 +149,7 @@ func TestBadParameters(t *testing.T) {
 		map[string]any{"od": "2026-02-02", "do": "2026-02-01"}).ExpectField("do")
 }
 
-// TestRightsOfReports holds that each report needs its own right besides the one to the screen, and that only a temporary token opens it.
+// TestRightsOfReports checks that each report needs its own right besides that to the screen, and opens with a temporary token only.
 func TestRightsOfReports(t *testing.T) {
 	e := setup(t)
 	manager, admin := e.Person(testkit.Manager, e.Project()), e.Person(testkit.Administrator)
@@ -182,7 +182,7 @@ func TestRightsOfReports(t *testing.T) {
 	e.Call(manager, "GET", "/izvjestaji/zahtjevi-po-projektima", nil).Expect(http.StatusUnauthorized)
 }
 
-// TestForeignReports holds what a report of another site may do: be shown, in a frame of its own that nothing else can take the place of.
+// TestForeignReports checks how a report of another site is shown: in a frame of its own, which no other site can replace.
 func TestForeignReports(t *testing.T) {
 	e := setup(t)
 	manager := e.Person(testkit.Manager, e.Project())
@@ -228,7 +228,7 @@ func TestForeignReports(t *testing.T) {
 	frame(good).Expect(http.StatusNotFound)
 }
 
-// TestStatements holds reports to six statements, the session's among them.
+// TestStatements checks that a report sends at most six statements, the session's included.
 func TestStatements(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

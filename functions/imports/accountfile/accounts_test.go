@@ -31,7 +31,7 @@ func reasons(rows []accountfile.AccountRow) string {
 	return b.String()
 }
 
-// TestAccounts goes the whole way: a preview that changes nothing, the import, what everybody got, and a second run that adds nobody.
+// TestAccounts covers the whole process: a preview that changes nothing, the import, what everybody got, and a second run that adds nobody.
 func TestAccounts(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()
@@ -107,8 +107,8 @@ func TestAccounts(t *testing.T) {
 	}
 }
 
-// TestAccountsOfTheCaller holds that nobody adds people by a file who could not be added one by one: roles that the caller does not manage,
-// and projects that they do not see, are refused as if they did not exist.
+// TestAccountsOfTheCaller checks that a file adds nobody who could not be added one by one: roles that the caller does not manage, and
+// projects that they do not see, are refused as if they did not exist.
 func TestAccountsOfTheCaller(t *testing.T) {
 	e := setup(t)
 	mine, other := e.Project(), e.Project()
@@ -136,8 +136,8 @@ func TestAccountsOfTheCaller(t *testing.T) {
 		"username,full name,email\na,A,a@b.ba\n")}).ExpectField("dokumentId")
 }
 
-// TestAccountsLimits holds the bound of a file, one over and at it, that a call of any size sends few statements, and that two at once add
-// everybody once.
+// TestAccountsLimits checks the maximum size of a file, at the limit and one above it, that a call of any size sends few statements, and
+// that two calls at once add everybody once.
 func TestAccountsLimits(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()
@@ -166,7 +166,7 @@ func TestAccountsLimits(t *testing.T) {
 	for i := range added {
 		calls.Go(func() {
 			answer := e.Call(admin, "POST", accountsPath, whole)
-			for answer.Status == http.StatusServiceUnavailable { // the other one holds the same people for longer than a lock is waited for
+			for answer.Status == http.StatusServiceUnavailable { // the other call holds the locks
 				answer = e.Call(admin, "POST", accountsPath, whole)
 			}
 			added[i] = testkit.Decode[accountfile.Accounts](answer.Expect(http.StatusOK)).Added
@@ -181,8 +181,8 @@ func TestAccountsLimits(t *testing.T) {
 	e.Call(admin, "POST", accountsPath, map[string]any{"dokumentId": e.Table(admin, table(1))}).ExpectField("mapiranje.uloga")
 }
 
-// TestAccountsMapping holds that a file whose columns are called in no known way is shown with its columns, and read once they are mapped:
-// the preview answers what is still open, the import refuses it.
+// TestAccountsMapping checks that a file with unknown column names is shown with its columns, and read once they are mapped: the preview
+// reports what is missing, the import refuses it.
 func TestAccountsMapping(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -212,7 +212,7 @@ func TestAccountsMapping(t *testing.T) {
 	e.Call(admin, "POST", accountsPath+"/pregled", body).ExpectField("mapiranje.korisnickoIme")
 }
 
-// TestAccountsBadFiles holds that what is no table of people is refused with a sentence, or shown as it is read.
+// TestAccountsBadFiles checks that a file that is no table of people is refused with a reason, or shown as it is read.
 func TestAccountsBadFiles(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

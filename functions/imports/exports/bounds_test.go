@@ -43,7 +43,7 @@ func TestExportOneAtATime(t *testing.T) {
 	e.Call(manager, "POST", "/zahtjevi/izvoz?format=exe", nil).Expect(http.StatusUnprocessableEntity)
 }
 
-// TestExportsOfADay holds that nobody fills the storage by asking again and again.
+// TestExportsOfADay checks that a person's exports of a day are limited.
 func TestExportsOfADay(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager, e.Project())
@@ -54,7 +54,7 @@ func TestExportsOfADay(t *testing.T) {
 	e.Call(p, "POST", "/zahtjevi/izvoz", nil).Expect(http.StatusCreated)
 }
 
-// TestExportEndsWithItsBytes holds that a file that has grown large gets no more requests, says so, and is whole.
+// TestExportEndsWithItsBytes checks that a file that reaches the maximum size gets no more requests, says so, and is complete otherwise.
 func TestExportEndsWithItsBytes(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -66,7 +66,7 @@ func TestExportEndsWithItsBytes(t *testing.T) {
 			creator_id
 		from requests, generate_series(1, 3500) n`)
 	asked := testkit.Decode[export](e.Call(manager, "POST", "/zahtjevi/izvoz?format=csv", nil).Expect(http.StatusCreated))
-	e.Run(exports.JobWithin(exports.Bounds{Time: time.Minute, Bytes: 1_500_000})) // passed within the second thousand
+	e.Run(exports.JobWithin(exports.Bounds{Time: time.Minute, Bytes: 1_500_000})) // reached within the second thousand
 	done := testkit.Decode[export](e.Call(manager, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK))
 	if done.State != "gotov" || done.Rows != 2000 || done.Total != 2000 || !done.Cut {
 		t.Fatalf("export ended as %+v", done)
@@ -77,7 +77,7 @@ func TestExportEndsWithItsBytes(t *testing.T) {
 	}
 }
 
-// TestExportsHaveTheirTime holds that a run begins no other export when that could not take its whole time.
+// TestExportsHaveTheirTime checks that a run begins no further export if there is not enough time for a whole one.
 func TestExportsHaveTheirTime(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

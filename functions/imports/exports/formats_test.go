@@ -104,7 +104,7 @@ func TestExportXLSX(t *testing.T) {
 	}
 }
 
-// More rows than are read at a time, more than the limit of an export, and not one lost or doubled.
+// More rows than are read at once and than an export may have: none is lost or repeated.
 func TestExportOfMany(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

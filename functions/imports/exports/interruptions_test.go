@@ -16,8 +16,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// A worker that died is followed by another; one that was only slow does not end what another has begun. What never works is
-// given up.
+// After a worker has died, another one makes the export; a slow worker does not end what another one has begun; and an export that always
+// fails is given up.
 func TestExportOfADeadWorker(t *testing.T) {
 	e := setup(t)
 	manager := e.Person(testkit.Manager, e.Project())
@@ -49,7 +49,7 @@ func TestExportOfADeadWorker(t *testing.T) {
 	}
 }
 
-// poisoned is a storage in which one object cannot be written without a panic.
+// poisoned is a storage that panics when one object is written.
 type poisoned struct {
 	storage.Store
 	key string
@@ -62,7 +62,7 @@ func (s poisoned) PutStream(ctx context.Context, key string, body io.Reader) (in
 	return s.Store.PutStream(ctx, key, body)
 }
 
-// TestPoisonedExport holds that an export over which the worker panics leaves it to the others, and ends as failed.
+// TestPoisonedExport checks that an export at which the worker panics does not stop the others, and ends as failed.
 func TestPoisonedExport(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -86,7 +86,7 @@ func TestPoisonedExport(t *testing.T) {
 	}
 }
 
-// interrupted is a storage during whose writing the process is told to end.
+// interrupted is a storage that ends the process's context while it is written to.
 type interrupted struct {
 	storage.Store
 	end context.CancelFunc
@@ -97,7 +97,7 @@ func (s interrupted) PutStream(ctx context.Context, _ string, _ io.Reader) (int6
 	return 0, ctx.Err()
 }
 
-// TestDeploymentsEndNoExport holds that being told to end costs an export no attempt, however often.
+// TestDeploymentsEndNoExport checks that the end of a process costs an export no attempt, however often it happens.
 func TestDeploymentsEndNoExport(t *testing.T) {
 	e := setup(t)
 	manager := e.Person(testkit.Manager, e.Project())
@@ -119,7 +119,7 @@ func TestDeploymentsEndNoExport(t *testing.T) {
 	}
 }
 
-// stubborn is a storage in which writing one export ends as told, once nothing more is read or at once.
+// stubborn is a storage in which writing one object does what the test says, at once or after everything was read.
 type stubborn struct {
 	storage.Store
 	key  string
@@ -133,7 +133,7 @@ func (s stubborn) PutStream(ctx context.Context, key string, body io.Reader) (in
 	return s.Store.PutStream(ctx, key, body)
 }
 
-// twoExports asks for two exports; the storage fails the first.
+// twoExports requests two exports, of which the storage fails the first.
 func twoExports(e *testkit.Env, ends func(ctx context.Context) error) (bad, good export, deps serve.Deps) {
 	project := e.Project()
 	asked := make([]export, 2)
@@ -152,8 +152,8 @@ func expectState(t *testing.T, e *testkit.Env, of export, want string) {
 	}
 }
 
-// TestHangingExport holds that an export whose storing never ends lets the others go on, and ends as failed, whatever error the
-// storage's client gives.
+// TestHangingExport checks that an export whose writing hangs does not stop the others, and ends as failed, whichever error the storage's
+// client returns.
 func TestHangingExport(t *testing.T) {
 	e := setup(t)
 	bad, good, deps := twoExports(e, func(ctx context.Context) error {
@@ -169,8 +169,8 @@ func TestHangingExport(t *testing.T) {
 	expectState(t, e, bad, "failed")
 }
 
-// TestExportOutlastsTheStorage holds that a storage which is away costs an export nothing, however often it is tried, but that it does not
-// wait for good.
+// TestExportOutlastsTheStorage checks that attempts while the storage is unavailable do not count, but that the export does not wait for
+// ever.
 func TestExportOutlastsTheStorage(t *testing.T) {
 	e := setup(t)
 	bad, _, gone := twoExports(e, func(context.Context) error { return fmt.Errorf("%w: connection refused", storage.ErrUnavailable) })

@@ -28,7 +28,7 @@ func TestExportIsItsOwners(t *testing.T) {
 	e.Call(owner, "POST", fmt.Sprintf("/zahtjevi/projekat/%d", project.ID), body).ExpectField("dokumenti")
 }
 
-// Rights are those at the time of the making: who lost the role gets no file.
+// The rights when the worker makes the export count: somebody who has lost the role gets no file.
 func TestExportOfOneWhoLostTheRole(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -45,8 +45,8 @@ func TestExportOfOneWhoLostTheRole(t *testing.T) {
 	}
 }
 
-// An export belongs to its owner in one role: in another, which may see less, it is neither listed nor downloaded, nor is it once the
-// role may not export any more.
+// An export belongs to its owner in one role. It is neither listed nor downloaded in another one, which may see less, nor once the role may
+// no longer export.
 func TestExportIsItsRoles(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -73,8 +73,7 @@ func TestExportIsItsRoles(t *testing.T) {
 	e.Call(nil, "GET", file(&asManager), nil).Expect(http.StatusNotFound)
 }
 
-// TestExportOfPicked holds that a file of requests that are named has just these, in any state, and none that its owner does not
-// see.
+// TestExportOfPicked checks that an export of given requests has exactly these, in any state, and none that its owner does not see.
 func TestExportOfPicked(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()

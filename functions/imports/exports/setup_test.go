@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// setup serves every area: what is tested here begins and ends in others.
+// setup serves every area, as these tests also call others.
 func setup(t *testing.T) *testkit.Env {
 	t.Helper()
 	t.Parallel()
@@ -31,7 +31,7 @@ type export struct {
 	DocumentID *uuid.UUID `json:"dokumentId"`
 }
 
-// exported asks for an export, lets the worker run and answers what became of it.
+// exported requests an export, runs the worker, and returns the finished export.
 func exported(t *testing.T, e *testkit.Env, p *testkit.Person, query string) export {
 	t.Helper()
 	asked := testkit.Decode[export](e.Call(p, "POST", "/zahtjevi/izvoz?"+query, nil).Expect(http.StatusCreated))
@@ -42,7 +42,7 @@ func exported(t *testing.T, e *testkit.Env, p *testkit.Person, query string) exp
 	return testkit.Decode[export](e.Call(p, "GET", "/zahtjevi/izvoz/"+asked.ID.String(), nil).Expect(http.StatusOK))
 }
 
-// download gets a document as a browser does.
+// download fetches a document as a browser does.
 func download(t *testing.T, e *testkit.Env, p *testkit.Person, document uuid.UUID) (content []byte, disposition string) {
 	t.Helper()
 	answer := e.Call(nil, "GET", fmt.Sprintf("/upload/%s?ttxid=%s", document, e.TempToken(p)), nil).Expect(http.StatusFound)

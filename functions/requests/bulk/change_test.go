@@ -64,8 +64,8 @@ func TestBulkChange(t *testing.T) {
 	}
 }
 
-// TestBulkOfOne holds that people concerned by one request alone are notified as of a single change, and that the rows that already are
-// as wanted stay untouched.
+// TestBulkOfOne checks that people who are concerned by a single request of a bulk change are notified as of a single change, and that
+// requests which have the value already are not changed.
 func TestBulkOfOne(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -86,8 +86,8 @@ func TestBulkOfOne(t *testing.T) {
 	}
 }
 
-// TestBulkNotificationOutlives holds that a notification of several requests goes on with the next when the first is deleted, and
-// that looking at one of them does not mark it opened.
+// TestBulkNotificationOutlives checks that a notification of several requests refers to the next one when the first is deleted, and that
+// opening one of them does not mark it as read.
 func TestBulkNotificationOutlives(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -157,7 +157,7 @@ func TestBulkRefusals(t *testing.T) {
 	}
 }
 
-// TestBulkRights takes each right away: a change needs its own. Another category takes the assignee away, for every caller.
+// TestBulkRights removes each right: a change needs its own. Another category removes the assignee, for every caller.
 func TestBulkRights(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -190,7 +190,7 @@ func TestBulkRights(t *testing.T) {
 	call("zahtjevStatusId", project.ToDo).ExpectLacking("zahtjev_zahtjev_edit_status")
 }
 
-// TestBulkAssignees: another category takes the assignee away, the same one does not; support people must work in the category.
+// TestBulkAssignees: another category removes the assignee, the same one does not; support people must work in the category.
 func TestBulkAssignees(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -211,8 +211,8 @@ func TestBulkAssignees(t *testing.T) {
 	}
 }
 
-// TestSimultaneousBulk lets people change the same requests in different orders at the same time, with single changes in between:
-// none fails but for a conflict, and each change is whole.
+// TestSimultaneousBulk lets people change the same requests in different orders at the same time, with single changes in between: nothing
+// fails except by a conflict, and each change is whole.
 func TestSimultaneousBulk(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -252,8 +252,8 @@ func versionsOf(e *testkit.Env, ids []int64) []map[string]any {
 	return list
 }
 
-// TestBulkOfSeveralProjects changes requests of two projects by what both call the same, each to its own, and gives them to people who may
-// have all.
+// TestBulkOfSeveralProjects gives requests of two projects the definition of the same name, each that of its project, and an assignee who
+// may have all of them.
 func TestBulkOfSeveralProjects(t *testing.T) {
 	e := setup(t)
 	first, second := e.Project(), e.Project()
@@ -292,7 +292,7 @@ func TestBulkOfSeveralProjects(t *testing.T) {
 	}
 }
 
-// TestBulkOfOlderThanTheLog refuses several requests at other versions although nothing tells any more who changed them.
+// TestBulkOfOlderThanTheLog refuses requests at other versions although the log no longer knows who changed them.
 func TestBulkOfOlderThanTheLog(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -311,7 +311,7 @@ func notificationsOf(e *testkit.Env, person *testkit.Person) []conversation.Noti
 	return testkit.Decode[list](e.Call(person, "GET", "/notifikacije", nil).Expect(http.StatusOK)).Items
 }
 
-// TestDueDateOfSeveral gives several requests a due date at once and takes it away; what has it already keeps its version.
+// TestDueDateOfSeveral sets and removes a due date of several requests at once; those that have it already keep their version.
 func TestDueDateOfSeveral(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()

@@ -22,7 +22,7 @@ func living(e *testkit.Env) int {
 	return testkit.Value[int](e, "select count(*) from requests where deleted_at is null")
 }
 
-// TestRemoveMany deletes requests of two projects at once and brings them back, in lists, counters and the log, and nobody is told.
+// TestRemoveMany deletes requests of two projects at once and restores them, in lists, counters and the log; nobody is notified.
 func TestRemoveMany(t *testing.T) {
 	e := setup(t)
 	first, second := e.Project(), e.Project()
@@ -60,7 +60,8 @@ func TestRemoveMany(t *testing.T) {
 	}
 }
 
-// TestRemoveManyRefused: all or none, only what the caller sees and as it was read, 1 to 100 and each once, only for people who may delete.
+// TestRemoveManyRefused: all or none, only requests that the caller sees at the version they read, 1 to 100, each once, only for people who
+// may delete.
 func TestRemoveManyRefused(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()
@@ -98,7 +99,7 @@ func TestRemoveManyRefused(t *testing.T) {
 	}
 }
 
-// TestRemoveManyRace lets several delete the same requests at once, in different orders: one does.
+// TestRemoveManyRace lets several people delete the same requests at once, in different orders: one succeeds.
 func TestRemoveManyRace(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -12,13 +12,13 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// revoke takes rights from the person's role.
+// revoke removes rights from the person's role.
 func revoke(e *testkit.Env, person *testkit.Person, rights ...string) {
 	e.Exec("delete from role_actions where role_id = $1 and action_id in (select id from right_actions where code = any($2))",
 		person.RoleID, rights)
 }
 
-// lastBulk is the newest change of several requests that a person has made.
+// lastBulk is the newest bulk change of a person.
 func lastBulk(e *testkit.Env, person *testkit.Person) int64 {
 	list := testkit.Decode[listing.List[bulk.CommonChange]](e.Call(person, "GET", bulkPath, nil).Expect(http.StatusOK))
 	return list.Items[0].ID
@@ -28,7 +28,7 @@ func previewOf(e *testkit.Env, person *testkit.Person, change int64) bulk.UndoPr
 	return testkit.Decode[bulk.UndoPreview](e.Call(person, "GET", fmt.Sprintf("%s/%d", bulkPath, change), nil).Expect(http.StatusOK))
 }
 
-// undoBody undoes it for the requests that would go back.
+// undoBody undoes it for the requests that can be undone.
 func undoBody(preview bulk.UndoPreview) map[string]any {
 	list := []bulk.RequestVersion{}
 	for _, request := range preview.Requests {
@@ -41,13 +41,13 @@ func undoBody(preview bulk.UndoPreview) map[string]any {
 
 func undoPath(change int64) string { return fmt.Sprintf("%s/%d/ponistavanje", bulkPath, change) }
 
-// columns are the columns of requests that changes of several can change.
+// columns are the columns of requests that a bulk change can change.
 func columns(e *testkit.Env, ids []int64) string {
 	return testkit.Value[string](e, `select string_agg(concat_ws(' ', id, status_id, marker, category_id, part_id, priority_id,
 		assignee_id, due_on), '; ' order by id) from requests where id = any($1)`, ids)
 }
 
-// TestBulkUndo gives all requests back what they had, tells their people and the log, and is undone itself the same way.
+// TestBulkUndo restores the values of all requests, with notifications and log entries, and is undone itself in the same way.
 func TestBulkUndo(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -88,7 +88,8 @@ func TestBulkUndo(t *testing.T) {
 	}
 }
 
-// TestBulkUndoLeavesOut leaves what was changed since, deleted, merged, or cannot have back what it had, and loses nothing newer.
+// TestBulkUndoLeavesOut skips requests that were changed since, are deleted or merged, or cannot have the former value, and loses nothing
+// newer.
 func TestBulkUndoLeavesOut(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -106,7 +107,7 @@ func TestBulkUndoLeavesOut(t *testing.T) {
 	}
 	status(ids[0], project.InProgress)
 	status(ids[1], project.InProgress)
-	status(ids[1], project.Done) // chosen anew: that is newer
+	status(ids[1], project.Done) // chosen again: that is newer
 	e.Exec("update requests set title = 'Drugi naziv', version = version + 1 where id = $1", ids[2])
 	e.Exec("update requests set deleted_at = now(), version = version + 1 where id = $1", ids[3])
 	e.Exec(`insert into request_relations (from_id, to_id, relation, created_by_id, former_status_id) values ($1, $2, 'merged', $3, $4)`,
@@ -136,7 +137,8 @@ func TestBulkUndoLeavesOut(t *testing.T) {
 	}
 }
 
-// TestBulkUndoRights is for who made the change and for readers of the whole log, with the rights to each part of it, within 30 days.
+// TestBulkUndoRights: for the person who made the change and for readers of the whole log, with the rights to each part of it, within 30
+// days.
 func TestBulkUndoRights(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -176,7 +178,7 @@ func TestBulkUndoRights(t *testing.T) {
 	e.Call(admin, "PUT", undoPath(change), body).Expect(http.StatusNotFound)
 }
 
-// TestBulkUndoRace lets one of several who undo the same change win; the others are told who did.
+// TestBulkUndoRace lets several people undo the same change: one succeeds, the others are told who did.
 func TestBulkUndoRace(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -203,8 +205,8 @@ func TestBulkUndoRace(t *testing.T) {
 	}
 }
 
-// TestBulkUndoMeetsChange undoes a change of several requests while somebody changes the status of one of them: whoever comes second is
-// refused or goes on from the other's state, and what was chosen is not lost.
+// TestBulkUndoMeetsChange undoes a bulk change while somebody changes the status of one of its requests: the later one is refused or based
+// on the other's result, and the chosen status is not lost.
 func TestBulkUndoMeetsChange(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -231,7 +233,8 @@ func TestBulkUndoMeetsChange(t *testing.T) {
 	}
 }
 
-// TestBulkUndoOfDeletion brings back what was deleted in one go, for who may delete, and deletes it again when that is undone.
+// TestBulkUndoOfDeletion restores requests that were deleted together, for people who may delete, and deletes them again when that is
+// undone.
 func TestBulkUndoOfDeletion(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

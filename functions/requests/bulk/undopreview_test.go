@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// day plays changes of requests at random, of several and of one.
+// day makes random changes of several requests and of one.
 type day struct {
 	*testkit.Env
 	random  *rand.Rand
@@ -22,8 +22,7 @@ type day struct {
 	ids     []int64
 }
 
-// row is a request as the database has it: its columns that changes of several can change, its title, its version and whether it is
-// deleted.
+// row has the columns of a request that bulk changes can change, its title, its version, and whether it is deleted.
 type row map[string]any
 
 // rows is how the requests are, by id.
@@ -44,7 +43,7 @@ func (d *day) rows() map[int64]row {
 
 func oneOf[T any](random *rand.Rand, of ...T) T { return of[random.IntN(len(of))] }
 
-// changeSeveral makes a random change of some requests that are not deleted; false where it was none or is refused.
+// changeSeveral makes a random bulk change of requests that are not deleted; false if it was empty or refused.
 func (d *day) changeSeveral() bool {
 	picked := []bulk.RequestVersion{}
 	rows := d.rows()
@@ -79,7 +78,7 @@ func (d *day) changeSeveral() bool {
 	return testkit.Value[int64](d.Env, "select count(*) from bulk_changes") > before
 }
 
-// changeOne changes one request in some way.
+// changeOne makes a random change of one request.
 func (d *day) changeOne() {
 	id := oneOf(d.random, d.ids...)
 	switch d.random.IntN(5) {
@@ -98,8 +97,8 @@ func (d *day) changeOne() {
 	}
 }
 
-// TestBulkUndoAsPreviewed undoes random changes of several requests after random others, and compares with what a plain comparison of the
-// rows says: back goes just what nothing else has changed since and is there, by just what the preview told, and the rest stays as it is.
+// TestBulkUndoAsPreviewed undoes random bulk changes after other random changes, and compares the result with a plain comparison of rows:
+// exactly what the preview said is restored, nothing that was changed since, and everything else stays.
 func TestBulkUndoAsPreviewed(t *testing.T) {
 	for seed := range uint64(12) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
@@ -115,7 +114,7 @@ func TestBulkUndoAsPreviewed(t *testing.T) {
 				before = d.rows()
 			}
 			change, after := lastBulk(e, d.manager), d.rows()
-			lost := map[int64]bool{} // what something newer was made of
+			lost := map[int64]bool{} // overwritten by something newer
 			for last := after; d.random.IntN(4) > 0; {
 				if d.random.IntN(3) == 0 {
 					d.changeSeveral()
@@ -172,7 +171,7 @@ func TestBulkUndoAsPreviewed(t *testing.T) {
 	}
 }
 
-// differing are the columns that differ, but for what every change raises.
+// differing returns the columns that differ, except those that every change sets.
 func differing(a, b row) map[string]bool {
 	all := map[string]bool{}
 	for column := range a {
@@ -183,7 +182,7 @@ func differing(a, b row) map[string]bool {
 	return all
 }
 
-// overlap reports whether a later change is of something that an earlier one was of.
+// overlap reports whether a later change concerns something that an earlier one changed.
 func overlap(before, after, last, next row) bool {
 	earlier := differing(before, after)
 	for column := range differing(last, next) {

@@ -34,8 +34,8 @@ func usernames(items []choosing.Assignee) []string {
 	return names
 }
 
-// TestAssigneeChoices offers who may have a request, its category's support first, and each of them can be given one: an administrator and
-// a Task user too.
+// TestAssigneeChoices offers people to whom a request may be assigned, the support people of its category first. Each of them can be
+// assigned: an administrator and a Task user too.
 func TestAssigneeChoices(t *testing.T) {
 	e := setup(t)
 	project, elsewhere := e.Project(), e.Project()
@@ -80,13 +80,13 @@ func TestAssigneeChoices(t *testing.T) {
 	e.Call(manager, "GET", "/zahtjevi/dodjela?kategorijaId=0", nil).Expect(http.StatusNotFound)
 }
 
-// TestAssigneesOfSeveral offers for requests of several projects people who may have each of them, by any role.
+// TestAssigneesOfSeveral offers people for requests of several projects to whom each of them may be assigned, by any of their roles.
 func TestAssigneesOfSeveral(t *testing.T) {
 	e := setup(t)
 	first, second := e.Project(), e.Project()
 	admin, both := e.Person(testkit.Administrator), e.Person(testkit.Manager, first, second)
 	e.Person(testkit.Manager, first)
-	mixed := e.Person(testkit.Support, first) // supports a category of the first, and works on the second
+	mixed := e.Person(testkit.Support, first) // supports a category of the first project, and works on the second
 	e.Assign(mixed, testkit.Manager, second)
 	half := e.Person(testkit.Support, second)
 	answer := assigneesOf(e, admin, "", first.Category, second.Category)
@@ -98,7 +98,7 @@ func TestAssigneesOfSeveral(t *testing.T) {
 	}
 }
 
-// TestAssigneesAreBounded offers twenty of many, says that there are more, and finds them by name, in few statements.
+// TestAssigneesAreBounded offers twenty of many people, says that there are more, and finds others by name, in few statements.
 func TestAssigneesAreBounded(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -14,8 +14,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestPeople holds that somebody who sees people finds them by parts of their names in any order: those of the own projects, people who see
-// everything, and nobody else.
+// TestPeople checks that somebody who sees people finds them by parts of their names in any order: those of their own projects, people who
+// see everything, and nobody else.
 func TestPeople(t *testing.T) {
 	e := setup(t)
 	shared, other, foreign := e.Project(), e.Project(), e.Project()
@@ -75,8 +75,8 @@ func TestPeople(t *testing.T) {
 	}
 }
 
-// TestPeopleForNewcomers holds that somebody without the right to see people gets only the names of people of their own projects, and
-// neither is told usernames nor finds anybody by one. What they are told instead names people to the list's filters.
+// TestPeopleForNewcomers checks that without the right to see people, the caller gets only names of people of their own projects, no
+// usernames, and finds nobody by a username. The list's filters accept the reference that they get instead.
 func TestPeopleForNewcomers(t *testing.T) {
 	e := setup(t)
 	shared, foreign := e.Project(), e.Project()

@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// world is a project whose targets, calendars, statuses and requests change at random, with histories of the last days.
+// world is a project whose targets, calendars, statuses and requests change at random, with a history of the last days.
 type world struct {
 	*testkit.Env
 	t          *testing.T
@@ -31,7 +31,7 @@ type world struct {
 	types      []int64
 	statuses   []int64
 	requests   []int64
-	at         time.Time // the present of the changes, which goes on
+	at         time.Time // the current time of the changes
 }
 
 func newWorld(t *testing.T, seed uint64) *world {
@@ -53,7 +53,7 @@ func newWorld(t *testing.T, seed uint64) *world {
 
 func pick[T any](w *world, of []T) T { return of[w.random.IntN(len(of))] }
 
-// later goes on by up to some hours, never beyond now.
+// later advances the time by at most some hours, never beyond now.
 func (w *world) later() time.Time {
 	if next := w.at.Add(time.Duration(w.random.IntN(5*60)) * time.Minute); next.Before(time.Now()) {
 		w.at = next
@@ -72,7 +72,7 @@ func (w *world) add() {
 		w.creator.ID, w.later()))
 }
 
-// change changes one thing, whichever.
+// change makes a random change.
 func (w *world) change() {
 	request, maybe := pick(w, w.requests), func(id int64) any { return pick(w, []any{nil, id}) }
 	switch w.random.IntN(13) {
@@ -117,8 +117,8 @@ func (w *world) change() {
 	}
 }
 
-// TestSettledEqualsRecomputed changes whatever the clocks follow from, in any order, with requests settled at any time between, and holds
-// what is kept of open requests in the end to a plain recomputation from the tables.
+// TestSettledEqualsRecomputed changes everything from which clocks follow in random order, settles requests in between, and compares the
+// stored clocks of open requests with a plain computation from the tables.
 func TestSettledEqualsRecomputed(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(12) {
@@ -146,8 +146,7 @@ func TestSettledEqualsRecomputed(t *testing.T) {
 	}
 }
 
-// TestSettledAtOnce lets several change and settle the same requests at the same time: in whatever order they come, nothing that was said
-// before a change stays.
+// TestSettledAtOnce lets several people change and settle the same requests at the same time: no result from before a change remains.
 func TestSettledAtOnce(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, 77)
@@ -199,7 +198,7 @@ func (w *world) compare() {
 	}
 }
 
-// schedule is when the project works, read table by table.
+// schedule is the project's working hours, read table by table.
 func (w *world) schedule() worktime.Schedule {
 	type calendar struct {
 		From                  time.Time
@@ -242,7 +241,7 @@ func (w *world) schedule() worktime.Schedule {
 	return s
 }
 
-// said puts a clock as the comparison reads it.
+// said formats a clock for the comparison.
 func said(c targets.Clock, target time.Duration) string {
 	if target == 0 {
 		return ""
@@ -338,8 +337,8 @@ func all[T any](w *world, sql string, args ...any) []T {
 	return found
 }
 
-// TestTold tells of a target that most of its time is used up, then that all of it is, each once; those who are to do something hear of
-// it, who asked for it does not. What was late before there was a target is told to nobody.
+// TestTold notifies when most of a target's time is used up, and when all of it is, once each: the people who work on the request, not its
+// creator. Nobody is notified of a target that was missed before it was set.
 func TestTold(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, 5)
@@ -378,7 +377,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// TestPoisoned holds that a request whose project cannot be understood, and one that cannot be told of, hold up no other.
+// TestPoisoned checks that a request of a project with unreadable data, and one whose notification fails, do not stop the others.
 func TestPoisoned(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, 6)

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// talk is a request of a project, on which people comment.
+// talk is a request on which people comment.
 type talk struct {
 	*testkit.Env
 	project        testkit.Project
@@ -29,7 +29,7 @@ func setupTalk(t *testing.T) *talk {
 	return w
 }
 
-// say adds a comment, and answers the path by which it is changed.
+// say adds a comment, and returns its path.
 func (w *talk) say(by *testkit.Person, text string, changes map[string]any) (conversation.Comment, string) {
 	answer := w.Call(by, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", w.request),
 		testkit.With(map[string]any{"komentar": text}, changes)).Expect(http.StatusCreated)
@@ -52,8 +52,8 @@ func corrected(text string, version int) map[string]any {
 	return map[string]any{"komentar": text, "verzija": version}
 }
 
-// TestCommentIsCorrected holds that a correction is seen wherever the comment's text is, that the log has both texts, and that those who
-// listen hear of it.
+// TestCommentIsCorrected checks that a correction is seen wherever the comment's text is, that the log has both texts, and that screens are
+// told of it.
 func TestCommentIsCorrected(t *testing.T) {
 	w := setupTalk(t)
 	document := w.Document(w.author, "comment", nil)
@@ -98,8 +98,8 @@ func TestCommentIsCorrected(t *testing.T) {
 	}
 }
 
-// TestCommentIsWithdrawn holds that nothing of a withdrawn comment is left but its place, that its file goes with it and cannot be put
-// back, and that the log still tells what it said.
+// TestCommentIsWithdrawn checks that only the place of a withdrawn comment remains, that its file is removed and cannot be restored, and
+// that the log still has its text.
 func TestCommentIsWithdrawn(t *testing.T) {
 	w := setupTalk(t)
 	document := w.Document(w.author, "comment", nil)
@@ -137,7 +137,7 @@ func TestCommentIsWithdrawn(t *testing.T) {
 	}
 }
 
-// TestCommentIsSettled holds until when a comment may be changed, and by whom. Nobody may change it in between.
+// TestCommentIsSettled checks who may change a comment, and until when.
 func TestCommentIsSettled(t *testing.T) {
 	w := setupTalk(t)
 	outsider := w.Person(testkit.Manager, w.Project())
@@ -169,7 +169,7 @@ func TestCommentIsSettled(t *testing.T) {
 	w.Call(w.friend, "GET", path+"/ranije", nil).Expect(http.StatusNotFound)
 }
 
-// TestFormerTextsNeedBothRights holds that former texts are read only with the rights to the history and to comments.
+// TestFormerTextsNeedBothRights checks that former texts need the rights to the history and to comments.
 func TestFormerTextsNeedBothRights(t *testing.T) {
 	w := setupTalk(t)
 	_, path := w.say(w.friend, "Prvi", nil)
@@ -180,8 +180,8 @@ func TestFormerTextsNeedBothRights(t *testing.T) {
 	w.Call(w.author, "GET", path+"/ranije", nil).ExpectLacking("zahtjev_komentar_pregled")
 }
 
-// TestCorrectionAgainstAnswer lets a correction and an answer come at the same moment, again and again. Both may succeed, but then the
-// correction was before the answer: the log's entries of both are written under the lock that decides.
+// TestCorrectionAgainstAnswer sends a correction and an answer at the same moment, many times. If both succeed, the correction was before
+// the answer: the log entries of both are written under the same lock.
 func TestCorrectionAgainstAnswer(t *testing.T) {
 	w := setupTalk(t)
 	outcomes := map[int]int{}

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// A comment that comes after the deletion of its request is refused, also when the two cross. It waits for as long as the deletion takes.
+// A comment on a deleted request is refused, also when both are sent at the same time: it waits until the deletion has ended.
 func TestCommentCrossesDeletion(t *testing.T) {
 	e := setup(t)
 	deps := e.Deps()
@@ -35,7 +35,7 @@ func TestCommentCrossesDeletion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = tx.Rollback(t.Context()) }() // closed by then, unless the test has failed
+	defer func() { _ = tx.Rollback(t.Context()) }() // closed already, unless the test has failed
 	if _, err := tx.Exec(t.Context(), "lock table comments in share mode"); err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,8 @@ func TestCommentCrossesDeletion(t *testing.T) {
 	}
 }
 
-// TestManyLongComments holds an answer of the longest comments to a fraction of what a function may answer, and the total to a bound.
+// TestManyLongComments checks that a page of the longest comments is far below the size that a function may answer, and that their total is
+// bounded.
 func TestManyLongComments(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// offered is whom a comment of the talk's request can mention, by somebody and by what was typed of a name.
+// offered returns the people whom a comment on the request can mention, for a caller and a part of a name.
 func (w *talk) offered(by *testkit.Person, query string) []int64 {
 	answer := w.Call(by, "GET", fmt.Sprintf("/zahtjevi/%d/osobe?%s", w.request, query), nil).Expect(http.StatusOK)
 	var ids []int64
@@ -30,7 +30,7 @@ func ids(people ...*testkit.Person) []int64 {
 	return slices.Sorted(slices.Values(ids))
 }
 
-// TestWhoCanBeMentioned holds that exactly those who see a request can be mentioned in it, whatever their roles and its assignee, and
+// TestWhoCanBeMentioned checks that exactly those people can be mentioned who see a request, whatever their roles and its assignee, and
 // that mentioning anybody else is refused.
 func TestWhoCanBeMentioned(t *testing.T) {
 	w := setupTalk(t)
@@ -69,8 +69,9 @@ func idOf(person *testkit.Person) *int64 {
 	return &person.ID
 }
 
-// TestOfferedToMention holds whom different callers are offered: nobody who is deactivated, not themselves, people who see everything only
-// to who may see people or when they take part, for internal comments those with the right; and nothing of a request that is not seen.
+// TestOfferedToMention checks whom different callers are offered: nobody deactivated, not themselves, people who see everything only if the
+// caller may see people or they take part, for internal comments those with the right; and nobody for a request that the caller does not
+// see.
 func TestOfferedToMention(t *testing.T) {
 	w := setupTalk(t)
 	task, support := w.Person(testkit.TaskUser, w.project), w.Person(testkit.Support, w.project)
@@ -102,8 +103,8 @@ func TestOfferedToMention(t *testing.T) {
 	w.Call(stranger, "GET", fmt.Sprintf("/zahtjevi/%d/osobe", w.request), nil).Expect(http.StatusNotFound)
 }
 
-// TestMentioned follows mentions: one notification each, also for people who do not watch the request; corrected with the text, gone with
-// it.
+// TestMentioned checks that each mention gives one notification, also for people who do not watch the request, and that it changes and
+// disappears with the text.
 func TestMentioned(t *testing.T) {
 	w := setupTalk(t)
 	colleague := w.Person(testkit.Manager, w.project)
@@ -146,7 +147,7 @@ func TestMentioned(t *testing.T) {
 	}
 }
 
-// TestWrongMentions refuses, whole, a comment that mentions somebody who is not named in it, is unknown, deactivated, its author or may not
+// TestWrongMentions refuses a comment that mentions somebody who is not named in it, is unknown or deactivated, is its author, or may not
 // read it.
 func TestWrongMentions(t *testing.T) {
 	w := setupTalk(t)

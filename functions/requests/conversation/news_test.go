@@ -11,7 +11,7 @@ import (
 
 const newsPath = "/zahtjevi/novosti"
 
-// listener asks for news as a screen does.
+// listener asks for changes as a screen does.
 type listener struct {
 	e      *testkit.Env
 	person *testkit.Person
@@ -19,7 +19,7 @@ type listener struct {
 	tag    string
 }
 
-// hears reports whether there is anything new since it asked last.
+// hears reports whether there is anything new since the last call.
 func (l *listener) hears() (conversation.News, bool) {
 	answer := l.e.Call(l.person, "GET", l.path, nil, "If-None-Match", l.tag)
 	l.tag = answer.Header.Get("ETag")
@@ -29,7 +29,7 @@ func (l *listener) hears() (conversation.News, bool) {
 	return testkit.Decode[conversation.News](answer.Expect(http.StatusOK)), true
 }
 
-// TestNews tells every role of every change, addition, deletion and return of what it sees, and of nothing else.
+// TestNews checks for every role that it is told of every change, addition, deletion and restoration of what it sees, and of nothing else.
 func TestNews(t *testing.T) {
 	for _, role := range testkit.Roles {
 		t.Run(role, func(t *testing.T) {
@@ -84,7 +84,7 @@ func TestNews(t *testing.T) {
 	}
 }
 
-// TestNewsOfRequest tells how far the open request has come, and nothing of one that the caller does not see.
+// TestNewsOfRequest returns the state of the open request, and nothing of one that the caller does not see.
 func TestNewsOfRequest(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()
@@ -135,7 +135,7 @@ func TestNewsOfRequest(t *testing.T) {
 	}
 }
 
-// TestNewsBudget holds that asking again and again costs one statement beside the session's, for every question and every answer.
+// TestNewsBudget checks that each call costs one statement besides the session's, for every question and answer.
 func TestNewsBudget(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -152,7 +152,7 @@ func TestNewsBudget(t *testing.T) {
 	}
 }
 
-// TestNewsForGuests tells one who may see no requests of nothing but notifications.
+// TestNewsForGuests tells callers who may see no requests only of their notifications.
 func TestNewsForGuests(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -166,7 +166,7 @@ func TestNewsForGuests(t *testing.T) {
 	}
 }
 
-// TestNewsOfMergings tells people who have one of the two requests open, and see both.
+// TestNewsOfMergings tells people who see both requests and have one of them open.
 func TestNewsOfMergings(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -43,7 +43,8 @@ func TestNotificationsUnchanged(t *testing.T) {
 	}
 }
 
-// TestNotificationsOfAnotherProject holds that a person who is moved to another project is told anew, although nothing has happened there.
+// TestNotificationsOfAnotherProject checks that the bell of a person who is moved to another project is updated, although nothing has
+// happened there.
 func TestNotificationsOfAnotherProject(t *testing.T) {
 	e := setup(t)
 	first, second := e.Project(), e.Project()
@@ -62,7 +63,7 @@ func TestNotificationsOfAnotherProject(t *testing.T) {
 	}
 }
 
-// TestOpenAllNotifications opens what the caller saw, and neither what came meanwhile nor what is others'.
+// TestOpenAllNotifications marks what the caller saw as read: no later notifications, and none of others.
 func TestOpenAllNotifications(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -94,8 +95,8 @@ func TestOpenAllNotifications(t *testing.T) {
 	}
 }
 
-// TestManyUnopenedNotifications holds that somebody with thousands unopened still learns what changes, and that not all of them are
-// counted.
+// TestManyUnopenedNotifications checks that somebody with thousands of unread notifications is told of changes, and that not all of them
+// are counted.
 func TestManyUnopenedNotifications(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -115,7 +116,7 @@ func TestManyUnopenedNotifications(t *testing.T) {
 	e.Call(me, "GET", "/notifikacije", nil, "If-None-Match", tag).Expect(http.StatusOK)
 }
 
-// TestNotificationsOfWhatIsGone holds that the bell looks through a bounded number of notifications for those of requests that its reader
+// TestNotificationsOfWhatIsGone checks that the bell reads a bounded number of notifications to find those of requests that its reader
 // still sees.
 func TestNotificationsOfWhatIsGone(t *testing.T) {
 	e := setup(t)
@@ -142,8 +143,8 @@ func TestNotificationsOfWhatIsGone(t *testing.T) {
 	}
 }
 
-// TestCommentsAreTextsOfTheirOwnRight holds that people who may not read comments learn of one, but not what it says, not even by asking
-// again.
+// TestCommentsAreTextsOfTheirOwnRight checks that people who may not read comments are told that there is one but not what it says, however
+// often they ask.
 func TestCommentsAreTextsOfTheirOwnRight(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

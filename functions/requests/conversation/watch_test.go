@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// watched sets whether the person wants to be told of the talk's request, and expects that the view says so.
+// watched sets whether the person watches the request, and expects the view to say so.
 func (w *talk) watched(t *testing.T, by *testkit.Person, watching bool) {
 	t.Helper()
 	path := fmt.Sprintf("/zahtjevi/%d", w.request)
@@ -27,7 +27,7 @@ func (w *talk) isWatched(t *testing.T, by *testkit.Person, want bool) {
 	}
 }
 
-// heard is what a person's bell tells, newest first.
+// heard returns a person's notifications, the newest first.
 func (w *talk) heard(by *testkit.Person) []string {
 	answer := w.Call(by, "GET", "/notifikacije", nil).Expect(http.StatusOK)
 	var titles []string
@@ -37,8 +37,8 @@ func (w *talk) heard(by *testkit.Person) []string {
 	return titles
 }
 
-// TestWatching holds that people who watch a request hear of its comments and statuses, changed in any way, and nobody who does not want
-// to; and that nobody misses what is assigned to them.
+// TestWatching checks that people who watch a request are notified of its comments and statuses, however they are changed, people who do
+// not want that are not, and everybody is notified of what is assigned to them.
 func TestWatching(t *testing.T) {
 	w := setupTalk(t)
 	watcher := w.Person(testkit.Manager, w.project)
@@ -95,7 +95,7 @@ func TestWatching(t *testing.T) {
 	}
 }
 
-// TestAssignmentIsHeardUnwatched holds that people who do not watch a request still learn that it was assigned to them.
+// TestAssignmentIsHeardUnwatched checks that people who do not watch a request are notified when it is assigned to them.
 func TestAssignmentIsHeardUnwatched(t *testing.T) {
 	w := setupTalk(t)
 	w.watched(t, w.author, false)
@@ -108,7 +108,7 @@ func TestAssignmentIsHeardUnwatched(t *testing.T) {
 	}
 }
 
-// TestWatchingIsOnesOwn holds that watching changes nothing for others and not the request's version, and what may be asked for.
+// TestWatchingIsOnesOwn checks that watching changes nothing for others nor the request's version, and which values it accepts.
 func TestWatchingIsOnesOwn(t *testing.T) {
 	w := setupTalk(t)
 	w.watched(t, w.author, true)

@@ -50,8 +50,8 @@ func TestBoard(t *testing.T) {
 	e.Call(manager, "GET", fmt.Sprintf("/zahtjevi/projekat/%d", foreign.ID), nil).Expect(http.StatusNotFound)
 }
 
-// TestBoardTellsOfOlder holds that a column of open requests says how many are older than its days and shows them when asked, and no
-// other's.
+// TestBoardTellsOfOlder checks that a column of open requests says how many are older than its days, and shows them on request, in this
+// column only.
 func TestBoardTellsOfOlder(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -87,7 +87,7 @@ func TestBoardTellsOfOlder(t *testing.T) {
 	e.Call(manager, "GET", path+"?dodijeljeno="+strings.Repeat("a", 129), nil).ExpectField("dodijeljeno")
 }
 
-// TestBoardByDueDate shows what is late and what is due on some days, with totals of just these.
+// TestBoardByDueDate shows overdue requests and those due on some days, with totals of exactly these.
 func TestBoardByDueDate(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

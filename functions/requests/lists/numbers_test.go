@@ -14,8 +14,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestNumbersInTexts holds what numbers of requests in comments are shown by: of any numbers, of requests of two projects, deleted ones and
-// none at all, each caller is told of exactly those that they can open, and a hidden request changes the answer no more than a missing one.
+// TestNumbersInTexts checks which numbers in comments become links: of any numbers, of requests of two projects, of deleted and of missing
+// ones, each caller gets exactly those that they can open, and a hidden request changes the answer no more than a missing one.
 func TestNumbersInTexts(t *testing.T) {
 	e := setup(t)
 	one, other := e.Project(), e.Project()

@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestPeriods lists what was created and finished at the very ends of days as Sarajevo's clocks have them, those on which they change too,
-// in the order of finishing where it is asked for, by texts as well.
+// TestPeriods lists what was created and finished at the edges of days in Sarajevo, also of days with clock changes, in the order of
+// finishing if requested, and with text filters.
 func TestPeriods(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -58,7 +58,7 @@ func TestPeriods(t *testing.T) {
 	}
 }
 
-// TestTotalsOfPeriodsAreExact counts more than the list counts otherwise, as tallies hold it.
+// TestTotalsOfPeriodsAreExact counts more requests than a list counts otherwise, as the tallies have these numbers.
 func TestTotalsOfPeriodsAreExact(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

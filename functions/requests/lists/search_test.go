@@ -339,7 +339,7 @@ func TestLongTextsAreReadInPart(t *testing.T) {
 	}
 }
 
-// TestExcerptsOfLongTexts holds that of descriptions of 64 KB only what excerpts show is read, also behind letters that fold to two.
+// TestExcerptsOfLongTexts checks that of descriptions of 64 KB only what excerpts show is read, also behind letters that fold to two.
 func TestExcerptsOfLongTexts(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -195,7 +195,7 @@ func day(in int) string {
 	return time.Now().In(localtime.Zone()).AddDate(0, 0, in).Format(time.DateOnly)
 }
 
-// TestSortedPages holds for every role, order and several filters that the pages have every request that the caller sees and the filter
+// TestSortedPages checks for every role, order and several filters that the pages have every request that the caller sees and the filter
 // leaves, each once, in the order.
 func TestSortedPages(t *testing.T) {
 	e := newTown(t, 150)
@@ -299,7 +299,7 @@ func TestUnassignedComeLast(t *testing.T) {
 	}
 }
 
-// TestSortingManyIsBounded holds that where no index has the order the newest thousand are sorted, which the answer says, and that the
+// TestSortingManyIsBounded checks that where no index has the order the newest thousand are sorted, which the answer says, and that the
 // others follow, each once; and that a change of priority or a change at all is sorted among all.
 func TestSortingManyIsBounded(t *testing.T) {
 	e := setup(t)

@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestBothRequestsTellARelation holds that both requests have the relation, each in its direction and in its activity, until it is removed;
-// and that it is away as long as one of them is deleted.
+// TestBothRequestsTellARelation checks that both requests have the relation, each in its direction and in its activity, until it is
+// removed; and that it is away as long as one of them is deleted.
 func TestBothRequestsTellARelation(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -99,7 +99,7 @@ func TestActivityOfNewFiles(t *testing.T) {
 	}
 }
 
-// TestAttachmentRefusals holds that nothing is attached that is not the caller's own or was taken off this request, and nothing beyond
+// TestAttachmentRefusals checks that nothing is attached that is not the caller's own or was taken off this request, and nothing beyond
 // five.
 func TestAttachmentRefusals(t *testing.T) {
 	e := setup(t)

@@ -140,7 +140,7 @@ func TestManyCreations(t *testing.T) {
 	}
 }
 
-// TestEditOfADeactivatedAssignee holds that an edit which leaves the assignee alone is possible, also when the assignee is deactivated.
+// TestEditOfADeactivatedAssignee checks that an edit which leaves the assignee alone is possible, also when the assignee is deactivated.
 func TestEditOfADeactivatedAssignee(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestTargetsAtOnce holds that people see at once what a change makes of a request's targets, wherever they look: the creation, an internal
-// comment and one of the creator's, which are no answers, an answer, a pause, the end, and a common change.
+// TestTargetsAtOnce checks that people see at once what a change makes of a request's targets, wherever they look: the creation, an
+// internal comment and one of the creator's, which are no answers, an answer, a pause, the end, and a common change.
 func TestTargetsAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -81,7 +81,7 @@ func TestTargetsAtOnce(t *testing.T) {
 	said("taken up again", "odgovor met rjesenje runs ")
 }
 
-// TestTargetsAnsweredAgain holds that a creation that is sent twice is answered twice with the same targets, whatever became of them
+// TestTargetsAnsweredAgain checks that a creation that is sent twice is answered twice with the same targets, whatever became of them
 // meanwhile, with documents and without.
 func TestTargetsAnsweredAgain(t *testing.T) {
 	e := setup(t)

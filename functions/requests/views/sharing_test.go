@@ -213,7 +213,7 @@ func TestSharingAtOnce(t *testing.T) {
 	}
 }
 
-// TestCountedViews holds that a view's number is that of the open requests in the list to which it leads, for each reader.
+// TestCountedViews checks that a view's number is that of the open requests in the list to which it leads, for each reader.
 func TestCountedViews(t *testing.T) {
 	e := setup(t)
 	p := e.Project()

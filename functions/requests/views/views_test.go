@@ -100,7 +100,7 @@ func TestSavedViewRefusals(t *testing.T) {
 	}
 }
 
-// TestSavedViewOfTheGone holds that a view whose ids name nothing that its owner sees lists nothing, and does not fail.
+// TestSavedViewOfTheGone checks that a view whose ids name nothing that its owner sees lists nothing, and does not fail.
 func TestSavedViewOfTheGone(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -138,8 +138,8 @@ func TestViewsKeepEverything(t *testing.T) {
 	}
 }
 
-// TestViewsLeaveTheGone holds that a view whose filter names what is gone, or what the list knows no more, says so and keeps the rest; what
-// was kept when a field had one value is read.
+// TestViewsLeaveTheGone checks that a view whose filter names what is gone, or what the list knows no more, says so and keeps the rest;
+// what was kept when a field had one value is read.
 func TestViewsLeaveTheGone(t *testing.T) {
 	e := setup(t)
 	p, foreign := e.Project(), e.Project()

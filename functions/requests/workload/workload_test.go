@@ -219,7 +219,7 @@ func TestAnswersWhileReopened(t *testing.T) {
 	}
 }
 
-// TestCommentsStayUntold holds that people who may not read comments do not learn whether there is one.
+// TestCommentsStayUntold checks that people who may not read comments do not learn whether there is one.
 func TestCommentsStayUntold(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -270,7 +270,7 @@ func TestWhoHasRoom(t *testing.T) {
 	}
 }
 
-// TestBudget holds that each call sends at most three statements, the session's included, and reads no requests from end to end.
+// TestBudget checks that each call sends at most three statements, the session's included, and reads no requests from end to end.
 func TestBudget(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -285,7 +285,7 @@ func TestBudget(t *testing.T) {
 	}
 }
 
-// TestPlans holds that neither call reads the requests from end to end, for any role, and that what waits for an answer has an index.
+// TestPlans checks that neither call reads the requests from end to end, for any role, and that what waits for an answer has an index.
 func TestPlans(t *testing.T) {
 	e := setup(t)
 	projects := make([]testkit.Project, 10)

@@ -103,7 +103,7 @@ func TestGoodItems(t *testing.T) {
 	}
 }
 
-// TestFixedFields holds that what an edit's form does not show stays: the same value may be sent, no other.
+// TestFixedFields checks that what an edit's form does not show stays: the same value may be sent, no other.
 func TestFixedFields(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -169,7 +169,7 @@ func TestBuiltInDefinitions(t *testing.T) {
 	}
 }
 
-// TestSeededItems holds that what migrations have put into the lists is what their definitions allow.
+// TestSeededItems checks that what migrations have put into the lists is what their definitions allow.
 func TestSeededItems(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

@@ -109,7 +109,7 @@ func TestDeletingIsSoft(t *testing.T) {
 	}
 }
 
-// TestWhatIsUsedStays holds that a frontend module stays as long as a role has it, and that no role takes one that is deleted.
+// TestWhatIsUsedStays checks that a frontend module stays as long as a role has it, and that no role takes one that is deleted.
 func TestWhatIsUsedStays(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -129,7 +129,7 @@ func TestWhatIsUsedStays(t *testing.T) {
 	}
 }
 
-// TestUsedInformationTypeStays holds that a type of extra information stays as long as a role requires it or it is known of a person.
+// TestUsedInformationTypeStays checks that a type of extra information stays as long as a role requires it or it is known of a person.
 func TestUsedInformationTypeStays(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -258,7 +258,7 @@ func TestStatements(t *testing.T) {
 	}
 }
 
-// TestReportsOfOthers holds that addresses of reports, which may hold what opens them elsewhere, are told to people who may open them and
+// TestReportsOfOthers checks that addresses of reports, which may hold what opens them elsewhere, are told to people who may open them and
 // to people who edit the list, by whichever call.
 func TestReportsOfOthers(t *testing.T) {
 	e := setup(t)

@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestTranslated holds that what is translated is shown in its reader's language, found by it and ordered by it; what is not is Bosnian.
+// TestTranslated checks that what is translated is shown in its reader's language, found by it and ordered by it; what is not is Bosnian.
 func TestTranslated(t *testing.T) {
 	e := setup(t)
 	admin, croat := e.Person(testkit.Administrator), speak(e, e.Person(testkit.Administrator), "hr")

@@ -61,8 +61,8 @@ func (w *mailWorld) lettersTo(t *testing.T, address string) (texts []string) {
 	return texts
 }
 
-// TestNewAddress goes the whole way of an address of one's own: password, letters to both, link, and the news to the one before. Until then
-// the old one stands, and letters with secrets go there.
+// TestNewAddress covers the whole process of an address of one's own: password, letters to both, link, and the news to the one before.
+// Until then the old one stands, and letters with secrets go there.
 func TestNewAddress(t *testing.T) {
 	w := setupMail(t)
 	admin := w.Person(testkit.Administrator)
@@ -204,7 +204,7 @@ func TestAddressIsAskedForSoOften(t *testing.T) {
 	}
 }
 
-// TestAddressGivenByOthers holds that an address which an administrator gives counts at once, of which the one before is told; and that
+// TestAddressGivenByOthers checks that an address which an administrator gives counts at once, of which the one before is told; and that
 // nobody passes by the link by editing themselves, or gives one who may not set a password.
 func TestAddressGivenByOthers(t *testing.T) {
 	w := setupMail(t)

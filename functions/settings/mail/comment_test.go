@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestMailFollowsComments holds that a letter which has not left yet tells what a comment says now, and nothing of a withdrawn one.
+// TestMailFollowsComments checks that a letter which has not left yet tells what a comment says now, and nothing of a withdrawn one.
 func TestMailFollowsComments(t *testing.T) {
 	w := setupMail(t)
 	path := func(text string) string {

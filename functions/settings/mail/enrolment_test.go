@@ -36,7 +36,7 @@ func (w *mailWorld) activate(token string) testkit.Answer {
 	return w.Call(nil, "POST", "/korisnici/aktiviraj", map[string]any{"token": token, "lozinka": testkit.Password})
 }
 
-// TestEnrolment goes the whole way: an account, its letter in the language of the browser with a link to the configured host, not to
+// TestEnrolment covers the whole process: an account, its letter in the language of the browser with a link to the configured host, not to
 // the call's own, activation, sign-in with the newcomers' role on their project. The link opens once, and the letter's trace becomes the
 // user's.
 func TestEnrolment(t *testing.T) {

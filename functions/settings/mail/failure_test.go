@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/testkit/mailserver"
 )
 
-// TestMailServerAway proves that nothing is lost or reordered while the server is away, and that attempts pause longer and longer.
+// TestMailServerAway checks that nothing is lost or reordered while the server is away, and that attempts pause longer and longer.
 func TestMailServerAway(t *testing.T) {
 	w := setupMail(t)
 	w.server.Stop()
@@ -160,7 +160,7 @@ func TestMailWithoutTransport(t *testing.T) {
 	w.expectOrder(t, "Čeka")
 }
 
-// TestMailWorkersTogether proves that several workers send each message once and keep each receiver's order.
+// TestMailWorkersTogether checks that several workers send each message once and keep each receiver's order.
 func TestMailWorkersTogether(t *testing.T) {
 	w := setupMail(t)
 	const receivers, each = 4, 6
@@ -194,7 +194,7 @@ func TestMailWorkersTogether(t *testing.T) {
 	}
 }
 
-// TestMailWritersTogether proves that simultaneous changes all end in one message of each receiver.
+// TestMailWritersTogether checks that simultaneous changes all end in one message of each receiver.
 func TestMailWritersTogether(t *testing.T) {
 	w := setupMail(t)
 	for range 3 {
@@ -299,7 +299,7 @@ func TestMailAdministration(t *testing.T) {
 	}
 }
 
-// TestMailUnfit holds that a message that cannot be worded is put off, and keeps none behind it waiting.
+// TestMailUnfit checks that a message that cannot be worded is put off, and keeps none behind it waiting.
 func TestMailUnfit(t *testing.T) {
 	w := setupMail(t)
 	other := w.Request(w.project, w.Person(testkit.TaskUser, w.project), "Drugi")
@@ -320,7 +320,7 @@ func TestMailUnfit(t *testing.T) {
 	w.expectStates(t, "given_up 1, sent 1")
 }
 
-// TestResendingManyMessages holds that one call has a bounded number of given-up messages wait again, the oldest, and the next one the
+// TestResendingManyMessages checks that one call has a bounded number of given-up messages wait again, the oldest, and the next one the
 // rest.
 func TestResendingManyMessages(t *testing.T) {
 	w := setup(t)

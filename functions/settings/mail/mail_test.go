@@ -181,7 +181,7 @@ func TestMailTellsOfChanges(t *testing.T) {
 	}
 }
 
-// TestMailThreads proves that messages about a request hang on one root, also those of other receivers, and on no other request's.
+// TestMailThreads checks that messages about a request hang on one root, also those of other receivers, and on no other request's.
 func TestMailThreads(t *testing.T) {
 	w := setupMail(t)
 	support := w.Person(testkit.Support, w.project)

@@ -48,8 +48,8 @@ func (w *mailWorld) signsIn(p *testkit.Person, password string) bool {
 	return w.Call(nil, "POST", "/korisnici/"+p.Username+"/tokeni", body).Status == http.StatusCreated
 }
 
-// TestForgottenPassword goes the whole way: ask, letter, link, new password. The link opens once, ends the sessions, and no letter of a
-// request goes before it or makes it wait.
+// TestForgottenPassword covers the whole process: ask, letter, link, new password. The link opens once, ends the sessions, and no letter of
+// a request goes before it or makes it wait.
 func TestForgottenPassword(t *testing.T) {
 	w := setupMail(t)
 	email := w.creator.Username + "@opstina.example"
@@ -88,7 +88,7 @@ func TestForgottenPassword(t *testing.T) {
 	}
 }
 
-// TestForgottenPasswordTellsNothing holds that the answer is the same for an address that nobody has, and of somebody who is deactivated.
+// TestForgottenPasswordTellsNothing checks that the answer is the same for an address that nobody has, and of somebody who is deactivated.
 func TestForgottenPasswordTellsNothing(t *testing.T) {
 	w := setupMail(t)
 	gone := w.Person(testkit.TaskUser)
@@ -215,7 +215,7 @@ func TestInvitationAndTestLetter(t *testing.T) {
 	}
 }
 
-// TestAddressesThatOnlyLookAlike holds that accounts share an address when it is the same but for the case of a to z: the database folds a
+// TestAddressesThatOnlyLookAlike checks that accounts share an address when it is the same but for the case of a to z: the database folds a
 // Kelvin sign to a k.
 func TestAddressesThatOnlyLookAlike(t *testing.T) {
 	w := setupMail(t)
@@ -231,8 +231,8 @@ func TestAddressesThatOnlyLookAlike(t *testing.T) {
 	}
 }
 
-// TestLinksAreOfTheAccountAsItWas holds that a link which is made while its account gets another password or address opens nothing,
-// in either order.
+// TestLinksAreOfTheAccountAsItWas checks that a link which is made while its account gets another password or address opens nothing, in
+// either order.
 func TestLinksAreOfTheAccountAsItWas(t *testing.T) {
 	for name, change := range map[string]string{"password": "password_hash = 'another'", "address": "email = 'drugdje@opstina.example'"} {
 		t.Run(name, func(t *testing.T) {
@@ -250,7 +250,7 @@ func TestLinksAreOfTheAccountAsItWas(t *testing.T) {
 	}
 }
 
-// TestPasswordsAreTold holds that each way of setting a password is told to its owner, and ten a day.
+// TestPasswordsAreTold checks that each way of setting a password is told to its owner, and ten a day.
 func TestPasswordsAreTold(t *testing.T) {
 	w := setupMail(t)
 	admin := w.Person(testkit.Administrator)

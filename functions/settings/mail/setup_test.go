@@ -7,7 +7,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// setup serves every area: what is tested here begins and ends in others.
+// setup serves every area, as these tests also call others.
 func setup(t *testing.T) *testkit.Env {
 	t.Helper()
 	t.Parallel()

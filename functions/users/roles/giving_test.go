@@ -137,7 +137,7 @@ func TestTwoAdministrators(t *testing.T) {
 	}
 }
 
-// TestHoldersElsewhere holds that nobody changes, deactivates or brings back a role that others have where they do not see, and that they
+// TestHoldersElsewhere checks that nobody changes, deactivates or brings back a role that others have where they do not see, and that they
 // are told so before they try; who works only where they see is no hindrance.
 func TestHoldersElsewhere(t *testing.T) {
 	e := setup(t)
@@ -199,7 +199,7 @@ func TestAScopeShowsOwnRequestsElsewhere(t *testing.T) {
 	e.Call(p, "PUT", path(mine.ID), testkit.With(body, map[string]any{"verzija": mine.Version + 1})).Expect(http.StatusOK)
 }
 
-// TestRoleOfNewcomers holds that the role of people who enrol is changed only by people who see the projects on which they get it.
+// TestRoleOfNewcomers checks that the role of people who enrol is changed only by people who see the projects on which they get it.
 func TestRoleOfNewcomers(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

@@ -207,7 +207,8 @@ func TestInformation(t *testing.T) {
 	call(many, 3).ExpectField("dodatneInformacije")
 }
 
-// TestStatementBudget holds that no call on roles sends more than six statements, and one more when rights have changed since the last one.
+// TestStatementBudget checks that no call on roles sends more than six statements, and one more when rights have changed since the last
+// one.
 func TestStatementBudget(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestEnvironment holds that a shell reads any value as it is, that nobody else may, and that the file goes with the process.
+// TestEnvironment checks that a shell reads any value as it is, that nobody else may, and that the file goes with the process.
 func TestEnvironment(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

@@ -59,7 +59,7 @@ var three = map[string][]string{
 	"2026-11-22T08-00-00Z": {"prilozi/b", "prilozi/c", "prilozi/e"},
 }
 
-// TestChosenByMoment holds that a moment takes the newest backup of before, whole ones only, and that what is no moment or too old is
+// TestChosenByMoment checks that a moment takes the newest backup of before, whole ones only, and that what is no moment or too old is
 // refused.
 func TestChosenByMoment(t *testing.T) {
 	t.Parallel()
@@ -139,7 +139,7 @@ func TestPruneIsCareful(t *testing.T) {
 	}
 }
 
-// TestBackupsKeepOutOfOneAnother holds that of two at once the second is told.
+// TestBackupsKeepOutOfOneAnother checks that of two at once the second is told.
 func TestBackupsKeepOutOfOneAnother(t *testing.T) {
 	t.Parallel()
 	root := t.TempDir()

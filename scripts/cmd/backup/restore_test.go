@@ -238,7 +238,7 @@ func (s *halting) Put(ctx context.Context, key string, body io.Reader, size int6
 	return s.Store.Put(ctx, key, body, size)
 }
 
-// TestRefusals holds that a restore that cannot be whole shows nothing: one that is interrupted, one of a backup that is broken in any
+// TestRefusals checks that a restore that cannot be whole shows nothing: one that is interrupted, one of a backup that is broken in any
 // part, and one of another schema.
 func TestRefusals(t *testing.T) {
 	t.Parallel()

@@ -7,7 +7,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestRun holds that the script says what is wrong in the language asked for, also when the database is away, and refuses what it does not
+// TestRun checks that the script says what is wrong in the language asked for, also when the database is away, and refuses what it does not
 // know.
 func TestRun(t *testing.T) {
 	e := testkit.New(t)

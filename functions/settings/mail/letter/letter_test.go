@@ -31,7 +31,7 @@ func TestLettersEscapeWhatPeopleWrote(t *testing.T) {
 	}
 }
 
-// TestLettersShowMarks holds that what people marked is shown so in the HTML, stays as typed in the text, and still escapes all else.
+// TestLettersShowMarks checks that what people marked is shown so in the HTML, stays as typed in the text, and still escapes all else.
 func TestLettersShowMarks(t *testing.T) {
 	t.Parallel()
 	const written = "**Hitno** <img src=x> [ovdje](https://a.ba) [tu](javascript:alert(1))\n- `rm`"

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestMatchesTellAreasApart holds that each operation reaches its area in any order in which a gateway tries the areas' expressions: of
+// TestMatchesTellAreasApart checks that each operation reaches its area in any order in which a gateway tries the areas' expressions: of
 // all matches but the defaults, the ones that take its path and method lead there. An exact path goes before every expression.
 func TestMatchesTellAreasApart(t *testing.T) {
 	t.Parallel()

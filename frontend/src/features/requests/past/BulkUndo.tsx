@@ -16,19 +16,13 @@ import { formatDay } from "@/ui/format/days";
 import { nothing } from "@/ui/format/text";
 import { useCloseDialog, viewPath } from "../dialogRoute";
 import { RequestBody } from "../view/RequestBody";
+import { ChangeList } from "./ChangeList";
 import { usePastFieldNames } from "./fieldNames";
 import { type BulkFormer, type BulkPreview, bulkPreviewQuery, useUndoBulk } from "./undoCalls";
 
-const List = styled("ul")(({ theme }) => ({
-  display: "grid",
-  gap: 10,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  overflowWrap: "anywhere",
+const List = styled(ChangeList)(({ theme }) => ({
   "& a": { color: "inherit", fontWeight: 550, lineHeight: "24px" },
   "& span": { display: "block" },
-  "& strong": { fontWeight: 550 },
   "& span[data-left]": { color: theme.vars?.palette.text.secondary },
 }));
 

@@ -7,17 +7,12 @@ import { formatDay } from "@/ui/format/days";
 import { nothing } from "@/ui/format/text";
 import { PersonLink } from "@/ui/people/PersonLink";
 import { DateText } from "@/ui/text/DateText";
+import { ChangeList } from "./ChangeList";
 import { usePastFieldNames } from "./fieldNames";
 import type { PastChange, PastRequest } from "./pastCalls";
 
-const List = styled("ul")(({ theme }) => ({
-  display: "grid",
-  gap: 10,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  "& li > span": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 6px", overflowWrap: "anywhere" },
-  "& strong": { fontWeight: 550 },
+const List = styled(ChangeList)(({ theme }) => ({
+  "& li > span": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 6px" },
   "& svg": { flex: "none", color: theme.vars?.palette.text.secondary },
   "& small": { fontSize: 13, lineHeight: "18px", color: theme.vars?.palette.text.secondary },
 }));
@@ -42,8 +37,8 @@ export function PastChanges({ past }: { past: PastRequest }) {
   );
 }
 
-/** Fields whose values are texts or seconds, of which only is said that they changed. */
-const untold = ["opis", "napomena", "realnoPotrosenoVrijeme", "overhead"];
+/** Fields whose values are texts or seconds, for which only the fact that they changed is shown. */
+const withoutValues = ["opis", "napomena", "realnoPotrosenoVrijeme", "overhead"];
 
 function Change({ change }: { change: PastChange }) {
   const names = usePastFieldNames();
@@ -53,7 +48,7 @@ function Change({ change }: { change: PastChange }) {
     <li>
       <span>
         <strong>{names[field]}</strong>
-        {!untold.includes(field) && (
+        {!withoutValues.includes(field) && (
           <>
             {shown(change.tada)} <ArrowRight size={14} aria-label="→" /> {shown(change.sada)}
           </>

@@ -1,0 +1,126 @@
+import type { Locator, Page } from "@playwright/test";
+import { dashboard, dashboardPath, numberOf, tile } from "../screens/dashboard";
+import { list, openList, views } from "../screens/list";
+import { expect, test, unique } from "../support/test";
+
+/**
+ * Opens what a number counts and expects the list to count the same. Other tests change requests meanwhile: then it is read and opened
+ * again. @param number returns the link, on a dashboard that has just been opened
+ */
+async function expectAgreement(page: Page, number: () => Promise<Locator>): Promise<void> {
+  await expect(async () => {
+    await page.goto(dashboardPath);
+    const link = await number();
+    const text = await numberOf(link);
+    expect(text).toMatch(/^[\d.]+$/);
+    await link.click();
+    await expect(list(page).pager).toContainText("ukupno");
+    expect(await list(page).pager.innerText()).toContain(`ukupno ${text}`);
+  }).toPass();
+}
+
+const tableLink = (page: Page, name: string, place: number) => async () => {
+  await dashboard(page).tableButton(name).click();
+  return dashboard(page).table(name).getByRole("link").nth(place);
+};
+
+for (const person of ["admin", "menadzer"] as const) {
+  test.describe(person, () => {
+    test.use({ person });
+
+    test("opens lists that count what the dashboard counts", async ({ page }) => {
+      for (const label of ["Potrebno uraditi", "Završeni", "Ukupno"]) {
+        await expectAgreement(page, () => tile(page, label));
+      }
+      await expectAgreement(page, tableLink(page, "Zahtjevi po projektima", 0));
+      await expectAgreement(page, tableLink(page, "Prošla sedmica", 0));
+      await expectAgreement(page, tableLink(page, "Završeno u zadnjih pet sedmica", 0));
+    });
+  });
+}
+
+test("a chart is read and opened by keyboard", async ({ page }) => {
+  const name = "Završeno u zadnjih pet sedmica";
+  await page.goto(dashboardPath);
+  const { bars, part, table, tableButton } = dashboard(page);
+  await expect(bars(name).first()).toBeVisible();
+  await tableButton(name).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(part(name).getByRole("img", { name: /^\d{2}\. \d{2}\. \d{4}\. – .*; Završeno; \d+ zahtjev/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/zavrsenOd=.*zavrsenDo=.*done=true/);
+  await expect(page.getByRole("button", { name: "Ukloni uslov Završeno" })).toBeVisible();
+  await page.goBack();
+  await tableButton(name).press("Enter");
+  await expect(table(name).getByRole("row")).toHaveCount(6);
+});
+
+for (const width of [1440, 1920]) {
+  test(`no bar is thicker than 28 pixels in a window of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1080 });
+    await page.goto(dashboardPath);
+    for (const [name, side] of [
+      ["Zahtjevi po mjesecima", "width"],
+      ["Zahtjevi po projektima", "height"],
+      ["Prošla sedmica", "width"],
+      ["Završeno u zadnjih pet sedmica", "width"],
+    ] as const) {
+      const bars = dashboard(page).bars(name);
+      await expect(bars.first()).toBeAttached();
+      const thickest = () => bars.evaluateAll((all, side) => Math.max(...all.map((bar) => bar.getBoundingClientRect()[side])), side);
+      await expect.poll(thickest, name).toBeLessThanOrEqual(28.5);
+      expect(await thickest(), name).toBeGreaterThan(4);
+    }
+  });
+}
+
+test("the numbers have their places before anything has answered", async ({ page }) => {
+  await page.route("**/api/dashboard/**", () => undefined);
+  await page.goto(dashboardPath);
+  const strip = dashboard(page).statistics;
+  await expect(strip).toBeVisible();
+  await expect(strip.getByRole("listitem")).toHaveCount(7);
+});
+
+test("a part that fails says so by itself, and comes with its own retry", async ({ page }) => {
+  await page.route("**/api/dashboard/zahtjeviPoMjesecima", (route) => route.fulfill({ status: 403 }));
+  await page.goto(dashboardPath);
+  const { part, waiting } = dashboard(page);
+  const months = part("Zahtjevi po mjesecima");
+  await expect(months.getByRole("alert")).toBeVisible();
+  await expect(part("Zahtjevi po projektima").getByText("Informatička p...")).toBeVisible();
+  await expect(waiting).toBeVisible();
+  await page.unroute("**/api/dashboard/zahtjeviPoMjesecima");
+  await months.getByRole("button", { name: "Pokušaj ponovo" }).click();
+  await expect(months.getByText("Jan", { exact: true })).toBeVisible();
+  await expect(months.getByRole("alert")).toHaveCount(0);
+});
+
+test("the list is filtered by days: refused when they are none, said above it and kept in a view", async ({ api, newcomer, open }) => {
+  const page = await open(await newcomer(unique("Ima pogled"), "Menadžer projekta"));
+  const { naziv: title } = await api.add({ naziv: unique("Dani"), status: "Završeno" });
+  await page.goto(`/home/zahtjev/list?${new URLSearchParams({ naziv: title })}`);
+  await expect(page.getByText("Nijedan zahtjev ne odgovara filteru.")).toBeVisible();
+  await list(page).filter.click();
+  const menu = list(page).filterMenu;
+  const day = (name: string) => menu.getByRole("textbox", { name, exact: true });
+  await day("Završeno od").fill("01012024");
+  await day("Završeno do").fill("31122023");
+  await expect(menu.getByText("Kraj ne može biti prije početka")).toBeVisible();
+  await expect(page).toHaveURL(/zavrsenOd=2024-01-01/);
+  await expect(page).not.toHaveURL(/zavrsenDo/);
+  await day("Završeno do").fill("31122999");
+  await menu.getByRole("button", { name: "Prikaži" }).click();
+  await expect(page).toHaveURL(/done=true.*zavrsenDo=2999-12-31/);
+  await expect(list(page).row(title)).toBeVisible();
+  await expect(page.getByText("Završeno: 01. 01. 2024. – 31. 12. 2999.")).toBeVisible();
+  const view = unique("Dani");
+  await views(page).save(view);
+  await openList(page);
+  await page.keyboard.press("v");
+  await views(page).view(view).click();
+  await expect(page).toHaveURL(/zavrsenOd=2024-01-01&zavrsenDo=2999-12-31/);
+  await page.getByRole("button", { name: "Ukloni uslov Završeno" }).click();
+  await expect(page).not.toHaveURL(/zavrsen/);
+});

@@ -1,0 +1,134 @@
+import { list } from "../screens/list";
+import { viewDialog } from "../screens/request";
+import { openSearch, search } from "../screens/search";
+import { expectNoViolations } from "../support/accessibility";
+import { expect, test, unique } from "../support/test";
+
+test("finds by title, description, comment and number, whatever the case, accents and script", async ({ page, api }) => {
+  const mark = unique("x").slice(2);
+  const titled = await api.add({ naziv: `Šćućuren ђак ${mark}` });
+  const described = await api.add({ naziv: unique("Opisan"), opis: `Đurđica ${mark}` });
+  const discussed = await api.add({ naziv: unique("Razgovor") });
+  await api.comment(discussed, `Žabac ${mark}`);
+  await page.goto("/home/zahtjev/list");
+  const { field, options, markedTitle, pale } = await openSearch(page);
+  for (const [text, request, where] of [
+    [`scucuren djak ${mark}`, titled, "u nazivu"],
+    [`DJURDJICA ${mark}`, described, "u opisu"],
+    [`жабац ${mark}`, discussed, "u komentaru"],
+    [`#${titled.id}`, titled, "po broju"],
+  ] as const) {
+    await field.fill(text);
+    await expect(options.first()).toContainText(`#${request.id}`);
+    await expect(options.first()).toContainText(where);
+  }
+  await field.fill(`scucuren djak ${mark}`);
+  await expect(options).toHaveCount(1);
+  await expect(markedTitle(0)).toHaveText(["Šćućuren", "ђак", mark]);
+  await expect(pale).toHaveCount(0); // what is being asked for again is pale
+  await expectNoViolations(page);
+});
+
+test("finds several words in any order wherever each is, the best first, and marks them in the text around", async ({ page, api }) => {
+  const mark = unique("x").slice(2);
+  const discussed = await api.add({ naziv: `Isplata ${mark}` });
+  await api.comment(discussed, "Kasni obračun za novembar");
+  const described = await api.add({ naziv: `Kadrovi ${mark}`, opis: "Isplata i obračun plata" });
+  const titled = await api.add({ naziv: `Obračun isplata ${mark}` });
+  await page.goto("/home/zahtjev/list");
+  const { field, options, markedText, text: around } = await openSearch(page);
+  for (const text of [`isplata ${mark} obracun`, `OBRAČUN "${mark}" исплата`]) {
+    await field.fill(text);
+    await expect(options).toHaveCount(3);
+    for (const [place, { id }] of [titled, described, discussed].entries()) await expect(options.nth(place)).toContainText(`#${id}`);
+  }
+  await expect(markedText(1)).toHaveText(["Isplata", "obračun"]);
+  await expect(around(2)).toHaveText("Kasni obračun za novembar");
+  await field.fill(`"obračun isplata ${mark}"`);
+  await expect(options).toHaveCount(1);
+});
+
+test("is played by the keyboard, and the list behind stays as it was", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Tipkovnica") });
+  await page.goto("/home/zahtjev/list?count=20");
+  await expect(list(page).rows.first()).toBeVisible();
+  const { field, options } = search(page);
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(request.naziv);
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(request.naziv);
+  await page.keyboard.press("Enter");
+  const view = viewDialog(page, request.naziv);
+  await expect(view.dialog).toBeVisible();
+  await expect(page).toHaveURL(`/home/zahtjev/${request.id}?count=20`);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/home/zahtjev/list?count=20");
+  await page.keyboard.press("Control+k");
+  await expect(options.first()).toHaveText(request.naziv);
+});
+
+test("/ is a letter in a field, and Ctrl+K opens the search from there", async ({ page }) => {
+  await page.goto("/home/zahtjev/list");
+  await list(page).search.fill("a");
+  await page.keyboard.press("/");
+  await expect(list(page).search).toHaveValue("a/");
+  await page.keyboard.press("Control+k");
+  await expect(search(page).field).toBeFocused();
+});
+
+test("asks once for what is typed in one go, and says when nothing is found or the server fails", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (call) => {
+    if (call.url().includes("/zahtjevi/pretraga")) asked.push(new URL(call.url()).searchParams.get("tekst") ?? "");
+  });
+  await page.goto("/home/zahtjev/list");
+  await search(page).open.click();
+  await search(page).field.fill("nema-toga-nigdje");
+  await expect(page.getByText("Ništa nije pronađeno.")).toBeVisible();
+  expect(asked).toEqual(["nema-toga-nigdje"]);
+  const problem = {
+    status: 409,
+    json: { detail: "Pretraga je umorna." },
+    contentType: "application/problem+json",
+  };
+  await page.route("**/zahtjevi/pretraga?*", (route) => route.fulfill(problem), { times: 1 });
+  await search(page).field.fill("nesto drugo");
+  await expect(page.getByText("Pretraga je umorna.")).toBeVisible();
+  await page.getByRole("button", { name: "Pokušaj ponovo" }).click();
+  await expect(page.getByText("Ništa nije pronađeno.")).toBeVisible();
+});
+
+test("finds for a Task user only what they may see", async ({ api, open }) => {
+  const request = await api.add({ naziv: unique("Skriveno") });
+  const page = await open("zadatak");
+  await search(page).open.click();
+  await search(page).field.fill(request.naziv);
+  await expect(page.getByText("Ništa nije pronađeno.")).toBeVisible();
+});
+
+test.describe("an administrator", () => {
+  test.use({ person: "admin" });
+
+  test("finds people, projects, screens and what can be begun, by what they are called", async ({ page, api }) => {
+    const project = unique("Traženi");
+    const id = await api.addProject(project);
+    const { korisnickoIme: username, punoIme: fullName } = await api.addPerson(unique("Traženka"), "Task user", project);
+    await page.goto("/home/zahtjev/list");
+    const goes = async (text: string, option: RegExp, to: string) => {
+      await expect(search(page).open).toBeVisible();
+      await page.keyboard.press("Control+k");
+      await search(page).field.fill(text);
+      await expect(search(page).options.first()).toHaveText(option);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(to);
+    };
+    await goes(fullName, new RegExp(fullName), `/home/korisnik/pregled/${username}`);
+    await goes(project, new RegExp(project), `/home/projekat/${id}`);
+    await goes("postav", /Postavke.*Ekran/, "/home/postavke/postavke-sistema");
+    await goes("novi zah", /Novi zahtjev.*Radnja/, "/home/zahtjev/dodavanje");
+  });
+});

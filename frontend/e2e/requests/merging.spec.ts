@@ -1,0 +1,57 @@
+import { said } from "../screens/parts";
+import { openRequest, viewDialog } from "../screens/request";
+import { expect, test, unique } from "../support/test";
+
+test("a request is merged into another, where its conversation goes on, and they are parted again", async ({ open, api }) => {
+  const page = await open("admin");
+  const [main, twice] = [await api.add({ naziv: unique("Štampač") }), await api.add({ naziv: unique("Printer"), opis: "Ne štampa ništa" })];
+  await api.comment(twice, "I danas ne štampa");
+  const view = await openRequest(page, twice);
+  await view.act("Spoji s drugim zahtjevom");
+  const dialog = page.getByRole("dialog", { name: `Spoji zahtjev #${twice.id}` });
+  await dialog.getByLabel("Drugi zahtjev").fill(`#${main.id}`);
+  await page.getByRole("option", { name: main.naziv }).click();
+  await dialog.getByRole("button", { name: "Spoji", exact: true }).click();
+  await expect(said(page, `Zahtjev #${twice.id} je spojen u #${main.id}.`)).toBeVisible();
+  await expect(view.comment).toBeHidden();
+  await expect(view.said.filter({ hasText: "I danas ne štampa" })).toBeVisible();
+
+  await view.dialog.getByRole("region", { name: "Spojen zahtjev" }).getByRole("link", { name: main.naziv }).click();
+  const { dialog: ofMain, said: saidOnMain, comment, send } = viewDialog(page, main.naziv);
+  const merged = saidOnMain.filter({ hasText: "I danas ne štampa" });
+  await expect(merged.getByRole("link", { name: `iz #${twice.id}` })).toBeVisible();
+  await ofMain.getByText(`Spojen #${twice.id} ${twice.naziv}`).click();
+  await expect(ofMain.getByText("Ne štampa ništa")).toBeVisible();
+  await comment.fill("Dolazimo sutra");
+  await send.click();
+  await expect(saidOnMain.filter({ hasText: "Dolazimo sutra" })).toBeVisible();
+
+  await ofMain.getByRole("button", { name: "Razdvoji" }).click();
+  await expect(said(page, `Zahtjev #${twice.id} je razdvojen.`)).toBeVisible();
+  await expect(merged).toBeHidden();
+  const parted = await openRequest(page, twice);
+  await expect(parted.comment).toBeVisible();
+  await expect(parted.said.filter({ hasText: "Dolazimo sutra" })).toBeHidden();
+});
+
+test("merging is taken back by Ctrl+Z, and the old number leads on until then", async ({ open, api }) => {
+  const page = await open("admin");
+  const [main, twice] = [await api.add({ naziv: unique("Mreža") }), await api.add({ naziv: unique("Internet") })];
+  const view = await openRequest(page, twice);
+  await view.act("Poveži s drugim zahtjevom");
+  const dialog = page.getByRole("dialog", { name: `Poveži zahtjev #${twice.id}` });
+  await dialog.getByLabel("Drugi zahtjev").fill(`#${main.id}`);
+  await page.getByRole("option", { name: main.naziv }).click();
+  await dialog.getByLabel("Ovaj zahtjev").click();
+  await page.getByRole("option", { name: "se spaja u drugi" }).click();
+  await dialog.getByRole("button", { name: "Spoji", exact: true }).click();
+  await expect(said(page, `Zahtjev #${twice.id} je spojen u #${main.id}.`)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill(`#${twice.id}`);
+  await expect(page.getByRole("option", { name: twice.naziv })).toContainText(`Spojen u #${main.id}`);
+  await page.keyboard.press("Escape");
+  await expect(view.dialog.getByRole("region", { name: "Spojen zahtjev" })).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(said(page, `Zahtjev #${twice.id} je razdvojen.`)).toBeVisible();
+  await expect(view.comment).toBeVisible();
+});

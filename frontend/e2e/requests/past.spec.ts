@@ -1,0 +1,35 @@
+import { openRequest } from "../screens/request";
+import { expectNoViolations } from "../support/accessibility";
+import { day } from "../support/days";
+import { expect, test, unique } from "../support/test";
+
+test.use({ person: "admin" });
+
+test("a request is shown as it was on a day, with what has changed since", async ({ page, api }) => {
+  const old = await api.finishedLater();
+  const view = await openRequest(page, old);
+  await view.act("Kako je bilo");
+  const past = page.getByRole("dialog", { name: "Kako je bilo" });
+  await past.getByRole("textbox", { name: "Dan" }).fill(old.day.replaceAll(".", ""));
+  const shown = old.day.replace(/(\d+)\.(\d+)\.(\d+)\./, "$1. $2. $3.");
+  await expect(past.getByText(`Stanje na dan ${shown}`)).toBeVisible();
+  await expect(page).toHaveURL(/kako-je-bilo\/\d{4}-\d{2}-\d{2}/);
+  const since = past.getByRole("region", { name: "Promijenjeno od tada" });
+  await expect(since.getByRole("listitem").filter({ hasText: "Status" })).toContainText(old.status);
+  await expect(past.getByText(old.status, { exact: true }).first()).toBeVisible();
+  await expectNoViolations(page, "[role=dialog]");
+  await page.reload();
+  await expect(past.getByText(`Stanje na dan ${shown}`)).toBeVisible();
+  await past.getByRole("button", { name: "Nazad na danas" }).click();
+  await expect(view.status).toBeVisible();
+});
+
+test("a request that was not there yet says so", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Novo") });
+  const view = await openRequest(page, request);
+  await view.act("Kako je bilo");
+  const past = page.getByRole("dialog", { name: "Kako je bilo" });
+  await expect(past.getByText("Od tada se ništa nije promijenilo.")).toBeVisible();
+  await past.getByRole("textbox", { name: "Dan" }).fill(day(-2).typed);
+  await expect(past.getByText("Zahtjeva tog dana nije bilo")).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import { readFile } from "node:fs/promises";
+import { find, list, listPath } from "../screens/list";
+import { application, said } from "../screens/parts";
+import { openRequest, statusHistory, viewDialog } from "../screens/request";
+import { expect, test, unique } from "../support/test";
+
+test("shows everything about a request", async ({ page, api }) => {
+  const request = await api.add({
+    naziv: unique("Podaci"),
+    opis: "Prvi red\n\nTreći red, https://opcina.example/x.",
+  });
+  const { dialog, fact, status, comments } = await openRequest(page, request);
+  await expect(dialog.getByRole("heading", { level: 2 })).toContainText(`#${request.id} · Informatička podrška`);
+  const description = dialog.getByRole("region", { name: "Opis" });
+  await expect(description).toHaveText("Prvi red\n\nTreći red, https://opcina.example/x.");
+  await expect(description.getByRole("link")).toHaveAttribute("href", "https://opcina.example/x");
+  for (const [label, value] of [
+    ["Dodijeljeno", "Nije dodijeljeno"],
+    ["Prioritet", "Normalan"],
+    ["Projekat", "Informatička podrška"],
+    ["Dio projekta", "Računari i oprema"],
+    ["Kategorija", "Računari"],
+    ["Tip", "Kvar"],
+    ["Poslao", "Mirza Delić"],
+    ["Potrošeno vrijeme", "–"],
+  ] as const) {
+    await expect(fact(label)).toContainText(value);
+  }
+  await expect(fact("Kreirano")).toHaveText(/^\d\d\.\d\d\.\d{4}\. \d\d:\d\d$/);
+  await expect(status).toHaveText("Potrebno uraditi");
+  await expect(comments).toContainText("Još nema komentara.");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(application(page)).toBeHidden();
+  await expect(dialog.getByRole("textbox", { name: "Novi komentar" })).toBeHidden();
+  await expect(description).toBeVisible();
+});
+
+test("changes the status and tells of every change", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Statusi") });
+  const { dialog, status, menu } = await openRequest(page, request);
+  for (const name of ["Radi se", "Završeno"]) {
+    await status.click();
+    await page.getByRole("menuitemradio", { name }).click();
+    await expect(status).toHaveText(name);
+    await expect(said(page, "Uspješno ažuriranje statusa")).toBeVisible();
+  }
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Pregled promjena statusa zahtjeva" }).click();
+  const history = statusHistory(page);
+  await expect(history.statuses).toHaveText(["Završeno", "Radi se", "Potrebno uraditi"]);
+  await expect(history.entries.first()).toContainText("Mirza Delić");
+  await page.keyboard.press("Escape");
+  await expect(history.dialog).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
+test("a refused status goes back to what it was", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Odbijen") });
+  const { status } = await openRequest(page, request);
+  await page.route("**/zahtjevStatus", (route) =>
+    route.fulfill({ status: 422, json: { status: 422, detail: "Status nije promijenjen." } }),
+  );
+  await status.click();
+  await page.getByRole("menuitemradio", { name: "Radi se" }).click();
+  await expect(said(page, "Status nije promijenjen.")).toBeVisible();
+  await expect(status).toHaveText("Potrebno uraditi");
+});
+
+test("deletes only after a yes", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Višak") });
+  await page.goto("/home/zahtjev/list");
+  await (await find(page, request.naziv)).click();
+  const { dialog, menu } = viewDialog(page, request.naziv);
+  const question = page.getByRole("alertdialog", { name: "Brisanje zahtjeva" });
+  const ask = async () => {
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Brisanje zahtjeva" }).click();
+    await expect(question).toContainText(request.naziv);
+  };
+  await ask();
+  await question.getByRole("button", { name: "Odustani" }).click();
+  await expect(dialog).toBeVisible();
+  expect(await api.count(request.naziv)).toBe(1);
+  await ask();
+  await question.getByRole("button", { name: "Obriši" }).click();
+  await expect(said(page, "Zahtjev uspješno izbrisan")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(list(page).rows).toHaveCount(0);
+  expect(await api.count(request.naziv)).toBe(0);
+
+  await page.goto(`/home/zahtjev/${request.id}`);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL("/home/zahtjev/list");
+});
+
+test("HTML and script are text wherever they stand", async ({ page, api }) => {
+  const mark = unique("").trim();
+  const title = `<img src=x onerror=alert(1)>${mark}`;
+  const script = "<script>alert(2)</script><svg onload=alert(3)>&amp;";
+  const request = await api.add({ naziv: title, opis: `${script} javascript:alert(4)` });
+  await api.comment(request, script);
+  let alerts = 0;
+  page.on("dialog", (dialog) => {
+    alerts += 1;
+    void dialog.dismiss();
+  });
+  await page.goto(`/home/zahtjev/list?naziv=${mark}`);
+  await list(page).rows.getByRole("link").click();
+  const { dialog, comments, foreign } = viewDialog(page, title);
+  await expect(dialog.getByRole("region", { name: "Opis" })).toHaveText(`${script} javascript:alert(4)`);
+  await expect(dialog.getByRole("region", { name: "Opis" }).getByRole("link")).toHaveCount(0);
+  await expect(comments.getByRole("listitem")).toContainText(script);
+  await expect(foreign).toHaveCount(0);
+  await page.goto(`/home/zahtjev/edit/${request.id}`);
+  await expect(page.getByRole("textbox", { name: "Naziv" })).toHaveValue(title);
+  expect(alerts).toBe(0);
+});
+
+test("a comment is neither empty nor too long, and Ctrl+Enter sends it", async ({ page, api }) => {
+  const request = await api.add({ naziv: unique("Razgovor") });
+  const { dialog, comments, comment, send } = await openRequest(page, request);
+  await send.click();
+  await expect(dialog.getByText("Ne možete poslati prazan komentar")).toBeVisible();
+  await comment.fill("č".repeat(2001));
+  await send.click();
+  await expect(dialog.getByText("Komentar ne može biti veći od 2000 karaktera")).toBeVisible();
+  await comment.fill("č".repeat(2000));
+  await comment.press("Control+Enter");
+  await expect(comments.getByRole("listitem")).toContainText("č".repeat(2000));
+  await expect(comment).toHaveValue("");
+});
+
+test.describe("an administrator", () => {
+  test.use({ person: "admin" });
+
+  test("fifty requests are gone through by keys alone: read, assigned, prioritised and answered", async ({ api, open }) => {
+    const title = unique("Trijaža");
+    const projectId = await api.addProject(title);
+    const worker = await api.addPerson(`${title} Radnik`, "Support", title);
+    const titles = Array.from({ length: 50 }, (_, index) => `Zahtjev ${index + 1}`);
+    await api.addAll(titles, title);
+    const page = await open(worker, `${listPath}?projekatId=${projectId}&dodijeljeno=@niko`);
+    await expect(list(page).rows).toHaveCount(10);
+    let pressed = 0;
+    const press = async (...keys: string[]) => {
+      pressed += keys.length;
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const dialog = (n: number) => page.getByRole("dialog", { name: new RegExp(` Zahtjev ${n}$`) });
+    await press("j", "Enter");
+    for (let n = 50; n >= 1; n -= 1) {
+      if (n % 5 === 0) await expect(dialog(n)).toBeVisible(); // no hand is further ahead of the screen
+      await press("i", "p", "1", "c");
+      await page.keyboard.type("Preuzeto.");
+      await press("Control+Shift+Enter");
+    }
+    const last = dialog(1);
+    await expect(last.getByRole("listitem").filter({ hasText: "Preuzeto." })).toBeVisible();
+    await expect(last.getByRole("button", { name: "Pošalji" })).toBeEnabled();
+    await page.keyboard.press("Escape");
+    await expect(list(page).rows).toHaveCount(0);
+    const requests = await api.requestsOf(projectId);
+    expect(requests).toHaveLength(50);
+    for (const { id, dodijeljeniKorisnikIme: assignee, zahtjevPrioritet: priority } of requests) {
+      expect({ dodijeljeniKorisnikIme: assignee, zahtjevPrioritet: priority, comments: await api.commentsOf(id) }).toEqual({
+        dodijeljeniKorisnikIme: worker.korisnickoIme,
+        zahtjevPrioritet: "Visok",
+        comments: ["Preuzeto."],
+      });
+    }
+    const told = /\*\*fifty\*\*.*\*\*(\d+) or \d+\*\*.*\*\*.*50 clicks/.exec(await readFile("../docs/triage.md", "utf8"));
+    expect(pressed).toBe(Number(told?.[1]));
+  });
+});
