@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/requestquery"
@@ -26,7 +27,7 @@ const openColumns = `r.id, r.title, project.name as project, priority.name as pr
     coalesce(assignee.full_name, '') as person, r.created_at`
 
 // openAge lists the requests that are not finished, the oldest first, with a chart of their ages in days.
-func openAge(ctx context.Context, a *area, q *question) (*Document, error) {
+func openAge(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and r.marker <> 2", q.requests(&population))
 	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
@@ -38,7 +39,7 @@ func openAge(ctx context.Context, a *area, q *question) (*Document, error) {
 	}
 	var s listing.Statement
 	oldest := fmt.Sprintf("(select r.* from requests r where %s and r.marker <> 2 order by r.created_at, r.id limit %d) r", q.requests(&s),
-		maxRows+1)
+		doc.MaxRows+1)
 	s.SQL = requestquery.Named(openColumns, oldest, "order by r.created_at, r.id")
 	rows, err := listing.AllByCustomPlan[openRequest](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
@@ -69,22 +70,23 @@ func firstDays() []int {
 	return days
 }
 
-func (q *question) ageDocument(groups []markerChange, rows []openRequest) *Document {
-	d := &Document{Columns: []Column{
-		q.column(texts.ColumnNumber, Request), q.column(texts.ColumnTitle, Words), q.column(texts.ColumnProject, Words),
-		q.column(texts.ColumnPriority, Words),
-		q.column(texts.ColumnStatus, Words), q.column(texts.ColumnAssignee, Words), q.column(texts.ColumnCreated, Moment),
-		q.column(texts.ReportAge, Count),
+func (q *question) ageDocument(groups []markerChange, rows []openRequest) *doc.Document {
+	d := &doc.Document{Columns: []doc.Column{
+		q.column(texts.ColumnNumber, doc.Request), q.column(texts.ColumnTitle, doc.Words), q.column(texts.ColumnProject, doc.Words),
+		q.column(texts.ColumnPriority, doc.Words),
+		q.column(texts.ColumnStatus, doc.Words), q.column(texts.ColumnAssignee, doc.Words), q.column(texts.ColumnCreated, doc.Moment),
+		q.column(texts.ReportAge, doc.Count),
 	}}
 	rows, d.Cut = cutRows(rows)
 	for _, r := range rows {
-		person := none
+		person := doc.None
 		if r.Person != "" {
-			person = words(r.Person)
+			person = doc.Text(r.Person)
 		}
 		age := int(q.now.Sub(r.CreatedAt).Hours() / 24)
-		d.Rows = append(d.Rows, []Cell{number(r.ID), words(r.Title), words(r.Project), words(r.Priority), words(r.Status), person,
-			moment(r.CreatedAt), number(max(age, 0))})
+		d.Rows = append(d.Rows, []doc.Cell{doc.Number(r.ID), doc.Text(r.Title), doc.Text(r.Project), doc.Text(r.Priority),
+			doc.Text(r.Status), person,
+			doc.At(r.CreatedAt), doc.Number(max(age, 0))})
 	}
 	if len(rows) > 0 {
 		d.Chart = q.ageChart(groups)
@@ -92,8 +94,8 @@ func (q *question) ageDocument(groups []markerChange, rows []openRequest) *Docum
 	return d
 }
 
-func (q *question) ageChart(groups []markerChange) *Chart {
-	chart := newChart(q.in(texts.ReportAgeGroup), Count, q.markerSeries()[:2]...)
+func (q *question) ageChart(groups []markerChange) *doc.Chart {
+	chart := doc.NewChart(q.in(texts.ReportAgeGroup), doc.Count, q.markerSeries()[:2]...)
 	chart.Apart = true
 	counts := make([]markerCount, len(ageLimits)+1)
 	for _, group := range groups {
@@ -107,7 +109,7 @@ func (q *question) ageChart(groups []markerChange) *Chart {
 		case i > 0:
 			name = texts.ReportAgeBetween.With("from", ageLimits[i-1]+1, "to", ageLimits[i])
 		}
-		chart.add(q.in(name), float64(count.ToDo), float64(count.InProgress))
+		chart.Add(q.in(name), float64(count.ToDo), float64(count.InProgress))
 	}
 	return chart
 }

@@ -3,6 +3,7 @@ package reports
 import (
 	"context"
 
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/texts"
 )
@@ -15,7 +16,7 @@ type report struct {
 	right   permission.Code
 	period  bool // it has a period
 	project bool // it can be restricted to one project
-	make    func(ctx context.Context, a *area, q *question) (*Document, error)
+	make    func(ctx context.Context, a *area, q *question) (*doc.Document, error)
 }
 
 // builtIn are the product's own reports. A further one is a line here, an item and a right by migration, and its texts.
@@ -45,7 +46,7 @@ func reportOf(code string) (report, bool) {
 }
 
 // document makes the report. Errors: errTooMuch, or a statement that took too long.
-func (r report) document(ctx context.Context, a *area, q *question) (*Document, error) {
+func (r report) document(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	d, err := r.make(ctx, a, q)
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
@@ -19,7 +20,7 @@ type writer struct {
 }
 
 // writers counts the comments of the period by their authors.
-func writers(ctx context.Context, a *area, q *question) (*Document, error) {
+func writers(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	from := "from comments c join requests r on r.id = c.request_id and c.withdrawn_at is null"
 	if !q.caller.May(permission.ZahtjevKomentarInterni) {
 		from += " and not c.internal"
@@ -36,7 +37,7 @@ from (
     where %s and %s
     group by c.author_id order by 2 desc, 1 limit %d
 ) w join users u on u.id = w.author_id
-order by w.comments desc, 1`, from, q.requests(&s), q.during(&s, "c.created_at"), maxRows+1)
+order by w.comments desc, 1`, from, q.requests(&s), q.during(&s, "c.created_at"), doc.MaxRows+1)
 	rows, err := listing.AllByCustomPlan[writer](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count comments: %w", err)
@@ -44,20 +45,20 @@ order by w.comments desc, 1`, from, q.requests(&s), q.during(&s, "c.created_at")
 	return q.writersDocument(rows), nil
 }
 
-func (q *question) writersDocument(rows []writer) *Document {
-	d := &Document{Columns: []Column{
-		q.column(texts.ReportPerson, Words), q.column(texts.ReportComments, Count), q.column(texts.ReportCommentedOn, Count),
-		q.column(texts.ReportLastComment, Moment),
+func (q *question) writersDocument(rows []writer) *doc.Document {
+	d := &doc.Document{Columns: []doc.Column{
+		q.column(texts.ReportPerson, doc.Words), q.column(texts.ReportComments, doc.Count), q.column(texts.ReportCommentedOn, doc.Count),
+		q.column(texts.ReportLastComment, doc.Moment),
 	}}
 	rows, d.Cut = cutRows(rows)
-	chart := newChart(q.in(texts.ReportComments), Count, Series{Name: q.in(texts.ReportComments), Colour: "plain"})
+	chart := doc.NewChart(q.in(texts.ReportComments), doc.Count, doc.Series{Name: q.in(texts.ReportComments), Colour: "plain"})
 	var all int64
 	for _, w := range rows {
-		d.Rows = append(d.Rows, []Cell{words(w.Name), number(w.Comments), number(w.Requests), moment(w.Last)})
-		chart.add(w.Name, float64(w.Comments))
+		d.Rows = append(d.Rows, []doc.Cell{doc.Text(w.Name), doc.Number(w.Comments), doc.Number(w.Requests), doc.At(w.Last)})
+		chart.Add(w.Name, float64(w.Comments))
 		all += w.Comments
 	}
-	d.Total = []Cell{words(q.in(texts.ReportTotal)), number(all), none, none}
-	d.Chart = q.top(chart)
+	d.Total = []doc.Cell{doc.Text(q.in(texts.ReportTotal)), doc.Number(all), doc.None, doc.None}
+	d.Chart = chart.Top(q.language)
 	return d
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
@@ -34,7 +35,7 @@ func (q *question) people(s *listing.Statement) string {
 }
 
 // enrolment counts the accounts that were made in each day, week or month of the period.
-func enrolment(ctx context.Context, a *area, q *question) (*Document, error) {
+func enrolment(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from users u where %s and %s", q.people(&population), q.during(&population, "u.created_at"))
 	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
@@ -53,11 +54,11 @@ from users u where %s and %s group by 1`, s.Bind(ends), q.people(&s), q.during(&
 	return q.enrolmentDocument(ends, counts), nil
 }
 
-func (q *question) enrolmentDocument(ends []time.Time, counts []accountCount) *Document {
-	d := &Document{Columns: []Column{
-		q.column(texts.ReportDayEnd, Words), q.column(texts.ReportOpened, Count), q.column(texts.ReportWaiting, Count),
-		q.column(texts.ReportActive, Count),
-		q.column(texts.ReportDeactivated, Count),
+func (q *question) enrolmentDocument(ends []time.Time, counts []accountCount) *doc.Document {
+	d := &doc.Document{Columns: []doc.Column{
+		q.column(texts.ReportDayEnd, doc.Words), q.column(texts.ReportOpened, doc.Count), q.column(texts.ReportWaiting, doc.Count),
+		q.column(texts.ReportActive, doc.Count),
+		q.column(texts.ReportDeactivated, doc.Count),
 	}}
 	steps := make([]accountCount, len(ends))
 	var sum accountCount
@@ -67,18 +68,18 @@ func (q *question) enrolmentDocument(ends []time.Time, counts []accountCount) *D
 			sum = accountCount{0, sum.Opened + c.Opened, sum.Waiting + c.Waiting, sum.Active + c.Active, sum.Deactivated + c.Deactivated}
 		}
 	}
-	d.Chart = newChart(q.in(texts.ReportOpened), Count, Series{Name: q.in(texts.ReportWaiting), Colour: "progress"},
-		Series{Name: q.in(texts.ReportActive), Colour: "done"}, Series{Name: q.in(texts.ReportDeactivated), Colour: "todo"})
+	d.Chart = doc.NewChart(q.in(texts.ReportOpened), doc.Count, doc.Series{Name: q.in(texts.ReportWaiting), Colour: "progress"},
+		doc.Series{Name: q.in(texts.ReportActive), Colour: "done"}, doc.Series{Name: q.in(texts.ReportDeactivated), Colour: "todo"})
 	d.Chart.Upward = true
 	for i, end := range ends {
-		day := dayOf(end.Add(-1))
+		day := doc.Day(end.Add(-1))
 		d.Rows = append(d.Rows, steps[i].cells(day))
-		d.Chart.add(day, float64(steps[i].Waiting), float64(steps[i].Active), float64(steps[i].Deactivated))
+		d.Chart.Add(day, float64(steps[i].Waiting), float64(steps[i].Active), float64(steps[i].Deactivated))
 	}
 	d.Total = sum.cells(q.in(texts.ReportTotal))
 	return d
 }
 
-func (c accountCount) cells(name string) []Cell {
-	return []Cell{words(name), number(c.Opened), number(c.Waiting), number(c.Active), number(c.Deactivated)}
+func (c accountCount) cells(name string) []doc.Cell {
+	return []doc.Cell{doc.Text(name), doc.Number(c.Opened), doc.Number(c.Waiting), doc.Number(c.Active), doc.Number(c.Deactivated)}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/requestquery"
@@ -17,17 +18,17 @@ type markerCount struct {
 }
 
 // byProject counts the requests reported in the period by project.
-func byProject(ctx context.Context, a *area, q *question) (*Document, error) {
+func byProject(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	return countMarkers(ctx, a, q, texts.ColumnProject, "project.id", "project.name")
 }
 
 // byPerson counts the requests reported in the period by assignee.
-func byPerson(ctx context.Context, a *area, q *question) (*Document, error) {
+func byPerson(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	return countMarkers(ctx, a, q, texts.ReportPerson, "assignee.id", "assignee.full_name || ' (' || assignee.username || ')'")
 }
 
 // countMarkers counts requests by something that they have, given by its id and name; the greatest counts come first.
-func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, id, name string) (*Document, error) {
+func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, id, name string) (*doc.Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.created_at"))
 	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
@@ -37,7 +38,7 @@ func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, i
 	columns := name + ` as name, count(*) filter (where r.marker = 0) as to_do, count(*) filter (where r.marker in (1, 3)) as in_progress,
     count(*) filter (where r.marker = 2) as done`
 	s.SQL = requestquery.Named(columns, "requests r", fmt.Sprintf("where %s and %s group by %s order by count(*) desc, 1, %[3]s limit %[4]d",
-		q.requests(&s), q.during(&s, "r.created_at"), id, maxRows+1))
+		q.requests(&s), q.during(&s, "r.created_at"), id, doc.MaxRows+1))
 	counts, err := listing.AllByCustomPlan[markerCount](ctx, database.Reading(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count requests: %w", err)
@@ -45,35 +46,39 @@ func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, i
 	return q.markerDocument(named, counts), nil
 }
 
-func (q *question) markerDocument(named texts.Text, counts []markerCount) *Document {
-	d := &Document{Columns: []Column{
-		q.column(named, Words), q.column(texts.ReportToDo, Count), q.column(texts.ReportInProgress, Count), q.column(texts.ReportDone, Count),
-		q.column(texts.ReportTotal, Count),
+func (q *question) markerDocument(named texts.Text, counts []markerCount) *doc.Document {
+	d := &doc.Document{Columns: []doc.Column{
+		q.column(named, doc.Words), q.column(texts.ReportToDo, doc.Count), q.column(texts.ReportInProgress, doc.Count),
+		q.column(texts.ReportDone, doc.Count),
+		q.column(texts.ReportTotal, doc.Count),
 	}}
 	counts, d.Cut = cutRows(counts)
-	chart := newChart(q.in(texts.ReportRequests), Count, q.markerSeries()...)
+	chart := doc.NewChart(q.in(texts.ReportRequests), doc.Count, q.markerSeries()...)
 	var sum markerCount
 	for _, c := range counts {
 		name := q.in(texts.ReportUnassigned)
 		if c.Name != nil {
 			name = *c.Name
 		}
-		chart.add(name, float64(c.ToDo), float64(c.InProgress), float64(c.Done))
+		chart.Add(name, float64(c.ToDo), float64(c.InProgress), float64(c.Done))
 		d.Rows = append(d.Rows, c.cells(name))
 		sum.ToDo, sum.InProgress, sum.Done = sum.ToDo+c.ToDo, sum.InProgress+c.InProgress, sum.Done+c.Done
 	}
-	d.Chart = q.top(chart)
+	d.Chart = chart.Top(q.language)
 	d.Total = sum.cells(q.in(texts.ReportTotal))
 	return d
 }
 
-func (c markerCount) cells(name string) []Cell {
-	return []Cell{words(name), number(c.ToDo), number(c.InProgress), number(c.Done), number(c.ToDo + c.InProgress + c.Done)}
+func (c markerCount) cells(name string) []doc.Cell {
+	return []doc.Cell{
+		doc.Text(name), doc.Number(c.ToDo), doc.Number(c.InProgress), doc.Number(c.Done),
+		doc.Number(c.ToDo + c.InProgress + c.Done),
+	}
 }
 
 // markerSeries are the series of the markers, in the colours that statuses have everywhere.
-func (q *question) markerSeries() []Series {
-	return []Series{
+func (q *question) markerSeries() []doc.Series {
+	return []doc.Series{
 		{Name: q.in(texts.ReportToDo), Colour: "todo"}, {Name: q.in(texts.ReportInProgress), Colour: "progress"},
 		{Name: q.in(texts.ReportDone), Colour: "done"},
 	}
@@ -81,5 +86,5 @@ func (q *question) markerSeries() []Series {
 
 // cutRows cuts the rows to as many as a report may have.
 func cutRows[T any](rows []T) (kept []T, cut bool) {
-	return rows[:min(len(rows), maxRows)], len(rows) > maxRows
+	return rows[:min(len(rows), doc.MaxRows)], len(rows) > doc.MaxRows
 }

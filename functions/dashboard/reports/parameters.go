@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"zahtjevi/functions/dashboard/reports/db"
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -83,25 +84,27 @@ func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters) (
 }
 
 // facts are the lines at the top of the report.
-func (q *question) facts(r report) []fact {
-	var facts []fact
+func (q *question) facts(r report) []doc.Fact {
+	var facts []doc.Fact
 	if r.period {
-		days := texts.ReportFromTo.With("from", dayOf(q.from), "to", dayOf(q.to.AddDate(0, 0, -1)))
-		facts = append(facts, fact{texts.ReportPeriod.In(q.language), days.In(q.language)})
+		days := texts.ReportFromTo.With("from", doc.Day(q.from), "to", doc.Day(q.to.AddDate(0, 0, -1)))
+		facts = append(facts, doc.Fact{Name: texts.ReportPeriod.In(q.language), Value: days.In(q.language)})
 	}
 	if r.project {
 		project := q.project
 		if q.projectID == 0 {
 			project = texts.ReportAllProjects.In(q.language)
 		}
-		facts = append(facts, fact{texts.ColumnProject.In(q.language), project})
+		facts = append(facts, doc.Fact{Name: texts.ColumnProject.In(q.language), Value: project})
 	}
 	return append(facts,
-		fact{texts.ReportMadeBy.In(q.language), fmt.Sprintf("%s (%s)", q.caller.FullName, q.caller.Username)},
-		fact{texts.ReportMadeAt.In(q.language), localtime.Moment(q.now)})
+		doc.Fact{Name: texts.ReportMadeBy.In(q.language), Value: fmt.Sprintf("%s (%s)", q.caller.FullName, q.caller.Username)},
+		doc.Fact{Name: texts.ReportMadeAt.In(q.language), Value: localtime.Moment(q.now)})
 }
 
 // in is a text in the reader's language.
 func (q *question) in(text texts.Message) string { return text.In(q.language) }
 
-func (q *question) column(title texts.Text, kind Kind) Column { return Column{q.in(title), kind} }
+func (q *question) column(title texts.Text, kind doc.Kind) doc.Column {
+	return doc.Column{Title: q.in(title), Kind: kind}
+}

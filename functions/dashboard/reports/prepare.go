@@ -10,6 +10,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/dashboard/reports/db"
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/idempotency"
@@ -96,7 +97,7 @@ func prepareReport(ctx context.Context, t *jobs.Task) error {
 	if err := json.Unmarshal(t.Filter, &wanted); err != nil {
 		return fmt.Errorf("read parameters: %w", err)
 	}
-	var d *Document
+	var d *doc.Document
 	err := t.KeepLease(ctx, func(ctx context.Context) (err error) {
 		d, err = makeWanted(ctx, newArea(t.Deps, mostInJob), t.Caller, wanted)
 		return err
@@ -115,7 +116,7 @@ func prepareReport(ctx context.Context, t *jobs.Task) error {
 	return t.FinishResult(ctx, result)
 }
 
-func makeWanted(ctx context.Context, a *area, caller *identity.Caller, wanted order) (*Document, error) {
+func makeWanted(ctx context.Context, a *area, caller *identity.Caller, wanted order) (*doc.Document, error) {
 	r, err := permitted(caller, wanted.Code)
 	if err != nil {
 		return nil, err

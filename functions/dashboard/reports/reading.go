@@ -14,11 +14,10 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// How many rows a report may read: within a call, and in the worker. maxRows is how many rows it may have.
+// How many rows a report may read: within a call, and in the worker.
 const (
 	mostInCall = 50_000
 	mostInJob  = 2_000_000
-	maxRows    = 10_000
 )
 
 // errTooMuch means that a report would read more rows than it may.

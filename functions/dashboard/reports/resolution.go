@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/requestquery"
@@ -17,7 +18,7 @@ import (
 
 // resolution is the report of how much working time passed from a request's creation until it was finished, by priority. Priorities with
 // the same name in several projects count as one.
-func resolution(ctx context.Context, a *area, q *question) (*Document, error) {
+func resolution(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.finished_at"))
 	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
@@ -62,10 +63,10 @@ type priorityTimes struct {
 	took     []time.Duration
 }
 
-func (q *question) resolutionDocument(byName map[string]*priorityTimes) *Document {
-	d := &Document{Columns: []Column{
-		q.column(texts.ColumnPriority, Words), q.column(texts.ReportRequests, Count), q.column(texts.ReportMedian, Hours),
-		q.column(texts.ReportNinetieth, Hours), q.column(texts.ReportLongest, Hours),
+func (q *question) resolutionDocument(byName map[string]*priorityTimes) *doc.Document {
+	d := &doc.Document{Columns: []doc.Column{
+		q.column(texts.ColumnPriority, doc.Words), q.column(texts.ReportRequests, doc.Count), q.column(texts.ReportMedian, doc.Hours),
+		q.column(texts.ReportNinetieth, doc.Hours), q.column(texts.ReportLongest, doc.Hours),
 	}}
 	ordered := make([]*priorityTimes, 0, len(byName))
 	all := &priorityTimes{name: q.in(texts.ReportTotal)}
@@ -77,27 +78,27 @@ func (q *question) resolutionDocument(byName map[string]*priorityTimes) *Documen
 		return cmp.Or(cmp.Compare(a.position, b.position), cmp.Compare(a.name, b.name))
 	})
 	ordered, d.Cut = cutRows(ordered)
-	chart := newChart(q.in(texts.ReportMedian), Hours, Series{Name: q.in(texts.ReportMedian), Colour: "plain"})
+	chart := doc.NewChart(q.in(texts.ReportMedian), doc.Hours, doc.Series{Name: q.in(texts.ReportMedian), Colour: "plain"})
 	for _, times := range ordered {
 		cells := times.cells()
 		d.Rows = append(d.Rows, cells)
-		chart.add(times.name, cells[2].Number)
+		chart.Add(times.name, cells[2].Number)
 	}
 	if len(all.took) > 0 {
 		d.Total = all.cells()
 	}
-	d.Chart = q.top(chart)
+	d.Chart = chart.Top(q.language)
 	return d
 }
 
 const hundredthOfAnHour = 36 * time.Second
 
-func (t *priorityTimes) cells() []Cell {
+func (t *priorityTimes) cells() []doc.Cell {
 	slices.Sort(t.took)
-	hours := func(tenths int) Cell {
-		return number(hundredths(percentile(t.took, tenths).Round(hundredthOfAnHour).Hours()))
+	hours := func(tenths int) doc.Cell {
+		return doc.Number(doc.Hundredths(percentile(t.took, tenths).Round(hundredthOfAnHour).Hours()))
 	}
-	return []Cell{words(t.name), number(len(t.took)), hours(5), hours(9), hours(10)}
+	return []doc.Cell{doc.Text(t.name), doc.Number(len(t.took)), hours(5), hours(9), hours(10)}
 }
 
 // percentile interpolates between sorted values like PostgreSQL's percentile_cont, in floating point: between 6:10 and 6:11 it is 6.175

@@ -10,6 +10,7 @@ import (
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/dashboard/reports/db"
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -50,16 +51,16 @@ func (a *area) show(ctx context.Context, in *ShowInput) (*PageOutput, error) {
 		return nil, err
 	}
 	if in.Format == "html" {
-		page, err := d.html(ctx, in.Theme)
-		return &PageOutput{ContentType: "text/html; charset=utf-8", Policy: pagePolicy(""), Body: page}, err
+		page, err := d.HTML(ctx, in.Theme)
+		return &PageOutput{ContentType: "text/html; charset=utf-8", Policy: doc.Policy(""), Body: page}, err
 	}
 	format := sheet.Formats[in.Format]
-	content, err := d.file(format)
+	content, err := d.File(format)
 	if err != nil {
 		return nil, err
 	}
 	return &PageOutput{
-		ContentType: format.ContentType, Disposition: fmt.Sprintf("attachment; filename=%q", d.fileName(format)), Policy: pagePolicy(""),
+		ContentType: format.ContentType, Disposition: fmt.Sprintf("attachment; filename=%q", d.FileName(format)), Policy: doc.Policy(""),
 		Body: content,
 	}, nil
 }
@@ -77,7 +78,7 @@ func permitted(caller *identity.Caller, code string) (report, error) {
 }
 
 // asked makes the report, or reads the prepared one, and returns it with its parameters.
-func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in *ShowInput) (*Document, order, error) {
+func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in *ShowInput) (*doc.Document, order, error) {
 	if in.Prepared != "" {
 		return a.prepared(ctx, caller, r, in.Prepared)
 	}
@@ -93,7 +94,7 @@ func (a *area) asked(ctx context.Context, caller *identity.Caller, r report, in 
 }
 
 // prepared reads a report that the worker made for the caller in their role.
-func (a *area) prepared(ctx context.Context, caller *identity.Caller, r report, text string) (d *Document, of order, err error) {
+func (a *area) prepared(ctx context.Context, caller *identity.Caller, r report, text string) (d *doc.Document, of order, err error) {
 	missing := fault.New(fault.NotFound, texts.ReportNotPrepared)
 	id, err := uuid.Parse(text)
 	if err != nil {
@@ -132,6 +133,6 @@ func (a *area) frame(ctx context.Context, in *FrameInput) (*PageOutput, error) {
 		return nil, err
 	}
 	title := texts.ReportForeign.With("host", strings.TrimPrefix(site, "https://")).In(language)
-	page, err := rendered(ctx, foreignPage(language, row.Name, title, row.Address))
-	return &PageOutput{ContentType: "text/html; charset=utf-8", Policy: pagePolicy(site), Body: page}, err
+	page, err := doc.Foreign(ctx, language, row.Name, title, row.Address)
+	return &PageOutput{ContentType: "text/html; charset=utf-8", Policy: doc.Policy(site), Body: page}, err
 }

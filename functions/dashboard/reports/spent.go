@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/permission"
@@ -37,7 +38,7 @@ type spentRow struct {
 }
 
 // spent adds up the working time that requests were in progress within the period, by project.
-func spent(ctx context.Context, a *area, q *question) (*Document, error) {
+func spent(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	// Requests that were finished before the period, and not reopened, were not in progress in it.
 	touched := func(s *listing.Statement) string {
 		return fmt.Sprintf("%s and r.created_at < %s and (r.finished_at is null or r.finished_at > %s)", q.requests(s), s.Bind(q.to),
@@ -99,13 +100,13 @@ func (q *question) spend(byID map[int64]*projectTime, row spentRow, schedule wor
 	}
 }
 
-func (q *question) spentDocument(byID map[int64]*projectTime) *Document {
-	d := &Document{Columns: []Column{q.column(texts.ColumnProject, Words), q.column(texts.ReportRequests, Count),
-		q.column(texts.ReportSpent, Hours)}}
+func (q *question) spentDocument(byID map[int64]*projectTime) *doc.Document {
+	d := &doc.Document{Columns: []doc.Column{q.column(texts.ColumnProject, doc.Words), q.column(texts.ReportRequests, doc.Count),
+		q.column(texts.ReportSpent, doc.Hours)}}
 	// Only people who work on requests may see time entered by hand.
 	internal := q.caller.May(permission.ZahtjevZahtjevInterniPodaci)
 	if internal {
-		d.Columns = append(d.Columns, q.column(texts.ReportEntered, Hours), q.column(texts.ReportOverhead, Hours))
+		d.Columns = append(d.Columns, q.column(texts.ReportEntered, doc.Hours), q.column(texts.ReportOverhead, doc.Hours))
 	}
 	projects := make([]*projectTime, 0, len(byID))
 	sum := projectTime{name: q.in(texts.ReportTotal)}
@@ -116,20 +117,21 @@ func (q *question) spentDocument(byID map[int64]*projectTime) *Document {
 	}
 	slices.SortFunc(projects, func(a, b *projectTime) int { return cmp.Or(cmp.Compare(b.hours, a.hours), cmp.Compare(a.id, b.id)) })
 	projects, d.Cut = cutRows(projects)
-	chart := newChart(q.in(texts.ReportSpent), Hours, Series{Name: q.in(texts.ReportSpent), Colour: "progress"})
+	chart := doc.NewChart(q.in(texts.ReportSpent), doc.Hours, doc.Series{Name: q.in(texts.ReportSpent), Colour: "progress"})
 	for _, p := range projects {
 		d.Rows = append(d.Rows, p.cells(internal))
-		chart.add(p.name, hundredths(p.hours))
+		chart.Add(p.name, doc.Hundredths(p.hours))
 	}
 	d.Total = sum.cells(internal)
-	d.Chart = q.top(chart)
+	d.Chart = chart.Top(q.language)
 	return d
 }
 
-func (p *projectTime) cells(internal bool) []Cell {
-	cells := []Cell{words(p.name), number(p.requests), number(hundredths(p.hours))}
+func (p *projectTime) cells(internal bool) []doc.Cell {
+	cells := []doc.Cell{doc.Text(p.name), doc.Number(p.requests), doc.Number(doc.Hundredths(p.hours))}
 	if internal {
-		cells = append(cells, number(hundredths(float64(p.enteredSeconds)/3600)), number(hundredths(float64(p.overSeconds)/3600)))
+		cells = append(cells, doc.Number(doc.Hundredths(float64(p.enteredSeconds)/3600)),
+			doc.Number(doc.Hundredths(float64(p.overSeconds)/3600)))
 	}
 	return cells
 }

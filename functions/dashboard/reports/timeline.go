@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"zahtjevi/functions/dashboard/reports/doc"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
@@ -51,7 +52,7 @@ type markerChange struct {
 }
 
 // timeline counts the requests with each marker at each end, from the history of their statuses.
-func timeline(ctx context.Context, a *area, q *question) (*Document, error) {
+func timeline(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	ends := q.ends()
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and r.created_at < %s", q.requests(&population), population.Bind(q.to))
@@ -75,23 +76,23 @@ from deltas group by 1, 2`, q.requests(&s), s.Bind(q.to), s.Bind(ends))
 	return q.timelineDocument(ends, changes), nil
 }
 
-func (q *question) timelineDocument(ends []time.Time, changes []markerChange) *Document {
+func (q *question) timelineDocument(ends []time.Time, changes []markerChange) *doc.Document {
 	counts := make([]markerCount, len(ends))
 	for _, change := range changes {
 		for i := change.Bucket; i < len(ends); i++ {
 			*counts[i].of(change.Marker) += change.Requests
 		}
 	}
-	d := &Document{Columns: []Column{
-		q.column(texts.ReportDayEnd, Words), q.column(texts.ReportToDo, Count), q.column(texts.ReportInProgress, Count),
-		q.column(texts.ReportDone, Count), q.column(texts.ReportTotal, Count),
+	d := &doc.Document{Columns: []doc.Column{
+		q.column(texts.ReportDayEnd, doc.Words), q.column(texts.ReportToDo, doc.Count), q.column(texts.ReportInProgress, doc.Count),
+		q.column(texts.ReportDone, doc.Count), q.column(texts.ReportTotal, doc.Count),
 	}}
-	chart := newChart(q.in(texts.ReportTimelineChart), Count, q.markerSeries()[:2]...)
+	chart := doc.NewChart(q.in(texts.ReportTimelineChart), doc.Count, q.markerSeries()[:2]...)
 	chart.Upward = true
 	for i, end := range ends {
-		day := dayOf(end.Add(-time.Nanosecond))
+		day := doc.Day(end.Add(-time.Nanosecond))
 		d.Rows = append(d.Rows, counts[i].cells(day))
-		chart.add(day, float64(counts[i].ToDo), float64(counts[i].InProgress))
+		chart.Add(day, float64(counts[i].ToDo), float64(counts[i].InProgress))
 	}
 	d.Chart = chart
 	return d

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { theme } from "@/ui/theme/theme";
 
-const style = readFileSync("../functions/dashboard/reports/report.css", "utf8");
+const style = readFileSync("../functions/dashboard/reports/doc/report.css", "utf8");
 const type = "node_modules/@fontsource-variable/inter";
 
 const schemes = { light: ":root {", dark: ':root[data-theme="tamna"] {' } as const;

@@ -1,4 +1,4 @@
-package reports
+package doc
 
 import (
 	"bytes"
@@ -9,8 +9,8 @@ import (
 	"zahtjevi/shared/sheet"
 )
 
-// file writes the report's table as a file for spreadsheet programs, with numbers as numbers.
-func (d *Document) file(format sheet.Format) ([]byte, error) {
+// File writes the report's table as a file for spreadsheet programs, with numbers as numbers.
+func (d *Document) File(format sheet.Format) ([]byte, error) {
 	out := &bytes.Buffer{}
 	table, err := format.New(out, sheetName(d.Title), d.sheetColumns())
 	if err != nil {
@@ -35,8 +35,8 @@ func (d *Document) file(format sheet.Format) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// fileName is the name of the file, with today's date.
-func (d *Document) fileName(format sheet.Format) string {
+// FileName is the name of the file, with today's date.
+func (d *Document) FileName(format sheet.Format) string {
 	day := time.Now().In(localtime.Zone()).Format(time.DateOnly)
 	return fmt.Sprintf("%s-%s.%s", d.Code, day, format.Extension)
 }

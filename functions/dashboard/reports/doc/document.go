@@ -1,4 +1,5 @@
-package reports
+// Package doc has finished reports: a table with a chart, as a page that can be printed and as files.
+package doc
 
 import (
 	"math"
@@ -14,16 +15,16 @@ type Document struct {
 	Title    string   `json:"title"`
 	About    string   `json:"about"`
 	System   string   `json:"system"` // the installation's title
-	Facts    []fact   `json:"facts"`
+	Facts    []Fact   `json:"facts"`
 	Chart    *Chart   `json:"chart,omitempty"`
 	Columns  []Column `json:"columns"`
 	Rows     [][]Cell `json:"rows"`
 	Total    []Cell   `json:"total,omitempty"`
-	Cut      bool     `json:"cut,omitempty"` // there were more than maxRows rows
+	Cut      bool     `json:"cut,omitempty"` // there were more than MaxRows rows
 }
 
-// fact is a line at the top of a report, such as "Period: 01. 11. 2026. – 30. 11. 2026.".
-type fact struct {
+// Fact is a line at the top of a report, such as "Period: 01. 11. 2026. – 30. 11. 2026.".
+type Fact struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 }
@@ -52,17 +53,23 @@ type Cell struct {
 	Number float64 `json:"n,omitempty"`
 }
 
-// none is a cell without a value.
-var none = Cell{Text: "–"}
+// MaxRows is how many rows a report may have.
+const MaxRows = 10_000
 
-func words(text string) Cell { return Cell{Text: text} }
+// None is a cell without a value.
+var None = Cell{Text: "–"}
 
-func number[N int | int64 | float64](n N) Cell { return Cell{Number: float64(n)} }
+// Text is a cell with a text.
+func Text(text string) Cell { return Cell{Text: text} }
 
-func moment(at time.Time) Cell { return Cell{Number: float64(at.Unix())} }
+// Number is a cell with a number.
+func Number[N int | int64 | float64](n N) Cell { return Cell{Number: float64(n)} }
 
-// hundredths rounds a number to the two decimals that are shown.
-func hundredths(n float64) float64 { return math.Round(n*100) / 100 }
+// At is a cell with a moment.
+func At(at time.Time) Cell { return Cell{Number: float64(at.Unix())} }
+
+// Hundredths rounds a number to the two decimals that are shown.
+func Hundredths(n float64) float64 { return math.Round(n*100) / 100 }
 
 // Chart is a picture of numbers. Bars are horizontal, with their names; columns are in the order of time; several series are stacked.
 type Chart struct {
@@ -83,5 +90,5 @@ type Series struct {
 	Values []float64 `json:"values"`
 }
 
-// dayOf formats a day for people.
-func dayOf(at time.Time) string { return at.In(localtime.Zone()).Format("02. 01. 2006.") }
+// Day formats a day for people.
+func Day(at time.Time) string { return at.In(localtime.Zone()).Format("02. 01. 2006.") }

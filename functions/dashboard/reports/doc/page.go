@@ -1,4 +1,4 @@
-package reports
+package doc
 
 import (
 	"bytes"
@@ -23,9 +23,9 @@ const shownRows = 1000
 //go:embed report.css
 var style string
 
-// pagePolicy is the Content-Security-Policy of a page: only the product itself may frame it, and it may use its own style and the product's
+// Policy is the Content-Security-Policy of a page: only the product itself may frame it, and it may use its own style and the product's
 // font, but no script, picture or frame. frames is what its frames may show, or "" for no frame.
-func pagePolicy(frames string) string {
+func Policy(frames string) string {
 	sum := sha256.Sum256([]byte(style))
 	policy := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; font-src 'self'; " +
 		"base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -35,12 +35,17 @@ func pagePolicy(frames string) string {
 	return policy
 }
 
-// html is the report as a page that can be printed.
-func (d *Document) html(ctx context.Context, theme string) ([]byte, error) {
-	return rendered(ctx, reportPage(d, theme))
+// HTML is the report as a page that can be printed.
+func (d *Document) HTML(ctx context.Context, theme string) ([]byte, error) {
+	return render(ctx, reportPage(d, theme))
 }
 
-func rendered(ctx context.Context, component templ.Component) ([]byte, error) {
+// Foreign is a page with another site's report, in its language.
+func Foreign(ctx context.Context, language, name, title, address string) ([]byte, error) {
+	return render(ctx, foreignPage(language, name, title, address))
+}
+
+func render(ctx context.Context, component templ.Component) ([]byte, error) {
 	var page bytes.Buffer
 	if err := component.Render(ctx, &page); err != nil {
 		return nil, fmt.Errorf("draw page: %w", err)
@@ -52,7 +57,7 @@ func rendered(ctx context.Context, component templ.Component) ([]byte, error) {
 func (d *Document) cutNote() string {
 	switch {
 	case d.Cut:
-		return texts.ReportCut.With("rows", grouped(maxRows)).In(d.Language)
+		return texts.ReportCut.With("rows", grouped(MaxRows)).In(d.Language)
 	case len(d.Rows) > shownRows:
 		return texts.ReportRowsCut.With("rows", grouped(shownRows)).In(d.Language)
 	}
@@ -66,9 +71,9 @@ func (c *Chart) table() (columns []Column, rows [][]Cell) {
 		columns = append(columns, Column{s.Name, c.Unit})
 	}
 	for i, label := range c.Labels {
-		row := []Cell{words(label)}
+		row := []Cell{Text(label)}
 		for _, s := range c.Series {
-			row = append(row, number(s.Values[i]))
+			row = append(row, Number(s.Values[i]))
 		}
 		rows = append(rows, row)
 	}
@@ -108,4 +113,4 @@ func grouped(n any) string {
 }
 
 // places formats a length of a picture with at most two decimals.
-func places(n float64) string { return strconv.FormatFloat(hundredths(n), 'f', -1, 64) }
+func places(n float64) string { return strconv.FormatFloat(Hundredths(n), 'f', -1, 64) }

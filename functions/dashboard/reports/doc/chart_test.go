@@ -1,4 +1,4 @@
-package reports
+package doc
 
 import (
 	"fmt"
@@ -17,9 +17,9 @@ func TestDatesUnderColumnsAreWhole(t *testing.T) {
 		for days := 1; days <= 120; days++ {
 			chart := Chart{Upward: true, Series: []Series{{Colour: "one"}}}
 			for day := range days {
-				chart.add(time.Date(2026, 1, 1+day, 0, 0, 0, 0, time.UTC).Format("02. 01. 2006."), 1)
+				chart.Add(time.Date(2026, 1, 1+day, 0, 0, 0, 0, time.UTC).Format("02. 01. 2006."), 1)
 			}
-			drawn, err := rendered(t.Context(), picture(&chart, f))
+			drawn, err := render(t.Context(), picture(&chart, f))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,4 +1,4 @@
-package reports
+package doc
 
 import (
 	"math"
@@ -12,21 +12,22 @@ import (
 // mostBars is how many bars a chart has; the rest is added up in one.
 const mostBars = 20
 
-func newChart(title string, unit Kind, series ...Series) *Chart {
+// NewChart makes a chart without values.
+func NewChart(title string, unit Kind, series ...Series) *Chart {
 	return &Chart{Title: title, Unit: unit, Series: series}
 }
 
-// add appends a label with its value in each series.
-func (c *Chart) add(label string, values ...float64) {
+// Add appends a label with its value in each series.
+func (c *Chart) Add(label string, values ...float64) {
 	c.Labels = append(c.Labels, label)
 	for i, value := range values {
 		c.Series[i].Values = append(c.Series[i].Values, value)
 	}
 }
 
-// top keeps the first mostBars bars and adds up the rest, except in charts of hours, as a sum of medians has no meaning. An empty chart
+// Top keeps the first mostBars bars and adds up the rest, except in charts of hours, as a sum of medians has no meaning. An empty chart
 // becomes nil.
-func (q *question) top(c *Chart) *Chart {
+func (c *Chart) Top(language string) *Chart {
 	switch {
 	case len(c.Labels) == 0:
 		return nil
@@ -41,14 +42,14 @@ func (q *question) top(c *Chart) *Chart {
 			c.Series[i].Values = s.Values[:mostBars-1]
 		}
 		c.Labels = c.Labels[:mostBars-1]
-		c.add(q.in(texts.ReportChartRest), rest...)
+		c.Add(texts.ReportChartRest.In(language), rest...)
 		return c
 	}
 	c.Labels = c.Labels[:mostBars]
 	for i := range c.Series {
 		c.Series[i].Values = c.Series[i].Values[:mostBars]
 	}
-	c.Note = q.in(texts.ReportChartTop.With("shown", mostBars))
+	c.Note = texts.ReportChartTop.With("shown", mostBars).In(language)
 	return c
 }
 
