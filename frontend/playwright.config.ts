@@ -14,10 +14,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  maxFailures: 10, // each takes its patience
+  maxFailures: 10, // each one waits for the whole patience
   timeout: 10 * patience,
   expect: { timeout: patience, toPass: { timeout: patience } },
-  // Where a log keeps the end of what was printed, failures belong there.
+  // Logs may keep only the end of the output, so failures are printed there.
   reporter: process.stdout.isTTY ? "line" : "dot",
   use: {
     baseURL: process.env.BASE_URL ?? "http://localhost:8080",

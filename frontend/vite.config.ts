@@ -8,14 +8,14 @@ import { compressed } from "./build/compressed.ts";
 import { scriptsNamed } from "./build/scriptsNamed.ts";
 
 /**
- * Type lies where the pages of reports, which the server makes, find it too: under its version, so that it may be kept for ever as all
+ * Fonts have an address that the server's report pages know too. It contains the version, so that they can be cached for ever as all
  * assets are.
  */
 const { version: typeVersion } = JSON.parse(
   readFileSync(new URL("./node_modules/@fontsource-variable/inter/package.json", import.meta.url), "utf8"),
 );
 
-/** The library's build without the warnings for developers, which its exports do not name. */
+/** The library's production build, which its exports do not name. */
 const routerBuild = fileURLToPath(new URL("./node_modules/react-router/dist/production", import.meta.url));
 
 const backend = "http://localhost:8080";
@@ -29,18 +29,18 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
     ],
   },
-  server: { proxy: { "/api": backend, "/zahtjevi-prilozi": backend }, fs: { allow: [".."] } }, // the document of the API lies beside
+  server: { proxy: { "/api": backend, "/zahtjevi-prilozi": backend }, fs: { allow: [".."] } }, // the OpenAPI document is outside
   build: {
     target: "es2023",
     chunkSizeWarningLimit: 700,
-    assetsInlineLimit: 0, // the content security policy takes no type from within a style
+    assetsInlineLimit: 0, // the content security policy forbids fonts within a style sheet
     rolldownOptions: {
       output: {
         assetFileNames: ({ names: [name] }) =>
           name?.startsWith("inter-") ? `assets/inter-${typeVersion}/[name][extname]` : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
-            // Few files compress better than many, and are there after fewer calls: what the page loads is one, what most screens share
+            // Few files compress better than many, and need fewer calls: the page's modules are one file, those that most screens share
             // another.
             { name: "base", tags: ["$initial"], test: /(?<!main\.tsx|index\.html)$/, priority: 2 },
             { name: screenChunk, debugName: "screens", priority: 1 },
@@ -59,6 +59,6 @@ export default defineConfig({
     testTimeout: 600_000, // ten times what testing/setup.ts waits for one thing
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: "100%", // one core fewer, as by default, would be half of a machine with two
+    maxWorkers: "100%", // the default leaves one core free, which would be half of a machine with two
   },
 });

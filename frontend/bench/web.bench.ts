@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, type CDPSession, type Page, test } f
 
 const { RESULTS = "", USERNAME = "", PASSWORD = "", REQUEST = "" } = process.env;
 
-/** Each number is the median of so many. */
+/** How many measurements each number is the median of. */
 const rounds = 5;
 
 /** The phone of Lighthouse: four times slower than this machine, on a line of 1.6 Mbit/s with 150 ms to the server. */
@@ -15,14 +15,14 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const slowLine = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const wide = { viewport: { width: 1440, height: 900 } };
 
-/** A page that was opened cold: milliseconds until its largest part was painted, how much shifted, bytes of scripts until then. */
+/** A page opened with an empty cache: milliseconds until its largest part was painted, layout shift, and bytes of scripts until then. */
 interface Opened {
   paintMs: number;
   shift: number;
   scriptBytes: number;
 }
 
-/** A step on a page that stands: milliseconds until its outcome was painted, and the longest task on the way. */
+/** A step on a loaded page: milliseconds until its result was painted, and the longest task until then. */
 interface Stepped {
   ms: number;
   longestTaskMs: number;
@@ -43,7 +43,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return devTools;
 }
 
-/** Has the page note what it paints, shifts and works at. */
+/** Makes the page record its paints, layout shifts and long tasks. */
 const watch = (context: BrowserContext) =>
   context.addInitScript(() => {
     const seen = { paintMs: 0, shift: 0, tasks: [] as [number, number][] };
@@ -76,10 +76,10 @@ async function signIn(browser: Browser): Promise<Kept> {
   return state;
 }
 
-/** For so many milliseconds nothing larger has been painted once a page stands. */
+/** A page counts as loaded when nothing larger was painted for this many milliseconds. */
 const settled = 2500;
 
-/** Opens an address in a browser that has nothing of it yet, and waits until it stands. */
+/** Opens an address in a browser with an empty cache, and waits until it is loaded. */
 async function open(browser: Browser, path: string, storageState?: Kept): Promise<Opened> {
   const context = await browser.newContext({ ...phone, storageState });
   await watch(context);
@@ -121,7 +121,7 @@ async function view(page: Page): Promise<Stepped> {
     while (!shown()) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const ms = performance.now() - began;
-    await new Promise((resolve) => setTimeout(resolve, 500)); // tasks are told when they have ended
+    await new Promise((resolve) => setTimeout(resolve, 500)); // tasks are reported when they have ended
     const longestTaskMs = Math.max(0, ...seen.tasks.filter(([start]) => start >= began && start <= began + ms).map(([, took]) => took));
     return { ms, longestTaskMs };
   });

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Measures pages for scripts/bench web; BASE_URL is where the product runs, CHROMIUM the browser to use. */
+/** Measures pages for scripts/bench web. BASE_URL is the product's address, CHROMIUM the browser's path. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.bench.ts",

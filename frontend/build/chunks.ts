@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import type { IndexHtmlTransformContext, Rolldown } from "vite";
 
-/** The modules whose static imports together are one file, each without those of the one before. */
+/** Each of these modules becomes one file with its static imports, except those in an earlier one's file. */
 const screenRoots = { frame: "../src/app/shell/frameRoute.tsx", list: "../src/features/requests/list/RequestList.tsx" };
 
 const chunkOf = new Map<string, string>();
 
-/** The file of a module that the frame of the screens, or the list of requests, begins with; null for what comes later. */
+/** The file of a module that the frame or the list of requests loads at once; null for modules that are loaded later. */
 export function screenChunk(id: string, graph: { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }): string | null {
   if (!chunkOf.size) {
     for (const [name, root] of Object.entries(screenRoots)) {
@@ -23,7 +23,7 @@ export function screenChunk(id: string, graph: { getModuleInfo: (id: string) => 
 
 export type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 
-/** The chunks that loading some of them loads. */
+/** The given chunks with all chunks that they import. */
 export function loadedWith(bundle: Bundle, first: (chunk: Rolldown.OutputChunk) => boolean): Set<Rolldown.OutputChunk> {
   const loaded = new Set<Rolldown.OutputChunk>();
   const load = (chunk?: Bundle[string]) => {
@@ -35,10 +35,10 @@ export function loadedWith(bundle: Bundle, first: (chunk: Rolldown.OutputChunk) 
   return loaded;
 }
 
-/** Whether a chunk begins with the module whose path ends so. */
+/** Whether the chunk's entry is the module whose path ends so. */
 export const beginsWith = (module: string) => (chunk: Rolldown.OutputChunk) => chunk.facadeModuleId?.endsWith(module) === true;
 
-/** What the frame of the screens, the list of requests and the texts begin with. */
+/** The entry modules of the frame, the list of requests and the texts. */
 export const frameModule = "/shell/frameRoute.tsx";
 export const listModule = "/list/RequestList.tsx";
 export const textsModule = "/i18n/bs/parts/frame.ts";

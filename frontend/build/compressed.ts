@@ -6,11 +6,11 @@ import type { Plugin } from "vite";
 
 const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCompress)];
 
-/** Files that are worth compressing: the others are compressed already, or smaller than what it takes to say so. */
+/** Files that are worth compressing: others are compressed already, or too small. */
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
 const leastCompressed = 1000;
 
-/** Puts beside each file what it is compressed, for hosts that do not compress by themselves as well (functions/site/variants.go). */
+/** Writes compressed forms beside each file, for hosts that do not compress as well themselves (functions/site/variants.go). */
 export const compressed: Plugin = {
   name: "compressed",
   apply: "build",

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { beginsWith, frameModule, listModule, loadedWith } from "./chunks.ts";
 
-/** What the page names for everybody, and by the screens that most people begin with: modules, and parts of the texts. */
+/** The modules and parts of texts that the page preloads: for everybody, and for the screens with which most people begin. */
 const named: { screen?: string; modules: string[]; texts: string[] }[] = [
   { modules: [frameModule], texts: ["entry", "frame"] },
   {
@@ -14,7 +14,7 @@ const named: { screen?: string; modules: string[]; texts: string[] }[] = [
   { screen: "/home/zahtjev/list-draggable", modules: ["/board/RequestBoard.tsx"], texts: ["requests"] },
 ];
 
-/** The language in which the texts of each are written, and what else it takes. */
+/** The language whose texts each one needs, and its further needs. */
 const languages: Record<string, { written: string; modules: string[] }> = {
   bs: { written: "bs", modules: [] },
   hr: { written: "hr", modules: [] },
@@ -22,10 +22,10 @@ const languages: Record<string, { written: string; modules: string[] }> = {
   "sr-Cyrl": { written: "sr", modules: ["/i18n/cyrillic.ts"] },
 };
 
-/** The texts of the sign-in in the language that everybody begins with, which are no file of their own. */
+/** The sign-in's texts in the default language, which have no file of their own. */
 const inBase = "/i18n/bs/parts/entry.ts";
 
-/** For the attributes of each template, by which public/start.js takes it, its modules. */
+/** The modules of each template, by the attributes by which public/start.js selects it. */
 const templates = named.flatMap(({ screen, modules, texts }) => {
   const attributes = screen ? ` data-screen="${screen}"` : "";
   const inLanguages = Object.entries(languages).map(([language, of]) => ({
@@ -35,7 +35,7 @@ const templates = named.flatMap(({ screen, modules, texts }) => {
   return [{ attributes, modules }, ...(texts.length > 0 ? inLanguages : [])];
 });
 
-/** Names scripts in the page, in templates that public/start.js takes for signed-in people. */
+/** Names scripts in the page, in templates that public/start.js uses for signed-in people. */
 export const scriptsNamed: Plugin = {
   name: "scripts",
   apply: "build",

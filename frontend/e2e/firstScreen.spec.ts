@@ -3,7 +3,7 @@ import { dashboardPath } from "./screens/dashboard";
 import type { Person } from "./support/people";
 import { expect, test } from "./support/test";
 
-/** How many of the answers that the page asked for with its first bytes were not used. */
+/** How many of the preloaded answers were not used. */
 const unwanted = (page: Page) => page.evaluate(() => (window as { preloadedAnswers?: Map<string, unknown> }).preloadedAnswers?.size);
 
 const openings: [Person, string][] = [

@@ -7,7 +7,7 @@ import { expect, test, unique } from "./support/test";
 
 const searchField = (page: Page) => search(page).field;
 
-/** A text that begins with the keys of two shortcuts and has letters that no key of an English keyboard has. */
+/** A text that begins with the keys of two shortcuts and has letters that are not on an English keyboard. */
 const typed = "novi j f printer čćšđž";
 
 /** Holds back the browser's requests to these addresses until they are released. */
@@ -23,7 +23,7 @@ async function holdBack(page: Page, addresses: RegExp) {
   return () => letGo();
 }
 
-/** The shortcuts that open a field, with the parts of the application that the field waits for. */
+/** The shortcuts that open a field, with the files and calls that the field waits for. */
 const openers = [
   { name: "/", keys: "/", field: searchField, parts: /\/assets\/SearchDialog-/ },
   { name: "Ctrl+K", keys: "Control+k", field: searchField, parts: /\/assets\/SearchDialog-/ },

@@ -6,7 +6,7 @@ import { expect, test, unique } from "../support/test";
 test("a comment arrives by e-mail, and its link opens the request", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Pošta") });
   await api.as("support", (other) => other.comment(request, "Dolazim odmah.\nPonesite ključ."));
-  const subject = `#${request.id}] ${request.naziv}`; // before it stands the installation's title
+  const subject = `#${request.id}] ${request.naziv}`; // the installation's title comes before it
   await openLetter(page, subject, "Mirza Delić");
   await expect(page.getByRole("heading", { name: subject })).toBeVisible();
   await expect(letter(page).text).toContainText("Ponesite ključ.");

@@ -27,7 +27,7 @@ test("who forgot a password chooses a new one by the letter's link, also while s
   const link = await linkAddress(mails, "Postavi novu lozinku");
   const choosing = await followLink(mails, "Postavi novu lozinku"); // menadzer is signed in here
   await expect(choosing.getByText(`Izaberite novu lozinku za račun ${owner.korisnickoIme}.`)).toBeVisible();
-  await expect(choosing).toHaveURL("/auth/promjena-lozinke"); // without the secret, which a reload keeps
+  await expect(choosing).toHaveURL("/auth/promjena-lozinke"); // without the secret, which a reload does not lose
   await choosing.reload();
   await expect(choosing.getByText(`Izaberite novu lozinku za račun ${owner.korisnickoIme}.`)).toBeVisible();
   const chosen = choosing.getByLabel("Nova lozinka");
@@ -52,7 +52,7 @@ test("who forgot a password chooses a new one by the letter's link, also while s
   await repeated.press("Enter");
   await expect(said(choosing, "Lozinka promijenjena.")).toBeVisible();
 
-  await signIn(page, owner.korisnickoIme); // with the old one
+  await signIn(page, owner.korisnickoIme); // with the old password
   await expect(said(page, "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...")).toBeVisible();
   await signInForm(page).password.fill("sasvim nova");
   await signInForm(page).submit.click();

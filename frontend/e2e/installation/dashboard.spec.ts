@@ -4,7 +4,7 @@ import { list, openList, views } from "../screens/list";
 import { expect, test, unique } from "../support/test";
 
 /**
- * Opens what a number counts and expects the list to count the same. Other tests change requests meanwhile: then it is read and opened
+ * Opens the list of a number and expects the same total there. If other tests change requests meanwhile, the number is read and opened
  * again. @param number returns the link, on a dashboard that has just been opened
  */
 async function expectAgreement(page: Page, number: () => Promise<Locator>): Promise<void> {

@@ -5,8 +5,8 @@ import { expect, test } from "../support/test";
 test.describe("an administrator", () => {
   test.use({ person: "admin" });
 
-  // All tests share the product's title: no other test reads the part of a page's title before the |, or of a letter's subject before the
-  // number.
+  // All tests share the installation's title: no other test reads the part of a page's title before the |, or of a letter's subject before
+  // the number.
   test("gives the system another title, which holds at once and on the sign-in", async ({ page, open }) => {
     await serveTiles(page);
     await page.goto("/home/dashboard");
@@ -32,14 +32,14 @@ test.describe("an administrator", () => {
     await page.goto("/home/postavke/postavke-sistema");
     const { address, copyright, credit, map, save, tiles } = settings(page);
     await expect(tiles.first()).toBeVisible();
-    expect(asked.map(({ pathname }) => pathname)).toContain("/12/2256/1491.png"); // where 43.84, 18.34 lies
+    expect(asked.map(({ pathname }) => pathname)).toContain("/12/2256/1491.png"); // the tile of 43.84, 18.34
     await map.focus();
     const before = asked.length;
     await page.keyboard.press("+");
     await expect.poll(() => asked.slice(before).some(({ pathname }) => pathname.startsWith("/13/"))).toBe(true);
     await copyright.fill("© Karte <b>Bosne</b>");
     await expect(credit).toHaveText("© Karte <b>Bosne</b>");
-    await credit.click({ trial: true }); // nothing lies over it
+    await credit.click({ trial: true }); // nothing covers it
     await address.fill("https://karte.example/{z}/{x}/{y}.png");
     await expect(page.getByText("Karta se ne učitava s ove adrese. Provjerite adresu.")).toBeVisible();
     await address.fill("javascript:alert(1)//{z}/{x}/{y}");

@@ -116,7 +116,7 @@ test("a card moves by its menu too, and its dialog lies over the board", async (
   await expect(inColumn(second, title)).toBeFocused();
 });
 
-/** A project of the demo, as only the demo has requests that are old; no test adds any to it. */
+/** A project of the demo, as only the demo has old requests. No test adds requests to it. */
 const untouched = "Katastar i GIS";
 
 test("project and days are in the address", async ({ page }) => {

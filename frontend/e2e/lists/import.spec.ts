@@ -5,7 +5,7 @@ import { viewDialog } from "../screens/request";
 import { project } from "../support/api";
 import { expect, test, unique } from "../support/test";
 
-/** The first step, also while another test's import of the same person runs. */
+/** The first step, which is shown although another test's import of the same person runs. */
 const fresh = "/home/zahtjev/uvoz?uvoz=novi";
 
 const csv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });

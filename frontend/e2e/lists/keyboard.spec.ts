@@ -30,7 +30,7 @@ test.describe("from the sign-in on", () => {
       await keys.press("Enter");
       await expect(page.getByRole("heading", { name: "Radna ploča", level: 1 })).toBeVisible();
       await expect(page.getByRole("list", { name: "Statistika" })).toBeVisible();
-      await Promise.all([keys.press("g"), keys.press("l")]); // without waiting for what a busy page makes of the first
+      await Promise.all([keys.press("g"), keys.press("l")]); // without waiting for the page to handle the first one
       await expect(page.getByRole("heading", { name: "Zahtjevi", level: 1, exact: true })).toBeVisible();
       await expect(list(page).rows.first()).toBeVisible();
     });

@@ -153,7 +153,7 @@ test("finds who sent a request by name, and keeps who it is in the address", asy
   await expect(page).not.toHaveURL(/korisnik/);
 });
 
-/** Every list with its number of rows, of the demo: its names are as long as real ones, and no test changes them. */
+/** The demo's lists with their numbers of rows: the names are as long as real ones, and no test changes them. */
 const lists = [
   `${listPath}?done=true&count=50&projekatId=5`,
   "/home/korisnik/list?filter=ić",

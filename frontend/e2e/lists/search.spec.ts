@@ -25,7 +25,7 @@ test("finds by title, description, comment and number, whatever the case, accent
   await field.fill(`scucuren djak ${mark}`);
   await expect(options).toHaveCount(1);
   await expect(markedTitle(0)).toHaveText(["Šćućuren", "ђак", mark]);
-  await expect(pale).toHaveCount(0); // what is being asked for again is pale
+  await expect(pale).toHaveCount(0); // results are pale while they are loaded again
   await expectNoViolations(page);
 });
 

@@ -3,7 +3,7 @@ import { said } from "../screens/parts";
 import { expect, test, unique } from "../support/test";
 import { saved } from "../support/waits";
 
-// What stands in the sidebar is asked for once nothing else is on its way, the question for news included.
+// The sidebar's views are loaded once no other call is in progress, the one for changes included.
 test.use({ person: "admin", hears: true });
 
 test("a view is shared with a project, stands in the sidebar with what is open, and is taken back", async ({ api, newcomer, open }) => {

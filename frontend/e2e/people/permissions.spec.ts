@@ -120,7 +120,7 @@ test.describe("projects", () => {
     await page.getByRole("button", { name: "Kategorije zahtjeva: Programi" }).click();
     const dialog = page.getByRole("dialog", { name: "Kategorije zahtjeva" });
     await expect(dialog.getByRole("listitem").first()).toBeVisible();
-    await expect(dialog.getByRole("button")).toHaveCount(1); // closes it
+    await expect(dialog.getByRole("button")).toHaveCount(1); // the one that closes it
   });
 
   test("show their people only to those who may see them", async ({ page }) => {

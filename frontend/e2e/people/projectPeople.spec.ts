@@ -3,7 +3,7 @@ import { choose, chooseSeveral, root, said } from "../screens/parts";
 import { expectNoViolations } from "../support/accessibility";
 import { expect, test, unique } from "../support/test";
 
-/** A project of the manager's, and another one of theirs. */
+/** Two projects of the manager. */
 const here = "Informatička podrška";
 const elsewhere = "Matična služba i e-uprava";
 
@@ -31,7 +31,7 @@ test("a manager puts somebody on a project, takes them off and back, by keys and
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("textbox", { name: "Traži po imenu" }).fill(name);
-  await expect(list(page).rows).toHaveCount(1); // rows that go take their menus with them
+  await expect(list(page).rows).toHaveCount(1); // removed rows lose their menus
   const row = list(page).saying(name);
   await expect(row).toContainText("Support");
   await row.getByRole("button", { name: "Više radnji" }).click();

@@ -7,7 +7,7 @@ import { expect, test, unique } from "../support/test";
 
 test.use({ person: "admin" });
 
-/** What a target of a day of work says of a request that has just come in, whichever hour it is. */
+/** The text of a target of one working day for a new request, at any hour. */
 const ahead = /^(još \d+ (h|min)|do (sutra )?(\d\d:\d\d|\d\d\. \d\d\.( \d{4}\.)?))$/;
 
 test("a project promises a solution in working time with a free day of its own, and its time stands in a status", async ({ page, api }) => {

@@ -6,7 +6,7 @@ import { addDialog, openAdd } from "../screens/request";
 import { picture } from "../support/files";
 import { expect, test, unique } from "../support/test";
 
-/** Holds the creation of requests until `release`, and counts how many were asked for. */
+/** Holds back creations of requests until `release`, and counts them. */
 async function holdCreation(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

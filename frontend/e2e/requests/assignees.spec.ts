@@ -18,7 +18,7 @@ test("support people of the category are offered first, then others; who was tak
   const choices = page.getByRole("menu").getByRole("menuitemradio");
 
   await button.click();
-  // Without support the order of the alphabet would put the colleague first.
+  // By name alone, the colleague would come before the support person.
   await expect(choices).toHaveText([
     /^Nije dodijeljeno/,
     /Adnan Hadžić \(ja\)$/,

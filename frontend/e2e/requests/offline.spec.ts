@@ -9,7 +9,7 @@ import { expect, test, unique } from "../support/test";
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Glavna navigacija" });
 const boardScript = /\/assets\/RequestBoard-/;
 
-/** Lets the call through to the server and loses its answer. */
+/** Sends the call to the server and loses its answer. */
 async function loseAnswer(route: Route) {
   await route.fetch();
   await route.abort();
@@ -45,7 +45,7 @@ test("a screen that was not fetched yet leaves the frame, and comes with the con
 test("a screen that failed once is tried again by a button", async ({ page }) => {
   await page.route(boardScript, (route) => route.abort());
   await openList(page);
-  await page.route("**/api/postavke", () => undefined); // without an answer to it the screen is not tried again by itself
+  await page.route("**/api/postavke", () => undefined); // without an answer to it the screen does not retry by itself
   await sidebarEntry(page, "Zahtjevi po projektima").click();
   await expect(lines(page).missing).toBeVisible();
   await expect(lines(page).offline).toBeHidden();
@@ -205,7 +205,7 @@ test("a form that is opened offline comes with the connection", async ({ page })
   await page.route("**/api/projekat*", (route) => route.abort("internetdisconnected"));
   await page.context().setOffline(true);
   await list(page).add.click();
-  await expect(lines(page).offline).toBeVisible(); // whether or not the form's own part was fetched ahead
+  await expect(lines(page).offline).toBeVisible(); // whether or not the form's file was prefetched
   await expect(addDialog(page).submit).toBeHidden();
   await page.unrouteAll({ behavior: "wait" });
   await page.context().setOffline(false);

@@ -74,7 +74,7 @@ test.describe("who deletes a request", () => {
 test.describe("who hears of others", () => {
   test.use({ hears: true });
 
-  /** Lets time pass until the page asks whether anything is new, and waits for the answer. */
+  /** Advances the clock until the page checks for changes, and waits for the answer. */
   const pass = (page: Page) => page.clock.runFor(16_000);
 
   test("what a colleague does is shown everywhere at once, and new requests wait until they are wanted", async ({ page, api }) => {

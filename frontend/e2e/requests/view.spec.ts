@@ -150,7 +150,7 @@ test.describe("an administrator", () => {
     const dialog = (n: number) => page.getByRole("dialog", { name: new RegExp(` Zahtjev ${n}$`) });
     await press("j", "Enter");
     for (let n = 50; n >= 1; n -= 1) {
-      if (n % 5 === 0) await expect(dialog(n)).toBeVisible(); // no hand is further ahead of the screen
+      if (n % 5 === 0) await expect(dialog(n)).toBeVisible(); // nobody types further ahead of the screen
       await press("i", "p", "1", "c");
       await page.keyboard.type("Preuzeto.");
       await press("Control+Shift+Enter");

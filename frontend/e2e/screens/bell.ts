@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the bell tells of a request. */
+/** The bell's notifications of a request. */
 export async function newsOf(page: Page, title: string) {
   await page.goto("/home/zahtjev/list");
   await page.getByRole("button", { name: /^Obavještenja/ }).click();

@@ -15,7 +15,7 @@ export const board = (page: Page) => {
     cardOf: (id: number, status: string) => column(status).locator(`[data-card="${id}"]`),
     card: (title: string) => page.locator("[data-card]").filter({ has: page.getByRole("link", { name: title }) }),
     inColumn: (status: string, title: string) => column(status).getByRole("link", { name: title }),
-    /** The column that would take the card that is carried. */
+    /** The column into which the dragged card would be dropped. */
     lit: page.locator("[data-lit]"),
     /** The number of requests that a column shows. */
     holding: (count: string) =>
@@ -23,9 +23,9 @@ export const board = (page: Page) => {
         .locator("header > :last-child")
         .filter({ hasText: new RegExp(`^${count}$`) })
         .first(),
-    /** What a screen reader says of the column that a carried card is over. */
+    /** The announcement of the column under the dragged card. */
     over: (id: number, status: string) => page.getByText(`Zahtjev #${id} je nad kolonom ${status}.`),
-    /** The button that a board shows when others have moved cards; it moves none until this is pressed. */
+    /** The button that a board shows when others have moved cards, which moves them here. */
     changed: page.getByRole("button", { name: "Ploča je promijenjena · Prikaži" }),
   };
 };
@@ -38,9 +38,9 @@ export async function openBoard(page: Page, projectId: number, query: Record<str
   return shown;
 }
 
-/** Carries a card to another column with the mouse, in small steps, and drops it once the column shows that it takes the card. */
+/** Drags a card to another column with the mouse, in small steps, and drops it once the column shows that it accepts it. */
 export async function carry(page: Page, card: Locator, column: Locator): Promise<void> {
-  await card.hover(); // which waits until it lies still
+  await card.hover(); // which waits until it does not move
   const [from, to] = [await card.boundingBox(), await column.boundingBox()];
   if (!from || !to) throw new Error("the card or the column is not drawn");
   await page.mouse.move(from.x + 60, from.y + from.height - 12);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Where somebody chooses what they are told of requests. */
+/** The screen of a person's notification choices. */
 export const choices = (page: Page) => ({
   choice: (topic: string, channel: "Zvono" | "Pismo") => page.getByRole("checkbox", { name: `${topic}: ${channel}` }),
   save: () => page.getByRole("button", { name: "Snimi" }).click(),

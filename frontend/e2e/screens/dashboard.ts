@@ -9,14 +9,14 @@ export const dashboard = (page: Page) => ({
   table: (name: string) => page.getByRole("table", { name }),
   statistics: page.getByRole("list", { name: "Statistika" }),
   bars: (name: string) => page.getByRole("region", { name }).locator(".MuiBarChart-element"),
-  /** The first of the requests that wait longest, once they have come. */
+  /** The first of the requests that wait longest, once they are loaded. */
   waiting: page.getByRole("region", { name: "Najduže čekaju" }).getByRole("link").nth(1),
 });
 
-/** The number that a link of the dashboard says, which may stand beside words. */
+/** The number in a link of the dashboard, which may have words too. */
 export const numberOf = (link: Locator) => link.locator("strong").or(link).last().innerText();
 
-/** The link of a number of the strip, once the number has come. */
+/** The link of a number of the strip, once it is loaded. */
 export async function tile(page: Page, label: string): Promise<Locator> {
   const link = dashboard(page).statistics.getByRole("link", { name: label });
   await expect(link).toHaveText(/\d$/);

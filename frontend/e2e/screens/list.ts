@@ -8,10 +8,10 @@ export const list = (page: Page) => ({
   search: page.getByRole("textbox", { name: "Traži po nazivu" }),
   rows: page.locator("[data-row]"),
   row: (title: string) => page.locator("[data-row]").filter({ has: page.getByRole("link", { name: title }) }),
-  /** The row that says all of that. */
+  /** The row with all of these texts. */
   saying: (...words: string[]) => words.reduce((row, hasText) => row.filter({ hasText }), page.locator("[data-row]")),
   rowOf: (id: number) => page.locator(`[data-row="${id}"]`),
-  /** The links in the rows to such an address. */
+  /** The links in the rows to addresses like this. */
   leadingTo: (path: string) => page.locator(`[data-row] a[href^="${path}"]`),
   /** The loaded rows of a table, with checkboxes or without. */
   body: page.locator("tbody tr:not([data-placeholder])"),
@@ -24,11 +24,11 @@ export const list = (page: Page) => ({
   next: page.getByRole("button", { name: "Sljedeća stranica" }),
   all: page.getByRole("checkbox", { name: "Izaberi sve na stranici" }),
   nothing: page.getByText("Nijedan zahtjev ne odgovara filteru."),
-  /** The titles in their order, cut or whole. */
+  /** The titles in their order, truncated or not. */
   titles: () => page.locator("[data-row] a[title]").evaluateAll((links) => links.map((link) => link.getAttribute("title"))),
 });
 
-/** What stands where a row has its number: the number, or the checkbox in its place. */
+/** The first cell of a row: its number, or the checkbox in its place. */
 export const gutter = (row: Locator) => ({
   box: row.getByRole("checkbox"),
   number: row.locator("[data-gutter] > span").last(),
@@ -40,7 +40,7 @@ export const gutter = (row: Locator) => ({
       .evaluate((element) => getComputedStyle(element).opacity === "1"),
 });
 
-/** Opens the list of requests and waits until it has come. */
+/** Opens the list of requests and waits until it is loaded. */
 export async function openList(page: Page, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query).toString();
   await page.goto(search ? `${listPath}?${search}` : listPath);
@@ -96,7 +96,7 @@ export const views = (page: Page) => {
       await panel.getByRole("button", { name: `Radnje nad pogledom ${name}` }).click();
       await page.getByRole("menuitem", { name: action }).click();
     },
-    /** Saves what the list shows under a name, and waits until it is there. */
+    /** Saves the list's filter as a view, and waits until it is listed. */
     async save(name: string): Promise<void> {
       await page.getByRole("button", { name: "Pogledi", exact: true }).click();
       await panel.getByRole("button", { name: "Snimi pogled…" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../support/test";
 
-/** The mailbox of a machine on which no letter is sent. */
+/** The local mailbox, which receives all letters. */
 export const mailboxPath = "/lokalno/posta";
 
 /** Waits in the mailbox, on `mails`, for the only letter whose line has all of these texts, and opens it. */
@@ -10,7 +10,7 @@ export async function openLetter(mails: Page, ...words: string[]): Promise<void>
   for (const word of words) letter = letter.filter({ hasText: word });
   await expect(async () => {
     await mails.goto(mailboxPath);
-    expect(await letter.count()).toBe(1); // the page comes whole
+    expect(await letter.count()).toBe(1); // the page is complete at once
   }).toPass();
   await letter.click();
 }
@@ -21,14 +21,14 @@ export const letter = (mails: Page) => ({
   shown: mails.frameLocator("iframe"),
 });
 
-/** Follows a link of the letter that is open, which leads to a page of its own. */
+/** Follows a link of the open letter, which opens another page. */
 export async function followLink(mails: Page, name: string): Promise<Page> {
   const opened = mails.waitForEvent("popup");
   await letter(mails).shown.getByRole("link", { name }).click();
   return opened;
 }
 
-/** Where a link of the letter that is open leads. */
+/** The address of a link of the open letter. */
 export async function linkAddress(mails: Page, name: string): Promise<string> {
   return (await letter(mails).shown.getByRole("link", { name }).getAttribute("href")) ?? "";
 }

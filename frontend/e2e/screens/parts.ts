@@ -1,12 +1,12 @@
 import type { Download, FrameLocator, Locator, Page } from "@playwright/test";
 import { expect } from "../support/test";
 
-/** What holds an element: a page or a part of one. */
+/** A page, or a part of one. */
 export type Scope = Page | Locator;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Every toast, notice and message under a field that says the sentence. */
+/** Every toast, notice and message under a field with the sentence. */
 export const everySaid = (page: Page, text: string | RegExp) => page.locator("[role=alert], [role=status]").filter({ hasText: text });
 
 /** The toast, notice or message under a field with the sentence; the first, where two files show the same. */
@@ -46,22 +46,22 @@ export const fact = (page: Page, label: string, scope: Scope = page) =>
     .filter({ has: page.locator("dt", { hasText: new RegExp(`^${escaped(label)}$`) }) })
     .locator("dd");
 
-/** The question before unsaved work is left. */
+/** The question before unsaved changes are discarded. */
 export const leaveWarning = (page: Page) => page.getByRole("alertdialog", { name: "Upozorenje" });
 
 /** The page itself, for its language and width. */
 export const root = (page: Page | FrameLocator) => page.locator("html");
 
-/** Everything that the application draws, without dialogs and menus. */
+/** The application's root element, without dialogs and menus. */
 export const application = (page: Page) => page.locator("#root");
 
-/** The colours that the page asks the browser for, before the application has come. */
+/** The theme colours that the page declares before the application is loaded. */
 export const colorScheme = (page: Page) => page.locator("meta[name=color-scheme]");
 
-/** What has the focus in a part of a screen. */
+/** The focused element in a part of a screen. */
 export const focusIn = (scope: Scope) => scope.locator(":focus");
 
-/** What is shown of cut texts, at the pointer or at the focus. */
+/** The tooltip of a truncated text, at the pointer or at the focus. */
 export const tooltips = (page: Page) => page.locator("[data-focused-text], [role=tooltip]");
 
 /** The video of a screen. */

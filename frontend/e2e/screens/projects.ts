@@ -40,7 +40,7 @@ export const projectPeople = (page: Page) => ({
   search: page.getByRole("textbox", { name: "Traži po imenu" }),
 });
 
-/** A part of a project's configuration, as it stands on the screen or in a dialog. */
+/** A part of a project's configuration, on the screen or in a dialog. */
 export const definitions = (scope: Page | Locator, page: Page, label: string) => {
   const list = scope.getByRole("list", { name: label });
   return {
@@ -48,7 +48,7 @@ export const definitions = (scope: Page | Locator, page: Page, label: string) =>
     rows: list.getByRole("listitem"),
     row: (name: string) => list.getByRole("listitem").filter({ hasText: name }),
     handle: (name: string) => list.getByRole("button", { name: `Premjesti: ${name}` }),
-    /** What a screen reader says of a row that is moved by keyboard. */
+    /** The announcement of a row that is moved by keyboard. */
     place: (name: string, place: number, of: number) => page.getByText(`${name}: mjesto ${place} od ${of}.`),
     /** The button that shows the retired ones. */
     retired: (label: string) => page.locator("summary").filter({ hasText: label }),
@@ -80,7 +80,7 @@ export async function addDefinition(page: Page, button: string, name: string, fi
 
 /** Drags a row to the place of another with the mouse, in small steps, and drops it once it is there. */
 export async function dragRow(page: Page, row: Locator, to: Locator): Promise<void> {
-  await row.hover(); // which waits until it lies still
+  await row.hover(); // which waits until it does not move
   const [from, target] = [await row.boundingBox(), await to.boundingBox()];
   if (!from || !target) throw new Error("the rows are not drawn");
   const x = from.x + 120;
@@ -94,7 +94,7 @@ export async function dragRow(page: Page, row: Locator, to: Locator): Promise<vo
 
 /** Presses on an element until it can be dragged, and drags it to another with a finger. */
 export async function carryByTouch(page: Page, element: Locator, to: Locator): Promise<void> {
-  await element.tap({ trial: true }); // which waits until it lies still, with nothing above it
+  await element.tap({ trial: true }); // which waits until it does not move and nothing covers it
   const [from, target] = [await element.boundingBox(), await to.boundingBox()];
   if (!from || !target) throw new Error("the elements are not drawn");
   const finger = await page.context().newCDPSession(page);

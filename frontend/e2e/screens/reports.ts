@@ -12,7 +12,7 @@ export const reports = (page: Page) => ({
   today: page.getByRole("dialog").locator('[aria-current="date"]'),
 });
 
-/** The page of the shown report; with a theme, once it is drawn in it. */
+/** The page of the shown report; with a theme, once it has that theme. */
 export const reportPage = (page: Page, theme?: "tamna" | "svijetla") =>
   theme ? page.frameLocator(`iframe[src*="tema=${theme}"]`) : frameIn(page).contentFrame();
 
@@ -25,7 +25,7 @@ export async function waitForFonts(page: Page): Promise<void> {
   await expect.poll(() => reportPage(page).locator("body").evaluate(loaded)).toBeGreaterThan(0);
 }
 
-/** Has the page count its print calls, as a headless browser shows no print dialog; returns the count. */
+/** Makes the page count its print calls, as a headless browser shows no print dialog. Returns the count. */
 export async function notePrinting(page: Page): Promise<() => Promise<number>> {
   await frameIn(page).evaluate((frame: HTMLIFrameElement) => {
     if (frame.contentWindow)

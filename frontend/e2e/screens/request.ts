@@ -38,24 +38,24 @@ export const viewDialog = (page: Page, title: string) => {
     status,
     menu,
     comments,
-    /** What is bold in the description, and quotes in comments. */
+    /** The bold texts in the description, and the quotes in comments. */
     bold: dialog.getByRole("region", { name: "Opis" }).locator("b"),
     quoted: comments.locator("blockquote"),
     /** The comments, without their files. */
     said: comments.locator("ol").getByRole("listitem"),
     /** The changes among the comments. */
     activity: dialog.locator("[data-activity]"),
-    /** Who is mentioned in comments. */
+    /** The mentions in comments. */
     mentioned: comments.locator("ol b"),
     comment: dialog.getByRole("textbox", { name: "Novi komentar" }),
-    /** The files of the comment that is being written: the input, and the files that wait. */
+    /** The files of the comment that is being written: the input, and the chosen files. */
     commentFiles: filesOf(dialog.locator("form")),
     commentWaits: dialog.locator("form").getByRole("list", { name: "Prilozi" }),
     /** Switches the comment that is being written between internal and public. */
     internal: dialog.getByRole("button", { name: "Interni komentar" }),
     send: dialog.getByRole("button", { name: "Pošalji", exact: true }),
     close: dialog.getByRole("button", { name: "Zatvori" }).first(),
-    /** Elements that would be there if a text were taken for HTML. */
+    /** Elements that exist only if a text is interpreted as HTML. */
     foreign: dialog.locator("img, script"),
     /** The value beside a label in the details. */
     fact: (label: string) => fact(page, label, dialog),
@@ -87,7 +87,7 @@ export async function openRequest(page: Page, { id, naziv: title }: { id: number
   return view;
 }
 
-/** The dialog that tells which statuses a request had. */
+/** The dialog of a request's status history. */
 export const statusHistory = (page: Page) => {
   const dialog = page.getByRole("dialog", { name: "Pregled promjena statusa zahtjeva" });
   return { dialog, entries: dialog.getByRole("listitem"), statuses: dialog.locator("li strong") };

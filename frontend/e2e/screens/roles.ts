@@ -10,7 +10,7 @@ export const roleCards = (page: Page) => ({
   review: page.getByRole("dialog"),
 });
 
-/** Saves the chosen rights, after a look at what they change. */
+/** Saves the chosen rights, after the review of the changes. */
 export async function saveRights(page: Page): Promise<void> {
   const { rights, review } = roleCards(page);
   await rights.getByRole("button", { name: "Snimi" }).click();

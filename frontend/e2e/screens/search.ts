@@ -12,7 +12,7 @@ export const search = (page: Page) => {
     markedTitle: (place: number) => option.nth(place).locator("strong mark"),
     text: (place: number) => option.nth(place).locator("q"),
     markedText: (place: number) => option.nth(place).locator("q mark"),
-    /** The results that are pale as new ones are on their way. */
+    /** The results that are pale while new ones are loaded. */
     pale: page.locator("[data-waiting]"),
   };
 };

@@ -18,7 +18,7 @@ export const settings = (page: Page) => ({
 /** One blue pixel, which the map stretches to a tile. */
 const tile = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNYceQRAARmAk8AX/L5AAAAAElFTkSuQmCC", "base64");
 
-/** Answers for the tile servers, and notes their requests. */
+/** Answers in place of the tile servers, and records their requests. */
 export async function serveTiles(page: Page): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route("https://tile.openstreetmap.org/**", (route) => {

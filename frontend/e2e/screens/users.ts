@@ -12,7 +12,7 @@ export const users = (page: Page) => ({
   search: page.getByRole("textbox", { name: "Traži po imenu" }),
 });
 
-/** Finds somebody in the list and waits until only they are listed. */
+/** Finds a person in the list and waits until nobody else is listed. */
 export async function findUser(page: Page, name: string) {
   const { search, rows, row } = users(page);
   await search.fill(name);

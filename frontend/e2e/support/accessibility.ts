@@ -12,13 +12,13 @@ type Theme = "dark" | "light";
 
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The rules that axe checks; in the dark theme only those of colours, as it changes nothing else. */
+/** The rules that axe checks; in the dark theme only those about colours. */
 const checks: Record<Theme, RunOptions["runOnly"]> = {
   dark: { type: "rule", values: ["color-contrast"] },
   light: { type: "tag", values: standard },
 };
 
-/** Checks parts of a page or of a frame, without the frames in them; axe stays where it has looked once. */
+/** Checks parts of a page or of a frame, without the frames in them. axe is loaded once for each page. */
 export async function expectNoViolationsIn(parts: Locator, theme: Theme): Promise<void> {
   const first = parts.first();
   if (!(await first.evaluate(() => "axe" in window))) await first.evaluate(axe.source);
@@ -31,11 +31,11 @@ export async function expectNoViolationsIn(parts: Locator, theme: Theme): Promis
         at: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
       }));
     }, options);
-  // A table is dim while it is asked for anew, which the test may not know of.
+  // A table is dim while it is loaded again.
   await expect(async () => expect(await look(), `${theme} theme`).toEqual([])).toPass();
 }
 
-/** Checks the page in both themes, or only the part of it that has come over it. */
+/** Checks the page in both themes, or only a dialog over it. */
 export async function expectNoViolations(page: Page, part = "html"): Promise<void> {
   for (const theme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme: theme });

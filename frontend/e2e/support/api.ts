@@ -9,7 +9,7 @@ import { type Newcomer, type Person, password, tokenOf, usernameOf } from "./peo
 type Schemas = components["schemas"];
 export type RequestDetail = Schemas["RequestsRequest"];
 
-/** The project in which tests raise their requests; every shared person but those without projects works in it. */
+/** The project in which tests add requests; every shared person with projects works in it. */
 export const project = "Informatička podrška";
 
 interface Named {
@@ -30,7 +30,7 @@ export interface NewRequest {
 
 const marked = (items: Named[]) => items.find((item) => item.default) ?? items[0];
 
-/** The service as one person sees it, to prepare what a test needs. */
+/** Calls the API as one person, to prepare what a test needs. */
 export class Api {
   private constructor(
     private readonly calls: APIRequestContext,
@@ -42,7 +42,7 @@ export class Api {
     return new Api(await request.newContext({ baseURL, extraHTTPHeaders: headers }), baseURL);
   }
 
-  /** Lets another person do something. */
+  /** Calls the API as another person. */
   async as(person: Person, act: (api: Api) => Promise<void>): Promise<void> {
     const api = await Api.of(person, this.baseURL);
     await act(api);
@@ -65,7 +65,7 @@ export class Api {
     return item.id;
   }
 
-  /** Raises a request. */
+  /** Adds a request. */
   async add({ naziv: title, opis: description, projekat: projectName = project, status }: NewRequest): Promise<RequestDetail> {
     const raise = await this.raising(projectName);
     const made = await raise(title, description);
@@ -73,7 +73,7 @@ export class Api {
     return made;
   }
 
-  /** Raises requests of these titles in a project. */
+  /** Adds requests with these titles to a project. */
   async addAll(titles: string[], project: string): Promise<void> {
     const raise = await this.raising(project);
     for (const title of titles) await raise(title);
@@ -109,7 +109,7 @@ export class Api {
     await read(await this.calls.post(`/api/zahtjevkomentari/zahtjev/${id}`, { data: { komentar: text }, headers }));
   }
 
-  /** Gives requests to somebody. */
+  /** Assigns requests to somebody. */
   async assign(requests: RequestDetail[], { korisnickoIme: username }: Newcomer): Promise<void> {
     const changed = requests.map(({ id, verzija: version }) => ({ id, verzija: version }));
     const data = { zahtjevi: changed, dodijeljeniKorisnikIme: username };
@@ -150,7 +150,7 @@ export class Api {
     throw new Error("the demo has no request that was finished later");
   }
 
-  /** What was said about a request. */
+  /** The texts of a request's comments. */
   async commentsOf(id: number): Promise<string[]> {
     const answer = await this.calls.get(`/api/zahtjevkomentari/zahtjev/${id}`);
     const { items } = await read<{ items: Schemas["RequestsComment"][] }>(answer);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * A day so many days from now by the installation's clock, as it is typed and as it is shown. Take two days where one could be over at
+ * The day that many days from now in the installation's time zone, as it is typed and as it is shown. Take two days where one could end at
  * midnight.
  */
 export function day(offset: number) {

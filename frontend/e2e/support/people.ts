@@ -19,14 +19,14 @@ export const people = {
 
 export type Person = keyof typeof people;
 
-/** Somebody who was made for a test. */
+/** A person who was created for a test. */
 export interface Newcomer {
   korisnickoIme: string;
   punoIme: string;
   email: string;
 }
 
-/** The username of somebody who is made for a test. */
+/** A username for a person who is created for a test. */
 export const usernameOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".");
 
 /** The file that holds a person's signed-in browser state; the setup project writes it. */

@@ -1,4 +1,4 @@
-/** Where a run keeps the state of its browsers and what it knows of failures; runs at the same time need a folder each. */
+/** The folder of a run's browser states and traces of failures; simultaneous runs need a folder each. */
 export const resultsFolder = process.env.RESULTS_DIR ?? "test-results/local";
 
 /** How many times the pages are slowed down. */

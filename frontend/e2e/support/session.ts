@@ -5,13 +5,13 @@ import { read } from "./answer";
 
 type Schemas = components["schemas"];
 
-/** What a browser keeps of somebody who is signed in, as Playwright gives it to a new one. */
+/** A signed-in person's browser storage, in Playwright's form. */
 export interface BrowserState {
   cookies: [];
   origins: { origin: string; localStorage: { name: string; value: string }[] }[];
 }
 
-/** Signs somebody with one role in, as the form would, and returns what their browser keeps. */
+/** Signs in a person with one role, and returns their browser storage. */
 export async function beginSession(baseURL: string, username: string, secret: string): Promise<BrowserState> {
   const calls = await request.newContext({ baseURL });
   const sessions = `/api/korisnici/${username}/tokeni`;
@@ -28,7 +28,7 @@ export async function beginSession(baseURL: string, username: string, secret: st
   return { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] };
 }
 
-/** The session token in what a browser keeps. */
+/** The session token of a browser storage. */
 export function tokenIn(state: BrowserState): string {
   const kept = state.origins.flatMap((origin) => origin.localStorage);
   const token = kept.find(({ name }) => name === storageKeys.token);

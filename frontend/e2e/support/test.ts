@@ -13,18 +13,18 @@ interface Fixtures {
   hears: boolean;
   /** Who the test's page is signed in as; null for a guest. */
   person: Person | null;
-  /** The service as that person sees it, or as menadzer for a guest. */
+  /** The API as that person, or as menadzer for a guest. */
   api: Api;
-  /** Opens a page of another browser, signed in as a shared person, as one who was made for the test, or as a guest. */
+  /** Opens a page in another browser, signed in as a shared person or one who was created for the test, or as a guest. */
   open: (person: Person | Pick<Newcomer, "korisnickoIme"> | null, path?: string) => Promise<Page>;
-  /** Makes somebody for this test alone. */
+  /** Creates a person for this test. */
   newcomer: Api["addPerson"];
   /** Fails the test when a page throws an error that nothing catches, or does what the content security policy forbids. */
   noUncaughtErrors: undefined;
 }
 
 interface WorkerFixtures {
-  /** Slows every page down where a slowdown is asked for. */
+  /** Slows every page down if SLOWDOWN is set. */
   slowPages: undefined;
 }
 
@@ -39,7 +39,7 @@ const stateOf = (person: Person | null) => (person ? stateFile(person) : undefin
 const stateIn = (person: Person | Pick<Newcomer, "korisnickoIme"> | null, baseURL: string) =>
   person === null || typeof person === "string" ? stateOf(person) : beginSession(baseURL, person.korisnickoIme, password);
 
-/** Never answers the question whether anything is new. It is a script, as a Playwright route would turn the browser's cache off. */
+/** Never answers the call for changes. It is a script in the page, as a Playwright route would turn off the browser's cache. */
 const silence = (context: BrowserContext) =>
   context.addInitScript(() => {
     const { fetch } = window;

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type FileChooser, type Page, type Response } from "@playwright/test";
 import type { TestFile } from "./files";
 
-/** Does something that shows nothing when it is saved, and waits until the server has it. */
+/** Does something that is saved without a visible sign, and waits until the server has answered. */
 export async function saved(page: Page, method: string, act: () => Promise<void>): Promise<Response> {
   const answered = page.waitForResponse((answer) => answer.request().method() === method && answer.ok());
   await act();
@@ -22,7 +22,7 @@ export async function opened(context: BrowserContext, act: () => Promise<void>):
   return opening;
 }
 
-/** Does something that asks for files, and chooses these. */
+/** Does something that opens a file chooser, and chooses these files. */
 export async function chooseFiles(page: Page, act: () => Promise<void>, files: TestFile[]): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await act();

@@ -51,7 +51,7 @@ describe("a session", () => {
 describe("another tab", () => {
   const other = { id: "druga", publicId: "javni-2", username: "support" };
 
-  /** What the browser tells this tab when another one has changed what is kept. */
+  /** The event that the browser sends to this tab when another one has changed the storage. */
   function changed(kept: object | null): void {
     if (kept) localStorage.setItem(storageKeys.token, JSON.stringify(kept));
     else localStorage.removeItem(storageKeys.token);
@@ -80,7 +80,7 @@ describe("another tab", () => {
   });
 });
 
-/** Starts anew, as after loading the page, with a session that an earlier visit kept. */
+/** Starts again, as after loading the page, with a session that an earlier visit stored. */
 async function restart() {
   localStorage.setItem(storageKeys.token, JSON.stringify({ id: "tajna", publicId: "javni-1", username: "admin" }));
   localStorage.setItem(storageKeys.actions, '["zahtjev_zahtjev_pregled"]');

@@ -15,7 +15,7 @@ const icons: Icon[] = manifest.icons;
 const page = new DOMParser().parseFromString(readFileSync("index.html", "utf8"), "text/html");
 const ground = (scheme: "light" | "dark") => theme.colorSchemes[scheme]?.palette.surface.canvas;
 
-/** Width and height of a PNG, which stand behind its signature and the name of its first part. */
+/** Width and height of a PNG, which come after its signature and the name of its first chunk. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 it("has what a browser asks for before it offers to install", () => {

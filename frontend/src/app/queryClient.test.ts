@@ -11,7 +11,7 @@ import { queryClient } from "./queryClient";
 
 afterEach(() => queryClient.clear());
 
-/** How often the projects on the screen are asked for after a mutation is refused. */
+/** How often the shown projects are loaded after a mutation is refused. */
 async function askedAfter(status: number, meta?: typeof choosing): Promise<number> {
   let asked = 0;
   const projects = new QueryObserver(queryClient, {

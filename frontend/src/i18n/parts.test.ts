@@ -30,7 +30,7 @@ const modules = new Map(
       const file = resolved(path, name ?? alone ?? "");
       return file ? [{ path: file, texts: everyPart.filter((part) => texts.includes(`"${part}"`)) }] : [];
     });
-    // What a route says of its screen is shown with the screen (see the second test).
+    // A route's texts are shown with its screen (see the second test).
     return [path, { imports, fetches, keys: keysIn(source.replace(/\bhandle: \{[^}]*\}/g, "")) }];
   }),
 );
@@ -43,7 +43,7 @@ function loadedWith(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** For each module that is fetched by itself, the parts that are there whatever fetched it. */
+/** For each lazily loaded module, the parts that are certainly loaded before it. */
 function partsThere(): Map<string, Set<Part>> {
   const there = new Map<string, Set<Part>>([["main.tsx", new Set<Part>(["entry"])]]);
   for (let changed = true; changed; ) {

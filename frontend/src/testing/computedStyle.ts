@@ -6,10 +6,10 @@ interface Rule {
 
 const inherited: Record<string, string> = { visibility: "visible", "pointer-events": "auto" };
 const initial: Record<string, string> = { opacity: "1", "overflow-y": "visible", content: "normal" };
-/** What jsdom itself says. */
+/** jsdom's own function. */
 export const jsdomStyle = window.getComputedStyle.bind(window);
 
-/** What an element of a kind is by itself, as jsdom's own stylesheet says; that of a summary depends on where it stands. */
+/** The default display of each kind of element in jsdom's own stylesheet; that of a summary depends on its place. */
 const kinds = new Map<string, string>();
 function ownDisplay(element: Element): string {
   if (element.hasAttribute("hidden")) return "none";
@@ -27,7 +27,7 @@ function ownDisplay(element: Element): string {
   return display;
 }
 
-/** What an element must have for a selector to speak of it: a class, else a tag, else nothing. */
+/** What an element must have to match a selector: a class, else a tag, else nothing. */
 function keyOf(selector: string): string {
   if (/[(,]/.test(selector)) return "*";
   const last =
@@ -41,7 +41,7 @@ function keyOf(selector: string): string {
 let indexed: unknown[] = [];
 let rules = new Map<string, Rule[]>();
 
-/** The rules of all stylesheets by their keys; those of @media say nothing, as nothing has a width here. */
+/** The rules of all stylesheets by their keys, except those of @media, as nothing has a width here. */
 function rulesByKey(): Map<string, Rule[]> {
   const sheets = document.styleSheets;
   const last = sheets[sheets.length - 1];
@@ -96,8 +96,8 @@ function computed(element: Element, property: string): string {
 const hyphenated = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The computed style of an element, each property when it is asked for. For every query by role, jsdom's own resolves all colours of all
- * elements, which took most of the tests' time. Like that it takes the last rule that matches for the strongest.
+ * The computed style of an element, each property when it is read. For every query by role, jsdom's own resolves all colours of all
+ * elements, which took most of the tests' time. Like jsdom's, it uses the last matching rule, whatever its specificity.
  */
 export function computedStyle(element: Element): CSSStyleDeclaration {
   const getPropertyValue = (property: string) => computed(element, property);

@@ -1,4 +1,4 @@
-/** What a test keeps back until it says so, such as an answer that is on its way. */
+/** Holds something back until the test releases it, such as an answer. */
 export function hold() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { Toaster } from "@/ui/feedback/Toaster";
 import { theme } from "@/ui/theme/theme";
 import { setUpUser } from "./user";
 
-/** Draws routes at an address as the application does, with toasts and questions; nothing is retried. */
+/** Renders routes at an address as the application does, with toasts and questions, without retries. */
 export function renderRoutes(routes: RouteObject[], address: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter([{ hydrateFallbackElement: <div />, children: routes }], {

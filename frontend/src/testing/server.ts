@@ -1,4 +1,4 @@
 import { setupServer } from "msw/node";
 
-/** Answers the calls of tests; a call that no test expects fails it. */
+/** Answers the calls of tests; an unexpected call fails its test. */
 export const server = setupServer();

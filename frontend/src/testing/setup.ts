@@ -34,7 +34,7 @@ vi.stubGlobal(
 vi.stubGlobal("scrollTo", () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 
-// A busy machine fails no test, only what never comes: the first test of a file also waits for its lazy screens to be compiled.
+// Long enough for a busy machine: the first test of a file also waits until its lazy screens are compiled.
 configure({ asyncUtilTimeout: 60_000 });
 
 const unexpected: string[] = [];

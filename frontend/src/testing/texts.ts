@@ -17,14 +17,14 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../i18n/**", "!.
   eager: true,
 });
 
-/** The files of the application, as they are written, by their paths below `src`. */
+/** The sources of the application, by their paths below `src`. */
 export const sourceFiles = new Map(Object.entries(sources).map(([path, source]) => [path.replace("../", ""), source]));
 
-/** The keys of texts that a source names; a group, of which it chooses one by its name, ends with a dot. */
+/** The keys of texts that a source names. A key that is completed at run time ends with a dot. */
 export const keysIn = (source: string): string[] => [
   ...Array.from(source.matchAll(/"(\w+(?:\.[\w-]+)+)"/g), ([, key]) => key ?? ""),
   ...Array.from(source.matchAll(/`(\w+(?:\.\w+)+\.)\$\{[^}]*\}`/g), ([, group]) => group ?? ""),
 ];
 
-/** The name by which the code says a text: forms for numbers have one. */
+/** The name of a text in the code: its plural forms share one. */
 export const saidAs = (key: string) => key.replace(/_(one|few|other)$/, "");

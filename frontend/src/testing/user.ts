@@ -4,11 +4,11 @@ import { expect } from "vitest";
 import { holdsKeys } from "@/ui/keys/holding";
 
 /**
- * Somebody who types without pausing, so that no timer comes between two keys however busy the machine is, and who looks where the keys go:
+ * A user who types without pauses, so that no timer fires between two keys on a busy machine, and who checks where the keys go:
  * `keyboard` waits until what has opened has the focus.
  */
 export function setUpUser() {
-  // Asking for computed styles before each click takes most of a test's time, and no style here blocks the pointer.
+  // Computing styles before each click takes most of a test's time, and no style here blocks the pointer.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const keyboard = async (keys: string) => {
     await waitFor(() => expect(holdsKeys() || awaitsFocus(), "the focus is on its way").toBe(false));

@@ -57,7 +57,7 @@ it("leads to no page that would show nothing", () => {
   for (const name of ["Svi zahtjevi", "Dodijeljeno meni", "Korisnici"]) expect(names).not.toContain(name);
 });
 
-/** A shared view as the server tells of it. */
+/** A shared view, as the server returns it. */
 const view = (id: number, naziv: string, upit: string, more: object) => ({
   id,
   naziv,

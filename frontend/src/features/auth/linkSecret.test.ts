@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-/** The module as a page that has just been loaded has it. */
+/** The module in the state of a page that was just loaded. */
 async function load(address: string) {
   history.replaceState({ kept: true }, "", address);
   vi.resetModules();

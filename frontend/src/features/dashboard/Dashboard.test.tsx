@@ -33,7 +33,7 @@ const request = {
   od: "2026-11-02T10:00:00Z",
 };
 
-/** What the server answers each part with; a number is the status of a failure. */
+/** The server's answer for each part; a number is the status of a failure. */
 let answers: Record<string, object | number>;
 let asked: string[];
 
@@ -104,7 +104,7 @@ const address = (router: ReturnType<typeof open>["router"]) => {
   return pathname + search;
 };
 
-/** Turns a chart to its table and answers the table. */
+/** Shows a chart as its table, and returns the table. */
 async function tableOf(user: ReturnType<typeof open>["user"], name: string) {
   const button = within(await part(name)).getByRole("button", { name: `Tabela: ${name}` });
   await waitFor(() => expect(button).toBeEnabled());

@@ -16,7 +16,7 @@ const base = {
   najvise: 0,
 };
 
-/** A list with a field of each kind; some of them only one of the forms shows. */
+/** A list with a field of each kind, some of them only in one of the forms. */
 const fields = [
   { ...base, naziv: "Naziv", poljeUTabeli: "naziv", tip: 2, required: true, najvise: 20 },
   { ...base, naziv: "Šifra", poljeUTabeli: "sifra", tip: 2, vidljivosti: [1, 2], najvise: 10 },

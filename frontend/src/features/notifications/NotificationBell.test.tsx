@@ -10,7 +10,7 @@ import { NotificationBell } from "./NotificationBell";
 
 let state: { tag: string; unopened: number };
 let asked: (string | null)[];
-/** The tags that came with asking whether anything is new. */
+/** The ETags that were sent with the calls for changes. */
 let polls: (string | null)[];
 
 const item = {

@@ -7,7 +7,7 @@ const type = "node_modules/@fontsource-variable/inter";
 
 const schemes = { light: ":root {", dark: ':root[data-theme="tamna"] {' } as const;
 
-/** The colours that the pages of reports have in a scheme, by the names that the style sheet gives them. */
+/** The colours of report pages in a scheme, by their names in the style sheet. */
 function reportColours(scheme: keyof typeof schemes): Record<string, string> {
   const rule = style.split("\n").find((line) => line.startsWith(schemes[scheme]));
   const colours = Array.from(rule?.matchAll(/--(\w+): (#\w+)/g) ?? []);

@@ -44,7 +44,7 @@ function show(query = "") {
   return renderRoutes([{ path: "/", element: <Reports /> }], `/${query}`);
 }
 
-/** The frame, as it is when its page has been loaded. */
+/** The frame after its page has been loaded. */
 async function loaded(name: string, holdsReport: boolean): Promise<HTMLIFrameElement> {
   const frame = await screen.findByTitle<HTMLIFrameElement>(name);
   Object.defineProperty(frame, "contentDocument", {

@@ -58,7 +58,7 @@ const schema = () =>
 
 const options = [{ value: "a", label: "Prvi" }];
 
-/** A field that comes when the first is filled in, before those that were there. */
+/** A field that appears when the first one is filled in, before the other ones. */
 function Late({ control }: { control: Control<Values> }) {
   const shown = useWatch({ control, name: "tekst" }) === "x";
   return shown && <TextField control={control} name="kasno" label="kasno" />;
@@ -118,7 +118,7 @@ const sources = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.te
   eager: true,
 });
 
-/** Forms that choose what is shown or read: who leaves them loses nothing. */
+/** Forms that only choose what is shown or read: leaving them loses nothing. */
 const choosing = ["../../features/reports/ReportParameters.tsx", "../../features/users/import/MapPeople.tsx"];
 
 it("every form asks before it is left with something typed, or keeps it, and focuses what is wrong", () => {

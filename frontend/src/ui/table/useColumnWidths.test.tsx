@@ -6,7 +6,7 @@ import { DataTable } from "./DataTable";
 
 const row = { name: "Red", long: "x".repeat(60), short: "y" };
 
-/** A cell takes ten pixels a character, and the longest cell of a column says what its header takes. */
+/** A cell is ten pixels wide for each character; the header is as wide as the column's longest cell. */
 beforeEach(() => {
   vi.spyOn(HTMLTableCellElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLTableCellElement) {
     const rows = Array.from(this.closest("table")?.rows ?? []);

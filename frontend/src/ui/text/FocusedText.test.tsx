@@ -27,7 +27,7 @@ const note = () => document.querySelector("[data-focused-text]");
 const matches = Element.prototype.matches;
 
 it("shows the whole of what is cut where the keyboard stops, until it leaves or Escape, and nothing over rows on its way", async () => {
-  // The browser says what the keyboard brought the focus to; jsdom does not.
+  // Browsers set :focus-visible for keyboard focus; jsdom does not.
   vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
     return selector === ":focus-visible" || matches.call(this, selector);
   });

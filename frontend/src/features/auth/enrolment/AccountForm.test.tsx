@@ -30,7 +30,7 @@ let queries: QueryClient;
 
 const stored = `${location.origin}/zahtjevi-prilozi`;
 
-/** Takes documents; the secret of one is its name. */
+/** Accepts documents; the secret of each is its name. */
 function takeDocuments() {
   server.use(
     http.post("*/api/upload/upis", async ({ request }) => {
@@ -47,7 +47,7 @@ function takeDocuments() {
 
 const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf" });
 
-// A name asked for in a pause of typing may be on its way when the test has seen what it wanted.
+// A proposal that was requested while typing may still be in progress when the test ends.
 afterEach(() => waitFor(() => expect(queries.isFetching()).toBe(0)));
 
 function show() {

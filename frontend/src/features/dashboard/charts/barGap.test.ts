@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { barGap, betweenBars, thickest } from "./barGap";
 
-/** How the library divides the place of a row among its bars. */
+/** How the library divides a row's space among its bars. */
 const thickness = (extent: number, rows: number, series: number) =>
   ((extent / rows) * (1 - barGap(extent, rows, series))) / (series + (series - 1) * betweenBars);
 

@@ -55,7 +55,7 @@ const routes = [
   { path: "/home/zahtjev/list", element: <p>Svi zahtjevi</p> },
 ];
 
-/** Found by label, which is far cheaper than by role in a dialog with many parts. */
+/** Finds by label, which is much faster than by role in a large dialog. */
 async function open(search = "", defaults = ["Računi", "Kvar", "Srednji"]) {
   const screenOf = renderRoutes(routes, `/home/zahtjev/dodavanje${search}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Novi zahtjev" }));

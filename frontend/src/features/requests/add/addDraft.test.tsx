@@ -32,7 +32,7 @@ const open = () => renderRoutes([{ path: "*", element: <RequestAdd /> }], "/home
 const box = (name: RegExp) => screen.getByLabelText(name, { selector: "[role=combobox]" });
 const title = () => screen.findByRole("textbox", { name: "Naziv" });
 
-/** Takes files; the server knows those of `known` when it is asked about them later. */
+/** Accepts files; the server still has those of `known` later. */
 function takeFiles(known: string[]) {
   const storage = `${location.origin}/zahtjevi-prilozi`;
   const confirmed = new Map<string, object>();
@@ -55,7 +55,7 @@ function takeFiles(known: string[]) {
   );
 }
 
-/** Chooses files, one after the other; `state` is what their rows say then. */
+/** Chooses files, one after the other; `state` is the expected text of their rows. */
 async function chooseFiles(names: string[], state: string) {
   const input = document.querySelector("input[type=file]") as HTMLInputElement;
   Object.defineProperty(input, "files", {

@@ -14,7 +14,7 @@ const documentOf = (id: string): RequestDocument => ({
   tip: "text/plain",
 });
 
-/** A service that keeps the files of the request; `refusals` answer the first tries to attach. */
+/** A server with the files of the request; `refusals` answer the first attempts to attach. */
 function takeFiles(present: RequestDocument[], ...refusals: Response[]) {
   let documents = present;
   const sent = new Map<string, RequestDocument>();

@@ -39,7 +39,7 @@ const column = (id: number, name: string, items: Card[], total = items.length): 
   items,
 });
 
-/** The board as the server has it; answers change with it. */
+/** The server's state of the board. */
 let columns: Column[];
 let asked: string[];
 let slides: number;

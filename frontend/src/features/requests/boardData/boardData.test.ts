@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addPage, applyMoves, type Card, type Column, cardsBelow, hasDrifted, joinRefreshed, mergeCards, moveCard } from "./boardData";
 
-/** A card that was made `id` minutes after midnight, so that greater ids stand higher. */
+/** A card that was created `id` minutes after midnight, so that greater ids come first. */
 const card = (id: number, changes: Partial<Card> = {}): Card => ({
   id,
   naziv: `Zahtjev ${id}`,

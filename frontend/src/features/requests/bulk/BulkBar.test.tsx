@@ -23,7 +23,7 @@ const item = (id: number, changes: Partial<RequestItem> = {}): RequestItem => ({
   ...changes,
 });
 
-/** The requests as the server has them, ten a page. */
+/** The server's requests, ten a page. */
 let items: RequestItem[];
 let sent: unknown[];
 let refusal: (() => Response) | undefined;
@@ -156,7 +156,7 @@ it("changes the status at once, and takes it back when asked", async () => {
   expect(await screen.findByText("Promijenjena 2 zahtjeva.")).toBeVisible();
   expect(picked()).toBe("");
   await user.click(screen.getByRole("button", { name: "Vrati" }));
-  // The list shows it: it is only said to screen readers.
+  // The list shows it, so it is announced only to screen readers.
   expect(await screen.findByText("Promjena je vraćena.")).toHaveClass("visually-hidden");
   const both = (version: number) => [
     { id: 1, verzija: version },

@@ -13,7 +13,7 @@ const fullNames: Record<string, string> = {
   admin: "Amra Đulić",
 };
 
-/** Takes the update calls; `answers` are given one after the other, then what was sent is there. */
+/** Handles the update calls: first with `answers`, one after the other, then by storing what was sent. */
 function takeUpdates(...answers: Response[]) {
   const bodies: Record<string, unknown>[] = [];
   server.use(

@@ -13,13 +13,13 @@ const statuses = [
 ];
 const taken = "Korisnik Edin je u međuvremenu postavio status „Gotov“ (21.11.2026. 14:05).";
 
-/** The id of the status that the request has on the server, and what was asked for. */
+/** The id of the request's status on the server, and the calls. */
 let now: number;
 let asked: { zahtjevStatusId: number; vidjeniStatusId: number }[];
 
 const statusOf = (id: number) => statuses.find((status) => status.id === id) ?? { id, naziv: "", oznaka: 0 };
 
-/** Gives the request another status on the server. */
+/** Changes the request's status on the server. */
 function become(id: number) {
   now = id;
   answerReads({ zahtjevStatus: statusOf(id) });

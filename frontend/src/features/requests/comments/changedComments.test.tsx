@@ -24,7 +24,7 @@ const comment = (id: number, changes: Partial<Comment> = {}): Comment => ({
 });
 
 let comments: Comment[];
-/** What was sent: the method, and the body or the version that was named. */
+/** The calls: the method, and the body or the version. */
 let sent: unknown[];
 let refusal: (() => Response) | undefined;
 
@@ -92,7 +92,7 @@ it("keeps what was typed when somebody was quicker", async () => {
   refusal = () => problem(409, "Komentar se više ne može mijenjati: neko je u međuvremenu odgovorio.");
   const { user } = await choose("Izmijeni komentar");
   expect(await field()).toHaveFocus();
-  await user.keyboard(" dopuna"); // what is typed at once goes on where the text ends
+  await user.keyboard(" dopuna"); // typing continues at the end of the text
   await user.click(screen.getByRole("button", { name: "Snimi" }));
   expect(await screen.findByText(/neko je u međuvremenu odgovorio/)).toBeVisible();
   expect(await field()).toHaveValue("Komentar 5 dopuna");

@@ -80,7 +80,7 @@ it("offers nobody else to write internally", async () => {
   expect(screen.queryByRole("button", { name: "Interni komentar" })).not.toBeInTheDocument();
 });
 
-/** What the menu of a comment offers. */
+/** The entries of a comment's menu. */
 async function entriesOf(text: string) {
   const item = screen.getByText(text).closest("li");
   fireEvent.click(within(item as HTMLElement).getByRole("button", { name: "Radnje nad komentarom" }));

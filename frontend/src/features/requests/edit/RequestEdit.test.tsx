@@ -17,10 +17,10 @@ async function choose(user: User, field: RegExp, option: string) {
   await user.click(await screen.findByRole("option", { name: option }));
 }
 
-/** What every update waits for before it is answered. */
+/** Every update waits for this before it is answered. */
 let answering: Promise<void> | undefined;
 
-/** Takes the update calls; `answers` are given one after the other. */
+/** Answers the update calls with `answers`, one after the other. */
 function takeUpdates(...answers: Response[]) {
   const bodies: unknown[] = [];
   server.use(

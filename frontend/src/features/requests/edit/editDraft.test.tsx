@@ -9,7 +9,7 @@ import { answerReads, openScreen, request } from "../testing/requestScreens";
 
 const may: Permission[] = ["zahtjev_zahtjev_edit", "zahtjev_zahtjev_edit_dodijeljeni_korisnik"];
 
-/** Begins an edit, lets the session end, and signs in again when the request looks otherwise. */
+/** Begins an edit, ends the session, and signs in again after the request was changed. */
 async function comeBack(changes: Partial<typeof request>) {
   const bodies: unknown[] = [];
   signInForTest(may);

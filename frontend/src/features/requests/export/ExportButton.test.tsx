@@ -9,7 +9,7 @@ import { problem } from "../testing/requestScreens";
 import { ExportButton } from "./ExportButton";
 import type { RequestExport } from "./exportCalls";
 
-/** The export as the server has it. */
+/** The server's state of the export. */
 let made: RequestExport | undefined;
 let asked: string[];
 let saved: MockInstance<() => void>;

@@ -28,7 +28,7 @@ const running: RequestImport = {
   datumKreiranja: new Date().toISOString(),
 };
 
-/** The import as the server has it, and those that it lists. */
+/** The server's state of the import, and the imports that it lists. */
 let current: RequestImport;
 let listed: RequestImport[];
 

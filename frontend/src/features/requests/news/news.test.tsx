@@ -16,7 +16,7 @@ interface Row {
   statusId: number;
 }
 
-/** The requests as the server has them, newest first. */
+/** The server's requests, newest first. */
 let rows: Row[];
 /** How often each kind of call was made. */
 let calls: Record<"news" | "list" | "board", number>;
@@ -154,7 +154,7 @@ it("keeps the cards of the board where they are, each as it is now", async () =>
 });
 
 it("asks again after a question that is never answered", async () => {
-  // The browser's own timeouts know nothing of a test's clock.
+  // The browser's own timeouts do not follow a test's clock.
   vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException("Too late.", "TimeoutError")), milliseconds);

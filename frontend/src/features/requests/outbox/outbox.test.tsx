@@ -13,13 +13,13 @@ import { enqueue, myWaiting, removeWaiting } from "./outboxStore";
 const path = "*/api/zahtjevkomentari/zahtjev/7";
 const rights: Permission[] = ["zahtjev_komentar_pregled", "zahtjev_komentar_dodavanje"];
 
-/** What the service has taken, by key: the same key is taken once. */
+/** The server's comments by key: each key is stored once. */
 let taken: Map<string, string>;
-/** The tokens and keys of all tries. */
+/** The tokens and keys of all attempts. */
 let tries: { token: string | null; key: string | null }[];
-/** What the service answers instead; undefined lets it take the comment. */
+/** The server's answer instead of storing the comment; undefined stores it. */
 let refusal: (() => Response) | undefined;
-/** Whether nothing reaches the service. */
+/** Whether calls fail to reach the server. */
 let away: boolean;
 
 const items = () =>
@@ -99,7 +99,7 @@ it("is never sent by another person, nor shown to them", async () => {
   expect(enqueue({ kind: "comment", requestId: 7, text: "Samo njihovo" }, "k2")).toBe(true);
   await waitFor(() => expect(taken.get("k2")).toBe("Samo njihovo"));
   expect(screen.queryByText("Samo moje")).not.toBeInTheDocument();
-  expect(tries.map(({ key }) => key)).toEqual(["k2"]); // what waits is sent in its order, so that k1 would have been first
+  expect(tries.map(({ key }) => key)).toEqual(["k2"]); // waiting items are sent in order, so k1 would have been first
   theirs.unmount();
   signInForTest(rights);
   openScreen("/home/zahtjev/7");

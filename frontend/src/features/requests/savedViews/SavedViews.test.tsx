@@ -11,10 +11,10 @@ import { problem } from "../testing/requestScreens";
 import { SavedViews } from "./SavedViews";
 import type { SavedView } from "./savedViewCalls";
 
-/** What a view of one's own is besides its name and filter. */
+/** The other fields of one's own view, besides its name and filter. */
 const mine = { publika: "", upit: "", smijeMijenjati: true, smijeBrisati: true };
 
-/** The views as the server has them; answers change with them. */
+/** The server's views. */
 let views: SavedView[];
 let sent: { method: string; body: unknown }[];
 

@@ -18,13 +18,13 @@ interface Row {
   version: number;
 }
 
-/** The requests as the server has them, in the list's order. */
+/** The server's requests, in the list's order. */
 let rows: Row[];
 /** Which of them the list shows. */
 let leaves: (row: Row) => boolean;
-/** What was written, in its order. */
+/** The writing calls, in order. */
 let written: string[];
-/** Whether a change puts a request to the end of the list. */
+/** Whether a change moves a request to the end of the list. */
 let moves: boolean;
 /** Milliseconds until a request is answered. */
 let slow: Record<number, number>;
@@ -136,7 +136,7 @@ async function open(id: number, query = "") {
   return drawn;
 }
 
-/** The dialog of the request, once it is shown. Asked for by its text, as roles take long to find in so much of a page. */
+/** The dialog of the request, once it is shown. Found by its text, as finding roles is slow in such a large page. */
 async function shows(id: number): Promise<HTMLElement> {
   const title = await screen.findByText(titleOf(id), { selector: "h2" });
   return title.closest("[role=dialog]") as HTMLElement;

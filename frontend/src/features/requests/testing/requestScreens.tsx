@@ -57,7 +57,7 @@ const list = <T,>(...items: T[]) => HttpResponse.json({ items, total: items.leng
 export const problem = (status: number, detail: string, errors = {}) =>
   HttpResponse.json({ title: "x", status, detail, errors }, { status });
 
-/** Simulates news about the request. */
+/** Answers the call for changes of the request. */
 export const answerNews = (version: number, commentId = 0, attachments = 0) =>
   HttpResponse.json({
     notifikacije: '"1"',

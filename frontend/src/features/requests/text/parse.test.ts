@@ -107,7 +107,7 @@ it.each([
   " ",
   "[a](b ",
 ])("reads 65 536 characters of %j to their end", { timeout: 60_000 }, (bit) => {
-  // What reads a text anew for each of its characters would take longer than the test may.
+  // A parser of quadratic time would exceed the test's time limit.
   const text = bit.repeat(65_536 / bit.length);
   expect(JSON.stringify(parse(text) ?? text).length).toBeLessThan(100 * text.length);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   answerReads();
 });
 
-/** Opens the request where the browser answers the copying so. */
+/** Opens the request in a browser whose clipboard answers like this. */
 async function open(copy: () => boolean) {
   const shown = openScreen("/home/zahtjev/7");
   await screen.findByRole("heading", { name: /Prijava ne radi/ });

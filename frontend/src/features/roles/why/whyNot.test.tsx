@@ -94,5 +94,5 @@ it("says when the right has been given meanwhile", async () => {
 it("offers nothing where the reason is another than a missing right", async () => {
   const { user } = show();
   await user.click(screen.getByText("Drugi razlog"));
-  expect(screen.getAllByRole("button", { name: "Zašto ne mogu?" })).toHaveLength(1); // that of the screen
+  expect(screen.getAllByRole("button", { name: "Zašto ne mogu?" })).toHaveLength(1); // the screen's own
 });

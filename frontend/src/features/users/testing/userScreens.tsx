@@ -4,7 +4,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { userRoutes } from "../routes";
-// The screens are fetched when they are first drawn; a test does not wait for that.
+// Loaded ahead, so that tests do not wait for the lazy modules.
 import "../UserAdd";
 import "../UserEdit";
 import "../list/UserList";
@@ -31,7 +31,7 @@ const listed = <T,>(...items: T[]) => ({ items, total: items.length });
 
 const type = { id: 9, sifra: "SkolaId", naziv: "Škola" };
 
-/** The roles that the caller may give, one of each kind. */
+/** The roles that the caller may assign, one of each kind. */
 export const roles: GivenRole[] = [
   { id: 1, naziv: "Administrator", sifra: "administrator", opseg: "sve", dodatneInformacije: [] },
   { id: 2, naziv: "Support", sifra: "support", opseg: "kategorije", dodatneInformacije: [] },
@@ -73,7 +73,7 @@ export const makeUser = (changes: Partial<UserDetail> = {}): UserDetail =>
     ...changes,
   }) as UserDetail;
 
-/** Answers what the screens read: the person, the roles to give, and two projects, one with two parts. */
+/** Answers the screens' calls: the person, the roles that can be assigned, and two projects, one with two parts. */
 export function serveUsers(user: () => UserDetail): void {
   server.use(
     http.get("*/api/korisnici/pravoupravljanjakorisnikom/1", () => HttpResponse.json(listed(...roles))),

@@ -47,7 +47,7 @@ const fields = Object.keys(begun) as (keyof Values)[];
 const touches = ["untouched", "only mine", "only theirs", "both same", "both different"] as const;
 type Touch = (typeof touches)[number];
 
-/** The two sides of an edit in which each field was touched as told. */
+/** The two sides of an edit in which each field was changed as given. */
 function sides(touched: (field: keyof Values) => Touch): [Values, Values] {
   const mine: Record<string, unknown> = {};
   const theirs: Record<string, unknown> = {};
@@ -62,7 +62,7 @@ function sides(touched: (field: keyof Values) => Touch): [Values, Values] {
   return [mine as unknown as Values, theirs as unknown as Values];
 }
 
-/** What has to come out for fields that stand by themselves. */
+/** The expected result for independent fields. */
 function expectMerge(touched: (field: keyof Values) => Touch) {
   const [mine, theirs] = sides(touched);
   const merge = mergeThreeWays(begun, mine, theirs);

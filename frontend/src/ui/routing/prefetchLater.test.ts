@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 
 const never = () => new Promise<never>(() => undefined);
 
-/** The module as it is when a page has just been opened, and whether it takes the first screen to stand. */
+/** The module in the state of a page that was just opened, and whether it considers the first screen complete. */
 async function openPage() {
   vi.resetModules();
   const page = await import("./prefetchLater");
