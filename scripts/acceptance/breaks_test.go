@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// breaks are failures that only the suite's own installation is put through.
+// breaks are failures of servers, which the suite causes only at its own installation.
 var breaks = []part{
 	{name: "the database goes away and comes back", endure: databaseAway},
 	{name: "the storage goes away and comes back", endure: storageAway},
@@ -37,7 +37,7 @@ func storageAway(t *testing.T, visitor *person, i installation) {
 	expectProblem(t, visitor.post(t, "/upload/"+announced.ID.String()+"/potvrda", nil), http.StatusConflict)
 }
 
-// expectAway expects to be told to come back.
+// expectAway expects a refusal that asks to come back later.
 func expectAway(t *testing.T, visitor *person, method, path string) {
 	t.Helper()
 	var body any
@@ -51,7 +51,7 @@ func expectAway(t *testing.T, visitor *person, method, path string) {
 	}
 }
 
-// expectBack waits until answers are as before; some calls meet a broken connection first.
+// expectBack waits for the usual answers; some calls meet a broken connection first.
 func expectBack(t *testing.T, visitor *person, paths ...string) {
 	t.Helper()
 	for _, path := range paths {

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// imported has the worker import a table with some bad rows.
+// imported imports a table with some invalid rows.
 func imported(t *testing.T, o *office) {
 	table := "naziv;opis;kljuc\nPrvi uvezeni;Opis č;U-1\n;Bez naziva;U-2\nТрећи увезени;\"Dva\nreda\";U-3\n"
 	document, err := o.manager.Upload(t.Context(), "uvoz", "tabela.csv", strings.NewReader(table), int64(len(table)), nil)
@@ -47,7 +47,7 @@ func imported(t *testing.T, o *office) {
 	expectProblem(t, o.task.get(t, path), http.StatusForbidden)
 }
 
-// exported has the worker write files of the office's requests.
+// exported makes the worker write files of the office's requests.
 func exported(t *testing.T, o *office) {
 	r := o.raise(t, o.manager, "Izvezeni, \"s navodnicima\" и ћирилицом")
 	type export struct {

@@ -1,6 +1,6 @@
 package acceptance_test
 
-// changes leave what they made at an installation: deactivated, retired or deleted, as the product keeps it.
+// changes are tests that leave data at an installation: deactivated, retired or deleted, as the product never removes it.
 var changes = []part{
 	{name: "sign-in with a choice of role, sessions end", change: twoRoles},
 	{name: "sign-in locked, Retry-After", change: locked},

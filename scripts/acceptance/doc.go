@@ -1,4 +1,3 @@
-// Package acceptance plays the product's main flows over the wire, against the one process, a process an area, and Lambda functions, and
-// fails where one of them answers otherwise than expected, or than the others. scripts/accept runs it, also against an installation
-// elsewhere.
+// Package acceptance tests the product's main functions over the wire, in one process, in a process for each area, and as Lambda functions.
+// It fails if an answer is not as expected, or differs between these runtimes. scripts/accept runs it, also against another installation.
 package acceptance

@@ -12,10 +12,10 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// event is one of API Gateway's for a path that does not exist.
+// event is an event of API Gateway for a path that does not exist.
 const event = `{"version":"2.0","rawPath":"/api/nema","headers":{},"requestContext":{"http":{"method":"GET","path":"/api/nema"}}}`
 
-// TestEvents hands a function what no HTTP API sends, each followed by an event as it should be.
+// TestEvents invokes a function with events that no HTTP API sends, each followed by a valid one.
 func TestEvents(t *testing.T) {
 	t.Parallel()
 	folder, err := programs()

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// fileByForm sends a picture as a browser does, attaches it, and has others fetch it, or not.
+// fileByForm uploads a picture as a browser does, attaches it, and checks who can download it.
 func fileByForm(t *testing.T, o *office) {
 	id, err := o.manager.Upload(t.Context(), "zahtjev", "slika čćž \"1\".png", bytes.NewReader(testkit.PNG), int64(len(testkit.PNG)), nil)
 	must(t, err)
@@ -45,7 +45,7 @@ func fileByForm(t *testing.T, o *office) {
 	}
 }
 
-// follow fetches what an address of the product sends the browser to.
+// follow fetches the address to which the product redirects a browser.
 func (p *person) follow(t *testing.T, path string) (http.Header, []byte) {
 	t.Helper()
 	answer := p.get(t, path).Expect(http.StatusFound)
@@ -53,7 +53,7 @@ func (p *person) follow(t *testing.T, path string) (http.Header, []byte) {
 	return response.Header, content
 }
 
-// filePlainly sends bytes of every value through the API itself, and a file that a Lambda's event could not hold.
+// filePlainly uploads bytes of every value through the API, and a file that is too large for Lambda's events.
 func filePlainly(t *testing.T, o *office) {
 	picture := slices.Concat(testkit.PNG, everyByte())
 	kind, form := multipartForm(t, picture)
@@ -79,7 +79,7 @@ func filePlainly(t *testing.T, o *office) {
 	expectProblem(t, o.manager.post(t, "/upload", "nije", "Content-Type", "multipart/form-data; boundary=x"), http.StatusBadRequest)
 }
 
-// expectLarge expects a Lambda function to refuse a file of more than four megabytes, and everything else to take it.
+// expectLarge expects a Lambda function to refuse a file of more than four megabytes, and other runtimes to accept it.
 func (o *office) expectLarge(t *testing.T, answer client.Answer) {
 	t.Helper()
 	refused := answer.Status == http.StatusRequestEntityTooLarge
@@ -112,7 +112,7 @@ func everyByte() []byte {
 	return all
 }
 
-// documentForAll is a document that everybody reads until it is deleted.
+// documentForAll is a document that everybody may read until it is deleted.
 func documentForAll(t *testing.T, o *office) {
 	const text = "Uputstvo: упутство, č ć ž š đ\n"
 	id, err := o.admin.Upload(t.Context(), "dokument", "uputstvo.txt", strings.NewReader(text), int64(len(text)), nil)

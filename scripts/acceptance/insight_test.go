@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// figures are the manager's, whose only project is the office's: each change counts at once.
+// figures reads the dashboard of a manager whose only project is the office's: each change counts at once.
 func figures(t *testing.T, o *office) {
 	type figures struct {
 		All  int `json:"brojZahtjevaUkupno"`
@@ -70,7 +70,7 @@ func reported(t *testing.T, o *office) {
 	expectProblem(t, o.manager.get(t, "/izvjestaji/"+reports[at].Code), http.StatusUnauthorized)
 }
 
-// logged finds a call in the log by the id that its answer had.
+// logged finds a call in the log by its id.
 func logged(t *testing.T, o *office) {
 	answer := o.manager.post(t, fmt.Sprintf("/zahtjevi/projekat/%d", o.project), o.body("Za log")).Expect(http.StatusCreated)
 	r := testkit.Decode[request](answer)

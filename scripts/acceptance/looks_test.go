@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// looks leave nothing at an installation.
+// looks are tests that change nothing at an installation.
 var looks = []part{
 	{name: "health", look: health},
 	{name: "headers of every answer", look: headersOfAnswers},
@@ -65,7 +65,7 @@ func headersOfAnswers(t *testing.T, visitor *person) {
 	visitor.nobody().get(t, "/zahtjevi").Expect(http.StatusUnauthorized)
 }
 
-// expectProblem expects a problem document that names its own call.
+// expectProblem expects a problem document with the call's own id.
 func expectProblem(t *testing.T, answer testkit.Answer, status int) {
 	t.Helper()
 	problem := testkit.Decode[serve.Problem](answer.Expect(status))
@@ -168,7 +168,8 @@ func badBodies(t *testing.T, visitor *person) {
 		strings.Repeat("k", 256)).ExpectField("Idempotency-Key")
 }
 
-// largeBodies sends more than an operation takes, and more than any does. Where a gateway refuses, only the status is the same everywhere.
+// largeBodies sends more than an operation accepts, and more than any does. Where a gateway refuses it, only the status is the same in all
+// runtimes.
 func largeBodies(t *testing.T, visitor *person) {
 	title := strings.Repeat("š", 700<<10)
 	expectProblem(t, visitor.post(t, "/zahtjevi/pogledi", map[string]any{"naziv": title}), http.StatusRequestEntityTooLarge)
@@ -233,8 +234,8 @@ func lookups(t *testing.T, visitor *person) {
 	expectProblem(t, visitor.get(t, "/sifarnik/Nema"), http.StatusNotFound)
 }
 
-// sessions opens a session as a browser behind a proxy would: the session tells what the browser calls itself, commas and all, and an
-// address that the caller cannot choose.
+// sessions opens a session as a browser behind a proxy does: the session has the browser's whole User-Agent, and an address that the caller
+// cannot choose.
 func sessions(t *testing.T, visitor *person) {
 	const agent, pretended = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)", "203.0.113.77"
 	path := "/korisnici/" + visitor.username + "/tokeni"

@@ -12,9 +12,9 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// office is a project with people of three roles, all made by the administrator over the wire.
+// office is a project with people of three roles, all created by the administrator over the wire.
 type office struct {
-	mark                    string // in the name of everything that it has
+	mark                    string // part of all names in it
 	admin                   *person
 	manager, support, task  *person
 	roles                   map[string]int64 // by code
@@ -24,7 +24,7 @@ type office struct {
 	created                 []int64 // requests
 }
 
-// named is what lists of definitions answer.
+// named is an entry of a list of definitions.
 type named struct {
 	ID      int64  `json:"id"`
 	Name    string `json:"naziv"`
@@ -60,7 +60,7 @@ func openOffice(t *testing.T, admin *person) *office {
 	return o
 }
 
-// hire adds somebody with roles in the office and signs them in, in the first of them.
+// hire adds a person with roles in the office, and signs them in, in the first role.
 func (o *office) hire(t *testing.T, name string, roles ...string) *person {
 	t.Helper()
 	var grants []map[string]any
@@ -81,7 +81,7 @@ func (o *office) hire(t *testing.T, name string, roles ...string) *person {
 	return p
 }
 
-// request is what the suite reads of a request.
+// request has the fields of a request that the suite reads.
 type request struct {
 	ID        int64  `json:"id"`
 	Title     string `json:"naziv"`
@@ -94,7 +94,7 @@ type request struct {
 	} `json:"dokumenti"`
 }
 
-// line is what the suite reads of a request in a list.
+// line has the fields of a listed request that the suite reads.
 type line struct {
 	ID    int64  `json:"id"`
 	Title string `json:"naziv"`
@@ -107,7 +107,7 @@ func (o *office) body(title string) map[string]any {
 	}
 }
 
-// raise has somebody raise a request.
+// raise adds a request as the person.
 func (o *office) raise(t *testing.T, p *person, title string) request {
 	t.Helper()
 	answer := p.post(t, fmt.Sprintf("/zahtjevi/projekat/%d", o.project), o.body(title)).Expect(http.StatusCreated)
@@ -116,11 +116,10 @@ func (o *office) raise(t *testing.T, p *person, title string) request {
 	return r
 }
 
-// close deletes the office's requests and deactivates its people. What remains are its project, deactivated accounts, and what the log
-// says.
+// close deletes the office's requests and deactivates its people. The project, deactivated accounts and log entries remain.
 func (o *office) close(t *testing.T) {
 	t.Helper()
-	ctx := context.Background() // that of the test has ended
+	ctx := context.Background() // the test's context has ended
 	for _, id := range o.created {
 		_ = o.admin.Call(ctx, http.MethodPut, fmt.Sprintf("/zahtjevi/%d/brisanje", id), nil, nil)
 	}

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// twoRoles signs somebody in with each of their roles: rights are those of the role.
+// twoRoles signs a person in with each of their roles, and checks that they have that role's rights.
 func twoRoles(t *testing.T, o *office) {
 	p := o.hire(t, "dvije.uloge", testkit.TaskUser, testkit.Manager)
 	roles, err := p.Roles(t.Context(), p.username, p.password)
@@ -37,7 +37,7 @@ func twoRoles(t *testing.T, o *office) {
 	p.nobody().get(t, path).Expect(http.StatusUnauthorized)
 }
 
-// locked fails to sign in until further tries have to wait.
+// locked signs in with wrong passwords until further attempts have to wait.
 func locked(t *testing.T, o *office) {
 	p := o.hire(t, "zakljucan", testkit.TaskUser)
 	path, wrong := "/korisnici/"+p.username+"/tokeni/provjerilozinku", map[string]any{"lozinka": "pogrešna"}
@@ -51,7 +51,7 @@ func locked(t *testing.T, o *office) {
 	}
 }
 
-// editedPerson edits a person on the current version, and then on an old one.
+// editedPerson edits a person at the current version, and then at an old one.
 func editedPerson(t *testing.T, o *office) {
 	path := "/korisnici/" + o.task.username
 	answer := o.admin.get(t, path).Expect(http.StatusOK)
@@ -73,7 +73,7 @@ func editedPerson(t *testing.T, o *office) {
 	}
 }
 
-// ownLanguage sets a person's language, in which they get answers from then on.
+// ownLanguage sets a person's language, and expects answers in it.
 func ownLanguage(t *testing.T, o *office) {
 	path := "/korisnici/" + o.support.username
 	for _, c := range [][2]string{{"sr-Cyrl", "Тражени"}, {"bs", "Traženi"}} {
@@ -93,7 +93,7 @@ func ownLanguage(t *testing.T, o *office) {
 	}
 }
 
-// dismissed is somebody whose session ends at their very next call.
+// dismissed deactivates a person: their next call is refused.
 func dismissed(t *testing.T, o *office) {
 	p := o.hire(t, "otisao", testkit.TaskUser)
 	p.get(t, "/zahtjevi").Expect(http.StatusOK)
@@ -102,7 +102,7 @@ func dismissed(t *testing.T, o *office) {
 	p.get(t, "/zahtjevi").Expect(http.StatusUnauthorized)
 }
 
-// role adds a role, gives and takes a right, and retires it.
+// role adds a role, gives it a right, removes the right, and retires the role.
 func role(t *testing.T, o *office) {
 	code := "provjera_" + strings.TrimPrefix(o.mark, "zahtjevi-")
 	created := o.admin.send(t, http.MethodPost, "/korisnici/uloga", map[string]any{

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// person is somebody at the installation. Their calls are noted in the trace.
+// person is a person at the installation. Their calls are recorded in the trace.
 type person struct {
 	client.Client
 	username, password, role string
@@ -26,7 +26,7 @@ func (p *person) at(username, role string) *person {
 // nobody calls without a session.
 func (p *person) nobody() *person { return p.at("", "") }
 
-// wire follows no redirection and leaves compressed answers as they are.
+// wire is an HTTP client that follows no redirection and does not decompress answers.
 var wire = &http.Client{
 	Timeout:       time.Minute,
 	Transport:     &http.Transport{DisableCompression: true, MaxIdleConnsPerHost: 10, Proxy: http.ProxyFromEnvironment},
@@ -41,7 +41,7 @@ func (p *person) signIn(t *testing.T) {
 	}
 }
 
-// call sends a body as client.Send does, and notes the answer.
+// call sends a body as client.Send does, and records the answer.
 func (p *person) call(t *testing.T, method, path string, body any, headers ...string) testkit.Answer {
 	t.Helper()
 	answer := p.send(t, method, path, body, headers...)
@@ -49,7 +49,7 @@ func (p *person) call(t *testing.T, method, path string, body any, headers ...st
 	return testkit.Answered(t, answer.Status, answer.Header, answer.Content)
 }
 
-// send is call for answers that are not the same in every runtime.
+// send is call for answers that differ between runtimes.
 func (p *person) send(t *testing.T, method, path string, body any, headers ...string) client.Answer {
 	t.Helper()
 	answer, err := p.Send(t.Context(), method, path, body, headers...)
@@ -74,13 +74,13 @@ func (p *person) put(t *testing.T, path string, body any, headers ...string) tes
 	return p.call(t, http.MethodPut, path, body, headers...)
 }
 
-// temporary is a token for an address that a browser opens by itself.
+// temporary returns a token for an address that a browser opens by itself.
 func (p *person) temporary(t *testing.T) string {
 	t.Helper()
 	return testkit.Decode[struct{ ID string }](p.post(t, "/korisnici/"+p.username+"/tokeni/temp", nil).Expect(http.StatusCreated)).ID
 }
 
-// until asks until the answer is as it should be, for half a minute.
+// until repeats a call until its answer is as expected, for at most half a minute.
 func until[T any](t *testing.T, ask func() T, reached func(T) bool) T {
 	t.Helper()
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(100 * time.Millisecond) {

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/localstack/runtimes"
 )
 
-// part is a part of the product, or of the gateway, in which runtimes may differ: a look, which leaves at most an entry in the log, a
-// change in an office, or a failure to survive.
+// part is a test of a part of the product or of the gateway, in which runtimes may differ: one that changes nothing but the log, one of
+// changes in an office, or a failure of servers.
 type part struct {
 	name   string
 	look   func(t *testing.T, visitor *person)
@@ -21,7 +21,7 @@ type part struct {
 	endure func(t *testing.T, visitor *person, i installation)
 }
 
-// TestMain keeps the logs of the one process and the gateways, and shows them when a test fails.
+// TestMain collects the logs of processes and gateways, and shows them when a test fails.
 func TestMain(m *testing.M) {
 	var log bytes.Buffer
 	slog.SetDefault(slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelWarn})))
@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// TestProduct plays every part in each runtime on a database of its own, or, with ACCEPT_ADDRESS, at that installation.
+// TestProduct runs every part in each runtime with a database of its own or, with ACCEPT_ADDRESS, at that installation.
 func TestProduct(t *testing.T) {
 	r := &results{}
 	t.Cleanup(func() {
@@ -65,7 +65,7 @@ func TestProduct(t *testing.T) {
 	}
 }
 
-// play plays what leaves nothing, and with everything also what does.
+// play runs the parts that change nothing, and with everything also the others.
 func play(t *testing.T, c *column, visitor *person, everything bool) {
 	visitor.trace = c
 	visitor.signIn(t)

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// raisedOnce sends the same creation twice under a key that holds what headers are split at.
+// raisedOnce sends the same creation twice, with a key that contains separators of headers.
 func raisedOnce(t *testing.T, o *office) {
 	path, body := fmt.Sprintf("/zahtjevi/projekat/%d", o.project), o.body("Jednom")
 	const key = `jednom, "dvaput"; q=1, k`
@@ -48,7 +48,7 @@ func editedRequest(t *testing.T, o *office) {
 	}
 }
 
-// notifications are the bell of somebody.
+// notifications are a person's notifications.
 type notifications struct {
 	Items []struct {
 		ID      int64  `json:"id"`
@@ -102,7 +102,7 @@ func lifeOfRequest(t *testing.T, o *office) {
 	}
 }
 
-// whoSees a request: its own office, and nobody else by a guessed id.
+// whoSees checks that only the request's own office sees it, and that nobody else finds it by its id.
 func whoSees(t *testing.T, o *office) {
 	r := o.raise(t, o.manager, "Povjerljivo")
 	path := fmt.Sprintf("/zahtjevi/%d", r.ID)
@@ -170,8 +170,8 @@ func savedView(t *testing.T, o *office) {
 	}
 }
 
-// largestPage asks for as much as a page may hold: no runtime may pass six megabytes. An installation may let nobody write so much in a
-// minute.
+// largestPage requests a page of the greatest size: in no runtime may it exceed six megabytes. An installation may limit how much a person
+// writes in a minute.
 func largestPage(t *testing.T, o *office) {
 	r := o.raise(t, o.manager, "Dugačka prepiska")
 	path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", r.ID)

@@ -18,10 +18,10 @@ import (
 	"zahtjevi/scripts/client"
 )
 
-// results are what became of every part in every runtime, side by side.
+// results are the results of every part in every runtime.
 type results struct{ columns []*column }
 
-// column is one runtime. Calls are what was answered in each part, without what differs from run to run.
+// column is one runtime. Calls are the answers in each part, without what differs in each run.
 type column struct {
 	name    string
 	part    string
@@ -46,13 +46,13 @@ func (c *column) run(t *testing.T, name string, play func(t *testing.T)) {
 	}
 }
 
-// changing matches what differs from run to run: random ids, entries of the log, tokens, moments, addresses with ports.
+// changing matches what differs in each run: random ids, log entries, tokens, times, addresses with ports.
 var changing = regexp.MustCompile(`[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|ttxid=[^&]+|127\.0\.0\.1:\d+|(X-Amz-[A-Za-z]+)=[^&]*|[0-9a-f]{12}|verzija/\d+|\d\d:\d\d`)
 
-// incidental are headers that do not belong to the product's answer.
+// incidental are headers that are not part of the product's answer.
 var incidental = []string{"Date", "X-Request-Id", "Content-Length", "Connection"}
 
-// note keeps what was answered.
+// note records an answer.
 func (c *column) note(method, path string, a client.Answer) {
 	var headers []string
 	for name, values := range a.Header {
@@ -74,7 +74,7 @@ func (c *column) answers(name string) []string {
 	return slices.Compact(slices.Sorted(slices.Values(c.calls[name])))
 }
 
-// compare fails where a runtime answered otherwise than the first one did.
+// compare fails if a runtime answered differently from the first one.
 func (r *results) compare(t *testing.T) {
 	t.Helper()
 	first := r.columns[0]
@@ -91,7 +91,7 @@ func (r *results) compare(t *testing.T) {
 	}
 }
 
-// print draws the table of parts and runtimes.
+// print prints the table of parts and runtimes.
 func (r *results) print(out io.Writer) {
 	w := tabwriter.NewWriter(out, 0, 0, 3, ' ', 0)
 	var longest []string
@@ -110,10 +110,10 @@ func (r *results) print(out io.Writer) {
 		}
 		fmt.Fprintln(w, strings.Join(row, "\t"))
 	}
-	_ = w.Flush() // nobody is there to tell
+	_ = w.Flush() // a failure cannot be reported anywhere
 }
 
-// tell writes which parts went well in the first runtime to a file, if one is named.
+// tell writes which parts succeeded in the first runtime to a file, if one is named.
 func (r *results) tell(t *testing.T, file string) {
 	t.Helper()
 	if file == "" {

@@ -8,7 +8,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// configured adds a status to the office's project, renames it and retires it.
+// configured adds a status to the office's project, renames and retires it.
 func configured(t *testing.T, o *office) {
 	added := o.admin.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", o.project),
 		map[string]any{"naziv": "Čeka odobrenje", "oznaka": 3}).Expect(http.StatusCreated)
@@ -26,7 +26,8 @@ func configured(t *testing.T, o *office) {
 	}
 }
 
-// savedSettings saves what is there, on its version and on one before, and adds an item to a lookup list that it disables again.
+// savedSettings saves the unchanged settings at their version and at an older one, and adds an item to a lookup list, which it disables
+// again.
 func savedSettings(t *testing.T, o *office) {
 	answer := o.admin.get(t, "/postavke").Expect(http.StatusOK)
 	settings := testkit.Decode[map[string]any](answer)

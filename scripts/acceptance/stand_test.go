@@ -24,13 +24,13 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// Who is there at first.
+// The first administrator.
 const (
 	administrator = "admin"
 	password      = "zahtjevi123"
 )
 
-// programs builds the programs that are deployed, and answers their folder.
+// programs builds the programs as they are deployed, and returns their folder.
 var programs = sync.OnceValues(func() (string, error) {
 	if output, err := exec.Command("../steps/functions").CombinedOutput(); err != nil {
 		return "", fmt.Errorf("build the functions: %w\n%s", err, output)
@@ -38,13 +38,13 @@ var programs = sync.OnceValues(func() (string, error) {
 	return filepath.Abs("../../.build/functions")
 })
 
-// installation is a product that runs here, with the lines by which it reaches its servers.
+// installation is the product on this machine, with the proxies in front of its servers.
 type installation struct {
 	address         string
 	database, files *testkit.Proxy
 }
 
-// stand runs the product on a database and a bucket of its own, which the built migration program prepared.
+// stand runs the product with a database and a bucket of its own, prepared by the migration program.
 func stand(t *testing.T, runtime runtimes.Runtime) installation {
 	t.Helper()
 	folder, err := programs()
@@ -54,7 +54,7 @@ func stand(t *testing.T, runtime runtimes.Runtime) installation {
 	return serveProduct(t, runtime, folder, env)
 }
 
-// environment is that of every program, with a database and a bucket of its own.
+// environment is the environment of every program, with a database and a bucket of its own.
 func environment(t *testing.T) []string {
 	t.Helper()
 	name := "zahtjevi-" + strings.ReplaceAll(uuid.NewString(), "-", "")[:12]
@@ -108,7 +108,7 @@ func serveProduct(t *testing.T, runtime runtimes.Runtime, folder string, env []s
 	return i
 }
 
-// showLogs shows what the programs had to say, warnings and errors alone.
+// showLogs prints the programs' warnings and errors.
 func showLogs(t *testing.T, folder string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.log"))
@@ -120,8 +120,8 @@ func showLogs(t *testing.T, folder string) {
 	}
 }
 
-// newDatabase makes an empty database and returns its addresses for migrations and for the application, whose role is the database's
-// namesake.
+// newDatabase creates an empty database, and returns its addresses for migrations and for the application, whose role has the database's
+// name.
 func newDatabase(t *testing.T, name string) []string {
 	t.Helper()
 	server := os.Getenv("TEST_DATABASE_URL")
@@ -150,7 +150,7 @@ func execute(t *testing.T, server string, statements ...string) {
 	}
 }
 
-// withoutOwner is what the product itself is told.
+// withoutOwner is the environment without the owner's address, as the product gets it.
 func withoutOwner(env []string) []string {
 	var rest []string
 	for _, variable := range env {

@@ -16,8 +16,8 @@ import (
 	"zahtjevi/localstack/runtimes"
 )
 
-// TestUpgrade has the release before serve while this one's migrations come, with people who go on working: none of their calls fails, and
-// that release can do all that it did on the schema of this one. Its own suite says so, where it has one, else this one's.
+// TestUpgrade runs the previous release while this one's migrations are applied and people go on working: no call fails, and afterwards
+// that release still does everything on the new schema. Its own acceptance suite checks that, if it has one, otherwise this one.
 func TestUpgrade(t *testing.T) {
 	t.Parallel()
 	previous := os.Getenv("PREVIOUS_PROGRAMS")
@@ -57,7 +57,7 @@ func TestUpgrade(t *testing.T) {
 	t.Logf("%d of %d parts of the release before, before and after", held, len(before))
 }
 
-// suiteOf plays everything at the visitor's address, by the suite in the folder or this one, and returns which parts went well.
+// suiteOf runs all parts at the visitor's address, with the suite in the folder or this one, and returns which parts succeeded.
 func suiteOf(t *testing.T, folder string, visitor *person) (parts map[string]bool) {
 	t.Helper()
 	suite := filepath.Join(folder, "acceptance.test")
@@ -70,7 +70,7 @@ func suiteOf(t *testing.T, folder string, visitor *person) (parts map[string]boo
 		"ACCEPT_ADDRESS=" + visitor.Address, "ACCEPT_EVERYTHING=1", "ACCEPT_OUTCOME=" + outcome, "ZAHTJEVI_USER=" + visitor.username,
 		"ZAHTJEVI_PASSWORD=" + visitor.password,
 	})
-	output, _ := command.CombinedOutput() // it fails where that release cannot do something
+	output, _ := command.CombinedOutput() // it fails if that release lacks something
 	content, err := os.ReadFile(outcome)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, output)
@@ -79,7 +79,7 @@ func suiteOf(t *testing.T, folder string, visitor *person) (parts map[string]boo
 	return parts
 }
 
-// work raises, comments, moves and lists requests until ctx ends. Nothing may fail, and nobody may be told to come back.
+// work adds, comments on, moves and lists requests until ctx ends. No call may fail or be refused.
 func (o *office) work(ctx context.Context, t *testing.T, p *person) {
 	for n := 0; ctx.Err() == nil; n++ {
 		var r request

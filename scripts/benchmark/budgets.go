@@ -12,20 +12,20 @@ const (
 	maxPlace          = 1.0  // of the best match of a search
 	maxImportSeconds  = 75.0 // of 100,000 rows: about a minute
 
-	budgetConnections = 16      // throughput is promised under load; with one connection each round trip counts instead
-	countingSize      = 100_000 // fewer matches than this size has are counted in no time
+	budgetConnections = 16      // budgets are for load; with one connection the duration of round trips dominates
+	countingSize      = 100_000 // counting fewer matches costs almost nothing
 )
 
-// startBudget is how many times the hello-world program's cold start an area's may take.
+// startBudget is the maximum of an area's cold start, as a multiple of the hello-world program's.
 type startBudget struct{ http, lambda float64 }
 
 var (
 	plainStart = startBudget{http: 2.0, lambda: 1.5}
-	filesStart = startBudget{http: 2.5, lambda: 1.8} // where the storage's client is linked
+	filesStart = startBudget{http: 2.5, lambda: 1.8} // for programs with the storage's client
 	keepsFiles = []string{"imports", "uploads"}
 )
 
-// Budgeted is a value with the bound that it must keep. A zero Bound is none.
+// Budgeted is a value with its budget. A zero Bound means that there is none.
 type Budgeted struct {
 	Value float64 `json:"value"`
 	Bound float64 `json:"bound,omitempty"`
@@ -47,7 +47,7 @@ func exactly(value, bound float64) Budgeted {
 
 func unbound(value float64) Budgeted { return Budgeted{Value: value, Held: true} }
 
-// ratioBudget is the bound of the product's throughput as a part of server's.
+// ratioBudget is the budget of the product's throughput as a part of the server's.
 func ratioBudget(size int, operation string, connections int, server string, ratio float64) Budgeted {
 	writes := operation == "comment" || operation == "create"
 	searching := strings.HasPrefix(operation, "search") || strings.HasPrefix(operation, "filter") // the bare server does not rank

@@ -8,13 +8,13 @@ import (
 )
 
 const (
-	differentCalls  = 2048 // of a kind
+	differentCalls  = 2048 // different calls of each kind
 	manyMoved       = 100  // requests at once, the most that the product takes
 	measuredProject = 1    // its first part, first categories, types and priorities are those with the lowest ids
-	promisedProject = 7    // the one with targets; measurers see it too
+	promisedProject = 7    // the project with targets, which measurers see too
 )
 
-// caller makes up the calls of a measurement, whole HTTP/1.1 requests with the measurers' tokens in turn.
+// caller makes the calls of a measurement: whole HTTP/1.1 requests with the measurers' tokens in turn.
 type caller struct {
 	person *measurer
 	writer *writer
@@ -52,7 +52,7 @@ func (c caller) createIn(path string, project int) [][]byte {
 	})
 }
 
-// getPromised reads requests that have targets, each by its number.
+// getPromised reads requests with targets, by their ids.
 func (c caller) getPromised(path string) [][]byte {
 	return c.each(func() []byte {
 		return c.message(http.MethodGet, fmt.Sprintf(path, pick(c.writer, c.person.promised)), "")
@@ -67,7 +67,8 @@ func (c caller) move() [][]byte {
 	})
 }
 
-// moveMany changes the status of many requests at once, in turn to one of two that none of them had. Every call depends on those before it.
+// moveMany changes the status of many requests at once, to two statuses in turn that none of them had. Every call depends on the previous
+// ones.
 func (c caller) moveMany() [][]byte {
 	groups := slices.Collect(slices.Chunk(c.person.finished, manyMoved))
 	calls := make([][]byte, differentCalls)

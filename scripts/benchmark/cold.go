@@ -18,7 +18,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// nowhere is an environment without database and storage, as programs ask neither before the first refusal.
+// nowhere is an environment without database and storage, which programs do not need to refuse a call.
 var nowhere = []string{"DATABASE_URL=postgres://nobody@127.0.0.1:1/none", "S3_ENDPOINT=http://127.0.0.1:1", "LOG_LEVEL=" + logLevel}
 
 // contender is a program whose start is timed; refusal is the path of a GET that it answers without any other server.

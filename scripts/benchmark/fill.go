@@ -26,8 +26,8 @@ var pastSQL string
 //go:embed sql/bare.sql
 var bareSQL string
 
-// fill puts requests with their history and comments into a migrated database, in the product's tables and the bare server's, and signs
-// in the measuring people: they see what user 1 sees, Menadžer projekta of three of the eight projects.
+// fill adds requests with their history and comments to a migrated database, in the product's and the bare server's tables, and signs in
+// the measurers: they see the same as user 1, who is Menadžer projekta of three of the eight projects.
 func fill(ctx context.Context, url string, s shape) (*measurer, error) {
 	conn, err := pgx.Connect(ctx, url)
 	if err != nil {
@@ -41,7 +41,7 @@ func fill(ctx context.Context, url string, s shape) (*measurer, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Copied rows are right by themselves: neither foreign keys nor the audit log need to look at each.
+	// Copied rows are valid, so that neither foreign keys nor the audit log need to check each.
 	if err := execute(ctx, conn, "set session_replication_role = replica"); err != nil {
 		return nil, err
 	}
@@ -60,7 +60,7 @@ func fill(ctx context.Context, url string, s shape) (*measurer, error) {
 	if s.past {
 		err = makeOverseers(ctx, conn)
 	} else {
-		err = execute(ctx, conn, bareSQL) // after the measuring people, as it copies what has been assigned to them
+		err = execute(ctx, conn, bareSQL) // after adding the measurers, as it copies what was assigned to them
 	}
 	if err != nil {
 		return nil, err
@@ -73,7 +73,7 @@ func fill(ctx context.Context, url string, s shape) (*measurer, error) {
 	return signIn(ctx, conn, s.sampled())
 }
 
-// makeTown adds projects and so many people.
+// makeTown adds projects and this many people.
 func makeTown(ctx context.Context, conn *pgx.Conn, people int) error {
 	if _, err := conn.Exec(ctx, "select set_config('bench.town', $1::int::text, false)", people); err != nil {
 		return fmt.Errorf("say how many people: %w", err)
@@ -81,21 +81,22 @@ func makeTown(ctx context.Context, conn *pgx.Conn, people int) error {
 	return execute(ctx, conn, townSQL)
 }
 
-// measurer is a group of people who see the same, with a session token each, and the requests that they see. There is one for each
-// connection, as one person's reads are limited.
+// measurer is a group of people who see the same requests, with a session token for each. There is one person for each connection, as the
+// number of one person's simultaneous reads is limited.
 type measurer struct {
 	tokens    []string
-	overseers []string // of administrators, as many
+	overseers []string // tokens of as many administrators
 	requests  []int64  // without targets
 	moved     []int64  // open requests of the measured project, and statuses that they may have
 	statuses  []int64
-	finished  []int64 // requests without targets that nothing else changes, a multiple of manyMoved
+	finished  []int64 // requests without targets that no other measurement changes; a multiple of manyMoved
 	promised  []int64 // open requests with targets
 }
 
 const measurers = 16
 
-// newMeasurer makes a person who sees what user 1 sees and is assigned 200 of the newest of these requests and told what user 1 was.
+// newMeasurer makes a person who sees the same as user 1, with 200 of the newest of these requests assigned, and copies of user 1's
+// notifications.
 const newMeasurer = `with person as (
 	insert into users (username, full_name, email, password_hash)
 	select 'mjeri' || $1::int, 'Mjeri ' || $1::int, 'mjeri' || $1::int || '@opstina.example', password_hash from users where id = 1
@@ -127,7 +128,7 @@ insert into user_roles (user_id, role_id) select person.id, r.id from person, ro
 const newSession = `insert into sessions (token_hash, user_id, role_id)
 	select $1, r.user_id, r.role_id from user_roles r join users u on u.id = r.user_id where u.username = $2`
 
-// makeMeasurers adds the people who measure.
+// makeMeasurers adds the measurers.
 func makeMeasurers(ctx context.Context, conn *pgx.Conn) error {
 	for i := range measurers {
 		if _, err := conn.Exec(ctx, newMeasurer, i); err != nil {
@@ -147,7 +148,7 @@ func makeOverseers(ctx context.Context, conn *pgx.Conn) error {
 	return nil
 }
 
-// signIn signs in the measuring people, and their supervisors where there are any, and reads one in so many requests that they see.
+// signIn signs in the measurers, and the administrators if there are any, and reads a sample of the requests that they see.
 func signIn(ctx context.Context, conn *pgx.Conn, oneIn int) (*measurer, error) {
 	m := &measurer{}
 	for i := range measurers {
@@ -176,7 +177,7 @@ func signIn(ctx context.Context, conn *pgx.Conn, oneIn int) (*measurer, error) {
 	return m, nil
 }
 
-// execute runs one or more statements that take no values.
+// execute runs one or more statements without parameters.
 func execute(ctx context.Context, conn *pgx.Conn, sql string) error {
 	if _, err := conn.PgConn().Exec(ctx, sql).ReadAll(); err != nil {
 		return fmt.Errorf("%.60s…: %w", sql, err)
@@ -184,7 +185,7 @@ func execute(ctx context.Context, conn *pgx.Conn, sql string) error {
 	return nil
 }
 
-// project is what a request of it may name. Categories hold the part before the category, statuses the marker after the status.
+// project has the ids that a request of it may have. Categories are preceded by their part, statuses followed by their marker.
 type project struct {
 	ID         int64
 	Categories [][2]int64
@@ -211,12 +212,12 @@ from projects p order by p.id`)
 	return projects, nil
 }
 
-// filled are the tables that are filled without their indexes, which are many times faster to build of what is there.
+// filled are the tables that are filled without indexes, as building these afterwards is many times faster.
 var filled = []string{
 	"requests", "request_texts", "request_status_changes", "comments", "request_tallies", "notifications", "mail_messages", "audit_entries",
 }
 
-// withoutIndexes does the work while those tables have no indexes but those of their constraints, which rows come to in order.
+// withoutIndexes runs the function while those tables have no indexes except those of constraints, whose order the rows have.
 func withoutIndexes(ctx context.Context, conn *pgx.Conn, work func() error) error {
 	rows, err := conn.Query(ctx, `select indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index i
 		where indrelid = any($1::text[]::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`, filled)
@@ -243,10 +244,10 @@ func withoutIndexes(ctx context.Context, conn *pgx.Conn, work func() error) erro
 	return nil
 }
 
-// drawn is how many requests are drawn at once, with all that follows from them.
+// drawn is how many requests are generated at once, with their history and comments.
 const drawn = 100_000
 
-// fillTables copies the rows and adds what triggers would have added.
+// fillTables copies the rows, and adds what triggers would have added.
 func fillTables(ctx context.Context, conn *pgx.Conn, w *writer) error {
 	for w.until < int64(w.size) {
 		w.until = min(w.until+drawn, int64(w.size))

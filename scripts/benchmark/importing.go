@@ -27,21 +27,21 @@ var copySQL string
 
 const (
 	importedRows = 100_000
-	dataFolder   = "../shared/data" // beside the repository: issues of open-source projects, one file each
+	dataFolder   = "../shared/data" // outside of the repository: issues of open-source projects, one file each
 )
 
-// copiedColumns are those of requests that a bare COPY is given.
+// copiedColumns are the columns of requests that the bare COPY fills.
 const copiedColumns = `id, project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
     assignee_id,
 	created_at, updated_at, updated_by_id, external_key`
 
-// Import is one file's way through the product: sent, prepared and done by the worker, beside a bare COPY of the same rows.
+// Import is the import of one file: uploaded, prepared, and imported by the worker, compared with a bare COPY of the same rows.
 type Import struct {
 	File      string   `json:"file"`
 	MB        float64  `json:"megabytes"`
 	Added     int64    `json:"added"`
 	Rejected  int64    `json:"rejected"`
-	Seconds   Budgeted `json:"seconds"` // from the start to the end, the wait for the worker included
+	Seconds   Budgeted `json:"seconds"` // from start to end, including the wait for the worker
 	PerSecond float64  `json:"rowsPerSecond"`
 	Copy      float64  `json:"copySeconds"`
 	Ratio     float64  `json:"ratio"`
@@ -98,12 +98,12 @@ func importFiles(folder string) ([]importFile, error) {
 	return files, nil
 }
 
-// generated is a table of rows as the other measurements make them.
+// generated is a table of generated rows, as in the other measurements.
 func generated(rows int) []byte {
 	w := &writer{shape: twoYears(rows), random: rand.New(rand.NewPCG(3, uint64(rows)))}
 	var content bytes.Buffer
 	table := csv.NewWriter(&content)
-	_ = table.Write([]string{"issuekey", "title", "description"}) // a buffer takes everything
+	_ = table.Write([]string{"issuekey", "title", "description"}) // a buffer never fails
 	for n := range rows {
 		_ = table.Write([]string{"UVOZ-" + strconv.Itoa(n), w.text(15, 100), w.text(80, 300<<w.random.IntN(4))})
 	}
@@ -153,7 +153,7 @@ func (b *bench) importOne(ctx context.Context, s *stage, f importFile) (err erro
 	return nil
 }
 
-// throughProduct has the product's own programs import the file, and returns how long it took from the start to the end.
+// throughProduct imports the file with the product's own programs, and returns how long it took from start to end.
 func (b *bench) throughProduct(ctx context.Context, s *stage, name, token string,
 	f importFile) (done imports.Import, seconds float64, err error) {
 	env := s.environment(name)
@@ -205,7 +205,7 @@ func (b *bench) program(area string) string {
 	return filepath.Join(b.root, ".build", "functions", area)
 }
 
-// foldedTexts selects what searches read of a table of requests.
+// foldedTexts selects the texts of a table of requests that searches read.
 func foldedTexts(table string) string {
 	return "select id, title_folded, coalesce(fold(external_key), ''), fold(description) from " + table
 }

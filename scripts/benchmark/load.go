@@ -26,18 +26,18 @@ type target struct {
 	next    atomic.Int64
 }
 
-// sample is what one window measured. Latencies are of whole calls, from the first byte sent to the last one read.
+// sample is the result of one window. Latencies are of whole calls, from the first byte sent to the last one read.
 type sample struct {
 	perSecond float64
 	p50, p99  time.Duration
 	slow      float64 // percent of calls that took longer than slowCall
 }
 
-// slowCall is from when on people notice that they wait.
+// slowCall is the latency from which people notice that they wait.
 const slowCall = 100 * time.Millisecond
 
-// load is a closed loop: each connection sends its next call when the answer to the last one has come. Answers are counted for
-// window, after warmUp.
+// load is a closed loop: each connection sends its next call when the previous answer is complete. Answers are counted for window, after
+// warmUp.
 type load struct {
 	connections    int
 	warmUp, window time.Duration
@@ -116,15 +116,15 @@ func (t *target) call(conn net.Conn, answers *bufio.Reader, w io.Writer) error {
 	}
 	defer answer.Body.Close()
 	if answer.StatusCode != t.status && (t.status != anySuccess || answer.StatusCode/100 != 2) {
-		text, _ := io.ReadAll(io.LimitReader(answer.Body, 500)) // the status tells enough when this fails
+		text, _ := io.ReadAll(io.LimitReader(answer.Body, 500)) // without it, the status must do
 		return fmt.Errorf("%s answered %s instead of %d: %s", call[:min(len(call), 60)], answer.Status, t.status, text)
 	}
 	_, err = io.Copy(w, answer.Body)
 	return err
 }
 
-// contest loads the targets in turn, rounds times, each round beginning with another of them, so that other work of the
-// machine hits all alike. It returns the medians.
+// contest loads the targets in turn, rounds times, and begins each round with another one, so that other work of the machine affects all
+// alike. It returns the medians.
 func contest(ctx context.Context, l load, rounds int, targets []*target) ([]sample, error) {
 	samples := make([][]sample, len(targets))
 	for round := range rounds {

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// Machine is what the numbers were measured with.
+// Machine describes where the numbers were measured.
 type Machine struct {
 	CPU        string    `json:"cpu"`
 	Cores      int       `json:"cores"`
@@ -21,7 +21,7 @@ type Machine struct {
 	System     string    `json:"system"`
 	Go         string    `json:"go"`
 	PostgreSQL string    `json:"postgresql,omitempty"`
-	Commit     string    `json:"commit"` // ends in + when files differ from it
+	Commit     string    `json:"commit"` // ends in + if files have changed since
 	LogLevel   string    `json:"logLevel"`
 	Mode       string    `json:"mode"`
 	Date       time.Time `json:"date"`
@@ -36,13 +36,13 @@ func (m Machine) String() string {
 		m.Date.Format("2006-01-02 15:04 MST"), m.Mode, m.Commit, m.CPU, m.Cores, m.MemoryMB, m.System, m.Go, database, m.LogLevel)
 }
 
-// describe tells all but PostgreSQL's version, which its server tells.
+// describe describes the machine; PostgreSQL's version comes from its server.
 func describe(ctx context.Context, root, mode string) Machine {
 	m := Machine{
 		CPU: field("/proc/cpuinfo", "model name"), Cores: runtime.NumCPU(), System: runtime.GOOS + "/" + runtime.GOARCH,
 		Go: runtime.Version(), LogLevel: logLevel, Mode: mode, Date: time.Now().UTC(),
 	}
-	kilobytes, _ := strconv.Atoi(strings.TrimSuffix(field("/proc/meminfo", "MemTotal"), " kB")) // 0 where the system does not tell
+	kilobytes, _ := strconv.Atoi(strings.TrimSuffix(field("/proc/meminfo", "MemTotal"), " kB")) // 0 if the system does not say
 	m.MemoryMB = kilobytes / 1024
 	commit, err := exec.CommandContext(ctx, "git", "-C", root, "describe", "--always", "--dirty=+", "--exclude=*").Output()
 	if err != nil {
@@ -52,7 +52,7 @@ func describe(ctx context.Context, root, mode string) Machine {
 	return m
 }
 
-// field is the value after a name and a colon in a file of the system, "unknown" where there is none.
+// field is the value after a name and a colon in a system file, "unknown" without one.
 func field(file, name string) string {
 	content, err := os.Open(filepath.Clean(file))
 	if err != nil {
@@ -67,7 +67,7 @@ func field(file, name string) string {
 	return "unknown"
 }
 
-// memory notes the most resident memory that the process has held. Only Linux tells.
+// memory records the peak resident memory of the process. Only Linux reports it.
 func (b *bench) memory(program string, size, pid int) {
 	kilobytes, err := strconv.Atoi(strings.TrimSuffix(field(fmt.Sprintf("/proc/%d/status", pid), "VmHWM"), " kB"))
 	if err != nil {

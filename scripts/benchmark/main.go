@@ -19,10 +19,10 @@ import (
 	"time"
 )
 
-// logLevel is that of the servers measured: a production log goes to a collector, which is not part of this.
+// logLevel is the level of the measured servers: a production log goes to a collector, which is not measured.
 const logLevel = "error"
 
-// plan is how much a mode measures. A throughput is the median of rounds windows; a cold start the median of starts.
+// plan is the size of a mode's measurements. A throughput is the median of rounds windows; a cold start the median of starts.
 type plan struct {
 	sizes          []int
 	rounds         int
@@ -73,7 +73,7 @@ func status() int {
 	return 0
 }
 
-// run returns whether every budget was held.
+// run returns whether every budget was kept.
 func run(ctx context.Context, args []string) (held bool, err error) {
 	mode := "all"
 	if len(args) > 0 {

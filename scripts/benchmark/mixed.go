@@ -13,8 +13,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Mixed is how reads fare while others write: alone, and beside writers. Deadlocks and Wrong, the counters that differ from what they count
-// afterwards, must be none; any refused or failed call ends the measurement.
+// Mixed compares reads alone and beside writers. Deadlocks and Wrong (counters that are wrong afterwards) must be 0; any refused or failed
+// call ends the measurement.
 type Mixed struct {
 	Requests   int      `json:"requests"`
 	Readers    int      `json:"readers"`

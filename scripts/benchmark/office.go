@@ -16,8 +16,8 @@ import (
 	"zahtjevi/shared/database/migrate"
 )
 
-// Growth is what an operation takes of a large office, beside what the same takes of a small one at the same time; latencies are
-// milliseconds. P99Ratio is the large one's p99 as a multiple of the small one's.
+// Growth compares an operation in a large office with the same in a small one at the same time; latencies are milliseconds. P99Ratio is the
+// large one's p99 as a multiple of the small one's.
 type Growth struct {
 	Requests    int      `json:"requests"`
 	Operation   string   `json:"operation"`
@@ -28,7 +28,7 @@ type Growth struct {
 	P99Ratio    Budgeted `json:"p99Ratio"`
 }
 
-// Taken is what an operation takes.
+// Taken is the cost of an operation.
 type Taken struct {
 	PerSecond float64 `json:"perSecond"`
 	P50Ms     float64 `json:"p50Ms"`
@@ -36,7 +36,7 @@ type Taken struct {
 	Cost      Cost    `json:"cost"`
 }
 
-// Room is what a filled database takes on the disk, in MB, with its largest tables and their indexes.
+// Room is the size of a filled database on the disk, in MB, with its largest tables and their indexes.
 type Room struct {
 	Requests int         `json:"requests"`
 	MB       int         `json:"mb"`
@@ -58,21 +58,22 @@ const (
 	filledASecond  = 4000 // requests, on two cores that do other things too
 	maxGrowth      = 2.0
 
-	// officeFolder names the folder that keeps what was filled; officeRequests another number of requests than ten million.
+	// officeFolder is the variable with the folder in which filled databases are stored; officeRequests that with another number of
+	// requests than ten million.
 	officeFolder, officeRequests = "BENCH_FOLDER", "BENCH_REQUESTS"
 )
 
-// tenYears are those of an office: most of what is open is of the last years. Texts are short, so that ten million of them fit on a disk.
+// tenYears is an office of ten years: most open requests are of the last years. Texts are short, so that ten million of them fit on a disk.
 func tenYears(size int) shape {
 	return shape{
 		size: size, people: max(60, size/3000), years: 10, open: 0.9, fading: 8, comments: 5, comment: 150, doublings: 1, past: true,
 	}
 }
 
-// settled is what the server of offices is given besides its defaults: as much memory as a database of this size would have.
+// settled are the settings of the offices' server: as much memory as a database of this size would have.
 var settled = append([]string{"shared_buffers=2GB", "max_wal_size=4GB"}, counting...)
 
-// filling writes nothing safely, as what is half-filled is thrown away.
+// filling are the settings while filling: writes are not durable, as a partly filled database is deleted anyway.
 var filling = append([]string{
 	"fsync=off", "full_page_writes=off", "synchronous_commit=off", "wal_level=minimal", "max_wal_senders=0", "autovacuum=off",
 	"work_mem=1GB", "max_parallel_maintenance_workers=0", "max_parallel_workers_per_gather=0", "checkpoint_timeout=1h", "jit=off",
@@ -81,7 +82,7 @@ var filling = append([]string{
 
 func officeName(size int) string { return "office_" + strconv.Itoa(size) }
 
-// offices measures the product with a small office beside a large one.
+// offices compares a large office with a small one.
 func (b *bench) offices(ctx context.Context) (err error) {
 	if !b.plan.offices {
 		return nil
@@ -120,7 +121,7 @@ func (b *bench) offices(ctx context.Context) (err error) {
 	return b.compare(ctx, s, large, small, grown)
 }
 
-// keepingFolder is where databases are kept between runs, outside of the repository.
+// keepingFolder is the folder outside of the repository where databases are stored between runs.
 func (b *bench) keepingFolder() (string, error) {
 	named := os.Getenv(officeFolder)
 	if named == "" {
@@ -139,7 +140,7 @@ func (b *bench) keepingFolder() (string, error) {
 	return folder, nil
 }
 
-// fillOffices fills what is not there yet, under another name until it is whole.
+// fillOffices fills the offices that do not exist yet, under another name until they are complete.
 func (b *bench) fillOffices(ctx context.Context, folder string, sizes ...int) (err error) {
 	s, err := openStage(ctx, b.root, folder, filling)
 	if err != nil {
@@ -172,7 +173,7 @@ func (b *bench) fillOffices(ctx context.Context, folder string, sizes ...int) (e
 	return nil
 }
 
-// roomFor tells what filling takes, and fails where there is not enough of it.
+// roomFor reports how much space filling needs, and fails if there is not enough.
 func (b *bench) roomFor(folder string, size int) error {
 	var disk syscall.Statfs_t
 	if err := syscall.Statfs(folder, &disk); err != nil {
@@ -188,14 +189,14 @@ func (b *bench) roomFor(folder string, size int) error {
 	return nil
 }
 
-// office is a filled database, the programs on it and the people who measure.
+// office is a filled database with its programs and measurers.
 type office struct {
 	size     int
 	person   *measurer
 	programs []*server // requests, dashboard, settings
 }
 
-// openOffice brings a database that was filled before to the present migrations and starts programs on it.
+// openOffice migrates a filled database, and starts programs on it.
 func (b *bench) openOffice(ctx context.Context, s *stage, size int) (_ *office, err error) {
 	name := officeName(size)
 	owner := s.database.URL(name)
@@ -250,7 +251,7 @@ func (b *bench) compare(ctx context.Context, s *stage, size int, small, large *o
 	}
 	of := large.operations()
 	for i, o := range small.operations() {
-		if o.inTurn || !b.wanted(o) { // those in turn expect what nobody has changed
+		if o.inTurn || !b.wanted(o) { // those in turn expect data that nobody has changed
 			continue
 		}
 		targets := []*target{o.targets[0], of[i].targets[0]}
@@ -285,7 +286,7 @@ func (r *Report) addGrowth(size int, operation string, connections int, samples 
 	r.Growth = append(r.Growth, row)
 }
 
-// addRoom asks how much of the disk the database takes.
+// addRoom measures the size of the database on the disk.
 func (r *Report) addRoom(ctx context.Context, conn *pgx.Conn, size int) error {
 	room := Room{Requests: size}
 	if err := conn.QueryRow(ctx, "select pg_database_size(current_database()) / 1000000").Scan(&room.MB); err != nil {
@@ -328,7 +329,7 @@ func (r *Report) roomTable() table {
 	return t
 }
 
-// overseen are what is read of the log and of what people are told.
+// overseen are the operations on the log and on notifications.
 func overseen(at servers, c caller) []operation {
 	if at.settings == "" {
 		return nil

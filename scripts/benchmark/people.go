@@ -14,8 +14,8 @@ import (
 //go:embed sql/people.sql
 var peopleSQL string
 
-// People is how fast a list of people answers an administrator; latencies are milliseconds. Beside is the time of half of the answers as a
-// multiple of that with the fewest people.
+// People measures an administrator's list of people; latencies are milliseconds. Beside is the median latency as a multiple of that with
+// the fewest people.
 type People struct {
 	People      int     `json:"people"`
 	Operation   string  `json:"operation"`
@@ -26,7 +26,7 @@ type People struct {
 	Beside      float64 `json:"beside"`
 }
 
-// peopleOperations are what is asked of the areas' programs.
+// peopleOperations are the measured operations.
 var peopleOperations = []struct{ name, program, path string }{
 	{"list", "users", "/api/korisnici?stanje=aktivni"},
 	{"filter of one letter", "users", "/api/korisnici?stanje=aktivni&filter=a"},
@@ -40,7 +40,7 @@ var peopleOperations = []struct{ name, program, path string }{
 	{"choice of a person of a project", "requests", "/api/zahtjevi/osobe?projekatId=1&tekst=a"},
 }
 
-// people measures the lists of people with each number of them.
+// people measures the lists with each number of people.
 func (b *bench) people(ctx context.Context) (err error) {
 	if len(b.plan.people) == 0 {
 		return nil

@@ -2,7 +2,7 @@ package main
 
 import "time"
 
-// The servers that throughput tells apart.
+// The names of the measured servers.
 const (
 	productName  = "product"
 	bareName     = "bare"
@@ -10,7 +10,7 @@ const (
 	allRowsName  = "bare, all rows"
 )
 
-// Report is what .build/bench.json holds.
+// Report is the content of .build/bench.json.
 type Report struct {
 	Machine    Machine      `json:"machine"`
 	Throughput []Throughput `json:"throughput,omitempty"`
@@ -26,8 +26,8 @@ type Report struct {
 	Room       []Room       `json:"room,omitempty"`
 }
 
-// Throughput is one server's under one load; latencies are milliseconds. Of the bare servers, Ratio is the product's throughput
-// as a part of theirs.
+// Throughput is one server's throughput under one load; latencies are milliseconds. For bare servers, Ratio is the product's throughput as
+// a part of theirs.
 type Throughput struct {
 	Requests    int       `json:"requests"`
 	Operation   string    `json:"operation"`
@@ -41,7 +41,7 @@ type Throughput struct {
 	Ratio       *Budgeted `json:"ratio,omitempty"`
 }
 
-// ColdStart is an area's program: its size in MB, and its start as an HTTP server and as a Lambda function.
+// ColdStart is an area's program: its size in MB, and its cold start as an HTTP server and as a Lambda function.
 type ColdStart struct {
 	Area   string   `json:"area"`
 	Size   Budgeted `json:"sizeMB"`
@@ -49,14 +49,14 @@ type ColdStart struct {
 	Lambda Start    `json:"lambda"`
 }
 
-// Start is the median time to the first answer beside the hello-world program's.
+// Start is the median time to the first answer, compared with the hello-world program's.
 type Start struct {
 	Ms      float64  `json:"ms"`
 	HelloMs float64  `json:"helloMs"`
 	Ratio   Budgeted `json:"ratio"`
 }
 
-// Memory is the most that a program's process held while it was under load, in MB.
+// Memory is the peak memory of a program's process under load, in MB.
 type Memory struct {
 	Program  string   `json:"program"`
 	Requests int      `json:"requests"`
@@ -77,7 +77,7 @@ func (r *Report) addThroughput(size int, operation string, connections int, serv
 	r.Throughput = append(r.Throughput, row)
 }
 
-// held reports whether every budget was.
+// held reports whether all budgets were kept.
 func (r *Report) held() bool {
 	held := true
 	for _, row := range r.Throughput {

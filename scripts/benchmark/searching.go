@@ -11,11 +11,11 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// Search is how well quick search ranks: where the best match, an old title, stands among newer descriptions with the same words.
+// Search measures how well quick search ranks: the position of the best match, an old title, among newer descriptions with the same words.
 type Search struct {
 	Requests int      `json:"requests"`
 	Searches int      `json:"searches"`
-	Place    Budgeted `json:"place"` // the worst of all searches, from 1; one more than there were results where it was not among them
+	Place    Budgeted `json:"place"` // the worst of all searches, from 1; one more than the number of results if it was not among them
 }
 
 // searches are the operations of search: a rare word, several words with a rare one among them, and words that many requests have. The bare
@@ -36,7 +36,7 @@ func searches(product, bare string, c caller) []operation {
 	}
 }
 
-// ranks looks for every needle whose titled request the measurer sees.
+// ranks searches for every needle whose titled request the measurer sees.
 func (b *bench) ranks(ctx context.Context, product string, size int, person *measurer) error {
 	row := Search{Requests: size}
 	worst := 0
@@ -57,7 +57,7 @@ func (b *bench) ranks(ctx context.Context, product string, size int, person *mea
 	return nil
 }
 
-// placeOf is where a search for the text shows the request.
+// placeOf is the position of the request in a search for the text.
 func placeOf(ctx context.Context, person *client.Client, text string, request int64) (int, error) {
 	var found listing.Page[lists.SearchResult]
 	if err := person.Call(ctx, http.MethodGet, "/zahtjevi/pretraga?tekst="+url.QueryEscape(text), nil, &found); err != nil {

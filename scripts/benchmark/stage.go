@@ -26,7 +26,7 @@ import (
 
 const startTimeout = 20 * time.Second
 
-// stage is the PostgreSQL and S3 that the servers under load work with, durable as for real data, in a folder that goes away with it.
+// stage is the PostgreSQL and S3 servers for the measured programs, durable as in production, in a folder that is removed at the end.
 type stage struct {
 	dir      string
 	database *postgres.Server
@@ -45,7 +45,7 @@ func newStage(ctx context.Context, root string) (*stage, error) {
 	return s, nil
 }
 
-// openStage starts the servers on what the folder keeps, if anything, with settings of PostgreSQL's.
+// openStage starts the servers on what the folder has, if anything, with settings of PostgreSQL.
 func openStage(ctx context.Context, root, dir string, settings []string) (_ *stage, err error) {
 	s := &stage{dir: dir}
 	defer func() {
@@ -81,11 +81,10 @@ func (s *stage) stop() error {
 	return err
 }
 
-// application is the role that the product works with the database as, and its password.
+// application is the database role of the product, and its password.
 const application = "application"
 
-// makeDatabase makes the named database with the product's tables, for the product's role to work in, and returns its address for the
-// owner.
+// makeDatabase creates a database with the product's tables and rights for the product's role, and returns its address for the owner.
 func (s *stage) makeDatabase(ctx context.Context, name string) (owner string, err error) {
 	if err := s.database.RecreateDatabase(ctx, name); err != nil {
 		return "", err
@@ -97,17 +96,17 @@ func (s *stage) makeDatabase(ctx context.Context, name string) (owner string, er
 	return owner, migrate.Grant(ctx, owner, application, application)
 }
 
-// environment is that of a server on the named database.
+// environment is the environment of a server on the database.
 func (s *stage) environment(database string) []string {
 	return []string{
 		"DATABASE_URL=" + s.database.URLAs(application, application, database), "S3_ENDPOINT=" + s.files.Endpoint, "S3_REGION=" + s3.Region,
 		"S3_ACCESS_KEY=" + s.files.AccessKey, "S3_SECRET_KEY=" + s.files.SecretKey, "LOG_LEVEL=" + logLevel,
 		"COMMENTS_PER_MINUTE=0", "REQUESTS_PER_MINUTE=0", "CHANGES_PER_MINUTE=0", "TEXT_PER_MINUTE=0", "LETTERS_PER_PERSON=0",
-		"FILE_MB_PER_DAY=0", // one person writes them all
+		"FILE_MB_PER_DAY=0", // one person writes all files
 	}
 }
 
-// makeBucket makes the bucket that the product keeps files in.
+// makeBucket creates the product's bucket.
 func (s *stage) makeBucket(ctx context.Context) error {
 	cfg, err := config.From(s.environment("postgres"))
 	if err != nil {
@@ -126,7 +125,7 @@ type server struct {
 	address string
 }
 
-// startServer starts the program and returns it with the connection that it accepted first.
+// startServer starts the program, and returns it with the first connection that it accepted.
 func startServer(ctx context.Context, binary string, env []string) (*server, net.Conn, error) {
 	port, err := loopback.FreePort()
 	if err != nil {
@@ -147,7 +146,7 @@ func startServer(ctx context.Context, binary string, env []string) (*server, net
 	return s, conn, nil
 }
 
-// connect tries until the server accepts; it asks often, as the time until then is measured.
+// connect retries until the server accepts; the intervals are short, as the time until then is measured.
 func (s *server) connect(ctx context.Context) (net.Conn, error) {
 	ctx, cancel := context.WithTimeout(ctx, startTimeout)
 	defer cancel()

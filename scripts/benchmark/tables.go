@@ -9,7 +9,7 @@ import (
 	"text/tabwriter"
 )
 
-// table is a header and rows of as many cells.
+// table has a header and rows.
 type table [][]string
 
 func (r *Report) tables() []table {
@@ -79,7 +79,7 @@ func (r *Report) importTable() table {
 	return t
 }
 
-// String is the bound as a table shows it, with a mark when it is missed.
+// String formats a budget for a table, with a mark if it was missed.
 func (b Budgeted) String() string {
 	bound := "≤ " + decimals(b.Bound, 1)
 	if b.Least {
@@ -110,7 +110,7 @@ func (r *Report) print(w io.Writer) error {
 	return columns.Flush()
 }
 
-// markdown is the same for docs/performance.md.
+// markdown formats the tables for docs/performance.md.
 func (r *Report) markdown() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", r.Machine)

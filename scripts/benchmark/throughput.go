@@ -21,14 +21,14 @@ import (
 
 var connectionCounts = []int{1, 16}
 
-// operation is one thing measured: the product's call, and the bare servers' to set it against.
+// operation is one measured operation: the product's call, and those of bare servers to compare with.
 type operation struct {
 	name    string
 	targets []*target // the product first
-	inTurn  bool      // each call depends on the one before, so that only one connection sends them
+	inTurn  bool      // each call depends on the previous one, so only one connection sends them
 }
 
-// throughput measures every operation on a database of size requests, and the product's memory after that.
+// throughput measures every operation on a database with this number of requests, and then the product's memory.
 func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) {
 	const name = "bench"
 	b.say("Filling %d requests…", size)
@@ -74,7 +74,7 @@ func (b *bench) throughput(ctx context.Context, s *stage, size int) (err error) 
 	return nil
 }
 
-// wanted says whether an operation is one of those that were asked for.
+// wanted reports whether an operation was asked for.
 func (b *bench) wanted(o operation) bool {
 	return len(b.plan.only) == 0 || slices.ContainsFunc(b.plan.only, func(prefix string) bool { return strings.HasPrefix(o.name, prefix) })
 }
@@ -114,10 +114,10 @@ func (b *bench) measure(ctx context.Context, s *stage, size int, o operation) er
 	return nil
 }
 
-// servers are the addresses of those under load; bare and settings are empty where they do not run.
+// servers are the addresses of the measured servers; bare and settings are empty if they do not run.
 type servers struct{ product, figures, bare, settings string }
 
-// operations are listed with the reading ones first, as the others make the tables grow.
+// operations lists the reads first, as writes make the tables grow.
 func operations(at servers, person *measurer) []operation {
 	product, bare := at.product, at.bare
 	c := caller{person: person, made: new(int), writer: &writer{random: rand.New(rand.NewPCG(2, 1))}}
@@ -154,7 +154,7 @@ func operations(at servers, person *measurer) []operation {
 		overseen(at, c), writing, promising(product, c))
 }
 
-// promises are the reads of a project with targets, holidays and days of its own.
+// promises are the reads of a project with targets, holidays and own days.
 func promises(product string, c caller) []operation {
 	list := fmt.Sprintf("/api/zahtjevi?page=1&count=10&projekatId=%d", promisedProject)
 	return []operation{
@@ -165,7 +165,7 @@ func promises(product string, c caller) []operation {
 	}
 }
 
-// promising is what is written where targets are settled with it.
+// promising are the writes that settle targets.
 func promising(product string, c caller) []operation {
 	create := fmt.Sprintf("/api/zahtjevi/projekat/%d", promisedProject)
 	return []operation{{name: "new with targets", targets: []*target{
@@ -173,8 +173,8 @@ func promising(product string, c caller) []operation {
 	}}}
 }
 
-// periods are what reads tallies and the orders by time, by priority and by what is sorted in memory: nothing stands beside them, as their
-// times are to stay what they are at any size.
+// periods are the operations that read tallies, and lists in the orders by time, by priority and by what is sorted in memory. No bare
+// server is compared with them: their times must stay the same at any size.
 func periods(product, figures string, c caller) []operation {
 	alone := func(name, address, path string) operation {
 		return operation{name: name, targets: []*target{
@@ -209,7 +209,7 @@ func periods(product, figures string, c caller) []operation {
 	}
 }
 
-// sameLists fails unless all servers list the same requests, and those that count the same number of them.
+// sameLists fails unless all servers list the same requests, and the counting ones return the same number.
 func sameLists(ctx context.Context, targets []*target) error {
 	type page struct {
 		Items []lists.ListItem `json:"items"`

@@ -14,12 +14,12 @@ import (
 	"zahtjevi/shared/password"
 )
 
-// Web is how a page does in a browser, as frontend/bench measures it: one that was opened cold under Lighthouse's mobile setting, or a step
-// on a page that stands. What a row does not have is zero.
+// Web measures a page in a browser (frontend/bench): one opened with an empty cache under Lighthouse's mobile setting, or a step on a
+// loaded page. Values that a row does not have are 0.
 type Web struct {
 	What        string   `json:"what"`
 	Paint       Budgeted `json:"paintMs"` // until the largest part of the page, or the step's outcome, was painted
-	Shift       Budgeted `json:"shift"`   // how much the page moved by itself, as Cumulative Layout Shift counts
+	Shift       Budgeted `json:"shift"`   // Cumulative Layout Shift
 	Scripts     Budgeted `json:"scriptsKB"`
 	LongestTask Budgeted `json:"longestTaskMs"`
 }
@@ -29,7 +29,7 @@ const (
 	webPassword = "mjerenje-stranice-17"
 )
 
-// webBudgets are what each row may take: milliseconds until it is painted, kB of scripts before that, milliseconds of the longest task.
+// webBudgets are the budgets of each row: milliseconds until it is painted, kB of scripts before that, milliseconds of the longest task.
 // Rows are measured in this order.
 var webBudgets = []struct {
 	what                    string
@@ -44,9 +44,9 @@ var webBudgets = []struct {
 	{"list to view, slow", 500, 0, 200},
 }
 
-const maxShift = 0.1 // what Lighthouse calls good
+const maxShift = 0.1 // Lighthouse calls this good
 
-// web measures the page in a browser, on a database of a hundred thousand requests.
+// web measures pages in a browser, on a database with a hundred thousand requests.
 func (b *bench) web(ctx context.Context) (err error) {
 	if !b.plan.web {
 		return nil
@@ -91,7 +91,7 @@ func (b *bench) web(ctx context.Context) (err error) {
 	return b.report.addWeb(results)
 }
 
-// openAccount gives the first measuring person a password.
+// openAccount sets the first measurer's password.
 func openAccount(ctx context.Context, owner string) error {
 	hash, err := password.Hash(ctx, webPassword)
 	if err != nil {
@@ -132,7 +132,7 @@ func (r *Report) addWeb(path string) error {
 	return nil
 }
 
-// within is the value with its bound, where there is one.
+// within is the value with its budget, if there is one.
 func within(value, bound float64) Budgeted {
 	if bound == 0 {
 		return unbound(value)

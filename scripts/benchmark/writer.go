@@ -9,23 +9,23 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// shape is what the rows of a measurement look like.
+// shape is the distribution of generated rows.
 type shape struct {
 	size, people int
 	years        int
-	open, fading float64 // the part of the newest requests that is open; it falls with that power of their place among all
-	comments     int     // a request has fewer, half as many on average
-	comment      int     // the most bytes of one
-	doublings    int     // descriptions have at most 300 bytes, twice as many, and so on
-	past         bool    // a log, notifications and messages, and no tables of the bare servers
+	open, fading float64 // the open part of the newest requests; it falls with this power of their age among all
+	comments     int     // an upper bound for each request; half as many on average
+	comment      int     // maximum size in bytes
+	doublings    int     // descriptions have at most 300 bytes, doubled up to this many times
+	past         bool    // with log, notifications and messages, without the tables of bare servers
 }
 
-// twoYears are what most measurements are of: a fifth of the requests is open.
+// twoYears is the shape of most measurements: a fifth of the requests is open.
 func twoYears(size int) shape {
 	return shape{size: size, people: 60, years: 2, open: 0.4, fading: 1, comments: 3, comment: 400, doublings: 4}
 }
 
-// sampled is one in how many requests the measuring people know, so that they know at most 100,000.
+// sampled is the step at which measurers' requests are sampled, so that there are at most 100,000.
 func (s shape) sampled() int { return max(1, s.size/100_000) }
 
 var requestColumns = []string{
@@ -33,22 +33,21 @@ var requestColumns = []string{
 	"creator_id", "assignee_id", "created_at", "updated_at", "updated_by_id", "finished_at", "waiting_since", "due_on", "answered_at",
 }
 
-// writer makes up rows, always the same for a size. Requests must be drawn first: they note which folded texts, history and comments
-// follow.
+// writer generates rows, always the same for a size. Requests come first, as they determine folded texts, history and comments.
 type writer struct {
 	shape
 	random   *rand.Rand
 	projects []project
 	oldest   time.Time
-	span     time.Duration // from the oldest request until now
-	until    int64         // the last request of those that are drawn now
+	span     time.Duration // from the oldest request to now
+	until    int64         // the last request of the current batch
 	made     made
 	texts    [][]any
 	changes  [][]any
 	comments [][]any
 }
 
-// made counts the rows of each kind, whose ids go on from there.
+// made counts the rows of each kind, from which further ids continue.
 type made struct{ requests, changes, comments int64 }
 
 func newWriter(projects []project, s shape, now time.Time) *writer {
@@ -57,7 +56,7 @@ func newWriter(projects []project, s shape, now time.Time) *writer {
 	return &writer{shape: s, random: random, projects: projects, oldest: oldest, span: now.Sub(oldest)}
 }
 
-// request answers the next row in the order of requestColumns, nil after the last until which rows are drawn now.
+// request returns the next row in the order of requestColumns, nil after the last one of the batch.
 func (w *writer) request() ([]any, error) {
 	if w.made.requests == w.until {
 		return nil, nil
@@ -76,7 +75,7 @@ func (w *writer) request() ([]any, error) {
 		w.comments = append(w.comments, []any{w.made.comments, id, w.person(), body, updated, textsearch.Fold(body)})
 	}
 	creator := w.person()
-	var answered *time.Time // which nobody asks about what is finished
+	var answered *time.Time // not needed for finished requests
 	if status[1] != 2 {
 		answered = answer(w.comments[earlier:], creator)
 	}
@@ -96,7 +95,7 @@ func (w *writer) request() ([]any, error) {
 	}, nil
 }
 
-// answer is when somebody else than the creator first commented on a request, nil for never.
+// answer is when somebody other than the creator first commented on a request, nil for never.
 func answer(comments [][]any, creator int64) *time.Time {
 	for _, c := range comments {
 		if at := c[4].(time.Time); c[2].(int64) != creator {
@@ -106,8 +105,8 @@ func answer(comments [][]any, creator int64) *time.Time {
 	return nil
 }
 
-// history notes the changes that led to the request's present status, which it answers with since when it has it, and with the time of the
-// last change.
+// history records the changes that led to the request's present status. It returns the status, since when the request has it, and the time
+// of the last change.
 func (w *writer) history(request int64, p project, created time.Time) (status [2]int64, since, last time.Time) {
 	path := []int{0, 1, 3 + w.random.IntN(2)}
 	if w.random.Float64() < w.open*math.Pow(float64(request)/float64(w.size), w.fading) {
@@ -126,7 +125,7 @@ func (w *writer) history(request int64, p project, created time.Time) (status [2
 	return status, since, last
 }
 
-// when is the moment, or nil.
+// when returns the time, or nil for none.
 func when(so bool, moment time.Time) *time.Time {
 	if !so {
 		return nil
@@ -138,20 +137,20 @@ func (w *writer) foldedTexts() ([]any, error) { return shift(&w.texts), nil }
 func (w *writer) change() ([]any, error)      { return shift(&w.changes), nil }
 func (w *writer) nextComment() ([]any, error) { return shift(&w.comments), nil }
 
-// Searches look for rare words: each needle is the title of one old request, and in the descriptions of some newer ones.
+// Searches look for rare words: each needle is the title of one old request and occurs in the descriptions of some newer ones.
 const (
 	needles    = 20
-	needleGap  = 25 // of the newer ones, from each to the next
+	needleGap  = 25 // the distance between these newer ones
 	needleEcho = 30 // how many newer ones there are
 )
 
-// needle is the word of a number below needles, which no other text holds.
+// needle is the word with a number below needles, which no other text contains.
 func needle(number int) string { return "fenjer" + string(rune('a'+number)) + "šć" }
 
-// titledID is the request that has the needle in its title; all are in the older half.
+// titledID is the request with the needle in its title; all are in the older half.
 func titledID(size, number int) int64 { return 1 + int64(number*(size/(2*needles))) }
 
-// needles puts a needle into the texts of the requests that are to have one.
+// needles adds a needle to the texts of the requests that get one.
 func (w *writer) needles(id int64, title, description string) (string, string) {
 	for number := range needles {
 		if id == titledID(w.size, number) {
@@ -184,7 +183,7 @@ var words = strings.Fields(`računar štampač mreža lozinka pristup korisnik s
 	opština građanin zahtjev prilog skener telefon linija server disk kopija verzija datum ispis pretraga ne radi sporo od jutros
 	poslije nadogradnje molim hitno potrebno provjeriti zamijeniti otvoriti dodati ukloniti na u za sa kod preko`)
 
-// text makes a text of at least least and about most bytes.
+// text returns a text of at least least and about most bytes.
 func (w *writer) text(least, most int) string {
 	length := least + w.random.IntN(max(1, most-least-20))
 	var b strings.Builder

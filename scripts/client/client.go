@@ -1,4 +1,4 @@
-// Package client calls an installation's own API as one person. The importer, the benchmark and the acceptance suite share it.
+// Package client calls an installation's API as one person. The importer, the benchmark and the acceptance suite use it.
 package client
 
 import (
@@ -17,22 +17,22 @@ import (
 type Client struct {
 	Address string       // scheme://host[:port], without a trailing slash
 	Token   string       // of the session; empty before signing in
-	Agent   string       // what the session's list calls this program
+	Agent   string       // the program's name in the list of sessions
 	HTTP    *http.Client // nil for http.DefaultClient
 }
 
 // maxAnswer is how many bytes of an answer are read: none has more than 6 MB.
 const maxAnswer = 8 << 20
 
-// Answer is what an installation answered, with any status.
+// Answer is an installation's answer, with any status.
 type Answer struct {
 	Status  int
 	Header  http.Header
 	Content []byte
 }
 
-// Send sends a body (nil for none, a string or []byte as it is, all else as JSON) and answers what came. The path stands behind /api and
-// goes as it is written; each pair of headers is a name and a value.
+// Send sends a body (nil for none, a string or []byte unchanged, everything else as JSON) and returns the answer. The path is that after
+// /api, sent unchanged; each pair of headers is a name and a value.
 func (c *Client) Send(ctx context.Context, method, path string, body any, headers ...string) (Answer, error) {
 	content, err := encode(body)
 	if err != nil {
@@ -85,7 +85,7 @@ func encode(body any) (io.Reader, error) {
 	return bytes.NewReader(content), err
 }
 
-// Call sends a body as Send does and reads the answer into out (nil to leave it). A refusal is a *serve.Problem.
+// Call sends a body as Send does and decodes the answer into out (nil to ignore it). A refusal is a *serve.Problem.
 func (c *Client) Call(ctx context.Context, method, path string, body, out any) error {
 	answer, err := c.Send(ctx, method, path, body)
 	if err != nil {

@@ -12,14 +12,14 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// Prepare prepares an import of a sent file into the project.
+// Prepare prepares the import of an uploaded file into the project.
 func (c *Client) Prepare(ctx context.Context, document uuid.UUID, projectID int64) (imports.Prepared, error) {
 	var prepared imports.Prepared
 	err := c.Call(ctx, http.MethodPost, "/zahtjevi/uvoz", map[string]any{"dokumentId": document, "projekatId": projectID}, &prepared)
 	return prepared, err
 }
 
-// Remap changes what the prepared import's columns hold, and its defaults.
+// Remap changes the mapping of the prepared import's columns, and its defaults.
 func (c *Client) Remap(ctx context.Context, id int64, mapping drafts.Mapping, defaults drafts.Defaults) (imports.Prepared, error) {
 	var prepared imports.Prepared
 	err := c.Call(ctx, http.MethodPut, fmt.Sprintf("/zahtjevi/uvoz/%d", id), map[string]any{"mapiranje": mapping, "zadano": defaults},
@@ -32,19 +32,19 @@ func (c *Client) StartImport(ctx context.Context, id int64) error {
 	return c.Call(ctx, http.MethodPut, fmt.Sprintf("/zahtjevi/uvoz/%d/pokreni", id), nil, nil)
 }
 
-// Import returns how far the import has got.
+// Import returns the import's progress.
 func (c *Client) Import(ctx context.Context, id int64) (imports.Import, error) {
 	var current imports.Import
 	err := c.Call(ctx, http.MethodGet, fmt.Sprintf("/zahtjevi/uvoz/%d", id), nil, &current)
 	return current, err
 }
 
-// Ended reports whether nothing more will happen to the import.
+// Ended reports whether the import has ended.
 func Ended(i imports.Import) bool {
 	return i.State != "priprema" && i.State != "ceka" && i.State != "radi"
 }
 
-// EachRejection gives every rejected row in the file's order.
+// EachRejection calls the function with every rejected row in the file's order.
 func (c *Client) EachRejection(ctx context.Context, id int64, do func(imports.Rejection)) error {
 	for page := 1; ; page++ {
 		var list listing.List[imports.Rejection]

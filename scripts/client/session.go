@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/listing"
 )
 
-// Role is one that a person may sign in with.
+// Role is a role with which a person may sign in.
 type Role struct {
 	ID   int64  `json:"id"`
 	Name string `json:"naziv"`

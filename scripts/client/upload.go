@@ -12,8 +12,8 @@ import (
 	"github.com/google/uuid"
 )
 
-// Upload sends a file of the size for a purpose (zahtjev, komentar, uvoz, dokument) straight to the storage, confirms it and returns its
-// id. sent (nil for nobody) is told how many bytes have gone.
+// Upload uploads a file of the size for a purpose (zahtjev, komentar, uvoz, dokument) directly to the storage, confirms it, and returns its
+// id. sent (may be nil) gets the number of bytes that were sent.
 func (c *Client) Upload(ctx context.Context, purpose, name string, content io.Reader, size int64, sent func(int64)) (uuid.UUID, error) {
 	var form struct {
 		ID     uuid.UUID         `json:"id"`
@@ -33,7 +33,7 @@ func (c *Client) Upload(ctx context.Context, purpose, name string, content io.Re
 	return form.ID, c.Call(ctx, http.MethodPost, fmt.Sprintf("/upload/%s/potvrda", form.ID), nil, nil)
 }
 
-// post sends a form whose length is known beforehand, as storages want it, without holding the file in memory.
+// post sends a form of known length, as storages require, without holding the file in memory.
 func (c *Client) post(ctx context.Context, address string, fields map[string]string, content io.Reader, size int64) error {
 	var head bytes.Buffer
 	form := multipart.NewWriter(&head)

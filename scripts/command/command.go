@@ -1,4 +1,4 @@
-// Package command is how the programs that look after an installation begin and end.
+// Package command starts and ends the programs that maintain an installation.
 package command
 
 import (
@@ -13,8 +13,8 @@ import (
 	"syscall"
 )
 
-// Program does what its arguments ask for, prints the result, and returns whether all was well with what it worked on. An error, other than
-// flag.ErrHelp, means that it could not tell.
+// Program does the work of its arguments, prints the result, and returns whether all was well. An error other than flag.ErrHelp means that
+// this is unknown.
 type Program func(ctx context.Context, args []string, output io.Writer) (well bool, err error)
 
 // Main runs a program until it ends or is interrupted, and exits 0 when all was well, 1 when it was not, and 2, with the reason, when it

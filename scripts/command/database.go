@@ -5,6 +5,5 @@ import (
 	"os"
 )
 
-// DatabaseURL is where a program finds the installation's database: the server itself where DATABASE_URL is a pooler, which lends
-// connections for calls.
+// DatabaseURL is the database's address for a program: the server itself if DATABASE_URL is a pooler, which is for calls.
 func DatabaseURL() string { return cmp.Or(os.Getenv("DATABASE_DIRECT_URL"), os.Getenv("DATABASE_URL")) }

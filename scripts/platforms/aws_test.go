@@ -11,7 +11,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// needed are the actions behind the commands of AWS and SAM that scripts/deploy gives, those apart that CloudFormation makes in its place.
+// needed are the actions of the AWS and SAM commands of scripts/deploy, except those that CloudFormation does on its behalf.
 var needed = map[string][]string{
 	"aws cloudformation deploy": {"cloudformation:CreateChangeSet", "cloudformation:DescribeChangeSet",
 		"cloudformation:ExecuteChangeSet", "cloudformation:DescribeStacks", "cloudformation:GetTemplateSummary", "s3:PutObject"},
@@ -35,7 +35,7 @@ var needed = map[string][]string{
 	},
 }
 
-// TestDeployerMay holds the role that deploys to what a deployment does: each command of scripts/deploy is allowed.
+// TestDeployerMay checks that the role for deployments may do what scripts/deploy does.
 func TestDeployerMay(t *testing.T) {
 	t.Parallel()
 	script, err := os.ReadFile("../deploy")
@@ -69,11 +69,10 @@ var services = map[string]string{
 	"ApiGatewayV2": "apigateway", "Backup": "backup", "CloudFront": "cloudfront", "CloudWatch": "cloudwatch", "EC2": "ec2", "IAM": "iam",
 	"Lambda": "lambda", "Logs": "logs", "RDS": "rds",
 	"S3": "s3", "Scheduler": "scheduler", "SecretsManager": "secretsmanager", "SNS": "sns",
-	"Serverless": "lambda codedeploy ecr apigateway", // what SAM makes of its functions and its API
+	"Serverless": "lambda codedeploy ecr apigateway", // the services of SAM's functions and API
 }
 
-// TestDeployerMakesStack holds the role to what the template makes, by way of CloudFormation only, in an account in which nothing was made
-// before.
+// TestDeployerMakesStack checks that the role may create the template's resources, through CloudFormation only, in an account without any.
 func TestDeployerMakesStack(t *testing.T) {
 	t.Parallel()
 	content, err := os.ReadFile("../../template.yaml")
@@ -123,7 +122,7 @@ func TestDeployerMakesStack(t *testing.T) {
 	}
 }
 
-// allowedToDeploy are the actions that deployer.yaml allows outright.
+// allowedToDeploy are the actions that deployer.yaml allows directly.
 func allowedToDeploy(t *testing.T) []string {
 	t.Helper()
 	var actions []string
@@ -146,7 +145,7 @@ func (s statement) actions() []string {
 	return strings.Fields(strings.Trim(fmt.Sprint(s.Action), "[]"))
 }
 
-// statements are those of the deployer's policies.
+// statements are the statements of the deployer's policies.
 func statements(t *testing.T) []statement {
 	t.Helper()
 	content, err := os.ReadFile("aws/deployer.yaml")

@@ -14,8 +14,8 @@ import (
 	"sigs.k8s.io/yaml"
 )
 
-// TestCloudRun decodes the description strictly into Knative's type of a service, which is Cloud Run's, and Google's of a job, and holds
-// what they set to variables that some program reads. A secret is named, never shown.
+// TestCloudRun decodes the manifests strictly into Knative's type of a service, which Cloud Run uses, and Google's type of a job, and
+// checks that some program reads each variable. Secrets are referred to, never included.
 func TestCloudRun(t *testing.T) {
 	t.Parallel()
 	known := variables(t)
@@ -38,8 +38,7 @@ func TestCloudRun(t *testing.T) {
 	for _, env := range container.Env {
 		check("service.yaml", env.Name, env.Value, env.ValueFrom != nil && env.ValueFrom.SecretKeyRef != nil)
 	}
-	// The database is made with 50 connections, some of them kept for its own accounts: two revisions' instances and a run of the worker
-	// fit.
+	// The database has 50 connections, some of them for its own accounts: two revisions' instances and a run of the worker must fit.
 	most, err := strconv.Atoi(service.Spec.Template.Annotations["autoscaling.knative.dev/maxScale"])
 	worker := strictlyRead[run.Job](t, "worker.yaml").Spec.Template.Spec.Template.Spec.Containers[0]
 	if each := connectionsOf(t, container.Env); err != nil || 2*most*each+connectionsOf(t, worker.Env) > 50-10 {
@@ -85,10 +84,10 @@ func connectionsOf(t *testing.T, environment any) int {
 	return 0
 }
 
-// offered are the settings that a description has as comments.
+// offered are the settings in a manifest's comments.
 var offered = regexp.MustCompile(`(?m)^( +)# (- \{ name: )`)
 
-// strictlyRead decodes a description with all that it offers.
+// strictlyRead decodes a manifest with all optional settings.
 func strictlyRead[T any](t *testing.T, file string) T {
 	t.Helper()
 	content, err := os.ReadFile(filepath.Join("cloudrun", file))

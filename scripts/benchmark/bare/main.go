@@ -1,7 +1,5 @@
-// Command bare is what the product is measured against: net/http, a pgx pool and hand-written SQL on tables of its own, with
-// no sign-in, rights, checks, audit log or notifications. It answers in the product's own wire types, so that both write the same JSON.
-//
-// It reads DATABASE_URL and PORT, and expects the schema "bare" in the database.
+// Command bare is the server with which the product is compared: net/http, a pgx pool and hand-written SQL on tables of its own, without
+// sign-in, rights, checks, audit log and notifications. It answers in the product's own wire types, so that both write the same JSON.
 package main
 
 import (
@@ -26,7 +24,7 @@ func run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	config.MaxConns = 16 // as many as an area's process has
+	config.MaxConns = 16 // the same number as an area's process
 	config.ConnConfig.RuntimeParams["timezone"] = "UTC"
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
@@ -47,7 +45,7 @@ func run(ctx context.Context) error {
 	return listener.ListenAndServe()
 }
 
-// answer writes what handle answers as JSON, and any error as 500.
+// answer writes the result of handle as JSON, and any error as 500.
 func answer[T any](status int, handle func(*http.Request) (T, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := handle(r)

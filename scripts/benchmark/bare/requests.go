@@ -53,7 +53,7 @@ func (s server) list(r *http.Request) (list, error) {
 	return list{Items: items}, err
 }
 
-// counted returns the same and counts all that match, in one round trip.
+// counted returns the same with the number of all matches, in one round trip.
 func (s server) counted(r *http.Request) (list, error) {
 	project := r.URL.Query().Get("projekatId")
 	var result list

@@ -41,7 +41,7 @@ with request as (
 )
 select id, status_id, marker, created_at, updated_at, version from request`
 
-// createAll inserts all rows that the product leaves behind.
+// createAll inserts all rows that the product writes.
 func (s server) createAll(r *http.Request) (request.Request, error) {
 	return s.createBy(createAllSQL, r)
 }
@@ -88,7 +88,7 @@ with comment as (
 )
 select id, created_at from comment`
 
-// commentAll inserts all rows that the product leaves behind.
+// commentAll inserts all rows that the product writes.
 func (s server) commentAll(r *http.Request) (conversation.Comment, error) {
 	return s.commentBy(commentAllSQL, r)
 }

@@ -1,4 +1,4 @@
-// Command hello is the least HTTP server that Go makes: what an area's cold start is measured against.
+// Command hello is a minimal HTTP server in Go, with which the areas' cold starts are compared.
 package main
 
 import (

@@ -59,7 +59,7 @@ func run(ctx context.Context, args []string, output io.Writer) (untouched bool, 
 	return true, memory.keep(output, proof.Newest)
 }
 
-// report tells what was proven, and what was erased as it may be.
+// report prints what was proven, and what was erased legitimately.
 func report(output io.Writer, proof seals.Proof) {
 	fmt.Fprintf(output, "The audit log is untouched: %d entries in %d seals; %d newer ones are not sealed yet.\n", proof.Entries,
 		proof.Seals, proof.Unsealed)
@@ -80,13 +80,13 @@ func report(output io.Writer, proof seals.Proof) {
 	}
 }
 
-// known is what there is to compare the log with that was kept outside of its database.
+// known are the seals from outside of the database with which the log is compared.
 type known struct {
 	prints []string
 	from   []string
 }
 
-// gather reads the seals that were kept elsewhere: by the call, in the file, and in the storage where the environment names one.
+// gather reads the seals from the arguments, from the file and, if the environment names one, from the storage.
 func gather(ctx context.Context, expect string, memory memory) (k known, err error) {
 	if expect != "" {
 		k.prints, k.from = append(k.prints, expect), append(k.from, "--expect")
@@ -116,7 +116,7 @@ func gather(ctx context.Context, expect string, memory memory) (k known, err err
 	return k, err
 }
 
-// report says what the log was compared with, and what nobody can know by the database alone.
+// report prints with what the log was compared, and what cannot be known from the database alone.
 func (k known) report(output io.Writer, proof seals.Proof) {
 	if proof.Compared {
 		fmt.Fprintf(output, "It still has what was kept elsewhere: %v.\n", k.from)

@@ -9,8 +9,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestMemory checks a log three times: the first says what it cannot know, the second knows it by what the first has kept, and the third
-// finds a log that was made anew with seals to fit, and keeps what was known of the old one.
+// TestMemory checks a log three times: the first check says what it cannot know; the second knows it from the stored seal; the third finds
+// a log that was replaced by a new one with valid seals, and does not overwrite the stored seal.
 func TestMemory(t *testing.T) {
 	e := testkit.New(t)
 	t.Setenv("DATABASE_URL", e.Config.DatabaseURL)

@@ -13,10 +13,10 @@ import (
 	"zahtjevi/shared/seals"
 )
 
-// memory is the file that keeps the newest seal from check to check; none when it has no name.
+// memory is the file with the newest seal of the last check; without a name nothing is stored.
 type memory struct{ file string }
 
-// remember chooses the file: the one that was asked for, or one for the database beside the program's repository.
+// remember returns the file: the given one, or one for the database beside the program's repository.
 func remember(file, host string, port uint16, database string) (memory, error) {
 	switch file {
 	case "none":
@@ -32,7 +32,7 @@ func remember(file, host string, port uint16, database string) (memory, error) {
 	return memory{filepath.Clean(file)}, nil
 }
 
-// seen is the seal that the last check has kept, if there was one.
+// seen is the seal that the last check has stored, if any.
 func (m memory) seen() (string, error) {
 	if m.file == "" {
 		return "", nil
@@ -47,7 +47,7 @@ func (m memory) seen() (string, error) {
 	return strings.TrimSpace(string(content)), nil
 }
 
-// keep notes the newest seal for the next check, whole or not at all.
+// keep stores the newest seal for the next check, atomically.
 func (m memory) keep(output io.Writer, newest seals.Seal) error {
 	if newest.ID == 0 {
 		return nil

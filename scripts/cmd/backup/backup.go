@@ -15,12 +15,12 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// snapshots is how often a backup is begun before a missing file counts as lost: files may rightly be removed while others are fetched, and
-// the next snapshot does not name them any more. Files that were fetched stay.
+// snapshots is how often a backup is begun before a missing file counts as lost: files may be removed while others are fetched, and the
+// next snapshot no longer names them. Fetched files are not fetched again.
 const snapshots = 3
 
-// backup adds a backup to the folder and returns its name. Files that the newest snapshot names and the storage has lost are counted;
-// otherwise the backup is complete.
+// backup adds a backup to the folder and returns its name. Files that the newest snapshot names and that the storage has lost are counted;
+// the backup is complete apart from them.
 func backup(ctx context.Context, d serve.Deps, root string, output io.Writer) (name string, lost int, err error) {
 	if err := os.MkdirAll(filepath.Join(root, filesFolder), 0o700); err != nil {
 		return "", 0, fmt.Errorf("make folder of backups: %w", err)
@@ -34,7 +34,7 @@ func backup(ctx context.Context, d serve.Deps, root string, output io.Writer) (n
 	}
 }
 
-// attempt takes one snapshot and fetches its files. Only the last one is kept when files are missing.
+// attempt takes one snapshot and fetches its files. If files are missing, only the last attempt is kept.
 func attempt(ctx context.Context, d serve.Deps, root string, last bool, output io.Writer) (name string, lost int, err error) {
 	m := newManifest()
 	name = m.TakenAt.Format(timeFormat)
@@ -69,7 +69,7 @@ func attempt(ctx context.Context, d serve.Deps, root string, last bool, output i
 	return name, lost, nil
 }
 
-// newestList is the path of the newest backup's list of files, or of a file that does not exist before there is one.
+// newestList is the path of the newest backup's list of files; without a backup, of a file that does not exist.
 func newestList(root string) (string, error) {
 	names, err := backupsIn(root)
 	if err != nil || len(names) == 0 {
@@ -78,14 +78,14 @@ func newestList(root string) (string, error) {
 	return filepath.Join(root, names[len(names)-1], filesList), nil
 }
 
-// confirmed lists the files that somebody may see. What was announced and not confirmed has no file yet, and nobody sees it.
+// confirmed lists the files that somebody may see. Files that were announced and not confirmed are left out.
 const confirmed = `copy (select object_key, size from files where content_type is not null order by object_key collate "C") to stdout`
 
 // wanted is the list of files before they are fetched.
 const wanted = "wanted.tsv"
 
-// snapshot saves all tables as they are at one moment, with the list of the files that they name. The transaction ends before files are
-// fetched, which may take hours.
+// snapshot saves all tables as of one moment, with the list of the files that they name. The transaction ends before the files are fetched,
+// which may take hours.
 func snapshot(ctx context.Context, d serve.Deps, dir string, m *manifest) error {
 	return pgx.BeginTxFunc(ctx, d.Pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) (err error) {
 		if _, err := tx.Exec(ctx, session, pgx.QueryExecModeSimpleProtocol); err != nil {
@@ -122,7 +122,7 @@ func listFiles(ctx context.Context, tx pgx.Tx, path string) error {
 	return nil
 }
 
-// fetchAll fetches what an earlier backup did not, and writes the list with the sums. The list of wanted files goes.
+// fetchAll fetches the files that earlier backups did not, writes the list with their sums, and removes the list of wanted files.
 func fetchAll(ctx context.Context, store storage.Store, root, dir, earlier string) (all listed, lost int, err error) {
 	known, err := openKnown(earlier)
 	if err != nil {
@@ -157,7 +157,7 @@ func sumOrFetch(ctx context.Context, store storage.Store, root string, k kept, k
 		return "", err
 	}
 	if hasSize(k.path(root), k.size) {
-		if sum == "" { // fetched by a backup that did not end
+		if sum == "" { // fetched by a backup that was interrupted
 			sum, err = sumOf(k.path(root))
 		}
 		return sum, err

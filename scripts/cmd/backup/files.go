@@ -17,19 +17,18 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// kept is one file of a list. The content under a confirmed file's key never changes, so that a file that was fetched once need not be
-// compared.
+// kept is one file of a list. The content of a confirmed file's key never changes, so a fetched file need not be compared.
 type kept struct {
 	key  string
 	size int64
-	sum  string // empty while it is not known
+	sum  string // empty if not known yet
 }
 
 func (k kept) path(root string) string {
 	return filepath.Join(root, filesFolder, filepath.FromSlash(k.key))
 }
 
-// readList goes through a list; a missing one is empty.
+// readList reads a list; a missing one is empty.
 type listReader struct {
 	file  *os.File
 	lines *bufio.Scanner
@@ -46,7 +45,7 @@ func openList(path string) (*listReader, error) {
 	return &listReader{file, bufio.NewScanner(file)}, nil
 }
 
-// next answers false at the end.
+// next returns false at the end.
 func (r *listReader) next() (k kept, more bool, err error) {
 	if !r.lines.Scan() {
 		if err := r.lines.Err(); err != nil {
@@ -75,7 +74,7 @@ func (r *listReader) close() {
 	}
 }
 
-// each gives every file of a list to do.
+// each calls do with every file of a list.
 func each(path string, do func(k kept) error) error {
 	list, err := openList(path)
 	if err != nil {
@@ -93,7 +92,7 @@ func each(path string, do func(k kept) error) error {
 	}
 }
 
-// known tells the sums that an earlier backup's list has, asked for in the order of the keys.
+// known returns the sums of an earlier backup's list; keys must be asked for in order.
 type known struct {
 	list *listReader
 	at   kept
@@ -129,7 +128,7 @@ func (k *known) has(key string) (bool, error) {
 	return k.more && k.at.key == key, nil
 }
 
-// fetch brings a file from the storage to its place, and returns its sum. Errors: storage.ErrMissing.
+// fetch copies a file from the storage, and returns its sum. Errors: storage.ErrMissing.
 func fetch(ctx context.Context, store storage.Store, root string, k kept) (sum string, err error) {
 	body, err := store.Open(ctx, k.key, 0)
 	if err != nil {
@@ -146,7 +145,7 @@ func fetch(ctx context.Context, store storage.Store, root string, k kept) (sum s
 	return hex.EncodeToString(digest.Sum(nil)), nil
 }
 
-// hasSize reports whether the file lies there with its size.
+// hasSize reports whether the file exists with that size.
 func hasSize(path string, size int64) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.Mode().IsRegular() && info.Size() == size

@@ -97,7 +97,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	return sound, err
 }
 
-// save adds a backup to the folder and, where a number to keep is given, removes older ones. It is sound unless files had been lost before.
+// save adds a backup to the folder and, if a number to keep is given, removes older ones. It returns false if files were lost.
 func save(ctx context.Context, deps serve.Deps, root string, keep int, output io.Writer) (sound bool, err error) {
 	release, err := alone(root)
 	if err != nil {
@@ -118,7 +118,7 @@ func save(ctx context.Context, deps serve.Deps, root string, keep int, output io
 	return lost == 0, err
 }
 
-// targetOf is the installation that the environment names, as the migration function reads it.
+// targetOf is the installation of the environment, which it reads as the migration function does.
 func targetOf(ctx context.Context, cfg config.Config, store storage.Store) (target, error) {
 	application, err := secrets.WithLogin(ctx, cfg.DatabaseURL, "DATABASE_SECRET", cfg.DatabaseSecret)
 	if err != nil {

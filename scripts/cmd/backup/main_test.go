@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// secretsManager answers for AWS Secrets Manager the logins of databases' addresses, by the names of the secrets.
+// secretsManager is a fake of AWS Secrets Manager with the logins of database addresses, by the names of the secrets.
 func secretsManager(t *testing.T, addresses map[string]string) {
 	t.Helper()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -52,7 +52,7 @@ func withoutLogin(t *testing.T, address string) string {
 	return parsed.String()
 }
 
-// TestSettingsWithSecrets runs the whole program against an installation whose logins are secrets, as on AWS: it backs up twice, keeps the
+// TestSettingsWithSecrets runs the whole program for an installation whose logins are secrets, as on AWS: it makes two backups, keeps the
 // newest, and restores that into an empty database as the owner.
 func TestSettingsWithSecrets(t *testing.T) {
 	e, root := source(t), t.TempDir()

@@ -28,11 +28,11 @@ const (
 	manifestFile = "manifest.json"
 	filesList    = "files.tsv"
 	timeFormat   = "2006-01-02T15-04-05Z"
-	// unfinished ends the name of what is not whole yet.
+	// unfinished is the suffix of names that are not complete yet.
 	unfinished = ".partial"
 )
 
-// format rises when a restore could not read older backups any more.
+// format is raised when a restore can no longer read older backups.
 const format = 1
 
 // manifest is the description of a backup.
@@ -46,7 +46,7 @@ type manifest struct {
 	Files      listed           `json:"files"`
 }
 
-// table is what a backup has of one table. Columns are those that are not computed.
+// table is a backup's copy of one table. Columns are those that are not generated.
 type table struct {
 	Name    string   `json:"name"`
 	Columns []string `json:"columns"`
@@ -54,7 +54,7 @@ type table struct {
 	SHA256  string   `json:"sha256"` // of the compressed file
 }
 
-// listed is the list of files as a whole.
+// listed describes the list of files.
 type listed struct {
 	Count  int64  `json:"count"`
 	Bytes  int64  `json:"bytes"`
@@ -90,7 +90,7 @@ func readManifest(dir string) (m manifest, err error) {
 	return m, nil
 }
 
-// backupsIn are the names of the whole backups of a folder, oldest first.
+// backupsIn returns the names of a folder's complete backups, oldest first.
 func backupsIn(root string) ([]string, error) {
 	entries, err := os.ReadDir(root)
 	if err != nil {
@@ -131,7 +131,7 @@ func chosen(folder, moment string) (string, error) {
 	return filepath.Join(folder, newest), nil
 }
 
-// writeWhole writes a file so that it is there whole and on the disk, or not at all.
+// writeWhole writes a file atomically and durably.
 func writeWhole(path string, content io.Reader) error {
 	file, err := os.OpenFile(path+unfinished, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
 	if err != nil {

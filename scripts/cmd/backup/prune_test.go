@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// folderOf makes a folder of backups by hand: each with the files that it names, which lie there once.
+// folderOf makes a folder of backups, each with the files that it names.
 func folderOf(t *testing.T, backups map[string][]string) (root string) {
 	t.Helper()
 	root = t.TempDir()
@@ -39,7 +39,7 @@ func folderOf(t *testing.T, backups map[string][]string) (root string) {
 	return root
 }
 
-// left are the names in a folder, sorted.
+// left returns the names in a folder, sorted.
 func left(t *testing.T, dir string) string {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
@@ -59,8 +59,7 @@ var three = map[string][]string{
 	"2026-11-22T08-00-00Z": {"prilozi/b", "prilozi/c", "prilozi/e"},
 }
 
-// TestChosenByMoment checks that a moment takes the newest backup of before, whole ones only, and that what is no moment or too old is
-// refused.
+// TestChosenByMoment checks that a moment selects the newest complete backup before it, and that invalid or too early moments are refused.
 func TestChosenByMoment(t *testing.T) {
 	t.Parallel()
 	root := folderOf(t, map[string][]string{"2026-11-21T02-00-00Z": nil, "2026-11-22T02-00-00Z": nil,
@@ -85,7 +84,7 @@ func TestChosenByMoment(t *testing.T) {
 	}
 }
 
-// TestPrune lets old backups go: each file stays that a backup which stays names, and no other.
+// TestPrune removes old backups: exactly the files that a remaining backup names are kept.
 func TestPrune(t *testing.T) {
 	t.Parallel()
 	for keep, want := range map[int][2]string{
@@ -103,7 +102,7 @@ func TestPrune(t *testing.T) {
 	}
 }
 
-// TestPruneIsCareful removes nothing while it is not known what a backup that stays needs, and goes on with what was interrupted.
+// TestPruneIsCareful removes nothing unless it knows what the remaining backups need, and continues an interrupted removal.
 func TestPruneIsCareful(t *testing.T) {
 	t.Parallel()
 	for name, breaks := range map[string]func(newest string) error{
@@ -139,7 +138,7 @@ func TestPruneIsCareful(t *testing.T) {
 	}
 }
 
-// TestBackupsKeepOutOfOneAnother checks that of two at once the second is told.
+// TestBackupsKeepOutOfOneAnother checks that the second of two simultaneous runs is refused.
 func TestBackupsKeepOutOfOneAnother(t *testing.T) {
 	t.Parallel()
 	root := t.TempDir()

@@ -20,14 +20,14 @@ import (
 // errNotEmpty means that the target has data that a restore would remove.
 var errNotEmpty = errors.New("the target has data: --replace removes them for what the backup has")
 
-// target is where a backup goes: the database as its owner and the application know it, and the storage.
+// target is the destination of a restore: the database, as its owner and the application connect to it, and the storage.
 type target struct {
 	owner, application string
 	oneRole            bool // whether they may be the same
 	store              storage.Store
 }
 
-// check compares everything that a backup has with its sums.
+// check compares all parts of a backup with their sums.
 func check(dir string) (manifest, error) {
 	m, err := readManifest(dir)
 	if err != nil {
@@ -60,8 +60,8 @@ func same(path, sum string) error {
 	return err
 }
 
-// restore brings the target to the state of a backup. The files go first and then the rows, in one transaction: whenever it ends, no row
-// lacks its file. Files that only the replaced rows named are removed last.
+// restore returns the target to the state of a backup. The files come first and then the rows, in one transaction: whenever it is
+// interrupted, no row lacks its file. Files that only the replaced rows named are removed last.
 func restore(ctx context.Context, to target, dir string, replace bool, output io.Writer) error {
 	m, err := check(dir)
 	if err != nil {
@@ -78,19 +78,19 @@ func restore(ctx context.Context, to target, dir string, replace bool, output io
 	}
 	fmt.Fprintf(output, "%d files are in the storage\n", m.Files.Count)
 	before := filepath.Join(dir, "replaced"+unfinished)
-	defer func() { _ = os.Remove(before) }() // a restore that went wrong may have none
+	defer func() { _ = os.Remove(before) }() // a failed restore may have none
 	if err := to.load(ctx, m, dir, replace, before); err != nil {
 		return err
 	}
 	fmt.Fprintf(output, "%d tables are loaded\n", len(m.Tables))
-	// What has come since the backup, and the rights of the application's role.
+	// Migrations since the backup, and the rights of the application's role.
 	if err := install.Prepare(ctx, to.owner, to.application, to.oneRole); err != nil {
 		return err
 	}
 	return to.removeOthers(ctx, before, filepath.Join(dir, filesList))
 }
 
-// ready makes the tables where there are none, and refuses a target that has data or another schema.
+// ready creates the tables if there are none, and refuses a target that has data or another schema.
 func (to target) ready(ctx context.Context, m manifest, replace bool) error {
 	conn, err := pgx.Connect(ctx, to.owner)
 	if err != nil {
@@ -125,7 +125,7 @@ func isEmpty(ctx context.Context, conn interface {
 	return empty, nil
 }
 
-// put stores a file; what the storage has under its key can only be the same or a part of it.
+// put stores a file; if the storage has its key already, the content is the same or a part of it.
 func (to target) put(ctx context.Context, root string, k kept) error {
 	file, err := os.Open(k.path(root))
 	if err != nil {
@@ -135,8 +135,8 @@ func (to target) put(ctx context.Context, root string, k kept) error {
 	return to.store.Put(ctx, k.key, file, k.size)
 }
 
-// load replaces all rows in one transaction, without foreign keys: these are made, and so checked, at its end. It needs no more than the
-// owner's rights.
+// load replaces all rows in one transaction without foreign keys, which are created, and so checked, at its end. The owner's rights
+// suffice.
 func (to target) load(ctx context.Context, m manifest, dir string, replace bool, before string) error {
 	conn, err := pgx.Connect(ctx, to.owner)
 	if err != nil {
@@ -164,8 +164,8 @@ func (to target) load(ctx context.Context, m manifest, dir string, replace bool,
 	})
 }
 
-// fitting returns the target's tables, which must be those of the backup: rows that older ones lack are made by the migrations between
-// them.
+// fitting returns the target's tables, which must be those of the backup. Rows that older backups lack are added by the migrations in
+// between.
 func fitting(ctx context.Context, tx pgx.Tx, m manifest) ([]table, error) {
 	applied, err := migrationsOf(ctx, tx)
 	if err != nil {
@@ -178,7 +178,7 @@ func fitting(ctx context.Context, tx pgx.Tx, m manifest) ([]table, error) {
 	return tablesOf(ctx, tx)
 }
 
-// references are the foreign keys, without those that partitions have from their tables.
+// references returns the foreign keys, without those that partitions inherit.
 const references = `select conrelid::regclass::text, quote_ident(conname), pg_get_constraintdef(oid) from pg_constraint
 	where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`
 
@@ -219,7 +219,7 @@ func loadRows(ctx context.Context, tx pgx.Tx, m manifest, tables []table, dir st
 			return fmt.Errorf("set sequence %s: %w", name, err)
 		}
 	}
-	// Processes keep the rights of a version for good: no version that they may know comes again.
+	// Processes cache the rights of a version for good: no version that they may know may be used again.
 	if _, err := tx.Exec(ctx, "update roles set rights_version = rights_version + $1", rights); err != nil {
 		return fmt.Errorf("raise versions of rights: %w", err)
 	}
@@ -235,7 +235,7 @@ func all(ctx context.Context, tx pgx.Tx, statements ...[]string) error {
 	return nil
 }
 
-// removeOthers removes the files that only the replaced rows named: nothing would find them any more.
+// removeOthers removes the files that only the replaced rows named, as nothing refers to them any more.
 func (to target) removeOthers(ctx context.Context, before, list string) error {
 	now, err := openKnown(list)
 	if err != nil {

@@ -22,7 +22,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// source is an installation in use: requests with files and changes, a document for everybody, and a file that is on its way.
+// source is an installation in use: requests with files and changes, a document for everybody, and an unconfirmed file.
 func source(t *testing.T) *testkit.Env {
 	t.Helper()
 	e := testkit.New(t)
@@ -40,7 +40,7 @@ func source(t *testing.T) *testkit.Env {
 	return e
 }
 
-// emptied is a target without tables and with a bucket of its own.
+// emptied is a target without tables, with a bucket of its own.
 func emptied(t *testing.T) (*testkit.Env, target) {
 	t.Helper()
 	e := testkit.New(t)
@@ -79,7 +79,7 @@ func contents(e *testkit.Env) map[string]string {
 	return rows
 }
 
-// held are what keeps the rules: foreign keys, triggers with whether they fire, and the values that sequences give next.
+// held are the foreign keys, the triggers with their state, and the next values of sequences.
 func held(e *testkit.Env) string {
 	return testkit.Value[string](e, `select (select string_agg(conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) ||
 		convalidated, E'\n' order by conrelid::regclass::text, conname)
@@ -90,7 +90,7 @@ func held(e *testkit.Env) string {
 			and sequencename <> 'goose_db_version_id_seq')`)
 }
 
-// complete fails the test when somebody sees a file that the storage does not have.
+// complete fails the test if somebody sees a file that the storage does not have.
 func complete(t *testing.T, e *testkit.Env, store storage.Store) {
 	t.Helper()
 	for key := range strings.SplitSeq(testkit.Value[string](e, `select coalesce(string_agg(object_key, ','), '') from files
@@ -101,7 +101,7 @@ func complete(t *testing.T, e *testkit.Env, store storage.Store) {
 	}
 }
 
-// TestRestoreDrill loses an installation and brings it back elsewhere, row by row and byte by byte; and again over what has come since.
+// TestRestoreDrill restores a lost installation elsewhere, row by row and byte by byte; and again over later changes.
 func TestRestoreDrill(t *testing.T) {
 	t.Parallel()
 	e, root := source(t), t.TempDir()
@@ -146,7 +146,7 @@ func TestRestoreDrill(t *testing.T) {
 	complete(t, over, to.store)
 }
 
-// counting counts what is fetched, and does something before.
+// counting counts the fetched files, and calls a function before each.
 type counting struct {
 	storage.Store
 	fetched atomic.Int64
@@ -163,7 +163,8 @@ func (s *counting) Open(ctx context.Context, key string, offset int64) (io.ReadC
 	return s.Store.Open(ctx, key, offset)
 }
 
-// TestOnlyNewFilesAreFetched takes a backup twice, with one more file in between; the older one stays whole when a file is removed since.
+// TestOnlyNewFilesAreFetched makes two backups with one new file in between; the older one stays complete when a file is removed
+// afterwards.
 func TestOnlyNewFilesAreFetched(t *testing.T) {
 	t.Parallel()
 	e, root := source(t), t.TempDir()
@@ -193,8 +194,8 @@ func TestOnlyNewFilesAreFetched(t *testing.T) {
 	}
 }
 
-// TestFilesThatGoMeanwhile has a file removed with its row while the backup fetches: no backup names it. One that only the storage has lost
-// is told.
+// TestFilesThatGoMeanwhile removes a file with its row during the backup: no backup names it. A file that only the storage has lost is
+// reported.
 func TestFilesThatGoMeanwhile(t *testing.T) {
 	t.Parallel()
 	e, root := source(t), t.TempDir()
@@ -225,7 +226,7 @@ func TestFilesThatGoMeanwhile(t *testing.T) {
 	}
 }
 
-// halting stops taking files after the first.
+// halting is a storage that accepts only one file.
 type halting struct {
 	storage.Store
 	taken int
@@ -238,8 +239,8 @@ func (s *halting) Put(ctx context.Context, key string, body io.Reader, size int6
 	return s.Store.Put(ctx, key, body, size)
 }
 
-// TestRefusals checks that a restore that cannot be whole shows nothing: one that is interrupted, one of a backup that is broken in any
-// part, and one of another schema.
+// TestRefusals checks that an incomplete restore shows nothing: one that is interrupted, one of a backup with any damaged part, and one of
+// another schema.
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	e, root := source(t), t.TempDir()

@@ -15,13 +15,13 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// session makes both sides write and read values alike, without the limits of calls.
+// session is the setting of connections with which values are written and read alike, without the limits of calls.
 const session = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
     set local extra_float_digits = 3;
 	set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
-// ourTables are the tables that hold rows, partitions among them, with their columns but for the computed ones. Goose's own tells of the
-// schema and not of what is in it.
+// ourTables are the tables with rows, partitions included, with their columns except generated ones. Goose's table describes the schema and
+// is left out.
 const ourTables = `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
 	from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 	where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'goose_db_version'
@@ -40,7 +40,7 @@ func tablesOf(ctx context.Context, tx pgx.Tx) ([]table, error) {
 	return tables, nil
 }
 
-// migrationsOf are those that made the schema.
+// migrationsOf returns the migrations of the schema.
 func migrationsOf(ctx context.Context, tx pgx.Tx) (numbers []int64, err error) {
 	err = tx.QueryRow(ctx, `select array(select version_id from goose_db_version where is_applied and version_id > 0
 		order by 1)`).Scan(&numbers)
@@ -50,7 +50,7 @@ func migrationsOf(ctx context.Context, tx pgx.Tx) (numbers []int64, err error) {
 	return numbers, nil
 }
 
-// sequencesOf are the last values of the sequences that have given one.
+// sequencesOf returns the last values of the sequences that were used.
 func sequencesOf(ctx context.Context, tx pgx.Tx) (map[string]int64, error) {
 	rows, err := tx.Query(ctx, `select sequencename::text, last_value from pg_sequences where schemaname = 'public'
 		and last_value is not null and sequencename <> 'goose_db_version_id_seq'`)
@@ -69,7 +69,7 @@ func sequencesOf(ctx context.Context, tx pgx.Tx) (map[string]int64, error) {
 
 func (t table) file(dir string) string { return filepath.Join(dir, t.Name+".copy.gz") }
 
-// list is the table with its columns, as COPY takes them.
+// list is the table with its columns, in COPY's form.
 func (t table) list() string {
 	columns := make([]string, len(t.Columns))
 	for i, column := range t.Columns {

@@ -23,7 +23,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// letterTime is how long a test letter is waited for: a worker may run each minute only.
+// letterTime is how long to wait for a test letter: some workers run only once a minute.
 const letterTime = 90 * time.Second
 
 func main() {
@@ -47,7 +47,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 		return false, err
 	}
 	connecting := cfg
-	connecting.OneDatabaseRole = true // else nothing but that would be told
+	connecting.OneDatabaseRole = true // otherwise only this would be reported
 	deps, err := serve.Connect(ctx, connecting, s3.Open, database.Calls)
 	if err != nil {
 		return false, err
@@ -59,7 +59,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	if errors.As(err, &refusal) {
 		return false, errors.New(refusal.Detail.In(*language))
 	}
-	if err == nil { // else the report tells what is the matter with the database
+	if err == nil { // otherwise the report says what is wrong with the database
 		defer end()
 	}
 	if *letter != "" {
@@ -72,7 +72,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	return report.State != doctor.Wrong, nil
 }
 
-// marks stand before what was found.
+// marks are printed before each finding.
 var marks = map[doctor.State]string{doctor.Fine: "✓", doctor.Waiting: "…", doctor.Warning: "!", doctor.Wrong: "✗"}
 
 func write(output io.Writer, report doctor.Report) {

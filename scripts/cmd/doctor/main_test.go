@@ -7,8 +7,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestRun checks that the script says what is wrong in the language asked for, also when the database is away, and refuses what it does not
-// know.
+// TestRun checks that the script reports in the chosen language, also while the database is unavailable, and refuses unknown arguments.
 func TestRun(t *testing.T) {
 	e := testkit.New(t)
 	for name, value := range map[string]string{

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// bom is a CycloneDX bill of materials, without what would differ from build to build (serial number, time).
+// bom is a CycloneDX bill of materials, without what differs in each build (serial number, time).
 type bom struct {
 	Format     string      `json:"bomFormat"`
 	Spec       string      `json:"specVersion"`
@@ -32,8 +32,8 @@ type component struct {
 	URL     string `json:"purl,omitempty"`
 }
 
-// writeBOM lists the modules that the linker noted in the program, with Go's own library first: what is in the image is what is
-// in the program, its roots of certificates included, which are a module's.
+// writeBOM lists the modules that the linker recorded in the program, with Go's standard library first. The image contains nothing else;
+// the certificate roots are those of a module.
 func writeBOM(out io.Writer, program string) error {
 	info, err := buildinfo.ReadFile(program)
 	if err != nil {

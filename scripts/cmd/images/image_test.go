@@ -28,7 +28,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// commit is what the images under test say that they were built from.
+// commit is the commit of the images under test.
 const commit = "0123456789ab"
 
 // built builds the function's image from the repository at root and returns its layout.
@@ -46,7 +46,7 @@ func built(t *testing.T, root, function string) string {
 	return filepath.Join(out, runtime.GOARCH, function)
 }
 
-// copied is the repository as git knows it, with what was not committed yet, in another folder.
+// copied is a copy of the repository's files, uncommitted changes included, in another folder.
 func copied(t *testing.T) string {
 	t.Helper()
 	to := t.TempDir()
@@ -110,7 +110,7 @@ func TestSameSourcesGiveTheSameImage(t *testing.T) {
 	materials(t, here+".cdx.json", there+".cdx.json")
 }
 
-// materials holds two bills to one another, and one to what every function is known to be made of.
+// materials compares two bills of materials, and one with the known modules of every function.
 func materials(t *testing.T, one, other string) {
 	t.Helper()
 	content, err := os.ReadFile(one)
@@ -158,7 +158,7 @@ func TestRootsOfCertificates(t *testing.T) {
 	}
 }
 
-// isolated runs what its first argument holds as its root file system: read-only, as a user who owns nothing there.
+// isolated runs the program with its first argument as the root file system, read-only, as a user who owns nothing there.
 const isolated = `#!/bin/sh
 exec unshare --mount --propagation private sh -c 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" &&
 exec chroot --userspec=65532:65532 "$0" /function' %ROOT%
@@ -199,8 +199,8 @@ func containerOf(t *testing.T, function string) string {
 	return program
 }
 
-// TestImageServes starts one and the same image as a container platform does and as Lambda does. uploads says in both that it reaches
-// database and storage.
+// TestImageServes starts one image both as a container platform and as Lambda does. In both, uploads reports that it reaches database and
+// storage.
 func TestImageServes(t *testing.T) {
 	t.Parallel()
 	program, e := containerOf(t, "uploads"), testkit.New(t)
@@ -253,7 +253,7 @@ func contained(t *testing.T, program string, environment []string) string {
 	return "http://" + address
 }
 
-// TestWholeImageServes starts the image of the small server: everything, with the front end in it.
+// TestWholeImageServes starts the image of the small server: all areas, with the front end.
 func TestWholeImageServes(t *testing.T) {
 	t.Parallel()
 	program, e := containerOf(t, "all"), testkit.New(t)

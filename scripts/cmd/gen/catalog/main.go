@@ -18,7 +18,7 @@ import (
 
 const database = "catalog"
 
-// files are what is written, each by what reads its content, mostly from the migrated database.
+// files are the written files with the functions that make them, mostly from the migrated database.
 var files = map[string]func(context.Context, *pgx.Conn) ([]byte, error){
 	"shared/permission/codes.gen.go":      goCodes,
 	"frontend/src/api/permissions.gen.ts": typeScriptCodes,

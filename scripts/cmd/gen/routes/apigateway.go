@@ -8,7 +8,7 @@ import (
 
 var parameter = regexp.MustCompile(`\{(\w+)\}`)
 
-// defaultArea answers what has no route, as it answers it where all areas are one process.
+// defaultArea answers calls without a route, as in one process with all areas.
 const defaultArea = "auth"
 
 // apiGateway is the paths of an HTTP API's OpenAPI definition (YAML): a route a path, of any method, so that an area that knows the path
@@ -38,8 +38,7 @@ func apiGateway(routes []route) []string {
 	return lines
 }
 
-// integration hands a call to the area's function, whose resource in template.yaml bears the area's name, by the alias that deployments
-// lead.
+// integration sends a call to the area's function, whose resource in template.yaml has the area's name, through its alias.
 func integration(area string) string {
 	resource := strings.ToUpper(area[:1]) + area[1:]
 	return fmt.Sprintf(`x-amazon-apigateway-integration: { type: aws_proxy, httpMethod: POST, payloadFormatVersion: "2.0", uri: !Sub "arn:${AWS::Partition}:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${%s.Arn}:live/invocations" }`, resource)

@@ -10,14 +10,14 @@ import (
 // siteArea serves the front end, which has every path that is not the API's.
 const siteArea = "site"
 
-// defaults are the matches of what no operation has. They are the shortest expressions and so the last that a gateway tries.
+// defaults are the matches for paths without an operation. They are the shortest expressions, which gateways try last.
 var defaults = []match{
 	{defaultArea, "", "^/api(/.*)?$", true},
 	{siteArea, "", "^/.*$", true},
 }
 
-// gatewayMatches are the matches of all routes, by area. There is no prefix among them: gateways disagree whether a prefix goes before an
-// expression, and agree that an exact path does and that the longer of two expressions does.
+// gatewayMatches are the matches of all routes, by area. None is a prefix: gateways disagree on whether a prefix precedes an expression,
+// but agree that an exact path does and that the longer of two expressions does.
 func gatewayMatches(routes []route) (areas []string, of map[string][]match) {
 	of = map[string][]match{}
 	for _, m := range append(treeOf(routes).matches(""), defaults...) {
@@ -30,11 +30,11 @@ func gatewayMatches(routes []route) (areas []string, of map[string][]match) {
 	return areas, of
 }
 
-// matchesOfRule is how many matches a rule may have in the Gateway API 1.0 and 1.1; later ones take 64. Which of two matches goes first
-// does not depend on the rules that they are in.
+// matchesOfRule is how many matches a rule may have in the Gateway API 1.0 and 1.1; later ones allow 64. The order in which matches are
+// tried does not depend on their rules.
 const matchesOfRule = 8
 
-// writeGatewayAPI writes an HTTPRoute an area (Gateway API v1), each of whose rules leads to the backend, YAML of one line.
+// writeGatewayAPI writes an HTTPRoute for each area (Gateway API v1), with the backend, one line of YAML, in each of its rules.
 func writeGatewayAPI(file string, routes []route, backend func(area string) string) error {
 	var out strings.Builder
 	out.WriteString("# Made of docs/openapi.json by scripts/gen.\n")
@@ -55,7 +55,7 @@ func writeGatewayAPI(file string, routes []route, backend func(area string) stri
 	return nil
 }
 
-// yaml is the match as an HTTPRoute has it.
+// yaml is the match in an HTTPRoute.
 func (m match) yaml() string {
 	kind, method := "Exact", ""
 	if m.expression {
@@ -67,11 +67,10 @@ func (m match) yaml() string {
 	return fmt.Sprintf("{ %spath: { type: %s, value: %q } }", method, kind, m.path)
 }
 
-// service leads to the Service of the area's pods.
+// service is the backend of the area's pods.
 func service(area string) string { return fmt.Sprintf("backendRefs: [{ name: %s, port: 8080 }]", area) }
 
-// knativeService leads to Knative's own gateway under the name by which that knows the area's service, so that it may be started for the
-// call.
+// knativeService is Knative's own gateway, with the name by which it knows the area's service, so that it can start it for the call.
 func knativeService(area string) string {
 	return fmt.Sprintf("backendRefs: [{ name: kourier-internal, namespace: kourier-system, port: 80 }]\n"+
 		"      filters: [{ type: URLRewrite, urlRewrite: { hostname: %s.zahtjevi.svc.cluster.local } }]", area)

@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// route is one operation and the area that answers it. Path is OpenAPI's form of it, /api/zahtjevi/{zahtjevId}.
+// route is one operation and its area. Path is in OpenAPI's form: /api/zahtjevi/{zahtjevId}.
 type route struct{ method, path, area string }
 
 // healthArea answers the health check for all, as in functions/all.
@@ -81,13 +81,13 @@ func byPath(routes []route) (paths []string, of map[string][]route) {
 	return slices.Sorted(maps.Keys(of)), of
 }
 
-// The marks between which a file holds what is generated; each stands at the end of a line of its own.
+// The marks around generated lines of a file; each ends a line of its own.
 const (
 	begin = "# routes:begin (scripts/gen)"
 	end   = "# routes:end"
 )
 
-// replace puts lines between the marks of a file, indented as the first mark is.
+// replace writes lines between the marks of a file, indented as the first mark.
 func replace(file string, lines []string) error {
 	content, err := os.ReadFile(file)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestMatchesTellAreasApart checks that each operation reaches its area in any order in which a gateway tries the areas' expressions: of
-// all matches but the defaults, the ones that take its path and method lead there. An exact path goes before every expression.
+// TestMatchesTellAreasApart checks that each operation reaches its area in whichever order a gateway tries the expressions: all matches for
+// its path and method, except the defaults, lead there. An exact path precedes every expression.
 func TestMatchesTellAreasApart(t *testing.T) {
 	t.Parallel()
 	routes, err := read("../../../../docs/openapi.json")
@@ -38,9 +38,8 @@ func TestMatchesTellAreasApart(t *testing.T) {
 	}
 }
 
-// TestMatchesStayWithinLimits holds the bounds of the Gateway API for a route, of whichever release (16 rules, 128 matches), and of Envoy
-// for an expression (re2.max_program_size.error_level); and that the defaults are shorter than all others, as gateways try the longest
-// first.
+// TestMatchesStayWithinLimits checks the limits of all releases of the Gateway API for a route (16 rules, 128 matches) and of Envoy for an
+// expression (re2.max_program_size.error_level); and that the defaults are shorter than all others, as gateways try the longest first.
 func TestMatchesStayWithinLimits(t *testing.T) {
 	t.Parallel()
 	routes, err := read("../../../../docs/openapi.json")

@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// match is what leads a call to an area: a path as it stands, or a regular expression of whole paths (RE2). An empty method is any.
+// match leads calls to an area: an exact path, or a regular expression of whole paths (RE2). An empty method stands for all.
 type match struct {
 	area, method, path string
 	expression         bool
 }
 
-// node is a segment of paths with the areas that answer the path up to it, by method.
+// node is a segment of paths, with the areas that answer the path up to it, by method.
 type node struct {
 	methods  map[string]string
 	children map[string]*node
@@ -21,7 +21,7 @@ type node struct {
 
 func newNode() *node { return &node{map[string]string{}, map[string]*node{}} }
 
-// treeOf is all routes by the segments of their paths.
+// treeOf is the tree of all routes by the segments of their paths.
 func treeOf(routes []route) *node {
 	root := newNode()
 	for _, r := range routes {
@@ -37,7 +37,7 @@ func treeOf(routes []route) *node {
 	return root
 }
 
-// areas are those that answer the node or anything below it, sorted.
+// areas returns the areas of the node and everything below it, sorted.
 func (n *node) areas() []string {
 	found := map[string]bool{}
 	for _, area := range n.methods {
@@ -51,8 +51,8 @@ func (n *node) areas() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// matches leads to each area what is below path, in as few matches as tell the areas apart: a fixed segment below which one area answers
-// all is one expression. A parameter never is: beside {zahtjevId} stand words of another area.
+// matches returns the matches for what is below path, as few as distinguish the areas: a fixed segment below which one area answers
+// everything is one expression. A parameter never is, as beside {zahtjevId} there are fixed segments of another area.
 func (n *node) matches(path string) []match {
 	var list []match
 	if areas := n.areas(); len(areas) == 1 && !strings.HasSuffix(path, "}") {
@@ -71,7 +71,7 @@ func (n *node) matches(path string) []match {
 	return list
 }
 
-// own leads to the area or areas of the path itself. A method that several areas' path does not have falls to the default.
+// own returns the matches of the path itself. A method that none of the path's several areas has falls to the default.
 func (n *node) own(path string) []match {
 	of := map[string]bool{}
 	for _, area := range n.methods {
@@ -94,8 +94,8 @@ func matchOf(area, method, path string) match {
 	return match{area, method, expressionOf(path, ""), true}
 }
 
-// expressionOf is the expression of a path whose parameters are any one segment. Some gateways look for it anywhere in a path, so that it
-// says itself where that begins and ends.
+// expressionOf is the expression of a path, in which a parameter is any one segment. It is anchored at both ends, as some gateways search
+// for it anywhere in a path.
 func expressionOf(path, below string) string {
 	quoted := regexp.QuoteMeta(path)
 	return "^" + regexp.MustCompile(`\\\{\w+\\\}`).ReplaceAllString(quoted, "[^/]+") + below + "$"
