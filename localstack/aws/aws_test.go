@@ -28,10 +28,10 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// origin is where people open the installation under test.
+// origin is the address of the installation under test.
 const origin = "https://zahtjevi.example"
 
-// The templates of an account, from here.
+// The templates, relative to this folder.
 const (
 	installation = "../../template.yaml"
 	deployer     = "../../scripts/platforms/aws/deployer.yaml"
@@ -46,7 +46,7 @@ func pythonOfLocalStack(t *testing.T) string {
 	return python
 }
 
-// TestTemplatesAreSound has cfn-lint, which comes with LocalStack, read the templates. That release is older than Aurora's PostgreSQL 18
+// TestTemplatesAreSound checks the templates with cfn-lint, which comes with LocalStack. That release does not know Aurora's PostgreSQL 18
 // (E3690).
 func TestTemplatesAreSound(t *testing.T) {
 	t.Parallel()
@@ -57,8 +57,8 @@ func TestTemplatesAreSound(t *testing.T) {
 	}
 }
 
-// stackOf is the stack's resources that AWS makes of template.yaml, as sam deploy sends it: with the image of each function in a registry,
-// under a name that holds the image's digest. Changed gives other images, and edit changes the template's text.
+// stackOf is the stack's resources that AWS creates from template.yaml as sam deploy sends it: with the image of each function in a
+// registry, under a name with the image's digest. changed selects other images, and edit changes the template's text.
 func stackOf(t *testing.T, changed []string, edit func(string) string) map[string]any {
 	t.Helper()
 	content, err := os.ReadFile(installation)
@@ -94,8 +94,7 @@ func stackOf(t *testing.T, changed []string, edit func(string) string) map[strin
 }
 
 // TestOnlyWhatChangedIsDeployed compares the stacks of two commits as CloudFormation does: a function gets a new version, to which
-// CodeDeploy then leads its calls, where its image or its settings changed and nowhere else; a new image of the migration is the one thing
-// that has it run.
+// CodeDeploy moves its calls, exactly if its image or its settings changed; the migration runs only for a new image of it.
 func TestOnlyWhatChangedIsDeployed(t *testing.T) {
 	t.Parallel()
 	same := func(text string) string { return text }
@@ -139,8 +138,8 @@ func TestOnlyWhatChangedIsDeployed(t *testing.T) {
 	}
 }
 
-// installed makes the resources of template.yaml that LocalStack knows, and returns their ids by name. The environment is then one of a
-// function in that account.
+// installed creates those resources of template.yaml that LocalStack knows, and returns their ids by name. The environment is then that of
+// a function in that account.
 func installed(t *testing.T) (endpoint string, resources map[string]string) {
 	t.Helper()
 	server, err := aws.Start(t.Context(), pythonOfLocalStack(t), t.TempDir())
@@ -181,9 +180,8 @@ func installed(t *testing.T) (endpoint string, resources map[string]string) {
 	return server.Endpoint, resources
 }
 
-// TestTemplate plays the first day of an installation with the secrets and buckets that template.yaml makes: the migration function makes
-// the application's role and the first administrator, a process starts with names of secrets alone, and a browser posts a file by a signed
-// form.
+// TestTemplate starts an installation with the secrets and buckets of template.yaml: the migration function creates the application's role
+// and the first administrator, a process starts with names of secrets alone, and a browser uploads a file by a presigned form.
 func TestTemplate(t *testing.T) {
 	e := testkit.New(t)
 	endpoint, resources := installed(t)
@@ -241,7 +239,7 @@ func answered(handler http.Handler, method, path, body string) int {
 	return answer.Code
 }
 
-// postsByForm does what the page does with a file, in the way of a browser that keeps to CORS.
+// postsByForm uploads a file as the page does, with the CORS checks of a browser.
 func postsByForm(t *testing.T, cfg config.Config) {
 	t.Helper()
 	store, err := s3.Open(cfg)

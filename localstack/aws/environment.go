@@ -6,12 +6,12 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// Setting is what template.yaml gives a variable of a function: a text of its own, a parameter with a default, or (Known is false) what
-// only an account of AWS has, such as the address of its database.
+// Setting is the value of a function's variable in template.yaml: a fixed text, a parameter with a default, or (Known is false) something
+// that exists only in an AWS account, such as the address of the database.
 type Setting struct {
 	Text  string
 	Known bool
-	Fixed bool // a text of the template's own, that no parameter changes
+	Fixed bool // a fixed text, which no parameter changes
 }
 
 // Environments are the variables that a SAM template sets, by function (its program's name) and variable.
@@ -48,7 +48,7 @@ func settingOf(value, parameters *yaml.Node) Setting {
 	return Setting{}
 }
 
-// descend follows keys into nested mappings; an empty node where one is missing.
+// descend follows keys into nested mappings, and returns an empty node where one is missing.
 func descend(node *yaml.Node, keys ...string) *yaml.Node {
 	for _, key := range keys {
 		node = child(node, key)

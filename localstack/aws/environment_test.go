@@ -9,7 +9,7 @@ import (
 	"zahtjevi/localstack/aws"
 )
 
-// TestEnvironments reads a template's variables as CloudFormation would set them.
+// TestEnvironments reads a template's variables with the values that CloudFormation would set.
 func TestEnvironments(t *testing.T) {
 	t.Parallel()
 	got, err := aws.Environments([]byte(`

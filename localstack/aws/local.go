@@ -9,11 +9,11 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// LocalImage says how `sam build` makes the images that `sam local` runs: of the folder that scripts/images laid out, for this machine's
-// processor (as SAM calls it), on a base that has a shell; without one on the Dockerfile's own.
+// LocalImage is how `sam build` builds the images for `sam local`: from the folder that scripts/images prepared, for this machine's
+// processor (in SAM's words), on a base image with a shell, or without one on the Dockerfile's own base.
 type LocalImage struct{ Context, Architecture, Base string }
 
-// LocalBuild is what `sam build` reads of a template: its functions, without the images that are deployed, and the API that leads to them.
+// LocalBuild is the template for `sam build`: the functions, without the deployed images, and the API that calls them.
 func LocalBuild(template []byte, image LocalImage) ([]byte, error) {
 	return edited(template, func(top *yaml.Node) {
 		drop(top, func(key string, _ *yaml.Node) bool { return key == "Conditions" || key == "Outputs" })
@@ -38,14 +38,14 @@ func LocalBuild(template []byte, image LocalImage) ([]byte, error) {
 		}
 		for api := range ofType(resources, "AWS::Serverless::HttpApi") {
 			keep(child(api, "Properties"), "DefinitionBody")
-			// SAM takes every other body for text, and fails where it is none.
+			// SAM treats every other body as text, and fails if it is binary.
 			set(descend(api, "Properties", "DefinitionBody"), "x-amazon-apigateway-binary-media-types",
 				&yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{text("*/*")}})
 		}
 	})
 }
 
-// LocalRun gives each function of a template that `sam build` wrote its environment, by the name of its program, and nothing besides.
+// LocalRun gives each function of a template that `sam build` wrote its environment, by the name of its program, and no other variables.
 func LocalRun(built []byte, environments map[string]map[string]string) ([]byte, error) {
 	var missing error
 	content, err := edited(built, func(top *yaml.Node) {
@@ -72,7 +72,7 @@ func LocalRun(built []byte, environments map[string]map[string]string) ([]byte, 
 
 const functionType = "AWS::Serverless::Function"
 
-// edited is a template after edit has changed its top mapping.
+// edited returns a template after edit has changed its top mapping.
 func edited(template []byte, edit func(top *yaml.Node)) ([]byte, error) {
 	var document yaml.Node
 	if err := yaml.Unmarshal(template, &document); err != nil {
@@ -102,13 +102,13 @@ func text(value string) *yaml.Node {
 	return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: value, Style: yaml.DoubleQuotedStyle}
 }
 
-// set puts a value in the place of the one that a mapping has under the key.
+// set replaces the value of a key in a mapping.
 func set(mapping *yaml.Node, key string, value *yaml.Node) {
 	drop(mapping, func(k string, _ *yaml.Node) bool { return k == key })
 	mapping.Content = append(mapping.Content, text(key), value)
 }
 
-// keep drops everything but the keys.
+// keep removes all keys except the given ones.
 func keep(mapping *yaml.Node, keys ...string) {
 	drop(mapping, func(key string, _ *yaml.Node) bool { return !slices.Contains(keys, key) })
 }

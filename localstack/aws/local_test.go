@@ -11,7 +11,7 @@ import (
 	"zahtjevi/localstack/aws"
 )
 
-// local is what the tests read of a template for `sam local`.
+// local has the fields of a template for `sam local` that the tests read.
 type local struct {
 	Resources map[string]struct {
 		Type     string `yaml:"Type"`
@@ -24,8 +24,8 @@ type local struct {
 	} `yaml:"Resources"`
 }
 
-// TestLocalTemplate has `sam build` make the image of every function on a base with a shell, and each function run with its own variables
-// alone.
+// TestLocalTemplate builds the image of every function with `sam build`, on a base with a shell, and runs each function with only its own
+// variables.
 func TestLocalTemplate(t *testing.T) {
 	t.Parallel()
 	content, err := os.ReadFile(installation)

@@ -1,4 +1,4 @@
-// Package aws runs LocalStack, which stands in for AWS, without a container: as the Python program that it is.
+// Package aws runs LocalStack, which emulates AWS, as a Python program without a container.
 package aws
 
 import (
@@ -17,7 +17,7 @@ import (
 )
 
 const (
-	// Region is where the server pretends to be.
+	// Region is the region that the server emulates.
 	Region = "eu-central-1"
 	// Key is the access key and the secret key of all callers: no others are checked.
 	Key          = "test"
@@ -32,7 +32,7 @@ type Server struct {
 	process  *process.Process
 }
 
-// Start starts LocalStack by the Python in whose environment it is installed, with all that it keeps below dir, and waits until it answers.
+// Start starts LocalStack with the Python in whose environment it is installed, with its data in dir, and waits until it answers.
 func Start(ctx context.Context, python, dir string) (*Server, error) {
 	port, err := loopback.FreePort()
 	if err != nil {
@@ -50,7 +50,7 @@ func Start(ctx context.Context, python, dir string) (*Server, error) {
 			"PATH=" + filepath.Dir(python) + ":" + os.Getenv("PATH"), "HOME=" + dir, "XDG_CACHE_HOME=" + dir,
 			"LOCALSTACK_VOLUME_DIR=" + filepath.Join(dir, "volume"),
 			"GATEWAY_LISTEN=" + address, "SERVICES=" + services, "DISABLE_EVENTS=1", "SKIP_SSL_CERT_DOWNLOAD=1",
-			// Browsers' origins are what the buckets say, not what LocalStack's own web application needs.
+			// Allowed origins are those of the buckets' CORS rules, not those of LocalStack's own web application.
 			"DISABLE_CUSTOM_CORS_S3=0", "DISABLE_CORS_CHECKS=1",
 		},
 	})

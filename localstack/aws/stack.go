@@ -13,7 +13,7 @@ import (
 
 const stackTimeout = 2 * time.Minute
 
-// CreateStack makes a template's resources and waits until they are there; an error says which of them failed and why.
+// CreateStack creates a template's resources and waits for them; an error names those that failed, with the reasons.
 func (s *Server) CreateStack(ctx context.Context, name string, template []byte, parameters map[string]string) error {
 	ctx, cancel := context.WithTimeout(ctx, stackTimeout)
 	defer cancel()
@@ -54,7 +54,7 @@ func (s *Server) CreateStack(ctx context.Context, name string, template []byte, 
 	}
 }
 
-// failures says which resources of a stack could not be made, and why.
+// failures returns which resources of a stack could not be created, and why.
 func (s *Server) failures(ctx context.Context, stack string) string {
 	var described struct {
 		Events []struct {
@@ -93,8 +93,7 @@ func (s *Server) Resources(ctx context.Context, stack string) (map[string]string
 	return ids, nil
 }
 
-// cloudFormation makes one call of CloudFormation's query protocol. LocalStack reads of a signature only which service and region it is
-// for.
+// cloudFormation makes one call of CloudFormation's query protocol. Of the signature, LocalStack reads only service and region.
 func (s *Server) cloudFormation(ctx context.Context, action string, form url.Values, into any) error {
 	form.Set("Action", action)
 	form.Set("Version", "2010-05-15")

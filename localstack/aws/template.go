@@ -8,17 +8,17 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// emulated are the types of resources that LocalStack's free edition makes from a template.
+// emulated are the types of resources that LocalStack's free edition can create.
 var emulated = []string{
 	"AWS::S3::Bucket", "AWS::S3::BucketPolicy", "AWS::SecretsManager::Secret", "AWS::IAM::Role", "AWS::IAM::ManagedPolicy",
 	"AWS::Scheduler::Schedule", "AWS::Logs::LogGroup", "AWS::SNS::Topic",
 }
 
-// elsewhere stands where a resource would be named that is not made here.
+// elsewhere replaces the name of a resource that is not created here.
 const elsewhere = "arn:aws:lambda:" + Region + ":000000000000:function:elsewhere"
 
-// Subset is a template without the resources that LocalStack does not know, their outputs and the transform. What remains is as it is, but
-// for references to what is gone.
+// Subset is a template without the resources that LocalStack does not know, their outputs and the transform. References to these are
+// replaced; everything else is unchanged.
 func Subset(template []byte) ([]byte, error) {
 	return edited(template, func(top *yaml.Node) {
 		for _, section := range []string{"Transform", "Globals", "Outputs"} {
@@ -43,7 +43,7 @@ func child(mapping *yaml.Node, key string) *yaml.Node {
 	return &yaml.Node{}
 }
 
-// drop takes the entries out of a mapping that the condition names.
+// drop removes the entries of a mapping that meet the condition.
 func drop(mapping *yaml.Node, condition func(key string, value *yaml.Node) bool) {
 	var kept []*yaml.Node
 	for i := 0; i+1 < len(mapping.Content); i += 2 {
@@ -56,7 +56,7 @@ func drop(mapping *yaml.Node, condition func(key string, value *yaml.Node) bool)
 
 var reference = regexp.MustCompile(`\$\{(\w+)(\.\w+)*\}`)
 
-// forget writes elsewhere in place of each reference to a resource that is gone.
+// forget replaces each reference to a removed resource by elsewhere.
 func forget(node *yaml.Node, gone map[string]bool) {
 	switch node.Tag {
 	case "!Ref", "!GetAtt":

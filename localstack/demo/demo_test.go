@@ -22,7 +22,7 @@ func loaded(t *testing.T) *testkit.Env {
 	return env
 }
 
-// load loads as the owner does, who alone may set where numbers go on.
+// load loads the demo as the database's owner, who alone may set sequences.
 func load(t *testing.T, env *testkit.Env) {
 	t.Helper()
 	cfg := env.Config
@@ -50,7 +50,7 @@ func count(t *testing.T, env *testkit.Env, sql string, args ...any) int {
 	return column[int](t, env, sql, args...)[0]
 }
 
-// wrongRows are queries that find what breaks a rule of the data; each must find nothing.
+// wrongRows are queries for rows that break a rule of the data; each must find none.
 var wrongRows = map[string]string{
 	"history starts in the default status at creation": `select r.id from requests r where not exists (
 		select from request_status_changes h join statuses s on s.id = h.status_id
@@ -177,7 +177,7 @@ func TestLoadKeepsTheRules(t *testing.T) {
 	}
 }
 
-// TestPromises checks that the demo shows what targets can be, and that nobody is told of what was late before.
+// TestPromises checks that the demo shows all states of targets, and that nobody is notified of targets that were missed before.
 func TestPromises(t *testing.T) {
 	env := loaded(t)
 	env.Run(clocks.Job)

@@ -30,13 +30,13 @@ type file struct {
 
 func (f *file) key() string { return "prilozi/" + f.id.String() }
 
-// attachment is one of data/files under the name that its sender gave it.
+// attachment is one of data/files with the name that its sender gave it.
 func attachment(name, content string) *file {
 	types := map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".pdf": "application/pdf", ".txt": "text/plain; charset=utf-8"}
 	return &file{name: name, contentType: types[path.Ext(content)], content: content}
 }
 
-// illustrate gives pictures to the requests that tell of one.
+// illustrate attaches pictures to the requests that mention one.
 func illustrate(requests []*request) {
 	for i, r := range requests {
 		if r.entry.Picture == "" {
@@ -73,7 +73,7 @@ func (p *plan) files() []*file {
 // storing is how many files are stored at once.
 const storing = 8
 
-// store puts the files into the storage. What is left there when the load fails later hurts nobody.
+// store uploads the files to the storage. If the load fails later, they stay there and do no harm.
 func store(ctx context.Context, to storage.Store, files []*file) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(storing)

@@ -1,6 +1,6 @@
 package demo
 
-// guide is a document for everybody.
+// guide is a document that everybody may read.
 type guide struct {
 	Title  string
 	Folder string
@@ -19,7 +19,7 @@ func readGuides() ([]*guide, error) {
 	return guides, nil
 }
 
-// guideTables are the guides that the first administrator has offered since the beginning.
+// guideTables are the guides, which the first administrator added when the system was set up.
 func (p *plan) guideTables() []*table {
 	by := p.people[0].id
 	files := newTable("files", "id", "owner_id", "purpose", "name", "size", "object_key", "content_type", "created_at")

@@ -8,14 +8,14 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// applyStates brings each request of $1 to its next version; staged rows stand in demo_states.
+// applyStates changes each request of $1 to its next version; table demo_states has the versions.
 const applyStates = `
 update requests r set status_id = s.status_id, marker = s.marker, assignee_id = s.assignee_id, done_by_id = s.done_by_id,
     internal_user_id = s.done_by_id, real_seconds = s.real_seconds, overhead_seconds = s.overhead_seconds, note = s.note,
     version = s.version, updated_at = s.at, updated_by_id = s.by_id
 from demo_states s where s.request_id = r.id and s.version = $1`
 
-// change plays the states of all requests, one version of them all after the other, so that the audit log has every change.
+// change applies the states of all requests, one version of all of them after the other, so that the audit log has every change.
 func (p *plan) change(ctx context.Context, tx pgx.Tx) error {
 	const stage = `create temporary table demo_states (request_id bigint, version integer, at timestamptz, by_id bigint,
 		status_id bigint, marker smallint,
@@ -52,7 +52,7 @@ func identity(p *person) *int64 {
 	return &p.id
 }
 
-// dateAudit gives what the triggers wrote in this transaction the people and the times of the story.
+// dateAudit sets the people and times of this transaction's log entries to those of the demo.
 func (p *plan) dateAudit(ctx context.Context, tx pgx.Tx) error {
 	for _, update := range []struct {
 		sql  string

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// lives are the courses that requests take, by how far they have come.
+// lives are the possible courses of requests, by outcome.
 type lives struct {
 	Waiting, Approving, Working, Finished [][]step
 }
@@ -17,7 +17,7 @@ func (l lives) of(o outcome) [][]step {
 	return [][][]step{l.Waiting, l.Approving, l.Working, l.Finished}[o]
 }
 
-// step is something that a person does with a request, about so many office minutes after the step before.
+// step is an action of a person on a request, with the office minutes since the previous step.
 type step struct {
 	gap  float64
 	by   string // creator, assignee or manager
@@ -25,7 +25,7 @@ type step struct {
 	file string // with a comment
 }
 
-// UnmarshalText reads a step as lives.yaml tells it.
+// UnmarshalText reads a step in the form of lives.yaml.
 func (s *step) UnmarshalText(text []byte) (err error) {
 	words := strings.Fields(string(text))
 	if len(words) < 3 || len(words) > 4 {
@@ -39,7 +39,7 @@ func (s *step) UnmarshalText(text []byte) (err error) {
 	return err
 }
 
-// moves are the steps that change a request's status: to which marker, and to which of the project's statuses with it.
+// moves are the steps that change a request's status: the marker of the new status, and which of the project's statuses with it.
 var moves = map[string]struct {
 	marker int16
 	place  int
@@ -47,7 +47,7 @@ var moves = map[string]struct {
 	"progress": {markerProgress, 0}, "pause": {markerProgress, 1}, "approval": {markerApproval, 0}, "done": {markerDone, 0},
 }
 
-// story is a request whose life is being told.
+// story is a request while its course is generated.
 type story struct {
 	*request
 	sayings  *sayings
@@ -55,7 +55,7 @@ type story struct {
 	said     map[string]bool
 }
 
-// live plays the life of a request up to now, by its outcome.
+// live generates the course of a request up to now, by its outcome.
 func (r *request) live(c *clock, l lives, s *sayings) {
 	r.states = []state{{at: r.created, by: r.creator, status: &r.project.statuses[0]}}
 	if c.now-r.minute < freshMinutes {
@@ -66,7 +66,7 @@ func (r *request) live(c *clock, l lives, s *sayings) {
 	st.play(c, slices.DeleteFunc(slices.Clone(pick(r.rng, possible...)), st.skips))
 }
 
-// pickAssignee returns one of the project's support, now and then another who works there.
+// pickAssignee returns one of the project's support people, sometimes another one who works there.
 func (r *request) pickAssignee() *person {
 	pool := r.project.support
 	if r.rng.IntN(10) == 0 {
@@ -79,8 +79,8 @@ func (r *request) pickAssignee() *person {
 	return pick(r.rng, others...)
 }
 
-// cannot reports whether a life with this step does not fit the request: its project lacks the status, nobody but who asks could approve,
-// or what was finished is not a fault that could come back.
+// cannot reports whether a course with this step does not fit the request: its project lacks the status, only the creator could approve, or
+// a finished request is not a fault that could recur.
 func (st *story) cannot(s step) bool {
 	to, isMove := moves[s.what]
 	return isMove && len(st.project.withMarker(to.marker)) == 0 ||
@@ -88,7 +88,7 @@ func (st *story) cannot(s step) bool {
 		s.what == "reopen" && st.kind() != kindFault
 }
 
-// skips reports whether the step says or does nothing in this request.
+// skips reports whether the step does nothing in this request.
 func (st *story) skips(s step) bool {
 	to, isMove := moves[s.what]
 	return isMove && len(st.project.withMarker(to.marker)) <= to.place || st.entry.Ask == "" && (s.what == "ask" || s.what == "reply")
@@ -104,7 +104,7 @@ func (st *story) who(role string) *person {
 	return st.assignee
 }
 
-// play puts the steps on the clock: in their order, a minute apart at least, and all before now.
+// play sets the times of the steps: in order, at least a minute apart, and all before now.
 func (st *story) play(c *clock, life []step) {
 	var length float64
 	for i := range life {
@@ -120,7 +120,7 @@ func (st *story) play(c *clock, life []step) {
 	for i, s := range life {
 		passed += s.gap * squeeze
 		minute = max(minute+1, st.minute+int(passed))
-		minute = min(minute, c.now-1-(count-1-i)) // leaves a minute to each that follows
+		minute = min(minute, c.now-1-(count-1-i)) // leaves a minute for each following step
 		st.do(s, c.at(minute))
 	}
 }
@@ -147,7 +147,7 @@ func (st *story) do(s step, at time.Time) {
 	st.states = append(st.states, now)
 }
 
-// say adds a comment that nobody has made under the request yet.
+// say adds a comment that the request does not have yet.
 func (st *story) say(s step, by *person, at time.Time) {
 	choices := st.choices(s.what, by)
 	for _, choice := range st.rng.Perm(len(choices)) {
@@ -168,7 +168,7 @@ func (st *story) say(s step, by *person, at time.Time) {
 	}
 }
 
-// choices are the sentences for a step, in the script that the person writes.
+// choices are the sentences for a step, in the person's script.
 func (st *story) choices(what string, by *person) []string {
 	switch what {
 	case "ask":
@@ -188,7 +188,7 @@ func (st *story) choices(what string, by *person) []string {
 	return st.sayings.Latin[what]
 }
 
-// account notes who did the work and what it took.
+// account stores who did the work and how long it took.
 func (st *story) account(s *state) {
 	s.doneBy = st.assignee
 	s.realSeconds = int64(1+st.rng.IntN(16)) * 900

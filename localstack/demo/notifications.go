@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// notified is how far back notifications are told.
+// notified is for how long back there are notifications.
 const notified = 45 * 24 * time.Hour
 
 // notification tells a person of a change; opened is nil for those that they have not looked at.
@@ -23,8 +23,7 @@ type notification struct {
 	mentioned bool
 }
 
-// notify makes the notifications that the changes of the last weeks caused, oldest first. Of each person's newest a few are
-// not opened yet.
+// notify makes the notifications of the last weeks' changes, oldest first. A few of each person's newest are unread.
 func notify(requests []*request, now time.Time) []*notification {
 	var all []*notification
 	for _, r := range requests {
@@ -48,7 +47,7 @@ func notify(requests []*request, now time.Time) []*notification {
 	return all
 }
 
-// reason is why the receiver is told: the strongest of what makes the change concern them.
+// reason is why the receiver is notified: the strongest reason why the change concerns them.
 func (n *notification) reason() string {
 	switch {
 	case n.mentioned:
@@ -61,7 +60,7 @@ func (n *notification) reason() string {
 	return "category"
 }
 
-// notifications returns everything that the people around a request were told of it.
+// notifications returns all notifications of a request.
 func (r *request) notifications() []*notification {
 	var told []*notification
 	tell := func(people []*person, kind string, actor *person, detail string, at time.Time) {
@@ -95,7 +94,7 @@ func (r *request) notifications() []*notification {
 	return told
 }
 
-// audience is whom a change concerns: the creator, the assignee and the support of the category, never who made it.
+// audience are the people whom a change concerns: the creator, the assignee and the support people of the category, never its actor.
 func (r *request) audience(assignee, actor *person) []*person {
 	var people []*person
 	for _, someone := range append([]*person{r.creator, assignee}, r.project.support...) {

@@ -5,10 +5,10 @@ import (
 	"slices"
 )
 
-// Password signs every demo person in.
+// Password is the password of all demo people.
 const Password = "zahtjevi123"
 
-// EnrolmentProject is the id of the project that people who enrol get.
+// EnrolmentProject is the id of the project of people who enrol.
 const EnrolmentProject = "1"
 
 // Codes of the seeded roles that the demo's people hold.
@@ -17,10 +17,10 @@ const (
 	roleManager = "menadzer_projekta"
 )
 
-// internalRoles comment internally.
+// internalRoles are the roles that write internal comments.
 var internalRoles = []string{"administrator", roleSupport, roleManager}
 
-// person is one of the municipality's staff. Left ones work there no more: their account is disabled.
+// person is one of the municipality's staff. The accounts of people who left are disabled.
 type person struct {
 	id       int64
 	Username string
@@ -70,7 +70,7 @@ func (p *person) holds(role string, in *project) bool {
 	return slices.Contains(p.Roles[role], in.File)
 }
 
-// worksIn reports whether the person raises requests in the project: administrators do everywhere.
+// worksIn reports whether the person adds requests in the project: administrators do in all.
 func (p *person) worksIn(in *project) bool {
 	for role, projects := range p.Roles {
 		if role == "administrator" || slices.Contains(projects, in.File) {

@@ -7,7 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// programming lets programs call in the demo, and makes tokens of programs that report and that watch. Nobody knows their secrets.
+// programming allows programs to call in the demo, and makes access tokens for reporting and monitoring. Nobody knows their secrets.
 var programming = []string{
 	"update settings set programs = true",
 	`insert into access_tokens (token_hash, user_id, role_id, name, rights, projects, created_at, ends_at)

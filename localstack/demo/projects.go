@@ -10,7 +10,7 @@ const (
 	markerApproval = 3
 )
 
-// project is a project with all that it defines. The first status, type and category of each list is the default.
+// project is a project with its configuration. The first status, type and category of each list is the default.
 type project struct {
 	id          int64
 	Name        string
@@ -58,7 +58,7 @@ var priorityNames = []string{"Hitno", "Visok", "Normalan", "Nizak"}
 
 const defaultPriority = "Normalan"
 
-// ids hands out the identities of one demo: every kind of row counts from one.
+// ids generates the ids of the demo: those of each kind of row begin with one.
 type ids map[string]int64
 
 func (i ids) next(table string) int64 {
@@ -91,7 +91,7 @@ func readProjects(people []*person) ([]*project, error) {
 	return projects, nil
 }
 
-// number gives everything that the project defines its identity.
+// number gives ids to everything that the project defines.
 func (p *project) number(next ids) {
 	for _, pair := range p.Statuses {
 		p.statuses = append(p.statuses, status{named{next.next("statuses"), pair[0].(string)}, int16(pair[1].(int))})

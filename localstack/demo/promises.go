@@ -13,10 +13,10 @@ import (
 // promised is the project of the demo that has targets.
 const promised = "Informatička podrška"
 
-// usedUp is the part of its time that a request of the demo has used up, so that it is warned of and not late.
+// usedUp is the part of its time that a request has used up, so that it is close to its target and not late.
 const usedUp = 0.85
 
-// settings of the demo's working time: who waits for others waits in vain, and everybody has the holidays of the Federation.
+// settings of the demo's working time: waiting for others pauses targets, and every project has the holidays of the Federation.
 var settings = []string{
 	"update statuses set pauses = true where name like 'Čeka%'",
 	"update project_calendars set holidays = '{fbih}'",
@@ -25,8 +25,8 @@ var settings = []string{
 		from projects p, generate_series(0, 2) n where make_date(extract(year from current_date)::integer + n, 4, 6) >= current_date`,
 }
 
-// promise gives the demo its holidays, and one project targets by which some requests are late, one is soon, and some are in time. What
-// they mean the worker says, of finished requests too; none of it is news.
+// promise gives the demo its holidays, and one project targets: some requests are late, one is nearly late, and some are in time. The
+// worker computes the clocks, also of finished requests, and notifies nobody.
 func promise(ctx context.Context, tx pgx.Tx) error {
 	for _, sql := range settings {
 		if _, err := tx.Exec(ctx, sql); err != nil {
@@ -49,8 +49,8 @@ func promise(ctx context.Context, tx pgx.Tx) error {
 	return nil
 }
 
-// soon is within how many minutes of working time requests of a priority have to be solved for the newest one that nobody has begun since
-// at least a day of work to be nearly late.
+// soon is the target in minutes of working time for requests of a priority with which the newest one that has waited for at least a working
+// day is nearly late.
 func soon(ctx context.Context, tx pgx.Tx) (minutes int, priority int64, err error) {
 	var stored []byte
 	if err := tx.QueryRow(ctx, "select project_schedule(id) from projects where name = $1", promised).Scan(&stored); err != nil {

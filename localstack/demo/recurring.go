@@ -7,8 +7,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// rules are the recurring requests of the demo: two managers' requests, the newest reports if there are any, are what their rules made
-// last, one every Monday, one on the first of the month.
+// rules are the recurring requests of the demo, of two managers: one every Monday, one on the first of each month. Their newest requests,
+// if there are any, are the rules' last ones.
 const rules = `with source as (
 	select r.*, m.role_id, row_number() over (order by r.title like 'Izvještaj%' desc, r.project_id) as n
 	from (
@@ -37,7 +37,7 @@ const rules = `with source as (
 insert into recurring_runs (rule_id, occurrence, request_id, created_at)
 select rule.id, local_day(s.created_at), s.id, s.created_at from rule join source s on s.project_id = rule.project_id`
 
-// repeat lets two requests of the demo be made again and again.
+// repeat adds two rules of recurring requests.
 func repeat(ctx context.Context, tx pgx.Tx) error {
 	if _, err := tx.Exec(ctx, rules); err != nil {
 		return fmt.Errorf("write recurring requests of the demo: %w", err)

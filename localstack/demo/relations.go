@@ -7,8 +7,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// related ties together requests of the same kind of work, a day after the later of them was raised: what was asked twice, what makes up
-// something larger, what has to come first, and what was merged when it was finished. The assignee ties it, or the sender.
+// related relates requests of the same kind of work, a day after the later of them was added: duplicates, parts of something larger, what
+// has to come first, and what was merged when it was finished. The assignee relates them, or the sender.
 var related = []string{
 	`create temporary table demo_kin on commit drop as
 		select r.id, r.marker, r.created_at, r.category_id, coalesce(r.assignee_id, r.creator_id) as by_id,
@@ -22,7 +22,7 @@ var related = []string{
 		select later.id, first.id, 'duplicate', later.by_id, later.created_at + interval '1 day'
 		from demo_kin later join demo_kin first on first.category_id = later.category_id and first.place = 7
 		where later.place = 6 and later.category_id % 3 = 1`,
-	// The last word about what was asked twice says so, in an afterthought.
+	// The last comment of a duplicate says so.
 	`create temporary table demo_words on commit drop as
 		select distinct on (k.to_id) c.id, ' Vidi i #' || k.from_id || '.' as words
 		from request_relations k join comments c on c.request_id = k.to_id

@@ -7,7 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// recurring are the reply templates of the demo: three of each project, and one of each support person's own.
+// recurring are the reply templates of the demo: three of each project, and one of each support person.
 var recurring = []string{
 	`insert into reply_templates (project_id, name, body)
 		select p.id, t.name, t.body

@@ -10,7 +10,7 @@ import (
 
 const seed = 20180606
 
-// outcome is how far a request has come by now.
+// outcome is the progress of a request until now.
 type outcome int
 
 const (
@@ -20,17 +20,17 @@ const (
 	finished
 )
 
-// freshMinutes is how long after its creation nothing happens to a request that is new now.
+// freshMinutes is how long nothing happens to a new request.
 const freshMinutes = 90
 
-// How many of the requests have come how far; the others wait.
+// How many of the requests have which outcome; the others wait.
 const (
 	finishedCount  = 220
 	workingCount   = 80
 	approvingCount = 8
 )
 
-// request is a request with its whole life.
+// request is a request with its whole history.
 type request struct {
 	id       int64
 	project  *project
@@ -40,9 +40,9 @@ type request struct {
 	title    string
 	text     string
 	creator  *person
-	minute   int // on the clock, from which on people react
+	minute   int // since when people react, in minutes of the demo's clock
 	created  time.Time
-	due      *time.Time // a day, if anybody has said one
+	due      *time.Time // a day, or nil
 	outcome  outcome
 	facts    facts
 	rng      *rand.Rand
@@ -58,19 +58,19 @@ type state struct {
 	by              *person
 	status          *status
 	assignee        *person
-	assigned        bool // to another than before
-	moved           bool // to another status than before
+	assigned        bool // the assignee has changed
+	moved           bool // the status has changed
 	doneBy          *person
 	realSeconds     int64
 	overheadSeconds int64
 	note            string
 }
 
-// dueIn are the days from now by which open requests are wanted, in turn.
+// dueIn are the due dates of open requests in days from now, in turn.
 var dueIn = []int{2, -3, 0, 12, 1, -9, 30, 5}
 
-// fall says of some requests when they are wanted, never before they were created: of every third open one by a day around now, of every
-// tenth finished one by a week after its creation.
+// fall sets due dates, never before the creation: of every third open request to a day around now, of every tenth finished one to a week
+// after its creation.
 func fall(requests []*request, now time.Time) {
 	open := 0
 	for i, r := range requests {
@@ -92,7 +92,7 @@ func fall(requests []*request, now time.Time) {
 
 func (r *request) last() *state { return &r.states[len(r.states)-1] }
 
-// raise invents the requests of every project, oldest first, without what followed.
+// raise generates the requests of every project, oldest first, without their history.
 func raise(projects []*project, c *clock) ([]*request, error) {
 	var requests []*request
 	told := map[string]bool{} // titles and texts
@@ -121,7 +121,7 @@ func raise(projects []*project, c *clock) ([]*request, error) {
 	return requests, nil
 }
 
-// choose returns n entries: each once, and those that recur in turn for the rest.
+// choose returns n entries: each once, and the recurring ones in turn for the rest.
 func choose(entries []*entry, n int) []*entry {
 	list := slices.Clone(entries[:min(n, len(entries))])
 	recurring := slices.DeleteFunc(slices.Clone(entries), func(e *entry) bool { return !e.Recurring })
@@ -149,7 +149,7 @@ func raiseOne(p *project, e *entry, c *clock, stream uint64) *request {
 	return r
 }
 
-// pickCreator returns one of the project's people who can have written the entry, busy ones more often. Who has left raised
+// pickCreator returns one of the project's people who can have written the entry, busy ones more often. People who have left created
 // requests long ago.
 func (r *request) pickCreator(c *clock) *person {
 	old := r.minute < c.now-60*officeDay
@@ -166,7 +166,7 @@ func (r *request) pickCreator(c *clock) *person {
 
 func pick[T any](rng *rand.Rand, list ...T) T { return list[rng.IntN(len(list))] }
 
-// decideOutcomes finishes mostly old requests and leaves mostly new ones waiting.
+// decideOutcomes finishes mostly old requests, and leaves mostly new ones waiting.
 func decideOutcomes(requests []*request, c *clock) {
 	age := make(map[*request]float64, len(requests))
 	for _, r := range requests {

@@ -32,7 +32,7 @@ func (t *table) add(values ...any) { t.rows = append(t.rows, values) }
 
 func newTable(name string, columns ...string) *table { return &table{name: name, columns: columns} }
 
-// copyInto copies the rows of the tables, in their order, and lets the identities go on behind them.
+// copyInto copies the rows of the tables in their order, and sets the sequences behind them.
 func copyInto(ctx context.Context, tx pgx.Tx, tables ...*table) error {
 	for _, t := range tables {
 		if _, err := tx.CopyFrom(ctx, pgx.Identifier{t.name}, t.columns, pgx.CopyFromRows(t.rows)); err != nil {
@@ -49,7 +49,7 @@ func copyInto(ctx context.Context, tx pgx.Tx, tables ...*table) error {
 	return nil
 }
 
-// timesOfStory replaces the times that the triggers noted in this transaction.
+// timesOfStory replaces the times that triggers set in this transaction.
 const timesOfStory = `update requests set finished_at = case when marker = 2 then in_marker_since(id, marker) end,
 	waiting_since = case when marker = 0 then in_marker_since(id, marker) end`
 
@@ -108,7 +108,7 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if _, err := tx.Exec(ctx, timesOfStory); err != nil {
 		return fmt.Errorf("date what is finished in the demo: %w", err)
 	}
-	if _, err := tx.Exec(ctx, "delete from mail_messages"); err != nil { // what happened weeks ago is no news by e-mail
+	if _, err := tx.Exec(ctx, "delete from mail_messages"); err != nil { // old changes must not be sent by e-mail
 		return fmt.Errorf("empty the demo's outbox: %w", err)
 	}
 	if _, err := tx.Exec(ctx, `insert into notification_choices (user_id, letter_off, digest_hour, working_hours)
@@ -202,7 +202,7 @@ func (p *plan) requestTable() *table {
 	return requests
 }
 
-// talkTables are what hangs on the requests.
+// talkTables are the tables of what belongs to the requests.
 func (p *plan) talkTables() []*table {
 	history := newTable("request_status_changes", "id", "request_id", "status_id", "user_id", "created_at")
 	comments := newTable("comments", "id", "request_id", "author_id", "body", "created_at", "internal")

@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// question is what a template of the demo asks, with what its requests answered in turn.
+// question is a question of a request template, with the answers of its requests in turn.
 type question struct {
 	Code     string   `json:"sifra"`
 	Label    string   `json:"pitanje"`
@@ -20,7 +20,7 @@ type question struct {
 	answers []string
 }
 
-// template is what a category of the demo asks of new requests.
+// template is the request template of a category.
 type template struct {
 	category, help, title string
 	questions             []question
@@ -51,7 +51,7 @@ var templates = []template{
 	},
 }
 
-// answers is what the request keeps of its category's template; nil where nothing is asked.
+// answers are a request's answers to its category's template; nil without one.
 func (r *request) answers() any {
 	for _, t := range templates {
 		if t.category != r.category.name {
@@ -67,7 +67,7 @@ func (r *request) answers() any {
 	return nil
 }
 
-// ask gives the categories of the demo what they ask, as their requests have answered.
+// ask adds the request templates of the categories.
 func ask(ctx context.Context, tx pgx.Tx) error {
 	for _, t := range templates {
 		asked := make([]map[string]any, len(t.questions))

@@ -17,14 +17,14 @@ var (
 	twoStops   = regexp.MustCompile(`\. ?\.`)
 )
 
-// facts are what a request is about. Version decides the choices that belong together.
+// facts are the details of a request. Version decides the choices that belong together.
 type facts struct {
 	words   map[string]string
 	version int
 }
 
-// expand writes a text out: {m|f} by the writer's sex, [a|b] one of the choices, [#a|b] the same one in all texts of the request,
-// {name} a fact.
+// expand fills in a text: {m|f} by the writer's sex, [a|b] one of the choices, [#a|b] the same one in all texts of the request, {name} a
+// fact.
 func expand(text string, rng *rand.Rand, female bool, about facts) string {
 	gender := "$1"
 	if female {
@@ -124,7 +124,7 @@ var (
 	dayOf    = []string{"nedjelje", "ponedjeljka", "utorka", "srijede", "četvrtka", "petka", "subote"}
 )
 
-// factsOf invents what a request of that moment is about.
+// factsOf generates the details of a request of that moment.
 func factsOf(rng *rand.Rand, created time.Time) facts {
 	one := func(list []string) string { return list[rng.IntN(len(list))] }
 	number := func(from, to int) string { return fmt.Sprint(from + rng.IntN(to-from+1)) }

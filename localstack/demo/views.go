@@ -7,8 +7,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// shared are the views of the demo: what nobody has taken, for all who lead; what is urgent, for those of some projects; and what is late,
-// for the administrator alone. All of them stand in the sidebar.
+// shared are the shared views of the demo: unassigned requests, for all managers; urgent ones, for the people of some projects; and overdue
+// ones, for the administrator. All of them are in the sidebar.
 var shared = []string{
 	`insert into saved_views (user_id, name, filter, role_id, in_sidebar, counted)
 		select min(u.user_id), 'Bez nosioca', '{"dodijeljeno": ["@niko"]}', r.id, true, true

@@ -20,7 +20,7 @@ const (
 	initTimeout      = 10 * time.Second
 )
 
-// What an invocation can fail with besides the function's own error (FunctionError).
+// Why an invocation can fail, besides the function's own error (FunctionError).
 var (
 	ErrTooLarge         = errors.New("the request payload exceeds 6 MB")
 	ErrResponseTooLarge = errors.New("the response payload exceeds 6 MB")
@@ -54,7 +54,7 @@ type Function struct {
 	stopped chan struct{}
 }
 
-// Name is the function's.
+// Name returns the function's name.
 func (f *Function) Name() string { return f.options.Name }
 
 // New makes a function without starting an instance: the first invocation is a cold start.
@@ -75,7 +75,7 @@ func New(o Options) *Function {
 	return f
 }
 
-// Invoke hands the payload to an instance and returns its response.
+// Invoke sends the payload to an instance and returns its response.
 func (f *Function) Invoke(ctx context.Context, payload []byte) ([]byte, error) {
 	if len(payload) > MaxPayload {
 		return nil, ErrTooLarge

@@ -47,7 +47,7 @@ func (g Gateway) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// refuse answers in the function's stead, in the ways that API Gateway does.
+// refuse answers instead of the function, as API Gateway does.
 func (g Gateway) refuse(w http.ResponseWriter, err error) {
 	status, detail := http.StatusBadGateway, "Usluga trenutno nije dostupna. Pokušajte ponovo."
 	switch {
@@ -108,7 +108,7 @@ func joined(query map[string][]string) map[string]string {
 	return result
 }
 
-// isText follows API Gateway, which sends text and the common text-like types as they are and all else as base64.
+// isText follows API Gateway, which sends text and the common text-like types unchanged, and everything else as base64.
 func isText(contentType string, body []byte) bool {
 	kind, _, err := mime.ParseMediaType(contentType)
 	if err != nil {

@@ -86,7 +86,7 @@ func (i *instance) stop() {
 	}
 }
 
-// invoke hands one payload over and waits for its outcome. The time of a cold start does not count.
+// invoke sends one payload and waits for its outcome. The time of a cold start does not count.
 func (i *instance) invoke(payload []byte, timeout time.Duration) ([]byte, error) {
 	inv := &invocation{id: requestID(), payload: payload, deadline: time.Now().Add(initTimeout + timeout), result: make(chan outcome, 1)}
 	select {
@@ -108,7 +108,7 @@ func (i *instance) invoke(payload []byte, timeout time.Duration) ([]byte, error)
 	}
 }
 
-// runtimeAPI is what AWS documents as the Lambda Runtime API, version 2018-06-01.
+// runtimeAPI is the Lambda Runtime API that AWS documents, version 2018-06-01.
 func (i *instance) runtimeAPI() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET "+apiVersion+"/runtime/invocation/next", i.handOut)
@@ -176,7 +176,7 @@ func (i *instance) takeInitError(w http.ResponseWriter, r *http.Request) {
 	accept(w, http.StatusAccepted, `{"status":"OK"}`)
 }
 
-// finish takes the running invocation out, so that each gets one outcome. It returns nil for another id.
+// finish removes the running invocation, so that it gets only one outcome. It returns nil for another id.
 func (i *instance) finish(id string) *invocation {
 	i.mu.Lock()
 	defer i.mu.Unlock()

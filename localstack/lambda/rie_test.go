@@ -22,8 +22,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestAWSEmulator has each area's program answer one request under AWS's own emulator of the Lambda runtime, besides the one of this
-// package.
+// TestAWSEmulator calls each area's program under AWS's own emulator of the Lambda runtime, in addition to the one of this package.
 func TestAWSEmulator(t *testing.T) {
 	t.Parallel()
 	rie := os.Getenv("LAMBDA_RIE")
@@ -58,7 +57,7 @@ func TestAWSEmulator(t *testing.T) {
 	}
 }
 
-// emulated starts a program under the emulator and returns where it takes invocations.
+// emulated starts a program under the emulator, and returns the address for invocations.
 func emulated(t *testing.T, rie, program string, environment []string) (address string) {
 	t.Helper()
 	var addresses [2]string

@@ -10,17 +10,17 @@ import (
 	"sync"
 )
 
-// Ports below those that Linux, macOS and Windows give to outgoing connections and to listeners that ask for any port.
+// Ports below the range that Linux, macOS and Windows use for outgoing connections and for listeners without a given port.
 const lowest, highest = 10_000, 32_767
 
-// reserved are the UDP sockets that hold this process's ports.
+// reserved are the UDP sockets that reserve this process's ports.
 var (
 	mu       sync.Mutex
 	reserved []net.PacketConn
 )
 
-// FreePort is a TCP port of 127.0.0.1 for a server that is about to start: nothing listens on it, and no other caller of this machine gets
-// it until this process ends. The UDP port of the same number stays bound as the sign that it is taken.
+// FreePort returns a TCP port of 127.0.0.1 for a server that is about to start: nothing listens on it, and no other caller on this machine
+// gets it until this process ends. To reserve it, the UDP port of the same number stays bound.
 func FreePort() (int, error) {
 	for range 1000 {
 		port := lowest + rand.IntN(highest-lowest+1)

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestFreePortIsGivenOnce asks for many ports at once: each is given once, can be listened on, and no server that asks for any port gets
-// it.
+// TestFreePortIsGivenOnce requests many ports at once: each is given once, can be listened on, and is not given to a server that listens on
+// any port.
 func TestFreePortIsGivenOnce(t *testing.T) {
 	t.Parallel()
 	const callers = 200

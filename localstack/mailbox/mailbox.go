@@ -1,5 +1,5 @@
-// Package mailbox stands in for a mail server on one machine: it takes every message over SMTP, keeps the newest as .eml files, and
-// shows them on a page for the machine's own browsers.
+// Package mailbox replaces a mail server on one machine: it accepts every message over SMTP, stores the newest as .eml files, and shows
+// them on a page for this machine's browsers.
 package mailbox
 
 import (
@@ -21,9 +21,9 @@ import (
 )
 
 const (
-	// kept is how many messages stay.
+	// kept is how many messages are stored.
 	kept = 500
-	// maxMessage is the size in bytes of the largest message that is taken.
+	// maxMessage is the maximum size of a message in bytes.
 	maxMessage = 10 << 20
 	extension  = ".eml"
 )
@@ -33,10 +33,10 @@ type Mailbox struct {
 	dir     string
 	address string
 	server  *smtp.Server
-	mu      sync.Mutex // held while files come and go
+	mu      sync.Mutex // held while files are written and removed
 }
 
-// Start listens on a free port of the loopback interface. The messages are kept in dir.
+// Start listens on a free port of the loopback interface. The messages are stored in dir.
 func Start(dir string) (*Mailbox, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, fmt.Errorf("make folder of messages: %w", err)
@@ -56,7 +56,7 @@ func Start(dir string) (*Mailbox, error) {
 // URL is the mailbox's address in the form of SMTP_URL.
 func (m *Mailbox) URL() string { return "smtp://" + m.address + "?tls=none" }
 
-// Close stops taking messages; those that were taken stay.
+// Close stops accepting messages; stored ones stay.
 func (m *Mailbox) Close() error {
 	if err := m.server.Close(); err != nil && !errors.Is(err, smtp.ErrServerClosed) {
 		return fmt.Errorf("close mailbox: %w", err)
@@ -64,7 +64,7 @@ func (m *Mailbox) Close() error {
 	return nil
 }
 
-// keep writes a message whole or not at all, and removes the oldest ones beyond the number kept.
+// keep writes a message atomically, and removes the oldest ones beyond the limit.
 func (m *Mailbox) keep(raw []byte) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -110,7 +110,7 @@ func (m *Mailbox) ids() ([]string, error) {
 
 var idForm = regexp.MustCompile(`^[0-9a-f-]{36}$`)
 
-// read answers a message as it came. Errors: os.ErrNotExist.
+// read returns a message unchanged. Errors: os.ErrNotExist.
 func (m *Mailbox) read(id string) ([]byte, error) {
 	if !idForm.MatchString(id) {
 		return nil, os.ErrNotExist

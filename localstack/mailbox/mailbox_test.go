@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// get asks as a client at the remote address, under the name of host.
+// get sends a request from the remote address with this Host header.
 func get(t *testing.T, m *Mailbox, remote, host, path string) *httptest.ResponseRecorder {
 	t.Helper()
 	request := httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil)

@@ -19,13 +19,13 @@ import (
 	"zahtjevi/shared/localtime"
 )
 
-// Path is where the page stands.
+// Path is the page's path.
 const Path = "/lokalno/posta"
 
 // listed is how many messages the page lists.
 const listed = 100
 
-// sandbox lets a message's links open, each in a tab of its own, and nothing else.
+// sandbox allows only opening a message's links, each in a new tab.
 const sandbox = "allow-popups allow-popups-to-escape-sandbox"
 
 //go:embed list.html message.html
@@ -51,7 +51,7 @@ func (m *Mailbox) Handler() http.Handler {
 	return ownMachine(mux)
 }
 
-// ownMachine answers 404 to others. The host's name is looked at too: a name of somebody else's may lead to this machine.
+// ownMachine answers 404 to other machines. It also checks the host's name, as somebody else's name may lead to this machine.
 func ownMachine(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !isLoopback(r.RemoteAddr) || !isLoopback(r.Host) {
@@ -104,7 +104,7 @@ func (m *Mailbox) show(w http.ResponseWriter, r *http.Request) {
 	draw(w, r, "message.html", one)
 }
 
-// showHTML serves a message's HTML part as it is, in a sandbox that lets nothing run or load.
+// showHTML serves a message's HTML part unchanged, in a sandbox without scripts and external content.
 func (m *Mailbox) showHTML(w http.ResponseWriter, r *http.Request) {
 	one, err := m.parse(r.PathValue("id"))
 	if err != nil {

@@ -29,9 +29,9 @@ const (
 	startTries   = 3
 )
 
-// Options say what is pooled: Database is a role's address with its password, Binary PgBouncer's program, Dir an empty folder, Connections
-// how many of the server's it may have, and Statements how many prepared ones it keeps on each, which PgBouncer has been able to since
-// 1.21.
+// Options configure the pooler. Database is a role's address with its password, Binary PgBouncer's program, Dir an empty folder,
+// Connections the maximum number of the server's connections, and Statements how many prepared statements it keeps on each, which PgBouncer
+// supports since 1.21.
 type Options struct {
 	Binary      string
 	Dir         string
@@ -59,7 +59,7 @@ func Start(ctx context.Context, o Options) (*Server, error) {
 // Stop ends it, with all connections.
 func (s *Server) Stop() error { return s.process.Stop(stopGrace) }
 
-// PreparesStatements says whether this PgBouncer can keep prepared statements in transaction mode.
+// PreparesStatements reports whether this PgBouncer can keep prepared statements in transaction mode.
 func PreparesStatements(binary string) (bool, error) {
 	told, err := exec.Command(binary, "--version").Output()
 	if err != nil {
@@ -119,7 +119,7 @@ func (s *Server) answers(ctx context.Context) error {
 	return errors.Join(conn.Ping(ctx), conn.Close(ctx))
 }
 
-// runnerOf is who runs PgBouncer: nobody for root, else who runs this program.
+// runnerOf is the user that runs PgBouncer: nobody for root, otherwise the present one.
 func runnerOf() (*process.User, error) {
 	if os.Geteuid() != 0 {
 		return nil, nil
@@ -133,8 +133,8 @@ func runnerOf() (*process.User, error) {
 	return &process.User{UID: uint32(uid), GID: uint32(gid)}, errors.Join(uidErr, gidErr)
 }
 
-// write makes the settings and the list of users, which only the runner reads. Every start parameter that PgBouncer does not know is
-// refused, as it is without settings of one's own.
+// write writes the settings and the list of users, readable for the runner only. Unknown start parameters are refused, as with PgBouncer's
+// default settings.
 func write(o Options, address *url.URL, port int, runner *process.User) error {
 	password, _ := address.User.Password()
 	settings := []string{

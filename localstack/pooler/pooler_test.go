@@ -54,7 +54,7 @@ func ownServer(t *testing.T, settings ...string) *postgres.Server {
 	return server
 }
 
-// pooled starts PgBouncer, with 20 connections, before the database of an Env, and returns the configuration of a process behind it.
+// pooled starts PgBouncer with 20 connections in front of the database of an Env, and returns the configuration of a process behind it.
 func pooled(t *testing.T, e *testkit.Env, kind database.Pooler) config.Config {
 	t.Helper()
 	binary := os.Getenv("PGBOUNCER")
@@ -84,8 +84,8 @@ func pooled(t *testing.T, e *testkit.Env, kind database.Pooler) config.Config {
 	return cfg
 }
 
-// TestPooler has 200 processes, each with a pool of two, send 3,000 calls to a server that takes 100 connections: through a pooler none
-// fails, and every connection has the limits of calls though none can ask for them. Jobs work past it, with their own.
+// TestPooler lets 200 processes, each with a pool of two, send 3,000 calls to a server with 100 connections: through a pooler none fails,
+// and every connection has the limits of calls although none can set them. Jobs bypass it, with their own limits.
 func TestPooler(t *testing.T) {
 	t.Parallel()
 	if os.Getenv("PGBOUNCER") == "" {
@@ -118,9 +118,8 @@ func expectLimit(t *testing.T, cfg config.Config, work database.Work, limit stri
 	}
 }
 
-// The crowd: how many processes send how many calls each, one after another, and how many calls are answered at once: more than
-// the server's connections behind the pooler, and few enough for none to wait as long as a silent server is waited for, on a machine that
-// has other work too.
+// How many processes send how many calls each, one after another, and how many calls run at once: more than the server's connections behind
+// the pooler, and few enough that none waits as long as for a silent server, on a busy machine too.
 const processes, callsOfEach, atOnce = 200, 15, 32
 
 func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {
@@ -139,7 +138,7 @@ func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {
 			t.Fatal(err)
 		}
 		defer app.Close()
-		own := *e // each process has a handler of its own
+		own := *e // each process has its own handler
 		callers.Go(func() {
 			<-start
 			work(t, own.Serve(app.Handler()), people[i%len(people)], projects[i%len(projects)], slots)
@@ -152,7 +151,7 @@ func crowd(t *testing.T, e *testkit.Env, cfg config.Config) {
 	}
 }
 
-// work is one process's calls: reading in each way, and changing something in each way.
+// work is one process's calls: one of each kind of read and of change.
 func work(t *testing.T, e *testkit.Env, p *testkit.Person, project testkit.Project, slots chan struct{}) {
 	t.Helper()
 	call := func(method, path string, body any) testkit.Answer {
@@ -177,7 +176,7 @@ func work(t *testing.T, e *testkit.Env, p *testkit.Person, project testkit.Proje
 	}
 }
 
-// TestPoolerIsSaid holds what a process says at the start of what it cannot work with.
+// TestPoolerIsSaid checks what a process reports at its start about a pooler with which it cannot work.
 func TestPoolerIsSaid(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

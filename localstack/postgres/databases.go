@@ -18,13 +18,13 @@ func (s *Server) HasDatabase(ctx context.Context, name string) (exists bool, err
 	return exists, nil
 }
 
-// RecreateDatabase makes an empty database in the place of any that has the name.
+// RecreateDatabase creates an empty database, and removes an existing one of that name.
 func (s *Server) RecreateDatabase(ctx context.Context, name string) error {
 	quoted := pgx.Identifier{name}.Sanitize()
 	return s.execute(ctx, "drop database if exists "+quoted+" with (force)", "create database "+quoted)
 }
 
-// RenameDatabase gives a database that nobody is connected to another name.
+// RenameDatabase renames a database without connections.
 func (s *Server) RenameDatabase(ctx context.Context, from, to string) error {
 	return s.execute(ctx, "alter database "+pgx.Identifier{from}.Sanitize()+" rename to "+pgx.Identifier{to}.Sanitize())
 }

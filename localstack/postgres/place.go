@@ -87,7 +87,7 @@ func versionOf(binary string) (version int, err error) {
 	return version, nil
 }
 
-// initialise makes the cluster beside its final name and renames it, so that a half-made one is never used.
+// initialise creates the cluster under a temporary name and renames it, so that a half-made one is never used.
 func (p *place) initialise(o Options) error {
 	if text, err := os.ReadFile(filepath.Join(p.clusterDir(), "PG_VERSION")); err == nil {
 		if found := strings.TrimSpace(string(text)); found != strconv.Itoa(p.version) {

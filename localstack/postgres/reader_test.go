@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// copied is a product that reads from a replica of its database.
+// copied is the product with a replica of its database.
 type copied struct {
 	*testkit.Env
 	t       *testing.T
@@ -65,13 +65,13 @@ func withReplica(t *testing.T) *copied {
 	return c
 }
 
-// add makes a request that nobody made.
+// add adds a request without a creating call.
 func (c *copied) add(creator *testkit.Person) {
 	c.Request(c.project, creator, "Zahtjev")
 	c.made++
 }
 
-// seen is how many requests the dashboard tells the person of.
+// seen is the number of requests on the person's dashboard.
 func (c *copied) seen(p *testkit.Person) int {
 	c.t.Helper()
 	return testkit.Decode[struct {
@@ -101,8 +101,8 @@ func (c *copied) resume() {
 	query(c.t, c.replica, "postgres", "select pg_wal_replay_resume()::text")
 }
 
-// expectReader holds that the person is told what the replica knows: it is kept from what is added, and figures are those of before. It is
-// tried again where this process was kept from asking in time.
+// expectReader checks that the person gets the replica's figures while the replica is prevented from replaying. It retries if this process
+// was not scheduled in time.
 func (c *copied) expectReader(p *testkit.Person) {
 	c.t.Helper()
 	c.eventually("nothing is read from the replica", func() bool {
@@ -117,8 +117,8 @@ func (c *copied) expectReader(p *testkit.Person) {
 	})
 }
 
-// TestReader reads the dashboard beside a replica that is there, kept from replaying, back, and killed: what it tells is never later than
-// some seconds, never without what the reader of it did, and always told.
+// TestReader reads the dashboard with a replica that follows, is paused, follows again, and is killed: the answer is never later than some
+// seconds, never lacks the reader's own changes, and always comes.
 func TestReader(t *testing.T) {
 	t.Parallel()
 	c := withReplica(t)
@@ -148,8 +148,8 @@ func TestReader(t *testing.T) {
 	}
 }
 
-// TestReaderIsReadAsTheWriter plays each kind of what may be late on a replica, where nothing can be written: it is answered as by the
-// writer.
+// TestReaderIsReadAsTheWriter sends each kind of call that may be late to a replica, where nothing can be written: the answers are those of
+// the primary.
 func TestReaderIsReadAsTheWriter(t *testing.T) {
 	t.Parallel()
 	c := withReplica(t)

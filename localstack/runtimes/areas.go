@@ -63,7 +63,7 @@ func (p *Product) startLambdas(ctx context.Context, o Options) error {
 	return p.scheduleWorker(ctx, o, account.environment("worker", o.Env))
 }
 
-// route leads every area's calls to what start makes of its name.
+// route routes every area's calls to the handler that start makes for its name.
 func (p *Product) route(start func(name string) (http.Handler, error)) error {
 	var areas []gateway.Area
 	for _, area := range all.Areas() {

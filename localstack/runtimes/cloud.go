@@ -12,20 +12,17 @@ import (
 	"zahtjevi/localstack/aws"
 )
 
-// besides are variables of this machine beside those of template.yaml: how much functions log, how they reach the mailbox
-// that stands in for Amazon SES and how long letters wait for it, where what stands in for AWS is, and that somebody's own database has one
-// role only.
+// besides are variables of this machine in addition to those of template.yaml: the functions' log level, the mailbox that replaces Amazon
+// SES, how long letters wait, the addresses of emulated AWS services, and that a given database has only one role.
 var besides = []string{"LOG_LEVEL", "SMTP_URL", "MAIL_DELAY", "AWS_ENDPOINT_URL", "ONE_DATABASE_ROLE"}
 
-// cloud is what an account of AWS has around functions: their variables, as template.yaml sets them, and the key by which CloudFront is
-// known.
+// cloud has the surroundings of functions in an AWS account: their variables, as template.yaml sets them, and the key of CloudFront.
 type cloud struct {
 	environments map[string]map[string]aws.Setting
 	frontKey     string
 }
 
-// openCloud reads the template. The key is the machine's, FRONT_KEY, where there is one: it is then that of the secret which FRONT_SECRET
-// names.
+// openCloud reads the template. The key is that of FRONT_KEY if it is set, which is then also the value of the secret FRONT_SECRET.
 func openCloud(template string, machine []string) (*cloud, error) {
 	content, err := os.ReadFile(template)
 	if err != nil {
@@ -38,8 +35,8 @@ func openCloud(template string, machine []string) (*cloud, error) {
 	return &cloud{environments: environments, frontKey: cmp.Or(variables(machine)["FRONT_KEY"], rand.Text())}, nil
 }
 
-// environment is a function's, on servers of this machine: what template.yaml says wherever it says it, the machine's value where only an
-// account knows one, and nothing that the template does not set. Keys of the storage come as a role's keys do.
+// environment is a function's environment on this machine's servers: the values of template.yaml, this machine's values for what only an
+// account knows, and no other variables. The storage's keys are passed as those of a role.
 func (c *cloud) environment(function string, machine []string) []string {
 	local := variables(machine)
 	var environment []string

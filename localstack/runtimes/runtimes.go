@@ -1,5 +1,5 @@
-// Package runtimes runs the product in each of the ways that it is deployed: every area in one process, a process an area, or a Lambda
-// function an area, from the built programs alone or from their images in containers. The worker runs beside them in the same way.
+// Package runtimes runs the product in each way in which it can be deployed: all areas in one process, a process for each area, or a Lambda
+// function for each area, from the programs or from their container images. The worker runs beside them in the same way.
 package runtimes
 
 import (
@@ -25,7 +25,7 @@ type Runtime int
 // The runtimes.
 const (
 	OneProcess Runtime = iota
-	Processes          // an HTTP process an area
+	Processes          // an HTTP process for each area
 	Lambdas            // an area's program under the emulated Lambda runtime
 	SAM                // an area's image in a container, by AWS's SAM
 )
@@ -34,9 +34,9 @@ func (r Runtime) String() string {
 	return [...]string{"one process", "a process an area", "Lambda functions", "SAM"}[r]
 }
 
-// Options say what runs. Env is the environment of every program; as Lambda functions they get of it what Template (template.yaml) sets,
-// and the template's own values. The built programs lie in Folder, and Log opens what each prints to; all three are of no use to
-// OneProcess. Say is told in a sentence when a program died and when it runs again. Containers is for SAM alone.
+// Options configure the product. Env is the environment of every program; Lambda functions get only the variables that Template
+// (template.yaml) sets, and the template's own values. Folder has the built programs, and Log opens the log of each; OneProcess needs none
+// of these three. Say gets a sentence when a program has died and when it runs again. Containers is for SAM only.
 type Options struct {
 	Env      []string
 	Folder   string
@@ -50,7 +50,7 @@ type Options struct {
 // Product is the running product.
 type Product struct {
 	api    http.Handler
-	events string // where SAM takes events for functions
+	events string // SAM's address for events
 	stops  []func()
 }
 
@@ -78,10 +78,10 @@ func Start(ctx context.Context, r Runtime, o Options) (_ *Product, err error) {
 // Handler answers /api/*, compressed for clients that accept it, as the gateway in front of functions does.
 func (p *Product) Handler() http.Handler { return site.Compress(p.api) }
 
-// Events is the address of the Lambda service that takes events for functions, by SAM alone.
+// Events is the address of the Lambda service for events, with SAM only.
 func (p *Product) Events() string { return p.events }
 
-// Close ends everything that runs, the worker first, and waits for that.
+// Close ends everything, the worker first, and waits for that.
 func (p *Product) Close() {
 	for _, stop := range slices.Backward(p.stops) {
 		stop()

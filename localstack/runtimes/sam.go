@@ -12,18 +12,18 @@ import (
 	"zahtjevi/localstack/sam"
 )
 
-// Containers say by what functions run as containers: the command of AWS's SAM, and the template that `sam build` wrote of their images.
-// Place is a path that nothing else on this machine has: by it what a killed run left is found. WorkerPause is between two events for the
-// worker (2 seconds when zero).
+// Containers configure functions in containers: the command of AWS's SAM, and the template that `sam build` wrote. Place is a path that is
+// unique on this machine and identifies what a killed run has left. WorkerPause is the time between two events for the worker (2 seconds if
+// zero).
 type Containers struct {
 	SAM, Built, Place string
 	WorkerPause       time.Duration
 }
 
-// reached are the variables that hold addresses of servers which functions in containers call.
+// reached are the variables with addresses of servers that functions in containers call.
 var reached = []string{"DATABASE_URL", "DATABASE_DIRECT_URL", "S3_ENDPOINT", "SMTP_URL", "AWS_ENDPOINT_URL"}
 
-// scheduled is what the schedule hands to the worker.
+// scheduled is the event of the worker's schedule.
 const scheduled = `{"source":"aws.events","detail-type":"Scheduled Event"}`
 
 func (p *Product) startContainers(ctx context.Context, o Options) error {
@@ -65,7 +65,7 @@ func (p *Product) startContainers(ctx context.Context, o Options) error {
 	return nil
 }
 
-// repeatWorker hands the schedule's event to the worker again and again. An invocation that lasts is left to end with SAM.
+// repeatWorker repeatedly sends the schedule's event to the worker. A running invocation ends with SAM.
 func repeatWorker(ctx context.Context, functions *sam.Functions, pause time.Duration) {
 	if pause == 0 {
 		pause = workerPause
@@ -81,7 +81,7 @@ func repeatWorker(ctx context.Context, functions *sam.Functions, pause time.Dura
 	}
 }
 
-// fromContainers is an environment whose addresses lead from the network's containers to servers of this machine.
+// fromContainers is an environment whose addresses reach this machine's servers from the network's containers.
 func fromContainers(environment []string, network *sam.Network) ([]string, error) {
 	values := variables(environment)
 	for _, name := range reached {
@@ -110,7 +110,7 @@ func variables(environment []string) map[string]string {
 	return values
 }
 
-// report logs what went wrong at the end.
+// report logs errors at the end.
 func report(err error) {
 	if err != nil {
 		slog.Error("not ended cleanly", "error", err)

@@ -17,8 +17,8 @@ const workerConns = 4
 
 var workerEnv = fmt.Sprintf("DATABASE_MAX_CONNS=%d", workerConns)
 
-// The schedule of the worker as a Lambda function. In the cloud an event comes every minute; on a local machine more often, as somebody
-// waits there. Events do not wait for one another, as in the cloud.
+// The schedule of the worker as a Lambda function. In the cloud there is an event every minute; on a local machine more often, as somebody
+// waits for the result. Events do not wait for one another, as in the cloud.
 const (
 	workerPause     = 2 * time.Second
 	workerInstances = 3
@@ -62,7 +62,7 @@ func invokeOnSchedule(ctx context.Context, function *lambda.Function) {
 	}
 }
 
-// stopWithin waits for stop no longer than grace. What still runs then ends with this process, and another worker goes on with it.
+// stopWithin waits for stop, at most for grace. What still runs then ends with this process, and another worker continues it.
 func stopWithin(grace time.Duration, stop func()) {
 	stopped := make(chan struct{})
 	go func() {

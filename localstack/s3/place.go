@@ -42,7 +42,7 @@ func prepare(dir string) (*place, error) {
 	return p, err
 }
 
-// settleAttributes decides where the objects' types and checksums are kept; a choice once made stays.
+// settleAttributes decides where the objects' types and checksums are stored; the decision is kept.
 func (p *place) settleAttributes() error {
 	sidecar := filepath.Join(p.dir, "attributes")
 	_, err := os.Stat(sidecar)
@@ -61,7 +61,7 @@ func keepsAttributes(dir string) bool {
 	return unix.Setxattr(dir, name, []byte("1"), 0) == nil && unix.Removexattr(dir, name) == nil
 }
 
-// loadKeys reads the keys or makes them. The file appears only when it is whole.
+// loadKeys reads the keys or creates them. The file is written atomically.
 func loadKeys(file string) (keys, error) {
 	text, err := os.ReadFile(file)
 	if err == nil {

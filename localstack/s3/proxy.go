@@ -12,15 +12,15 @@ import (
 // longestTransfer is the longest time that sending a file may take: as long as a form for one is valid.
 const longestTransfer = 15 * time.Minute
 
-// Proxy hands requests on to a server at endpoint (http://host:port) under the host name that the browser used,
-// because signatures of addresses and forms cover that name.
+// Proxy forwards requests to a server at endpoint (http://host:port) under the host name that the browser used, because signatures of
+// addresses and forms cover that name.
 func Proxy(endpoint string) (http.Handler, error) {
 	target, err := url.Parse(endpoint)
 	if err != nil {
 		return nil, fmt.Errorf("read S3 endpoint: %w", err)
 	}
 	transport := http.DefaultTransport.(*http.Transport).Clone()
-	transport.DisableCompression = true // objects travel as they are
+	transport.DisableCompression = true // objects are sent unchanged
 	transport.MaxIdleConnsPerHost = 32
 	proxy := &httputil.ReverseProxy{
 		Transport: transport,
@@ -30,7 +30,7 @@ func Proxy(endpoint string) (http.Handler, error) {
 		},
 		ModifyResponse: func(r *http.Response) error {
 			r.Header.Set("X-Content-Type-Options", "nosniff")
-			if r.Header.Get("Content-Encoding") == "aws-chunked" { // how the file came to the server, which it is not kept in
+			if r.Header.Get("Content-Encoding") == "aws-chunked" { // the upload's encoding, not the file's
 				r.Header.Del("Content-Encoding")
 			}
 			return nil

@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// slowly gives a byte at a time.
+// slowly returns a byte at a time.
 type slowly struct{ left int }
 
 func (s *slowly) Read(p []byte) (int, error) {
@@ -24,7 +24,7 @@ func (s *slowly) Read(p []byte) (int, error) {
 	return 1, nil
 }
 
-// Files travel for longer than other calls may take, and come as what they are called.
+// Transfers of files may take longer than other calls, and have the right types.
 func TestProxyGivesFilesTheirTime(t *testing.T) {
 	t.Parallel()
 	files := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

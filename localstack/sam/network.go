@@ -14,24 +14,24 @@ import (
 	"github.com/google/uuid"
 )
 
-// placeLabel is on each network, so that those which a killed program left are found again.
+// placeLabel is a label of each network, by which those of killed programs are found.
 const placeLabel = "zahtjevi.place"
 
-// Network is one of Docker's for the containers of one run, which are known by it. Servers of this machine that listen on its loopback
-// alone are reached from there by doors at the network's own address, where the machine has that.
+// Network is a Docker network for the containers of one run. Servers that listen only on this machine's loopback interface are reached
+// through forwarders at the network's own address, if the machine has that address.
 type Network struct {
 	Name    string
-	gateway string // of this machine; none where containers run in a machine of their own and reach this one's loopback by name
+	gateway string // empty where containers run in a virtual machine, which knows this machine by a name
 
 	mu    sync.Mutex
 	doors []net.Listener
 	lines sync.WaitGroup
 }
 
-// loopbackName is this machine from containers of Docker's desktop application.
+// loopbackName is this machine's name in containers of Docker Desktop.
 const loopbackName = "host.docker.internal"
 
-// OpenNetwork makes a network for what runs in a place, a path that nothing else has.
+// OpenNetwork creates a network for a place, which is a unique path.
 func OpenNetwork(ctx context.Context, place string) (*Network, error) {
 	n := &Network{Name: "zahtjevi-" + uuid.NewString()[:8]}
 	if _, err := docker(ctx, "network", "create", "--label", placeLabel+"="+place, n.Name); err != nil {
@@ -50,7 +50,7 @@ func OpenNetwork(ctx context.Context, place string) (*Network, error) {
 	return n, nil
 }
 
-// Reach is an address by which containers reach what an address (a URL) of this machine's loopback leads to. Others remain as they are.
+// Reach returns an address through which containers reach this machine's loopback address (a URL). Other addresses stay unchanged.
 func (n *Network) Reach(address string) (string, error) {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -76,7 +76,7 @@ func (n *Network) Reach(address string) (string, error) {
 	return u.String(), nil
 }
 
-// lead leads every connection of a door to a server until the door is closed.
+// lead forwards every connection of a listener to a server until the listener is closed.
 func lead(door net.Listener, server string) {
 	for {
 		near, err := door.Accept()
@@ -108,7 +108,7 @@ func (n *Network) Close() error {
 	return remove(context.Background(), n.Name)
 }
 
-// Clear removes what an earlier run in a place left when it was killed.
+// Clear removes what a killed run has left in a place.
 func Clear(ctx context.Context, place string) error {
 	names, err := docker(ctx, "network", "ls", "--quiet", "--filter", "label="+placeLabel+"="+place)
 	if err != nil {

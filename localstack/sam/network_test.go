@@ -13,8 +13,8 @@ import (
 	"zahtjevi/localstack/sam"
 )
 
-// TestNetwork has a container reach a server that listens on the loopback alone, and removes what a killed run left, without touching that
-// of others.
+// TestNetwork lets a container reach a server that listens on the loopback interface only, and removes what a killed run has left, without
+// touching other runs.
 func TestNetwork(t *testing.T) {
 	t.Parallel()
 	base := os.Getenv("LOCAL_BASE")
@@ -67,7 +67,7 @@ func open(t *testing.T, place string) *sam.Network {
 func docker(t *testing.T, arguments ...string) string {
 	t.Helper()
 	command := exec.CommandContext(t.Context(), "docker", arguments...)
-	var warnings bytes.Buffer // such as that the machine passes nothing on between networks
+	var warnings bytes.Buffer // such as that the machine does not forward between networks
 	command.Stderr = &warnings
 	output, err := command.Output()
 	if err != nil {

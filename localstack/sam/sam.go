@@ -1,4 +1,4 @@
-// Package sam runs the functions of template.yaml as containers, by AWS's own SAM: its HTTP API in front of them, and its Lambda service
+// Package sam runs the functions of template.yaml in containers, with AWS's own SAM: its HTTP API in front of them, and its Lambda service
 // for events.
 package sam
 
@@ -31,8 +31,8 @@ const (
 	stopGrace    = 20 * time.Second // SAM removes its containers meanwhile
 )
 
-// Options say what runs. Program is SAM's command, Template what `sam build` wrote, Dir a folder for this run alone; each function has an
-// environment, by the name of its program. Output takes what SAM and the functions print.
+// Options configure SAM. Program is SAM's command, Template the file that `sam build` wrote, Dir a folder for this run only; each function
+// has an environment, by the name of its program. Output gets the output of SAM and the functions.
 type Options struct {
 	Program      string
 	Template     string
@@ -41,7 +41,7 @@ type Options struct {
 	Output       *os.File
 }
 
-// Functions are the running ones. They answer the API's calls as a handler.
+// Functions are the running functions. They handle the API's calls.
 type Functions struct {
 	api, events *process.Process
 	proxy       *httputil.ReverseProxy
@@ -59,7 +59,7 @@ func Start(ctx context.Context, network *Network, o Options) (*Functions, error)
 		return nil, err
 	}
 	template := filepath.Join(o.Dir, "template.yaml")
-	if err := os.WriteFile(template, content, 0o600); err != nil { // secrets stand in it
+	if err := os.WriteFile(template, content, 0o600); err != nil { // it contains secrets
 		return nil, fmt.Errorf("write SAM's template: %w", err)
 	}
 	f := &Functions{}
@@ -97,8 +97,8 @@ func Start(ctx context.Context, network *Network, o Options) (*Functions, error)
 	return f, nil
 }
 
-// environment is SAM's own, of whose variables a function gets those that it has itself: so that none of this machine gets there, nobody's
-// keys among them.
+// environment is SAM's own environment. Functions get those of its variables that they have too, so it contains none of this machine's,
+// such as somebody's keys.
 func environment(dir string) []string {
 	kept := []string{
 		"SAM_CLI_TELEMETRY=0", "__SAM_CLI_APP_DIR=" + filepath.Join(dir, "sam"), "TMPDIR=" + dir, "AWS_EC2_METADATA_DISABLED=true",
@@ -121,7 +121,7 @@ func listens(address string) func(context.Context) error {
 	}
 }
 
-// asAPIGateway has SAM's HTTP API tell functions what API Gateway tells them: the path as it came, which SAM would decode, and who called.
+// asAPIGateway makes SAM's HTTP API pass to functions what API Gateway does: the undecoded path, and the caller's address.
 func asAPIGateway(r *httputil.ProxyRequest, target *url.URL) {
 	r.SetURL(target)
 	r.Out.Host = r.In.Host
@@ -134,7 +134,7 @@ func asAPIGateway(r *httputil.ProxyRequest, target *url.URL) {
 	r.Out.Header["X-Forwarded-For"] = []string{strings.Join(append(r.In.Header["X-Forwarded-For"], caller), ", ")}
 }
 
-// asAnswered takes off what SAM adds to a function's answer: what its server is, and of what type an answer without content would be.
+// asAnswered removes what SAM adds to a function's answer: its server's name, and a type for answers without content.
 func asAnswered(r *http.Response) error {
 	r.Header.Del("Server")
 	if r.ContentLength == 0 {
@@ -147,7 +147,7 @@ func refuse(w http.ResponseWriter, _ *http.Request, err error) {
 	gateway.Refuse(w, "api", http.StatusBadGateway, "Usluga trenutno nije dostupna. Pokušajte ponovo.", err)
 }
 
-// ServeHTTP hands a call to SAM's HTTP API. Where a body is larger than an event can be, it answers as API Gateway does.
+// ServeHTTP forwards a call to SAM's HTTP API. If a body is larger than an event can be, it answers as API Gateway does.
 func (f *Functions) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, lambda.MaxPayload))
 	if err != nil {
@@ -158,15 +158,15 @@ func (f *Functions) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	f.proxy.ServeHTTP(w, r)
 }
 
-// Invoke hands an event to a function, by its name in the template, and answers what it returned.
+// Invoke sends an event to a function, by its name in the template, and returns its result.
 func (f *Functions) Invoke(ctx context.Context, function string, event []byte) ([]byte, error) {
 	return Invoke(ctx, f.lambda, function, event)
 }
 
-// LambdaAddress is where others hand events to functions (Invoke).
+// LambdaAddress is the address for other processes' events (Invoke).
 func (f *Functions) LambdaAddress() string { return f.lambda }
 
-// Invoke hands an event to a function by the Lambda service at an address.
+// Invoke sends an event to a function by the Lambda service at an address.
 func Invoke(ctx context.Context, address, function string, event []byte) ([]byte, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address+"/2015-03-31/functions/"+function+"/invocations",
 		bytes.NewReader(event))

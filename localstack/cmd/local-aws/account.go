@@ -21,8 +21,8 @@ const (
 	databaseName = "zahtjevi"
 )
 
-// account is what functions have around them on AWS: a database, and what LocalStack made of the template, by its names there. Host is
-// where people open the product, and password the first administrator's.
+// account has the surroundings of functions on AWS: a database, and the template's resources in LocalStack by their names. Host is the
+// product's address, and password the first administrator's.
 type account struct {
 	host, password string
 	database       *postgres.Server
@@ -53,7 +53,7 @@ func openAccount(ctx context.Context, p place, host string) (_ *account, err err
 	return a, a.migrate(ctx)
 }
 
-// makeResources makes the template's buckets, secrets and roles. Its bucket lets in the page, which has no certificate here.
+// makeResources creates the template's buckets, secrets and roles. Its bucket allows the page's origin, which has no certificate here.
 func (a *account) makeResources(ctx context.Context) error {
 	template, err := os.ReadFile("template.yaml")
 	if err != nil {
@@ -80,7 +80,7 @@ func (a *account) makeResources(ctx context.Context) error {
 	return err
 }
 
-// migrate makes the database that an account's migration function would: with the role of the secret, and the first administrator.
+// migrate creates the database as an account's migration function would: with the role of the secret, and the first administrator.
 func (a *account) migrate(ctx context.Context) error {
 	if err := a.database.RecreateDatabase(ctx, databaseName); err != nil {
 		return err
@@ -97,17 +97,17 @@ func (a *account) migrate(ctx context.Context) error {
 	return err
 }
 
-// address is the database's without anybody's name, as functions get it.
+// address is the database's address without a login, as functions get it.
 func (a *account) address() string {
 	u, err := url.Parse(a.database.URL(databaseName))
 	if err != nil {
-		panic(err) // it is what the server itself put together
+		panic(err) // the server's own address
 	}
 	u.User = nil
 	return u.String()
 }
 
-// environment is what an account knows and a template does not, for the functions.
+// environment has the variables of functions whose values come from the account rather than from the template.
 func (a *account) environment() []string {
 	return []string{
 		"DATABASE_URL=" + a.address(), "DATABASE_SECRET=" + a.resources["DatabaseLogin"],

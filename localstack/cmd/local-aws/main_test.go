@@ -31,7 +31,7 @@ const (
 	password = "lokalno-aws-proba"
 )
 
-// running is scripts/local-aws at an address, with its folder.
+// running is scripts/local-aws on a port, with its folder.
 type running struct {
 	t       *testing.T
 	address string
@@ -40,7 +40,7 @@ type running struct {
 	said    bytes.Buffer
 }
 
-// script is scripts/local-aws with the test's own port and folder.
+// script runs scripts/local-aws with the test's own port and folder.
 func (r *running) script(arguments ...string) *exec.Cmd {
 	command := exec.CommandContext(context.WithoutCancel(r.t.Context()), "scripts/local-aws", arguments...)
 	command.Dir = root
@@ -77,15 +77,15 @@ func start(t *testing.T) *running {
 	return nil
 }
 
-// down ends what runs.
+// down ends the run.
 func (r *running) down() {
 	if output, err := r.script("down").CombinedOutput(); err != nil {
 		r.t.Errorf("down: %v\n%s", err, output)
 	}
 }
 
-// TestStory plays a first day on AWS's own tools: somebody signs in, raises a request with a picture and fetches it, the worker runs once,
-// and in the end nothing is left.
+// TestStory uses the product on AWS's own tools: a person signs in, adds a request with a picture and downloads it, the worker runs once,
+// and afterwards nothing is left.
 func TestStory(t *testing.T) {
 	t.Parallel()
 	r := start(t)
@@ -108,7 +108,7 @@ func TestStory(t *testing.T) {
 	r.leavesNothing(containers)
 }
 
-// upload sends a picture as the page does: by a form of the storage, to which the bucket's rules let the page's origin alone.
+// upload uploads a picture as the page does: by a form of the storage, which the bucket's rules allow for the page's origin only.
 func (r *running) upload(admin *client.Client) uuid.UUID {
 	r.t.Helper()
 	var form testkit.UploadForm
@@ -137,7 +137,7 @@ type definition struct {
 	ID int64 `json:"id"`
 }
 
-// raise makes a project with a request that has the picture, and returns the project.
+// raise adds a project with a request that has the picture, and returns the project.
 func (r *running) raise(admin *client.Client, picture uuid.UUID) int64 {
 	r.t.Helper()
 	var project definition
@@ -157,7 +157,7 @@ func (r *running) raise(admin *client.Client, picture uuid.UUID) int64 {
 	return project.ID
 }
 
-// fetches downloads the picture as a browser does, by an address that the API leads to.
+// fetches downloads the picture as a browser does, by the address to which the API redirects.
 func (r *running) fetches(admin *client.Client, picture uuid.UUID) {
 	r.t.Helper()
 	var token struct{ ID string }
@@ -168,7 +168,7 @@ func (r *running) fetches(admin *client.Client, picture uuid.UUID) {
 	}
 }
 
-// page looks at what a browser gets: the page, which may speak with the storage.
+// page checks what a browser gets: the page, with a policy that allows connections to the storage.
 func (r *running) page() {
 	r.t.Helper()
 	answer, content := testkit.Fetch(r.t, r.address+"/home/zahtjevi")
@@ -178,7 +178,7 @@ func (r *running) page() {
 	}
 }
 
-// export asks for a file that the worker makes, and has it run.
+// export requests a file, and runs the worker, which makes it.
 func (r *running) export(admin *client.Client, project int64) {
 	r.t.Helper()
 	var export struct {
@@ -196,7 +196,7 @@ func (r *running) export(admin *client.Client, project int64) {
 	}
 }
 
-// containers are those of the run, by its network.
+// containers are the containers of the run, by its network.
 func (r *running) containers() []string {
 	r.t.Helper()
 	networks := r.docker("network", "ls", "--quiet", "--filter", "label=zahtjevi.place="+r.folder)
@@ -215,8 +215,7 @@ func (r *running) docker(arguments ...string) []string {
 	return strings.Fields(string(output))
 }
 
-// leavesNothing looks for what could be left: the containers that ran, their network, the folder, and processes with the run's environment
-// or folder.
+// leavesNothing checks that nothing is left: the containers, their network, the folder, and processes with the run's environment or folder.
 func (r *running) leavesNothing(containers []string) {
 	r.t.Helper()
 	left := slices.DeleteFunc(r.docker("ps", "--all", "--quiet", "--no-trunc"),

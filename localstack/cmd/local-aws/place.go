@@ -15,7 +15,7 @@ import (
 	"zahtjevi/localstack/sam"
 )
 
-// place is the folder of a run, which goes with it.
+// place is the folder of a run, which is removed with it.
 type place string
 
 // stopGrace is how long a run may take to end when another process asks it to.
@@ -32,11 +32,11 @@ func findPlace() (place, error) {
 
 func (p place) file(name string) string { return filepath.Join(string(p), name) }
 
-// pidFile holds the process id of the run, and events where its functions take events.
+// pidFile has the process id of the run, and events the address to which events for functions are sent.
 func (p place) pidFile() string { return p.file("pid") }
 func (p place) events() string  { return p.file("events") }
 
-// open makes the folder for a run of this process. There is one at a time.
+// open creates the folder for a run of this process. Only one run can exist at a time.
 func (p place) open(ctx context.Context) error {
 	if pid, err := os.ReadFile(p.pidFile()); err == nil && alive(string(pid)) {
 		return errors.New("it runs already: ./scripts/local-aws down ends it")
@@ -50,12 +50,12 @@ func (p place) open(ctx context.Context) error {
 	return process.WritePID(p.pidFile(), os.Getpid())
 }
 
-// clear removes what a run left.
+// clear removes the rest of a run.
 func (p place) clear(ctx context.Context) error {
 	return errors.Join(sam.Clear(ctx, string(p)), os.RemoveAll(string(p)))
 }
 
-// end asks the run to end, waits until it has, and removes what one left that was killed.
+// end asks the run to end, waits for that, and removes what a killed run has left.
 func (p place) end(ctx context.Context) error {
 	if _, err := process.StopOrphan(p.pidFile(), programName, syscall.SIGTERM, stopGrace); err != nil {
 		return err
@@ -63,7 +63,7 @@ func (p place) end(ctx context.Context) error {
 	return p.clear(ctx)
 }
 
-// runWorker has the worker of the run work once.
+// runWorker runs the run's worker once.
 func (p place) runWorker(ctx context.Context) error {
 	address, err := os.ReadFile(p.events())
 	if errors.Is(err, fs.ErrNotExist) {

@@ -17,10 +17,10 @@ import (
 	"zahtjevi/shared/serve"
 )
 
-// The longest time in which programs may end, and before that calls get their answers.
+// How long programs may take to end and, before that, calls to be answered.
 const stopping, lastAnswers = time.Minute, 5 * time.Second
 
-// run serves the product until ctx ends, and then leaves nothing.
+// run serves the product until ctx ends, and then removes everything.
 func (p place) run(ctx context.Context) (err error) {
 	if err := p.open(ctx); err != nil {
 		return err
@@ -84,11 +84,11 @@ func (a *account) serve(ctx context.Context, p place, listener net.Listener) err
 	say("Stopping…")
 	grace, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastAnswers)
 	defer cancel()
-	if server.Shutdown(grace) != nil { // who still asks then is not answered
+	if server.Shutdown(grace) != nil { // further calls are not answered
 		err = errors.Join(err, server.Close())
 	}
 	return err
 }
 
-// say tells the developer one thing on the console.
+// say prints a message for the developer.
 func say(format string, values ...any) { fmt.Printf(format+"\n", values...) }

@@ -18,9 +18,9 @@ import (
 	"zahtjevi/shared/config"
 )
 
-// cloud is what the product works with: embedded servers, or the ones that DATABASE_URL and S3_ENDPOINT name.
-// A nil server is not embedded; mail is nil when MAIL_TRANSPORT names another way for messages to go. Owner is the database's address for
-// migrations, which no process of the product gets. Hint says how to sign in.
+// cloud is the product's servers: embedded ones, or those of DATABASE_URL and S3_ENDPOINT. A nil server is not embedded; mail is nil if
+// MAIL_TRANSPORT names another transport. Owner is the database's address for migrations, which no process of the product gets. Hint says
+// how to sign in.
 type cloud struct {
 	config   config.Config
 	owner    string
@@ -30,7 +30,7 @@ type cloud struct {
 	hint     string
 }
 
-// startCloud starts what the product works with and brings the database to the state that the product starts with.
+// startCloud starts the servers, and prepares the database for the product.
 func startCloud(ctx context.Context, s settings) (*cloud, error) {
 	c, err := startServers(ctx, s)
 	if err != nil {
@@ -42,7 +42,7 @@ func startCloud(ctx context.Context, s settings) (*cloud, error) {
 	return c, nil
 }
 
-// startServers starts what is embedded and sets the environment that the areas' processes read.
+// startServers starts the embedded servers, and sets the environment of the areas' processes.
 func startServers(ctx context.Context, s settings) (_ *cloud, err error) {
 	c := &cloud{}
 	defer func() {
@@ -108,7 +108,7 @@ func (c *cloud) findDatabase(ctx context.Context, s settings, variables map[stri
 	return nil
 }
 
-// startDatabase gives the application's role another password at each start, so that none has to be kept.
+// startDatabase sets a new password of the application's role at each start, so that none has to be stored.
 func (c *cloud) startDatabase(ctx context.Context, s settings, variables map[string]string) (err error) {
 	c.database, err = postgres.Start(ctx, postgres.Options{
 		Dir: filepath.Join(s.dataDir, "postgres"), NodeModules: embedded.NodeModules(s.root), Say: tell,
@@ -121,7 +121,7 @@ func (c *cloud) startDatabase(ctx context.Context, s settings, variables map[str
 	return nil
 }
 
-// startMail has messages end in the data folder, over SMTP as they would elsewhere.
+// startMail collects messages in the data folder, over SMTP as elsewhere.
 func (c *cloud) startMail(s settings, variables map[string]string) (err error) {
 	if c.mail, err = mailbox.Start(filepath.Join(s.dataDir, "posta")); err != nil {
 		return err

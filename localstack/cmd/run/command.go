@@ -18,7 +18,7 @@ import (
 // commandGrace is how long a command that is interrupted may take to end.
 const commandGrace = 30 * time.Second
 
-// runBeside runs the command on the installation that another run serves, by the addresses that it keeps in the data folder.
+// runBeside runs the command on the installation that another run serves, with the addresses in the data folder.
 func runBeside(ctx context.Context, s settings) error {
 	path := filepath.Join(s.dataDir, environmentFile)
 	if _, err := os.Stat(path); err != nil {
@@ -27,8 +27,8 @@ func runBeside(ctx context.Context, s settings) error {
 	return execute(ctx, append([]string{"sh", "-c", `set -a; . "$0"; set +a; exec "$@"`, path}, s.command...))
 }
 
-// runAlone runs the command on an installation that nobody serves, with the database and the files started for as long as the command runs.
-// Nothing is migrated and nothing is made.
+// runAlone runs the command on an installation that nobody serves. Database and files are started for the command only; nothing is migrated
+// or created.
 func runAlone(ctx context.Context, s settings) (err error) {
 	if _, err := os.Stat(filepath.Join(s.dataDir, "postgres")); err != nil {
 		return fmt.Errorf("there is no installation in %s: start ./scripts/run (with the same DATA_DIR), or set DATABASE_URL, S3_ENDPOINT and "+
@@ -51,7 +51,7 @@ func runAlone(ctx context.Context, s settings) (err error) {
 	return execute(ctx, s.command)
 }
 
-// admitApplication gives the application's role of the embedded database the password of this run.
+// admitApplication sets the password of the application's role in the embedded database for this run.
 func (c *cloud) admitApplication(ctx context.Context) error {
 	if exists, err := c.database.HasDatabase(ctx, databaseName); err != nil || !exists {
 		return errors.Join(err, errors.New("the database has not been filled yet: start ./scripts/run once"))
@@ -61,7 +61,7 @@ func (c *cloud) admitApplication(ctx context.Context) error {
 		return fmt.Errorf("connect to the embedded database: %w", err)
 	}
 	defer conn.Close(context.WithoutCancel(ctx))
-	password := rand.Text() // letters and digits: it needs no quoting
+	password := rand.Text() // letters and digits, which need no quoting
 	if _, err := conn.Exec(ctx, "alter role "+applicationRole+" password '"+password+"'"); err != nil {
 		return fmt.Errorf("give the application's role a password: %w", err)
 	}

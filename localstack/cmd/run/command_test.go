@@ -17,7 +17,7 @@ import (
 	"zahtjevi/localstack/loopback"
 )
 
-// askedFor, set in the environment, has the test program be the command that the tests run on an installation.
+// askedFor is the variable with which the test program acts as the command that the tests run on an installation.
 const askedFor = "TEST_COMMAND"
 
 func TestMain(m *testing.M) {
@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 	os.Exit(7)
 }
 
-// whoAmI prints the role that the database is worked with and who the product's people are.
+// whoAmI prints the database's role and the product's people.
 func whoAmI(ctx context.Context) error {
 	conn, err := pgx.Connect(ctx, os.Getenv("DATABASE_URL"))
 	if err != nil {
@@ -46,7 +46,7 @@ func whoAmI(ctx context.Context) error {
 	return err
 }
 
-// TestCommandFindsTheInstallation runs a command where nothing is, beside a run that serves, and after that one was killed.
+// TestCommandFindsTheInstallation runs a command without an installation, beside a run that serves, and after that run was killed.
 func TestCommandFindsTheInstallation(t *testing.T) {
 	t.Parallel()
 	program, root := built(t)
@@ -101,11 +101,11 @@ func TestCommandFindsTheInstallation(t *testing.T) {
 	check("after the run was killed", 7, "zahtjevi admin")
 }
 
-// built is the program, and the root of a repository that has the embedded servers and a front end of one empty page.
+// built returns the program, and the root of a repository with the embedded servers and an empty front end.
 func built(t *testing.T) (program, root string) {
 	t.Helper()
 	root = t.TempDir()
-	if err := os.Chmod(root, 0o755); err != nil { // the database runs as another user where this one is root
+	if err := os.Chmod(root, 0o755); err != nil { // if this user is root, the database runs as another user
 		t.Fatal(err)
 	}
 	repository, err := filepath.Abs("../../..")

@@ -11,14 +11,14 @@ import (
 	"strings"
 )
 
-// environmentFile is a file in the data folder with the variables by which other processes reach what runs here (command.go).
+// environmentFile is a file in the data folder with the variables with which other processes reach these servers (command.go).
 const environmentFile = "environment"
 
 // environment is that file; it is removed when the process ends.
 type environment struct{ path string }
 
-// variables are for scripts that work with the same servers, also as the migrating owner, and say where audit-verify keeps the newest seal:
-// the port of an embedded database is another at each start, so that its address does not tell which installation it is.
+// variables are for scripts that use the same servers, also as the migrating owner. They name the file in which audit-verify stores the
+// newest seal, as the embedded database's address, which has another port at each start, does not identify the installation.
 func (c *cloud) variables(dataDir string) map[string]string {
 	return map[string]string{
 		"DATABASE_URL": c.config.DatabaseURL, "MIGRATE_DATABASE_URL": c.owner,
@@ -31,7 +31,7 @@ func (c *cloud) variables(dataDir string) map[string]string {
 	}
 }
 
-// keepEnvironment writes the variables for a shell to read, for the owner of the folder alone.
+// keepEnvironment writes the variables as shell code, readable for the folder's owner only.
 func keepEnvironment(dataDir string, variables map[string]string) (*environment, error) {
 	var lines []string
 	for name, value := range variables {
@@ -39,7 +39,7 @@ func keepEnvironment(dataDir string, variables map[string]string) (*environment,
 	}
 	slices.Sort(lines)
 	path := filepath.Join(dataDir, environmentFile)
-	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) { // one that others may read
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) { // an old file may be readable for others
 		return nil, fmt.Errorf("remove old %s: %w", environmentFile, err)
 	}
 	if err := os.WriteFile(path, []byte(strings.Join(lines, "")), 0o600); err != nil {

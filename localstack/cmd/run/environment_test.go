@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestEnvironment checks that a shell reads any value as it is, that nobody else may, and that the file goes with the process.
+// TestEnvironment checks that a shell reads any value unchanged, that nobody else can read the file, and that it is removed with the
+// process.
 func TestEnvironment(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

@@ -15,8 +15,8 @@ const (
 	applicationRole = "zahtjevi"
 )
 
-// fill brings the database to the newest schema, has the application's role able to work in it, and gives an empty one its first people:
-// the demo's, or one administrator. It returns how to sign in, to be shown after the address.
+// fill migrates the database, gives the application's role its rights, and adds the first people to an empty one: the demo's, or one
+// administrator. It returns how to sign in, for the console.
 func fill(ctx context.Context, s settings, c *cloud) (hint string, err error) {
 	if c.database != nil {
 		exists, err := c.database.HasDatabase(ctx, databaseName)
@@ -60,7 +60,7 @@ func makeDatabase(ctx context.Context, s settings, c *cloud) (hint string, err e
 	return hint, c.database.RenameDatabase(ctx, draft, databaseName)
 }
 
-// addAdministrator makes the user admin where there is no user at all, and returns how to sign in. Without a password it invents one.
+// addAdministrator adds the user admin if there is no user at all, and returns how to sign in. Without a given password it generates one.
 func addAdministrator(ctx context.Context, url, secret string) (string, error) {
 	hint := " (sign in as admin with ADMIN_PASSWORD)"
 	if secret == "" {

@@ -42,7 +42,7 @@ func frontHandler(s settings, c *cloud, api http.Handler) (http.Handler, error) 
 	return mux, nil
 }
 
-// listen takes the port on the given host, or on both loopback addresses when there is none.
+// listen opens the port on the given host, or on both loopback addresses without one.
 func listen(host string, port int) ([]net.Listener, error) {
 	hosts := []string{host}
 	if host == "" {
@@ -64,7 +64,7 @@ func listen(host string, port int) ([]net.Listener, error) {
 	return listeners, nil
 }
 
-// serveUntil answers until ctx ends or something that it needs failed, then lets running requests finish.
+// serveUntil serves until ctx ends or a server fails, and then lets running requests finish.
 func serveUntil(ctx context.Context, listeners []net.Listener, handler http.Handler, failed <-chan error) error {
 	server := serve.Server(handler)
 	ended := make(chan error, len(listeners))

@@ -11,7 +11,7 @@ import (
 
 var errInUse = errors.New("another run already uses the data")
 
-// lockData keeps the data folder for this run, or answers errInUse. The system drops the lock with the process, however that ends.
+// lockData locks the data folder for this run, or returns errInUse. The system releases the lock when the process ends.
 func lockData(dir string) (io.Closer, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, fmt.Errorf("make data folder: %w", err)

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 )
 
-// logSize is the size in bytes from which a log file is put aside at the next start.
+// logSize is the size in bytes from which a log file is rotated at the next start.
 const logSize = 16 << 20
 
 // logs are the files that the product's processes write to; the console stays readable.
