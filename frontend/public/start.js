@@ -9,6 +9,11 @@ try {
     const { content } = named[theme === "dark" ? 1 : 0];
     for (const meta of named) meta.content = content;
   }
+  const preload = (token, calls, init) => {
+    window.preloadedAnswers = new Map(calls.map((call) => [token + call, fetch(call, init)]));
+    for (const answer of window.preloadedAnswers.values()) answer.catch(() => undefined); // the application hears of it
+  };
+
   // Who is signed in gets the scripts of the screen, and what it shows, beside the base, which would ask for them only once it runs.
   const session = JSON.parse(localStorage.getItem("zahtjevi.token"));
   if (session) {
@@ -29,14 +34,14 @@ try {
     const calls = ["/api/postavke", `/api/korisnici/${session.username}/tokeni/${session.publicId}`];
     if (!location.search) calls.push(...(shown[screen] ?? []));
     if (screen === "/home/dashboard" && may("postavke_postavke_sistema_edit")) calls.push("/api/dashboard/prviKoraci");
-    const headers = { "X-AUTH-TOKEN": session.id };
-    window.preloadedAnswers = new Map(calls.map((call) => [session.id + call, fetch(call, { headers })]));
-    for (const answer of window.preloadedAnswers.values()) answer.catch(() => undefined); // the application hears of it
+    preload(session.id, calls, { headers: { "X-AUTH-TOKEN": session.id } });
 
     // The page names the scripts of the frame, of the screens that most people begin with, and of each language.
     const language = localStorage.getItem("zahtjevi.jezik") ?? "bs";
     for (const { content, dataset } of document.querySelectorAll("template"))
       if ((dataset.screen ?? screen) === screen && (dataset.language ?? language) === language) document.head.append(content);
+  } else {
+    preload(null, ["/api/postavke"]); // which say how people sign in here
   }
 } catch {
   // without storage nothing was kept

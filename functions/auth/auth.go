@@ -8,6 +8,7 @@ import (
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/openid"
 	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 )
@@ -16,6 +17,7 @@ type area struct {
 	config  config.Config
 	pool    *pgxpool.Pool
 	queries *db.Queries
+	openid  *openid.Client
 }
 
 // once runs one statement as the actor.
@@ -25,7 +27,7 @@ func (a *area) once(actor database.Actor) *db.Queries {
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{config: d.Config, pool: d.Pool, queries: db.New(d.Pool)}
+	a := &area{config: d.Config, pool: d.Pool, queries: db.New(d.Pool), openid: openid.New(d.Config.SignIn)}
 	const tokens = "/korisnici/{korisnickoIme}/tokeni"
 
 	serve.Post(api, tokens+"/provjerilozinku", serve.Public, "Provjera lozinke: uloge korisnika", a.checkPassword)
@@ -37,6 +39,12 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Delete(api, tokens+"/{tokenId}", serve.SignedIn, "Odjava ili prekid sesije", a.deleteSession)
 	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke),
 		"Promjena vlastite lozinke", a.changePassword)
+
+	serve.Get(api, "/prijave/{davalac}", serve.Public, "Prijava putem davaoca identiteta: odlazak na njegovu stranicu", a.startAtProvider)
+	serve.Get(api, "/prijave/{davalac}/povratak", serve.Public, "Prijava putem davaoca identiteta: povratak s njegove stranice",
+		a.returnFromProvider)
+	serve.Post(api, "/prijave/uloge", serve.Public, "Prijava putem davaoca identiteta: uloge osobe koju je potvrdio", a.providerRoles)
+	serve.Create(api, "/prijave/tokeni", serve.Public, "Prijava putem davaoca identiteta: nova sesija", a.providerSession)
 
 	const programs = "/korisnici/{korisnickoIme}/pristupnitokeni"
 	others := serve.Permission(permission.KorisnikKorisnikTokeni)

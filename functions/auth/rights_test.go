@@ -23,6 +23,7 @@ func TestRights(t *testing.T) {
 			"GET " + programs, "GET " + programs + "/prava", "POST " + programs, "DELETE " + programs + "/{pristupniTokenId}",
 			"PUT /korisnici/{korisnickoIme}/lozinka", "POST " + address, "POST " + address + "/ponovo", "DELETE " + address,
 		},
+		Elsewhere: []string{"POST /prijave/uloge", "POST /prijave/tokeni"}, // with the cookie of a browser that comes from a provider
 		Objects: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Objects {
 			secret := map[string]any{"lozinka": testkit.Password, "ulogaId": owner.RoleID}
 			confirmation := addressLink(e, owner)
@@ -31,6 +32,7 @@ func TestRights(t *testing.T) {
 				Query: map[string]string{"GET /korisnici/aktiviraj": "token=" + activation(e)},
 				Path: map[string]any{
 					"korisnickoIme":    owner.Username,
+					"davalac":          "opcina",
 					"pristupniTokenId": testkit.Value[uuid.UUID](e, "select id from access_tokens where user_id = $1 limit 1", owner.ID),
 					"tokenId":          testkit.Value[uuid.UUID](e, "select id from sessions where user_id = $1", owner.ID),
 				},

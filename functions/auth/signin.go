@@ -104,7 +104,8 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 }
 
 // prove checks a password and returns its user. An unknown or disabled user costs the same time and gets the same answer as a wrong
-// password; that an account awaits activation is said only with the right password. Errors: Invalid, Unauthenticated, Forbidden, TooMany.
+// password; that an account awaits activation, or signs in by a provider alone, is said only with the right password. Errors: Invalid,
+// Unauthenticated, Forbidden, TooMany.
 func (a *area) prove(ctx context.Context, username, secret, devices string) (db.UserForSignInRow, error) {
 	var fields valid.Fields
 	fields.Text("korisnickoIme", username, valid.TextRule{
@@ -137,5 +138,5 @@ func (a *area) prove(ctx context.Context, username, secret, devices string) (db.
 	case !user.Activated:
 		return user, fault.New(fault.Forbidden, texts.ActivationAwaited)
 	}
-	return user, nil
+	return user, a.maySignInByPassword(ctx, user.Username)
 }

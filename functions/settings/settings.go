@@ -7,6 +7,7 @@ import (
 	"zahtjevi/functions/settings/db"
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/lookups"
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
@@ -14,14 +15,14 @@ import (
 )
 
 type area struct {
-	pool          *pgxpool.Pool
-	queries       *db.Queries
-	enrolmentHost string
+	config  config.Config
+	pool    *pgxpool.Pool
+	queries *db.Queries
 }
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool), enrolmentHost: d.Config.EnrolmentHost()}
+	a := &area{config: d.Config, pool: d.Pool, queries: db.New(d.Pool)}
 
 	serve.Get(api, "/postavke", serve.Public.KnowingCaller(), "Postavke sistema", a.view)
 	serve.Put(api, "/postavke", serve.Permission(permission.PostavkePostavkeSistemaEdit), "Izmjena postavki sistema", a.update)

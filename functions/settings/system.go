@@ -35,6 +35,10 @@ type Settings struct {
 	MapCopyright string `json:"autorskaPravaKarte"`
 	// EnrolmentHost is compared with the page's own host by the browser, as no header has that.
 	EnrolmentHost string `json:"hostUpisa,omitempty" doc:"Host online upisa, bez www ispred; prazno ako upisa nema"`
+	// Providers are those by which people can sign in now; none while they are turned off.
+	Providers []Provider `json:"davaoci,omitempty" nullable:"false" doc:"Davaoci identiteta preko kojih se može prijaviti"`
+	// PasswordsOff says that everybody is to sign in by them.
+	PasswordsOff bool `json:"bezLozinki,omitempty" doc:"Lozinkom se prijavljuje samo račun za hitne slučajeve"`
 
 	SessionDays    *int32 `json:"trajanjeSesije,omitempty" doc:"Dani od posljednje akcije; 0 je jedan sat. Kao i ostalo ispod, samo za one koji vide postavke"`
 	EmailOnStatus  *bool  `json:"slanjePorukeStatus,omitempty" doc:"Da li se promjena statusa javlja e-poštom"`
@@ -43,7 +47,15 @@ type Settings struct {
 	SignInDays     *int32 `json:"cuvanjePrijava,omitempty" doc:"Koliko se u logu zna čije su prijave; dani, 0 je dok ima zapisa"`
 	AddressDays    *int32 `json:"cuvanjeAdresa,omitempty" doc:"Koliko log zna s kojih je adresa šta urađeno; dani, 0 je dok ima zapisa"`
 	Programs       *bool  `json:"pristupZaPrograme,omitempty" doc:"Smiju li programi pozivati pristupnim tokenima"`
+	ProviderUse    *bool  `json:"prijavaDavaocima,omitempty" doc:"Smije li se prijaviti putem davalaca identiteta"`
+	ProviderCount  *int   `json:"brojDavalaca,omitempty" doc:"Koliko ih instalacija ima"`
 	Version        int32  `json:"verzija,omitempty"`
+}
+
+// Provider is a provider by which people sign in.
+type Provider struct {
+	Name  string `json:"sifra"`
+	Title string `json:"naziv"`
 }
 
 // Output is the settings with their version as ETag.
@@ -62,15 +74,28 @@ func (a *area) view(ctx context.Context, _ *struct{}) (*Output, error) {
 	if known && caller.May(permission.GlavniMeniOsnovnoSidebarPostavke) {
 		return a.whole(row), nil
 	}
-	return &Output{Body: Settings{Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright, EnrolmentHost: a.enrolmentHost}}, nil
+	return &Output{Body: a.shown(row)}, nil
+}
+
+// shown is what everybody may read.
+func (a *area) shown(row db.SettingsRow) Settings {
+	shown := Settings{Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright, EnrolmentHost: a.config.EnrolmentHost()}
+	if !row.Providers {
+		return shown
+	}
+	for _, p := range a.config.SignIn.Providers {
+		shown.Providers = append(shown.Providers, Provider{Name: p.Name, Title: p.Title})
+	}
+	shown.PasswordsOff = a.config.SignIn.PasswordsOnlyOf != ""
+	return shown
 }
 
 func (a *area) whole(row db.SettingsRow) *Output {
-	return &Output{ETag: edit.ETag(row.Version), Body: Settings{
-		Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright, EnrolmentHost: a.enrolmentHost,
-		SessionDays: &row.SessionDays, EmailOnStatus: &row.EmailOnStatus, EmailOnComment: &row.EmailOnComment,
-		LogDays: &row.LogDays, SignInDays: &row.SignInDays, AddressDays: &row.AddressDays, Programs: &row.Programs, Version: row.Version,
-	}}
+	settings, count := a.shown(row), len(a.config.SignIn.Providers)
+	settings.SessionDays, settings.EmailOnStatus, settings.EmailOnComment = &row.SessionDays, &row.EmailOnStatus, &row.EmailOnComment
+	settings.LogDays, settings.SignInDays, settings.AddressDays = &row.LogDays, &row.SignInDays, &row.AddressDays
+	settings.Programs, settings.ProviderUse, settings.ProviderCount, settings.Version = &row.Programs, &row.Providers, &count, row.Version
+	return &Output{ETag: edit.ETag(row.Version), Body: settings}
 }
 
 // UpdateInput is an edit of all settings, on the version that the editor has read.
@@ -92,6 +117,7 @@ type UpdateBody struct {
 	SignInDays     *int32 `json:"cuvanjePrijava,omitempty" doc:"0 ili 30 do 36500"`
 	AddressDays    *int32 `json:"cuvanjeAdresa,omitempty" doc:"0 do 36500"`
 	Programs       *bool  `json:"pristupZaPrograme,omitempty" nullable:"false" doc:"Izostavljeno ostaje kako je"`
+	ProviderUse    *bool  `json:"prijavaDavaocima,omitempty" nullable:"false" doc:"Izostavljeno ostaje kako je"`
 	Version        int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 }
 
@@ -106,7 +132,8 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 			Title: body.Title, SessionDays: *body.SessionDays, MapUrl: body.MapURL, MapCopyright: body.MapCopyright,
 			EmailOnStatus: *body.EmailOnStatus, EmailOnComment: *body.EmailOnComment,
 			LogDays: body.LogDays, SignInDays: body.SignInDays, AddressDays: body.AddressDays, Programs: body.Programs,
-			Version: version,
+			Providers: body.ProviderUse,
+			Version:   version,
 		})
 		if err != nil {
 			return nil, fmt.Errorf("update settings: %w", err)

@@ -131,6 +131,8 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"links of letters to new addresses", queries.AddressLinksDelete},
 		{"addresses that nobody confirmed", queries.AddressesForget},
 		{"tokens of programs", queries.AccessTokensDelete},
+		{"sign-ins begun at providers", queries.ProviderStartsDelete},
+		{"sign-ins proven by providers", queries.ProviderProofsDelete},
 		{"idempotency keys", queries.IdempotencyKeysDelete},
 		{"sessions", queries.SessionsDelete},
 		{"exports", queries.ExportsDelete},

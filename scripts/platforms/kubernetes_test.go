@@ -200,7 +200,8 @@ func (p pod) check(t *testing.T) {
 	}
 	want, special := map[string][]string{
 		"site": nil, "backup": {"database", "storage"}, "imports": {"database", "storage"},
-		"uploads": {"database", "storage"}, "worker": {"database", "storage", "mail"},
+		"uploads": {"database", "storage", "openid"}, "worker": {"database", "storage", "mail", "openid"},
+		"auth": {"database", "openid"}, "settings": {"database", "openid"},
 		"migrate": {"owner", "database"},
 	}[p.name]
 	if !special {
@@ -234,7 +235,7 @@ func configured(t *testing.T, objects []metav1.Object, pods []pod) {
 }
 
 func isSecret(name, value string) bool {
-	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL`).MatchString(name) ||
+	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL|OPENID`).MatchString(name) ||
 		strings.Contains(value, "@") && strings.Contains(value, "://")
 }
 
@@ -284,6 +285,9 @@ func reached(t *testing.T, objects []metav1.Object) {
 		}
 		if slices.Contains([]string{"backup", "imports", "uploads", "worker"}, p.name) {
 			want[443], want[9000] = true, true
+		}
+		if p.name == "auth" { // providers of OpenID Connect
+			want[443] = true
 		}
 		if p.name == "worker" {
 			want[587], want[465] = true, true

@@ -57,6 +57,11 @@ type Config struct {
 	EnrolmentRole     string  `env:"ENROLMENT_ROLE" envDefault:"task_user"`
 	EnrolmentProjects []int64 `env:"ENROLMENT_PROJECTS"`
 
+	// OpenID is SignIn as text; OpenIDSecret names the secret of AWS Secrets Manager that holds it instead.
+	OpenID       string `env:"OPENID"`
+	OpenIDSecret string `env:"OPENID_SECRET"`
+	SignIn       SignIn `env:"-"`
+
 	// FrontKey is sent as X-Front-Key by the proxy in front of the process and by nobody else; calls without it are refused. It is empty
 	// where callers can reach the process only through that proxy. FrontSecret names the secret of AWS Secrets Manager that holds it.
 	FrontKey    string `env:"FRONT_KEY"`
@@ -120,6 +125,9 @@ func From(environment []string) (Config, error) {
 	}
 	if cfg.EnrolmentURL != "" && cfg.EnrolmentHost() == "" {
 		return Config{}, fmt.Errorf("ENROLMENT_URL is %q: it must be http(s)://host[:port] and nothing else", cfg.EnrolmentURL)
+	}
+	if cfg.SignIn, err = ParseSignIn(cfg.OpenID); err != nil {
+		return Config{}, err
 	}
 	if cfg.S3PublicURL == "" {
 		cfg.S3PublicURL = cfg.S3Endpoint

@@ -106,6 +106,7 @@ create function users_former_replies() returns trigger language plpgsql;
 create function users_former_tokens() returns trigger language plpgsql;
 create function users_pending() returns trigger language plpgsql;
 create function users_personal() returns trigger language plpgsql;
+create function users_providers_end() returns trigger language plpgsql;
 create function within_reach(scope text, held reaches, seer reaches) returns boolean language sql;
 
 create table access_token_uses (
@@ -405,6 +406,21 @@ create index exports_owner on exports (owner_id, created_at desc);
 create index exports_pending on exports (created_at) where state = any (array['waiting', 'running']);
 create trigger exports_audit after insert on exports for each row execute function audit_change('id');
 create trigger exports_audit_changes after update on exports for each row when (old.state <> new.state and (new.state = any (array['done', 'failed']))) execute function audit_change('id');
+
+create table external_identities (
+    id bigint generated always as identity not null,
+    issuer text not null,
+    subject_digest bytea not null,
+    user_id bigint not null,
+    created_at timestamptz default now() not null,
+    constraint external_identities_pkey primary key (id),
+    constraint external_identities_issuer_subject_digest_key unique (issuer, subject_digest),
+    constraint external_identities_user_id_issuer_key unique (user_id, issuer),
+    constraint external_identities_user_id_fkey foreign key (user_id) references users(id),
+    constraint external_identities_issuer_check check (char_length(issuer) >= 1 and char_length(issuer) <= 256),
+    constraint external_identities_subject_digest_check check (octet_length(subject_digest) = 32)
+);
+create trigger external_identities_audit after insert or delete or update on external_identities for each row execute function audit_change('user_id');
 
 create table extra_information_types (
     id bigint generated always as identity not null,
@@ -882,6 +898,29 @@ create index projects_name on projects using gin (fold(name) gin_trgm_ops) with 
 create trigger projects_audit after insert or delete or update on projects for each row execute function audit_change('id');
 create trigger projects_calendar after insert on projects for each row execute function begin_calendar();
 create constraint trigger projects_defaults after insert on projects deferrable initially deferred for each row execute function hold_one_default('id', 'priorities', 'statuses', 'types');
+
+create table provider_proofs (
+    token_hash bytea not null,
+    user_id bigint not null,
+    provider text not null,
+    session_hours integer not null,
+    expires_at timestamptz not null,
+    constraint provider_proofs_pkey primary key (token_hash),
+    constraint provider_proofs_user_id_fkey foreign key (user_id) references users(id)
+);
+create index provider_proofs_expired on provider_proofs (expires_at);
+create index provider_proofs_user on provider_proofs (user_id);
+
+create table provider_starts (
+    state_hash bytea not null,
+    browser_hash bytea not null,
+    provider text not null,
+    nonce text not null,
+    verifier text not null,
+    expires_at timestamptz not null,
+    constraint provider_starts_pkey primary key (state_hash)
+);
+create index provider_starts_expired on provider_starts (expires_at);
 
 create table read_beat (
     id boolean default true not null,
@@ -1363,11 +1402,13 @@ create table sessions (
     last_ip text default '' not null,
     last_client text default '' not null,
     ends_at timestamptz default (now() + '30 days'::interval) not null,
+    provider text,
     constraint sessions_pkey primary key (id),
     constraint sessions_token_hash_key unique (token_hash),
     constraint sessions_role_held foreign key (user_id, role_id) references user_roles(user_id, role_id) on delete cascade,
     constraint sessions_role_id_fkey foreign key (role_id) references roles(id),
-    constraint sessions_user_id_fkey foreign key (user_id) references users(id)
+    constraint sessions_user_id_fkey foreign key (user_id) references users(id),
+    constraint sessions_provider_check check (char_length(provider) >= 1 and char_length(provider) <= 32)
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index sessions_age on sessions (last_action_at);
 create index sessions_user on sessions (user_id, last_action_at desc);
@@ -1386,6 +1427,7 @@ create table settings (
     sign_in_days integer default 365 not null,
     address_days integer default 90 not null,
     programs boolean default false not null,
+    providers boolean default false not null,
     constraint settings_pkey primary key (id),
     constraint settings_address_days_check check (address_days >= 0 and address_days <= 36500),
     constraint settings_id_check check (id = 1),
@@ -1573,6 +1615,7 @@ create trigger users_former_tokens after update of anonymised_at on users for ea
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();
 create trigger users_pending before update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_pending();
 create trigger users_personal after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_personal();
+create trigger users_providers_end after update of disabled, anonymised_at on users for each row when (new.disabled and not old.disabled or old.anonymised_at is null and new.anonymised_at is not null) execute function users_providers_end();
 create trigger users_stamp after insert or delete or update on users for each row execute function rights_changed('id');
 
 create view callers as

@@ -24,6 +24,7 @@ import (
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/storage/s3"
 	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/testkit/provider"
 	"zahtjevi/shared/texts"
 )
 
@@ -184,7 +185,7 @@ func TestSoundInstallation(t *testing.T) {
 	for range 4 {
 		checking.Go(func() {
 			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			if report.State != doctor.Fine || len(report.Checks) != 12 {
+			if report.State != doctor.Fine || len(report.Checks) != 13 {
 				t.Errorf("report %+v", report)
 			}
 		})
@@ -212,6 +213,24 @@ func (s *notedStore) UploadForm(ctx context.Context, key string, size int64, lif
 	defer s.mu.Unlock()
 	s.keys = append(s.keys, key)
 	return s.Store.UploadForm(ctx, key, size, life)
+}
+
+// provided has people sign in by a provider at the address, whose groups give a role that there is not.
+func (w *world) provided(issuer, emergency string) {
+	w.Exec("update settings set providers = true")
+	w.in.Config.SignIn = config.SignIn{PasswordsOnlyOf: emergency, Providers: []config.Provider{
+		{Name: "opcina", Title: "Općina", Issuer: issuer, Groups: []config.Group{{Group: "a", Role: "nema_je"}}},
+	}}
+}
+
+// answering is the address of a provider that runs.
+func (w *world) answering() string {
+	p, err := provider.Start(w.t.Context(), "127.0.0.1:0")
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.t.Cleanup(p.Close)
+	return p.Issuer
 }
 
 // TestBrokenInstallations breaks one thing after the other: the check of it names it and says how to mend it, and all other checks stay as
@@ -248,6 +267,12 @@ func TestBrokenInstallations(t *testing.T) {
 			w.Program(w.Person(testkit.Manager), []string{"zahtjev_zahtjev_pregled"})
 			w.Exec(`insert into access_token_uses select id, now(), 1, now() - interval '100 days', '' from access_tokens`)
 		}, "programi", "niko nije koristio: 1.", doctor.Warning},
+		"a provider that does not answer": {func(w *world) { w.provided("http://"+nowhere, "") }, "davaoci",
+			"Davalac identiteta Općina ne odgovara.", ""},
+		"a role of groups that there is not": {func(w *world) { w.provided(w.answering(), "") }, "davaoci",
+			"daju ulogu nema_je, koje nema.", ""},
+		"nobody for emergencies": {func(w *world) { w.provided(w.answering(), "hitni") }, "davaoci",
+			"Račun za hitne slučajeve hitni ne može se prijaviti lozinkom.", ""},
 		"a role that makes": {func(w *world) { w.Exec("alter role " + w.role + " createrole") }, "uloga", "drugim ulogama", ""},
 		"a right too few":   {func(w *world) { w.Exec("revoke delete on requests from " + w.role) }, "uloga", "ne može raditi", ""},
 		"a missing migration": {func(w *world) { w.Exec("delete from goose_db_version where version_id = 83") },

@@ -107,6 +107,11 @@ func Connect(ctx context.Context, cfg config.Config, open OpenStore, work databa
 			return Deps{}, fmt.Errorf("read FRONT_SECRET: %w", err)
 		}
 	}
+	if err := fetchSignIn(ctx, &cfg); err != nil {
+		reader.Close()
+		pool.Close()
+		return Deps{}, err
+	}
 	deps := Deps{Config: cfg, Pool: pool, Reader: reader}
 	if open == nil {
 		return deps, nil
@@ -116,6 +121,19 @@ func Connect(ctx context.Context, cfg config.Config, open OpenStore, work databa
 		return Deps{}, err
 	}
 	return deps, nil
+}
+
+// fetchSignIn reads the providers of sign-in from the secret that is to hold them, if one is named.
+func fetchSignIn(ctx context.Context, cfg *config.Config) error {
+	if cfg.OpenIDSecret == "" {
+		return nil
+	}
+	text, err := secrets.Fetch(ctx, cfg.OpenIDSecret)
+	if err != nil {
+		return fmt.Errorf("read OPENID_SECRET: %w", err)
+	}
+	cfg.SignIn, err = config.ParseSignIn(text)
+	return err
 }
 
 // Close closes the connections to the database.

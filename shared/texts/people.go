@@ -14,6 +14,16 @@ var (
 		"Pogrešno korisničko ime ili lozinka. Pokušajte ponovno...",
 		"Pogrešno korisničko ime ili lozinka. Pokušajte ponovo...",
 	}
+	PasswordsOff = Text{
+		"Lozinkom se ovdje ne prijavljuje. Prijavite se putem davaoca identiteta.",
+		"Lozinkom se ovdje ne prijavljuje. Prijavite se putem pružatelja identiteta.",
+		"Lozinkom se ovde ne prijavljuje. Prijavite se preko davaoca identiteta.",
+	}
+	ProviderExpired = Text{
+		"Prijava je istekla ili je već iskorištena. Počnite ponovo.",
+		"Prijava je istekla ili je već iskorištena. Počnite ponovno.",
+		"Prijava je istekla ili je već iskorišćena. Počnite ponovo.",
+	}
 	RoleNotYours   = Text{"Izabrana uloga vam nije dodijeljena", "Odabrana uloga nije vam dodijeljena", "Izabrana uloga vam nije dodeljena"}
 	SignInsTooMany = Text{
 		"Previše neuspjelih pokušaja prijave. Pokušajte ponovo za {minutes} min.",

@@ -1,4 +1,4 @@
-// Package webaddress decides which addresses of other sites may be shown in a frame.
+// Package webaddress decides which addresses of other sites may be shown in a frame, and which are of public servers.
 package webaddress
 
 import (
@@ -57,7 +57,12 @@ func nameOf(address *url.URL) string {
 
 func publicIP(name string) bool {
 	ip, err := netip.ParseAddr(name)
-	if err != nil || ip.Zone() != "" {
+	return err == nil && Public(ip)
+}
+
+// Public reports whether a public server may have the IP address: not this machine, a private network, or a device on the link.
+func Public(ip netip.Addr) bool {
+	if ip.Zone() != "" {
 		return false
 	}
 	ip = ip.Unmap()

@@ -1522,6 +1522,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prijave/tokeni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prijava putem davaoca identiteta: nova sesija */
+        post: operations["post-prijave-tokeni"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prijave/uloge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prijava putem davaoca identiteta: uloge osobe koju je potvrdio */
+        post: operations["post-prijave-uloge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prijave/{davalac}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prijava putem davaoca identiteta: odlazak na njegovu stranicu */
+        get: operations["get-prijave-davalac"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prijave/{davalac}/povratak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prijava putem davaoca identiteta: povratak s njegove stranice */
+        get: operations["get-prijave-davalac-povratak"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prilogZahtjeva/{id}": {
         parameters: {
             query?: never;
@@ -3389,6 +3457,10 @@ export interface components {
         };
         AuthProposeOutputBody: {
             korisnickoIme: string;
+        };
+        AuthProviderSessionInputBody: {
+            /** Format: int64 */
+            ulogaId: number;
         };
         AuthRegisterInputBody: {
             brojMobitela: string;
@@ -5911,12 +5983,23 @@ export interface components {
             korisnickoIme: string;
             punoIme: string;
         };
+        SettingsProvider: {
+            naziv: string;
+            sifra: string;
+        };
         SettingsResendAllMailOutputBody: {
             /** Format: int64 */
             broj: number;
         };
         SettingsSettings: {
             autorskaPravaKarte: string;
+            /** @description Lozinkom se prijavljuje samo račun za hitne slučajeve */
+            bezLozinki?: boolean;
+            /**
+             * Format: int64
+             * @description Koliko ih instalacija ima
+             */
+            brojDavalaca?: number;
             /**
              * Format: int32
              * @description Koliko log zna s kojih je adresa šta urađeno; dani, 0 je dok ima zapisa
@@ -5932,9 +6015,13 @@ export interface components {
              * @description Koliko se u logu zna čije su prijave; dani, 0 je dok ima zapisa
              */
             cuvanjePrijava?: number;
+            /** @description Davaoci identiteta preko kojih se može prijaviti */
+            davaoci?: components["schemas"]["SettingsProvider"][];
             /** @description Host online upisa, bez www ispred; prazno ako upisa nema */
             hostUpisa?: string;
             naslovSistema: string;
+            /** @description Smije li se prijaviti putem davalaca identiteta */
+            prijavaDavaocima?: boolean;
             /** @description Smiju li programi pozivati pristupnim tokenima */
             pristupZaPrograme?: boolean;
             /** @description Da li se komentar javlja e-poštom */
@@ -6016,6 +6103,8 @@ export interface components {
             cuvanjePrijava?: number;
             naslovSistema: string;
             /** @description Izostavljeno ostaje kako je */
+            prijavaDavaocima?: boolean;
+            /** @description Izostavljeno ostaje kako je */
             pristupZaPrograme?: boolean;
             slanjePorukeKomentar: boolean;
             slanjePorukeStatus: boolean;
@@ -6084,7 +6173,7 @@ export interface components {
             nalazi: components["schemas"]["UploadsFound"][];
             naziv: string;
             /** @enum {string} */
-            sifra: "baza" | "uloga" | "log" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "odrzavanje" | "prostor";
+            sifra: "baza" | "uloga" | "log" | "migracije" | "skladiste" | "sat" | "posta" | "tajne" | "raspored" | "odrzavanje" | "prostor" | "programi" | "davaoci";
             /** @enum {string} */
             stanje: "uredu" | "ceka" | "upozorenje" | "greska";
             /**
@@ -9818,7 +9907,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -9864,7 +9953,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -10463,6 +10552,151 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SettingsTranslations"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-prijave-tokeni": {
+        parameters: {
+            query?: never;
+            header?: {
+                "User-Agent"?: string;
+            };
+            path?: never;
+            cookie?: {
+                "__Host-zahtjevi-prijava"?: string;
+                "zahtjevi-prijava"?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthProviderSessionInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthToken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-prijave-uloge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: {
+                "__Host-zahtjevi-prijava"?: string;
+                "zahtjevi-prijava"?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthListRoleChoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-prijave-davalac": {
+        parameters: {
+            query?: never;
+            header?: {
+                "Sec-Fetch-Site"?: string;
+            };
+            path: {
+                davalac: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    Location?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-prijave-davalac-povratak": {
+        parameters: {
+            query?: {
+                state?: string;
+                code?: string;
+                error?: string;
+                iss?: string;
+            };
+            header?: {
+                "Accept-Language"?: string;
+            };
+            path: {
+                davalac: string;
+            };
+            cookie?: {
+                "__Host-zahtjevi-prijava"?: string;
+                "zahtjevi-prijava"?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    Location?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -4,6 +4,7 @@ import { verifySession } from "@/api/verify";
 import { enrolsHere } from "@/features/auth/enrolment/enrolsHere";
 import { signInPath } from "@/features/auth/paths";
 import { homePath, returnAddress, signInTo } from "@/features/auth/returnAddress";
+import { fetchProviderButtons } from "@/features/auth/SignIn";
 import { settingsQuery } from "@/queries/settings";
 import type { RouteHandle } from "@/ui/routing/routeHandle";
 import { prefetchFrame } from "./prefetchFrame";
@@ -30,11 +31,15 @@ export async function requireSession({ request }: LoaderFunctionArgs) {
   return currentSession() ? null : redirect(signInTo(addressOf(request.url)));
 }
 
+/** The settings, asked for once. */
+const askSettings = () => queryClient.ensureQueryData({ ...settingsQuery(), retry: false });
+
 /** The host of enrolment from the settings, unless these take too long; undefined without enrolment. */
-async function enrolmentHost(): Promise<string | undefined> {
-  const asked = queryClient.ensureQueryData({ ...settingsQuery(), retry: false }).then(({ hostUpisa: host }) => host);
-  return await withFallback<string | undefined>(asked, undefined);
-}
+const enrolmentHost = () =>
+  withFallback<string | undefined>(
+    askSettings().then(({ hostUpisa }) => hostUpisa),
+    undefined,
+  );
 
 /** Admits people on the host of enrolment, and redirects others to the usual sign-in, with the address's query. */
 export async function requireEnrolmentHost({ request }: LoaderFunctionArgs) {
@@ -45,6 +50,13 @@ export async function requireEnrolmentHost({ request }: LoaderFunctionArgs) {
 export async function requireEnrolment() {
   return (await enrolmentHost()) ? null : redirect(signInPath);
 }
+
+/** Waits for the ways to sign in besides a password, unless these take too long: the form would move when they come. */
+export const awaitProviders = () =>
+  withFallback<unknown>(
+    askSettings().then(({ davaoci }) => davaoci && fetchProviderButtons()),
+    null,
+  );
 
 /** Redirects people who are already signed in to where the sign-in would lead. */
 export async function requireGuest({ request }: LoaderFunctionArgs) {

@@ -40,10 +40,14 @@ const settings = {
 };
 const statistics = { brojZavrsenihZahtjeva: 1400, brojProjekata: 6 };
 
+const answerSettings = http.get("*/api/postavke", () => HttpResponse.json(settings));
+
+server.use(answerSettings); // the router is at the sign-in before the first test
+
 beforeEach(() => {
   queryClient.clear();
   server.use(
-    http.get("*/api/postavke", () => HttpResponse.json(settings)),
+    answerSettings,
     http.get("*/api/notifikacije", () => HttpResponse.json({ items: [], total: 0, neotvorene: 2 })),
     http.get("*/api/zahtjevi/novosti", () => HttpResponse.json({ notifikacije: "", zahtjevi: "" })),
     http.get("*/api/dashboard/statistika", () => HttpResponse.json(statistics)),
@@ -71,7 +75,7 @@ describe("a guest", () => {
   });
 });
 
-it("a guest does not wait for the settings, whose title comes when they do", async () => {
+it("a guest does not wait long for the settings, whose title comes when they do", async () => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -5,7 +5,7 @@ import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
 import { BrokenPage } from "./BrokenPage";
-import { goHome, requireEnrolment, requireEnrolmentHost, requireGuest, requireSession } from "./guards";
+import { awaitProviders, goHome, requireEnrolment, requireEnrolmentHost, requireGuest, requireSession } from "./guards";
 import { Root } from "./Root";
 import { ShellSkeleton } from "./ShellSkeleton";
 
@@ -19,7 +19,14 @@ const authRoutes: AppRoute = {
       loader: requireGuest,
       children: [
         { index: true, loader: () => redirect(signInPath), element: blank },
-        { path: "prijava", handle: { area: "auth.title" }, Component: SignIn },
+        { path: "prijava", loader: awaitProviders, handle: { area: "auth.title" }, Component: SignIn },
+        {
+          path: "davalac",
+          handle: { area: "auth.title" },
+          lazy: lazyScreen(
+            withTexts(["frame", "guest"], () => import("@/features/auth/provider/ProviderSignIn").then((m) => m.ProviderSignIn)),
+          ),
+        },
         {
           path: "prijava-upis",
           loader: requireEnrolmentHost,

@@ -10,7 +10,7 @@ import (
 )
 
 const Settings = `-- name: Settings :one
-select title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, programs, version from settings
+select title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, programs, providers, version from settings
 `
 
 type SettingsRow struct {
@@ -24,6 +24,7 @@ type SettingsRow struct {
 	SignInDays     int32
 	AddressDays    int32
 	Programs       bool
+	Providers      bool
 	Version        int32
 }
 
@@ -41,6 +42,7 @@ func (q *Queries) Settings(ctx context.Context) (SettingsRow, error) {
 		&i.SignInDays,
 		&i.AddressDays,
 		&i.Programs,
+		&i.Providers,
 		&i.Version,
 	)
 	return i, err
@@ -50,9 +52,9 @@ const SettingsUpdate = `-- name: SettingsUpdate :one
 update settings set title = $1, session_days = $2, map_url = $3, map_copyright = $4,
     email_on_status = $5, email_on_comment = $6, log_days = coalesce($7, log_days),
     sign_in_days = coalesce($8, sign_in_days), address_days = coalesce($9, address_days),
-    programs = coalesce($10, programs), version = version + 1
-where version = $11
-returning title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, programs, version
+    programs = coalesce($10, programs), providers = coalesce($11, providers), version = version + 1
+where version = $12
+returning title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, programs, providers, version
 `
 
 type SettingsUpdateParams struct {
@@ -66,6 +68,7 @@ type SettingsUpdateParams struct {
 	SignInDays     *int32
 	AddressDays    *int32
 	Programs       *bool
+	Providers      *bool
 	Version        int32
 }
 
@@ -80,6 +83,7 @@ type SettingsUpdateRow struct {
 	SignInDays     int32
 	AddressDays    int32
 	Programs       bool
+	Providers      bool
 	Version        int32
 }
 
@@ -95,6 +99,7 @@ func (q *Queries) SettingsUpdate(ctx context.Context, arg SettingsUpdateParams) 
 		arg.SignInDays,
 		arg.AddressDays,
 		arg.Programs,
+		arg.Providers,
 		arg.Version,
 	)
 	var i SettingsUpdateRow
@@ -109,6 +114,7 @@ func (q *Queries) SettingsUpdate(ctx context.Context, arg SettingsUpdateParams) 
 		&i.SignInDays,
 		&i.AddressDays,
 		&i.Programs,
+		&i.Providers,
 		&i.Version,
 	)
 	return i, err

@@ -183,7 +183,7 @@ var kinds = complete([]kind{
 		level:    information,
 		of:       "korisnik",
 		actions:  sessions,
-		fields:   []string{"last_ip", "last_client"},
+		fields:   []string{"provider", "last_ip", "last_client"},
 		apart:    true,
 	},
 	{
@@ -208,6 +208,16 @@ var kinds = complete([]kind{
 		apart:    true,
 	},
 
+	{
+		table:    "external_identities",
+		code:     "identitet",
+		category: "prijave",
+		level:    important,
+		of:       "korisnik",
+		actions:  membership,
+		fields:   []string{"issuer"},
+		apart:    true,
+	},
 	{table: "roles", code: "uloga", category: "uloge", level: important, fields: []string{"name", "code", "scope"}},
 	{
 		table:    "role_actions",

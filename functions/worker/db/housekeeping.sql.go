@@ -338,6 +338,30 @@ func (q *Queries) NotificationsDelete(ctx context.Context, batch int32) (int64, 
 	return result.RowsAffected(), nil
 }
 
+const providerProofsDelete = `-- name: ProviderProofsDelete :execrows
+delete from provider_proofs where token_hash in (select token_hash from provider_proofs where expires_at < now() limit $1::int)
+`
+
+func (q *Queries) ProviderProofsDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, providerProofsDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
+const providerStartsDelete = `-- name: ProviderStartsDelete :execrows
+delete from provider_starts where state_hash in (select state_hash from provider_starts where expires_at < now() limit $1::int)
+`
+
+func (q *Queries) ProviderStartsDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, providerStartsDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const rejectionsDelete = `-- name: RejectionsDelete :execrows
 delete from import_rejections where (import_id, row_number) in (
     select r.import_id, r.row_number from imports i join import_rejections r on r.import_id = i.id

@@ -130,3 +130,9 @@ delete from devices where token_hash in (select token_hash from devices where us
 delete from access_tokens where id in (
     select id from access_tokens where ends_at < now() - interval '366 days' or revoked_at < now() - interval '366 days' limit @batch::int
 );
+
+-- name: ProviderStartsDelete :execrows
+delete from provider_starts where state_hash in (select state_hash from provider_starts where expires_at < now() limit @batch::int);
+
+-- name: ProviderProofsDelete :execrows
+delete from provider_proofs where token_hash in (select token_hash from provider_proofs where expires_at < now() limit @batch::int);

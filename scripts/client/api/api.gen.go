@@ -438,10 +438,12 @@ const (
 // Defines values for UploadsCheckSifra.
 const (
 	UploadsCheckSifraBaza       UploadsCheckSifra = "baza"
+	UploadsCheckSifraDavaoci    UploadsCheckSifra = "davaoci"
 	UploadsCheckSifraLog        UploadsCheckSifra = "log"
 	UploadsCheckSifraMigracije  UploadsCheckSifra = "migracije"
 	UploadsCheckSifraOdrzavanje UploadsCheckSifra = "odrzavanje"
 	UploadsCheckSifraPosta      UploadsCheckSifra = "posta"
+	UploadsCheckSifraProgrami   UploadsCheckSifra = "programi"
 	UploadsCheckSifraProstor    UploadsCheckSifra = "prostor"
 	UploadsCheckSifraRaspored   UploadsCheckSifra = "raspored"
 	UploadsCheckSifraSat        UploadsCheckSifra = "sat"
@@ -648,6 +650,7 @@ const (
 	GetLogAkcijaParamsEntitetDioProjekta         GetLogAkcijaParamsEntitet = "dio_projekta"
 	GetLogAkcijaParamsEntitetDokument            GetLogAkcijaParamsEntitet = "dokument"
 	GetLogAkcijaParamsEntitetGrupnaIzmjena       GetLogAkcijaParamsEntitet = "grupna_izmjena"
+	GetLogAkcijaParamsEntitetIdentitet           GetLogAkcijaParamsEntitet = "identitet"
 	GetLogAkcijaParamsEntitetIzborObavijesti     GetLogAkcijaParamsEntitet = "izbor_obavijesti"
 	GetLogAkcijaParamsEntitetIzvjestaj           GetLogAkcijaParamsEntitet = "izvjestaj"
 	GetLogAkcijaParamsEntitetIzvoz               GetLogAkcijaParamsEntitet = "izvoz"
@@ -728,6 +731,7 @@ const (
 	GetLogEntitetParamsEntitetDioProjekta         GetLogEntitetParamsEntitet = "dio_projekta"
 	GetLogEntitetParamsEntitetDokument            GetLogEntitetParamsEntitet = "dokument"
 	GetLogEntitetParamsEntitetGrupnaIzmjena       GetLogEntitetParamsEntitet = "grupna_izmjena"
+	GetLogEntitetParamsEntitetIdentitet           GetLogEntitetParamsEntitet = "identitet"
 	GetLogEntitetParamsEntitetIzborObavijesti     GetLogEntitetParamsEntitet = "izbor_obavijesti"
 	GetLogEntitetParamsEntitetIzvjestaj           GetLogEntitetParamsEntitet = "izvjestaj"
 	GetLogEntitetParamsEntitetIzvoz               GetLogEntitetParamsEntitet = "izvoz"
@@ -1066,6 +1070,11 @@ type AuthProposeInputBody struct {
 // AuthProposeOutputBody defines model for AuthProposeOutputBody.
 type AuthProposeOutputBody struct {
 	KorisnickoIme string `json:"korisnickoIme"`
+}
+
+// AuthProviderSessionInputBody defines model for AuthProviderSessionInputBody.
+type AuthProviderSessionInputBody struct {
+	UlogaId int64 `json:"ulogaId"`
 }
 
 // AuthRegisterInputBody defines model for AuthRegisterInputBody.
@@ -3728,6 +3737,12 @@ type SettingsPerson struct {
 	PunoIme       string `json:"punoIme"`
 }
 
+// SettingsProvider defines model for SettingsProvider.
+type SettingsProvider struct {
+	Naziv string `json:"naziv"`
+	Sifra string `json:"sifra"`
+}
+
 // SettingsResendAllMailOutputBody defines model for SettingsResendAllMailOutputBody.
 type SettingsResendAllMailOutputBody struct {
 	Broj int64 `json:"broj"`
@@ -3736,6 +3751,12 @@ type SettingsResendAllMailOutputBody struct {
 // SettingsSettings defines model for SettingsSettings.
 type SettingsSettings struct {
 	AutorskaPravaKarte string `json:"autorskaPravaKarte"`
+
+	// BezLozinki Lozinkom se prijavljuje samo račun za hitne slučajeve
+	BezLozinki *bool `json:"bezLozinki,omitempty"`
+
+	// BrojDavalaca Koliko ih instalacija ima
+	BrojDavalaca *int64 `json:"brojDavalaca,omitempty"`
 
 	// CuvanjeAdresa Koliko log zna s kojih je adresa šta urađeno; dani, 0 je dok ima zapisa
 	CuvanjeAdresa *int32 `json:"cuvanjeAdresa,omitempty"`
@@ -3746,9 +3767,15 @@ type SettingsSettings struct {
 	// CuvanjePrijava Koliko se u logu zna čije su prijave; dani, 0 je dok ima zapisa
 	CuvanjePrijava *int32 `json:"cuvanjePrijava,omitempty"`
 
+	// Davaoci Davaoci identiteta preko kojih se može prijaviti
+	Davaoci []SettingsProvider `json:"davaoci,omitempty"`
+
 	// HostUpisa Host online upisa, bez www ispred; prazno ako upisa nema
 	HostUpisa     *string `json:"hostUpisa,omitempty"`
 	NaslovSistema string  `json:"naslovSistema"`
+
+	// PrijavaDavaocima Smije li se prijaviti putem davalaca identiteta
+	PrijavaDavaocima *bool `json:"prijavaDavaocima,omitempty"`
 
 	// PristupZaPrograme Smiju li programi pozivati pristupnim tokenima
 	PristupZaPrograme *bool `json:"pristupZaPrograme,omitempty"`
@@ -3833,6 +3860,9 @@ type SettingsUpdateBody struct {
 	// CuvanjePrijava 0 ili 30 do 36500
 	CuvanjePrijava *int32 `json:"cuvanjePrijava,omitempty"`
 	NaslovSistema  string `json:"naslovSistema"`
+
+	// PrijavaDavaocima Izostavljeno ostaje kako je
+	PrijavaDavaocima *bool `json:"prijavaDavaocima,omitempty"`
 
 	// PristupZaPrograme Izostavljeno ostaje kako je
 	PristupZaPrograme    *bool  `json:"pristupZaPrograme,omitempty"`
@@ -5091,6 +5121,35 @@ type PostPrevodTabelaIdIdParams struct {
 	IfMatch *string `json:"If-Match,omitempty"`
 }
 
+// PostPrijaveTokeniParams defines parameters for PostPrijaveTokeni.
+type PostPrijaveTokeniParams struct {
+	UserAgent                               *string `json:"User-Agent,omitempty"`
+	UnderscoreUnderscoreHostZahtjeviPrijava *string `form:"__Host-zahtjevi-prijava,omitempty" json:"__Host-zahtjevi-prijava,omitempty"`
+	ZahtjeviPrijava                         *string `form:"zahtjevi-prijava,omitempty" json:"zahtjevi-prijava,omitempty"`
+}
+
+// PostPrijaveUlogeParams defines parameters for PostPrijaveUloge.
+type PostPrijaveUlogeParams struct {
+	UnderscoreUnderscoreHostZahtjeviPrijava *string `form:"__Host-zahtjevi-prijava,omitempty" json:"__Host-zahtjevi-prijava,omitempty"`
+	ZahtjeviPrijava                         *string `form:"zahtjevi-prijava,omitempty" json:"zahtjevi-prijava,omitempty"`
+}
+
+// GetPrijaveDavalacParams defines parameters for GetPrijaveDavalac.
+type GetPrijaveDavalacParams struct {
+	SecFetchSite *string `json:"Sec-Fetch-Site,omitempty"`
+}
+
+// GetPrijaveDavalacPovratakParams defines parameters for GetPrijaveDavalacPovratak.
+type GetPrijaveDavalacPovratakParams struct {
+	State                                   *string `form:"state,omitempty" json:"state,omitempty"`
+	Code                                    *string `form:"code,omitempty" json:"code,omitempty"`
+	Error                                   *string `form:"error,omitempty" json:"error,omitempty"`
+	Iss                                     *string `form:"iss,omitempty" json:"iss,omitempty"`
+	AcceptLanguage                          *string `json:"Accept-Language,omitempty"`
+	UnderscoreUnderscoreHostZahtjeviPrijava *string `form:"__Host-zahtjevi-prijava,omitempty" json:"__Host-zahtjevi-prijava,omitempty"`
+	ZahtjeviPrijava                         *string `form:"zahtjevi-prijava,omitempty" json:"zahtjevi-prijava,omitempty"`
+}
+
 // GetPrilogZahtjevaIdParams defines parameters for GetPrilogZahtjevaId.
 type GetPrilogZahtjevaIdParams struct {
 	Ttxid *string `form:"ttxid,omitempty" json:"ttxid,omitempty"`
@@ -5889,6 +5948,9 @@ type PostPostavkeProvjeraJSONRequestBody = UploadsInputBody
 
 // PostPrevodTabelaIdIdJSONRequestBody defines body for PostPrevodTabelaIdId for application/json ContentType.
 type PostPrevodTabelaIdIdJSONRequestBody = SettingsTranslateInputBody
+
+// PostPrijaveTokeniJSONRequestBody defines body for PostPrijaveTokeni for application/json ContentType.
+type PostPrijaveTokeniJSONRequestBody = AuthProviderSessionInputBody
 
 // PostProjekatJSONRequestBody defines body for PostProjekat for application/json ContentType.
 type PostProjekatJSONRequestBody = ProjectsCreateInputBody
@@ -7652,6 +7714,35 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/prevod/{tabela}/id/{id} (the `PostPrevodTabelaIdId` operationId).
 	PostPrevodTabelaIdId(ctx context.Context, tabela string, id int64, params *PostPrevodTabelaIdIdParams, body PostPrevodTabelaIdIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPrijaveTokeniWithBody Prijava putem davaoca identiteta: nova sesija
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/prijave/tokeni (the `PostPrijaveTokeni` operationId).
+	PostPrijaveTokeniWithBody(ctx context.Context, params *PostPrijaveTokeniParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPrijaveTokeni Prijava putem davaoca identiteta: nova sesija
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/prijave/tokeni (the `PostPrijaveTokeni` operationId).
+	PostPrijaveTokeni(ctx context.Context, params *PostPrijaveTokeniParams, body PostPrijaveTokeniJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPrijaveUloge Prijava putem davaoca identiteta: uloge osobe koju je potvrdio
+	//
+	// Corresponds with POST /api/prijave/uloge (the `PostPrijaveUloge` operationId).
+	PostPrijaveUloge(ctx context.Context, params *PostPrijaveUlogeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetPrijaveDavalac Prijava putem davaoca identiteta: odlazak na njegovu stranicu
+	//
+	// Corresponds with GET /api/prijave/{davalac} (the `GetPrijaveDavalac` operationId).
+	GetPrijaveDavalac(ctx context.Context, davalac string, params *GetPrijaveDavalacParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetPrijaveDavalacPovratak Prijava putem davaoca identiteta: povratak s njegove stranice
+	//
+	// Corresponds with GET /api/prijave/{davalac}/povratak (the `GetPrijaveDavalacPovratak` operationId).
+	GetPrijaveDavalacPovratak(ctx context.Context, davalac string, params *GetPrijaveDavalacPovratakParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetPrilogZahtjevaId Preuzimanje priloga zahtjeva
 	//
@@ -11233,6 +11324,85 @@ func (c *Client) PostPrevodTabelaIdIdWithBody(ctx context.Context, tabela string
 // Corresponds with POST /api/prevod/{tabela}/id/{id} (the `PostPrevodTabelaIdId` operationId).
 func (c *Client) PostPrevodTabelaIdId(ctx context.Context, tabela string, id int64, params *PostPrevodTabelaIdIdParams, body PostPrevodTabelaIdIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPostPrevodTabelaIdIdRequest(c.Server, tabela, id, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPrijaveTokeniWithBody Prijava putem davaoca identiteta: nova sesija
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/prijave/tokeni (the `PostPrijaveTokeni` operationId).
+func (c *Client) PostPrijaveTokeniWithBody(ctx context.Context, params *PostPrijaveTokeniParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPrijaveTokeniRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPrijaveTokeni Prijava putem davaoca identiteta: nova sesija
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/prijave/tokeni (the `PostPrijaveTokeni` operationId).
+func (c *Client) PostPrijaveTokeni(ctx context.Context, params *PostPrijaveTokeniParams, body PostPrijaveTokeniJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPrijaveTokeniRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPrijaveUloge Prijava putem davaoca identiteta: uloge osobe koju je potvrdio
+//
+// Corresponds with POST /api/prijave/uloge (the `PostPrijaveUloge` operationId).
+func (c *Client) PostPrijaveUloge(ctx context.Context, params *PostPrijaveUlogeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPrijaveUlogeRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetPrijaveDavalac Prijava putem davaoca identiteta: odlazak na njegovu stranicu
+//
+// Corresponds with GET /api/prijave/{davalac} (the `GetPrijaveDavalac` operationId).
+func (c *Client) GetPrijaveDavalac(ctx context.Context, davalac string, params *GetPrijaveDavalacParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetPrijaveDavalacRequest(c.Server, davalac, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetPrijaveDavalacPovratak Prijava putem davaoca identiteta: povratak s njegove stranice
+//
+// Corresponds with GET /api/prijave/{davalac}/povratak (the `GetPrijaveDavalacPovratak` operationId).
+func (c *Client) GetPrijaveDavalacPovratak(ctx context.Context, davalac string, params *GetPrijaveDavalacPovratakParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetPrijaveDavalacPovratakRequest(c.Server, davalac, params)
 	if err != nil {
 		return nil, err
 	}
@@ -19379,6 +19549,345 @@ func NewPostPrevodTabelaIdIdRequestWithBody(server string, tabela string, id int
 
 	}
 
+	return req, nil
+}
+
+// NewPostPrijaveTokeniRequest calls the generic PostPrijaveTokeni builder with application/json body
+func NewPostPrijaveTokeniRequest(server string, params *PostPrijaveTokeniParams, body PostPrijaveTokeniJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostPrijaveTokeniRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// NewPostPrijaveTokeniRequestWithBody constructs an http.Request for the PostPrijaveTokeni method, with any body, and a specified content type
+func NewPostPrijaveTokeniRequestWithBody(server string, params *PostPrijaveTokeniParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/prijave/tokeni")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.UserAgent != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "User-Agent", *params.UserAgent, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("User-Agent", headerParam0)
+		}
+
+	}
+
+	if params != nil {
+
+		if params.UnderscoreUnderscoreHostZahtjeviPrijava != nil {
+			var cookieParam0 string
+
+			cookieParam0, err = runtime.StyleParamWithOptions("simple", true, "__Host-zahtjevi-prijava", *params.UnderscoreUnderscoreHostZahtjeviPrijava, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie0 := &http.Cookie{
+				Name:  "__Host-zahtjevi-prijava",
+				Value: cookieParam0,
+			}
+			req.AddCookie(cookie0)
+		}
+
+		if params.ZahtjeviPrijava != nil {
+			var cookieParam1 string
+
+			cookieParam1, err = runtime.StyleParamWithOptions("simple", true, "zahtjevi-prijava", *params.ZahtjeviPrijava, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie1 := &http.Cookie{
+				Name:  "zahtjevi-prijava",
+				Value: cookieParam1,
+			}
+			req.AddCookie(cookie1)
+		}
+	}
+	return req, nil
+}
+
+// NewPostPrijaveUlogeRequest constructs an http.Request for the PostPrijaveUloge method
+func NewPostPrijaveUlogeRequest(server string, params *PostPrijaveUlogeParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/prijave/uloge")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.UnderscoreUnderscoreHostZahtjeviPrijava != nil {
+			var cookieParam0 string
+
+			cookieParam0, err = runtime.StyleParamWithOptions("simple", true, "__Host-zahtjevi-prijava", *params.UnderscoreUnderscoreHostZahtjeviPrijava, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie0 := &http.Cookie{
+				Name:  "__Host-zahtjevi-prijava",
+				Value: cookieParam0,
+			}
+			req.AddCookie(cookie0)
+		}
+
+		if params.ZahtjeviPrijava != nil {
+			var cookieParam1 string
+
+			cookieParam1, err = runtime.StyleParamWithOptions("simple", true, "zahtjevi-prijava", *params.ZahtjeviPrijava, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie1 := &http.Cookie{
+				Name:  "zahtjevi-prijava",
+				Value: cookieParam1,
+			}
+			req.AddCookie(cookie1)
+		}
+	}
+	return req, nil
+}
+
+// NewGetPrijaveDavalacRequest constructs an http.Request for the GetPrijaveDavalac method
+func NewGetPrijaveDavalacRequest(server string, davalac string, params *GetPrijaveDavalacParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "davalac", davalac, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/prijave/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.SecFetchSite != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Sec-Fetch-Site", *params.SecFetchSite, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Sec-Fetch-Site", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetPrijaveDavalacPovratakRequest constructs an http.Request for the GetPrijaveDavalacPovratak method
+func NewGetPrijaveDavalacPovratakRequest(server string, davalac string, params *GetPrijaveDavalacPovratakParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "davalac", davalac, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/prijave/%s/povratak", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.State != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "state", *params.State, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Code != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "code", *params.Code, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Error != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "error", *params.Error, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Iss != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "iss", *params.Iss, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.AcceptLanguage != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Accept-Language", *params.AcceptLanguage, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Accept-Language", headerParam0)
+		}
+
+	}
+
+	if params != nil {
+
+		if params.UnderscoreUnderscoreHostZahtjeviPrijava != nil {
+			var cookieParam0 string
+
+			cookieParam0, err = runtime.StyleParamWithOptions("simple", true, "__Host-zahtjevi-prijava", *params.UnderscoreUnderscoreHostZahtjeviPrijava, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie0 := &http.Cookie{
+				Name:  "__Host-zahtjevi-prijava",
+				Value: cookieParam0,
+			}
+			req.AddCookie(cookie0)
+		}
+
+		if params.ZahtjeviPrijava != nil {
+			var cookieParam1 string
+
+			cookieParam1, err = runtime.StyleParamWithOptions("simple", true, "zahtjevi-prijava", *params.ZahtjeviPrijava, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie1 := &http.Cookie{
+				Name:  "zahtjevi-prijava",
+				Value: cookieParam1,
+			}
+			req.AddCookie(cookie1)
+		}
+	}
 	return req, nil
 }
 
@@ -27811,6 +28320,41 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/prevod/{tabela}/id/{id} (the `PostPrevodTabelaIdId` operationId).
 	PostPrevodTabelaIdIdWithResponse(ctx context.Context, tabela string, id int64, params *PostPrevodTabelaIdIdParams, body PostPrevodTabelaIdIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPrevodTabelaIdIdResponse, error)
 
+	// PostPrijaveTokeniWithBodyWithResponse Prijava putem davaoca identiteta: nova sesija
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/prijave/tokeni (the `PostPrijaveTokeni` operationId).
+	PostPrijaveTokeniWithBodyWithResponse(ctx context.Context, params *PostPrijaveTokeniParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostPrijaveTokeniResponse, error)
+
+	// PostPrijaveTokeniWithResponse Prijava putem davaoca identiteta: nova sesija
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/prijave/tokeni (the `PostPrijaveTokeni` operationId).
+	PostPrijaveTokeniWithResponse(ctx context.Context, params *PostPrijaveTokeniParams, body PostPrijaveTokeniJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPrijaveTokeniResponse, error)
+
+	// PostPrijaveUlogeWithResponse Prijava putem davaoca identiteta: uloge osobe koju je potvrdio
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/prijave/uloge (the `PostPrijaveUloge` operationId).
+	PostPrijaveUlogeWithResponse(ctx context.Context, params *PostPrijaveUlogeParams, reqEditors ...RequestEditorFn) (*PostPrijaveUlogeResponse, error)
+
+	// GetPrijaveDavalacWithResponse Prijava putem davaoca identiteta: odlazak na njegovu stranicu
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/prijave/{davalac} (the `GetPrijaveDavalac` operationId).
+	GetPrijaveDavalacWithResponse(ctx context.Context, davalac string, params *GetPrijaveDavalacParams, reqEditors ...RequestEditorFn) (*GetPrijaveDavalacResponse, error)
+
+	// GetPrijaveDavalacPovratakWithResponse Prijava putem davaoca identiteta: povratak s njegove stranice
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/prijave/{davalac}/povratak (the `GetPrijaveDavalacPovratak` operationId).
+	GetPrijaveDavalacPovratakWithResponse(ctx context.Context, davalac string, params *GetPrijaveDavalacPovratakParams, reqEditors ...RequestEditorFn) (*GetPrijaveDavalacPovratakResponse, error)
+
 	// GetPrilogZahtjevaIdWithResponse Preuzimanje priloga zahtjeva
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -32050,6 +32594,125 @@ func (r PostPrevodTabelaIdIdResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PostPrevodTabelaIdIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// PostPrijaveTokeniResponse201Headers the declared response headers of an HTTP 201 response for PostPrijaveTokeni
+type PostPrijaveTokeniResponse201Headers struct {
+	SetCookie *string
+}
+
+type PostPrijaveTokeniResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON201 the response for an HTTP 201 `application/json` response
+	JSON201 *AuthToken
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers201 the parsed response headers for an HTTP 201 response
+	Headers201 *PostPrijaveTokeniResponse201Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PostPrijaveTokeniResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostPrijaveTokeniResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PostPrijaveUlogeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthListRoleChoice
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostPrijaveUlogeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostPrijaveUlogeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// GetPrijaveDavalacResponse204Headers the declared response headers of an HTTP 204 response for GetPrijaveDavalac
+type GetPrijaveDavalacResponse204Headers struct {
+	Location  *string
+	SetCookie *string
+}
+
+type GetPrijaveDavalacResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers204 the parsed response headers for an HTTP 204 response
+	Headers204 *GetPrijaveDavalacResponse204Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r GetPrijaveDavalacResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetPrijaveDavalacResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// GetPrijaveDavalacPovratakResponse204Headers the declared response headers of an HTTP 204 response for GetPrijaveDavalacPovratak
+type GetPrijaveDavalacPovratakResponse204Headers struct {
+	Location  *string
+	SetCookie *string
+}
+
+type GetPrijaveDavalacPovratakResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers204 the parsed response headers for an HTTP 204 response
+	Headers204 *GetPrijaveDavalacPovratakResponse204Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r GetPrijaveDavalacPovratakResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetPrijaveDavalacPovratakResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -37511,6 +38174,71 @@ func (c *ClientWithResponses) PostPrevodTabelaIdIdWithResponse(ctx context.Conte
 		return nil, err
 	}
 	return ParsePostPrevodTabelaIdIdResponse(rsp)
+}
+
+// PostPrijaveTokeniWithBodyWithResponse Prijava putem davaoca identiteta: nova sesija
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/prijave/tokeni (the `PostPrijaveTokeni` operationId).
+func (c *ClientWithResponses) PostPrijaveTokeniWithBodyWithResponse(ctx context.Context, params *PostPrijaveTokeniParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostPrijaveTokeniResponse, error) {
+	rsp, err := c.PostPrijaveTokeniWithBody(ctx, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPrijaveTokeniResponse(rsp)
+}
+
+// PostPrijaveTokeniWithResponse Prijava putem davaoca identiteta: nova sesija
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/prijave/tokeni (the `PostPrijaveTokeni` operationId).
+func (c *ClientWithResponses) PostPrijaveTokeniWithResponse(ctx context.Context, params *PostPrijaveTokeniParams, body PostPrijaveTokeniJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPrijaveTokeniResponse, error) {
+	rsp, err := c.PostPrijaveTokeni(ctx, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPrijaveTokeniResponse(rsp)
+}
+
+// PostPrijaveUlogeWithResponse Prijava putem davaoca identiteta: uloge osobe koju je potvrdio
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/prijave/uloge (the `PostPrijaveUloge` operationId).
+func (c *ClientWithResponses) PostPrijaveUlogeWithResponse(ctx context.Context, params *PostPrijaveUlogeParams, reqEditors ...RequestEditorFn) (*PostPrijaveUlogeResponse, error) {
+	rsp, err := c.PostPrijaveUloge(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPrijaveUlogeResponse(rsp)
+}
+
+// GetPrijaveDavalacWithResponse Prijava putem davaoca identiteta: odlazak na njegovu stranicu
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/prijave/{davalac} (the `GetPrijaveDavalac` operationId).
+func (c *ClientWithResponses) GetPrijaveDavalacWithResponse(ctx context.Context, davalac string, params *GetPrijaveDavalacParams, reqEditors ...RequestEditorFn) (*GetPrijaveDavalacResponse, error) {
+	rsp, err := c.GetPrijaveDavalac(ctx, davalac, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetPrijaveDavalacResponse(rsp)
+}
+
+// GetPrijaveDavalacPovratakWithResponse Prijava putem davaoca identiteta: povratak s njegove stranice
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/prijave/{davalac}/povratak (the `GetPrijaveDavalacPovratak` operationId).
+func (c *ClientWithResponses) GetPrijaveDavalacPovratakWithResponse(ctx context.Context, davalac string, params *GetPrijaveDavalacPovratakParams, reqEditors ...RequestEditorFn) (*GetPrijaveDavalacPovratakResponse, error) {
+	rsp, err := c.GetPrijaveDavalacPovratak(ctx, davalac, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetPrijaveDavalacPovratakResponse(rsp)
 }
 
 // GetPrilogZahtjevaIdWithResponse Preuzimanje priloga zahtjeva
@@ -43928,6 +44656,183 @@ func ParsePostPrevodTabelaIdIdResponse(rsp *http.Response) (*PostPrevodTabelaIdI
 			headers.ETag = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParsePostPrijaveTokeniResponse parses an HTTP response from a PostPrijaveTokeniWithResponse call
+func ParsePostPrijaveTokeniResponse(rsp *http.Response) (*PostPrijaveTokeniResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostPrijaveTokeniResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 201:
+		var dest AuthToken
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 201:
+		var headers PostPrijaveTokeniResponse201Headers
+		if values := rsp.Header.Values("Set-Cookie"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Set-Cookie", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.SetCookie = &value
+		}
+		response.Headers201 = &headers
+	}
+
+	return response, nil
+}
+
+// ParsePostPrijaveUlogeResponse parses an HTTP response from a PostPrijaveUlogeWithResponse call
+func ParsePostPrijaveUlogeResponse(rsp *http.Response) (*PostPrijaveUlogeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostPrijaveUlogeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthListRoleChoice
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetPrijaveDavalacResponse parses an HTTP response from a GetPrijaveDavalacWithResponse call
+func ParseGetPrijaveDavalacResponse(rsp *http.Response) (*GetPrijaveDavalacResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetPrijaveDavalacResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		var headers GetPrijaveDavalacResponse204Headers
+		if values := rsp.Header.Values("Location"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Location", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.Location = &value
+		}
+		if values := rsp.Header.Values("Set-Cookie"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Set-Cookie", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.SetCookie = &value
+		}
+		response.Headers204 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetPrijaveDavalacPovratakResponse parses an HTTP response from a GetPrijaveDavalacPovratakWithResponse call
+func ParseGetPrijaveDavalacPovratakResponse(rsp *http.Response) (*GetPrijaveDavalacPovratakResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetPrijaveDavalacPovratakResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		var headers GetPrijaveDavalacPovratakResponse204Headers
+		if values := rsp.Header.Values("Location"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Location", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.Location = &value
+		}
+		if values := rsp.Header.Values("Set-Cookie"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Set-Cookie", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.SetCookie = &value
+		}
+		response.Headers204 = &headers
 	}
 
 	return response, nil

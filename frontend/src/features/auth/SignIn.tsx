@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
+import { withTexts } from "@/i18n/i18n";
 import { settingsQuery } from "@/queries/settings";
 import { lazyPart } from "@/ui/routing/lazyPart";
 import { AuthHeading, AuthScreen } from "./AuthScreen";
@@ -11,6 +12,10 @@ import { startOver } from "./startOver";
 import { useSignIn } from "./useSignIn";
 
 const RoleForm = lazyPart(() => import("./RoleForm").then((m) => m.RoleForm));
+const ProviderButtons = lazyPart(withTexts(["guest"], () => import("./provider/ProviderButtons").then((m) => m.ProviderButtons)));
+
+/** Loads the buttons of providers before they are shown. */
+export const fetchProviderButtons = ProviderButtons.fetch;
 
 /** The usual sign-in. On the host of enrolment, which only the settings have, it is replaced by that of enrolment once they are loaded. */
 export function SignIn() {
@@ -29,6 +34,7 @@ export function SignIn() {
         onSubmit={submit}
         heading={<AuthHeading title={t("auth.title")} lead={t("auth.lead")} />}
       />
+      {!choice && settings.data?.davaoci && <ProviderButtons settings={settings.data} onMissing={back} />}
       {choice && <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} onMissing={back} />}
     </AuthScreen>
   );

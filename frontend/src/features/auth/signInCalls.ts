@@ -1,6 +1,7 @@
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { deviceHeader } from "@/api/devices";
+import type { components } from "@/api/schema.gen";
 import { startSession } from "@/api/session";
 import { isLanguage, keepLanguage } from "@/i18n/i18n";
 
@@ -29,7 +30,11 @@ export async function signIn({ korisnickoIme, lozinka }: Credentials, roleId: nu
     params: { path: { korisnickoIme }, header: deviceHeader() },
     body: { lozinka, ulogaId: roleId },
   });
-  const token = await answerOf(call);
+  keepSession(await answerOf(call));
+}
+
+/** Keeps a session that was begun, and the user's language. */
+export function keepSession(token: components["schemas"]["AuthToken"]): void {
   if (isLanguage(token.vlasnik.jezik)) keepLanguage(token.vlasnik.jezik);
   if (!token.id) throw new Error("the answer holds no token");
   startSession(token.id, token);

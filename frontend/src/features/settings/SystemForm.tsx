@@ -78,6 +78,14 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
         {t("settings.tokens.title")}
       </Typography>
       <CheckboxField control={control} name="pristupZaPrograme" label={t("settings.tokens.allow")} />
+      {settings.brojDavalaca > 0 && (
+        <>
+          <Typography variant="h2" sx={{ mt: 4 }}>
+            {t("settings.providers.title")}
+          </Typography>
+          <CheckboxField control={control} name="prijavaDavaocima" label={t("settings.providers.allow")} />
+        </>
+      )}
       <Typography variant="h2" sx={{ mt: 4 }}>
         {t("settings.system.privacy")}
       </Typography>

@@ -26,6 +26,8 @@ beforeEach(() => {
     cuvanjePrijava: 365,
     cuvanjeAdresa: 90,
     pristupZaPrograme: true,
+    prijavaDavaocima: false,
+    brojDavalaca: 1,
     verzija: 4,
   };
   changes = [];
@@ -63,6 +65,7 @@ it("saves what was changed, on the version that was read, and shows it elsewhere
   await user.clear(title);
   await user.paste("Općina");
   await user.click(screen.getByRole("checkbox", { name: "Isključi e-poštu o promjeni statusa" }));
+  await user.click(screen.getByRole("checkbox", { name: "Dozvoli prijavu putem davalaca identiteta" }));
   await user.click(save());
   expect(await screen.findByText("Uspješno ažuriranje postavki.")).toBeVisible();
   expect(changes).toEqual([
@@ -77,6 +80,7 @@ it("saves what was changed, on the version that was read, and shows it elsewhere
       cuvanjePrijava: 365,
       cuvanjeAdresa: 90,
       pristupZaPrograme: true,
+      prijavaDavaocima: true,
       verzija: 4,
     },
   ]);

@@ -23,6 +23,9 @@ function SystemFacts({ settings }: { settings: Settings }) {
         <Fact label={t("settings.system.statusMailOff")}>{isOff(settings.slanjePorukeStatus)}</Fact>
         <Fact label={t("settings.system.commentMailOff")}>{isOff(settings.slanjePorukeKomentar)}</Fact>
         <Fact label={t("settings.tokens.allow")}>{t(settings.pristupZaPrograme ? "ui.dialog.yes" : "ui.dialog.no")}</Fact>
+        {settings.brojDavalaca > 0 && (
+          <Fact label={t("settings.providers.allow")}>{t(settings.prijavaDavaocima ? "ui.dialog.yes" : "ui.dialog.no")}</Fact>
+        )}
         <Fact label={t("settings.system.logDays")}>{String(settings.cuvanjeLoga)}</Fact>
         <Fact label={t("settings.system.signInDays")}>{String(settings.cuvanjePrijava)}</Fact>
         <Fact label={t("settings.system.addressDays")}>{String(settings.cuvanjeAdresa)}</Fact>

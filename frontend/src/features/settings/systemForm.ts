@@ -43,6 +43,7 @@ export const systemSchema = (t: TFunction) =>
     bezPorukeStatus: z.boolean(),
     bezPorukeKomentar: z.boolean(),
     pristupZaPrograme: z.boolean(),
+    prijavaDavaocima: z.boolean(),
     cuvanjeLoga: keptDays(keptLeast.cuvanjeLoga, t),
     cuvanjePrijava: keptDays(keptLeast.cuvanjePrijava, t),
     cuvanjeAdresa: keptDays(keptLeast.cuvanjeAdresa, t),
@@ -66,6 +67,7 @@ export function systemEntity(settings: SystemSettings, t: TFunction): Entity<Sys
       bezPorukeStatus: mutedStatuses,
       bezPorukeKomentar: mutedComments,
       pristupZaPrograme: settings.pristupZaPrograme,
+      prijavaDavaocima: settings.prijavaDavaocima,
       cuvanjeLoga: String(settings.cuvanjeLoga),
       cuvanjePrijava: String(settings.cuvanjePrijava),
       cuvanjeAdresa: String(settings.cuvanjeAdresa),
@@ -74,6 +76,7 @@ export function systemEntity(settings: SystemSettings, t: TFunction): Entity<Sys
       bezPorukeStatus: yesOrNo(mutedStatuses),
       bezPorukeKomentar: yesOrNo(mutedComments),
       pristupZaPrograme: yesOrNo(settings.pristupZaPrograme),
+      prijavaDavaocima: yesOrNo(settings.prijavaDavaocima),
     },
   };
 }

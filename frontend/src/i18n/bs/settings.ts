@@ -123,6 +123,10 @@ export const settings = {
       nedostupan: "Server e-pošte nije bio dostupan",
     },
   },
+  providers: {
+    title: "Davaoci identiteta",
+    allow: "Dozvoli prijavu putem davalaca identiteta",
+  },
   tokens: {
     title: "Pristupni tokeni",
     lead: "Čiji programi smiju pozivati sistem i kad su to radili.",

@@ -123,6 +123,10 @@ export const settings = {
       nedostupan: "Poslužitelj e-pošte nije bio dostupan",
     },
   },
+  providers: {
+    title: "Pružatelji identiteta",
+    allow: "Dopusti prijavu putem pružatelja identiteta",
+  },
   tokens: {
     title: "Pristupni tokeni",
     lead: "Čiji programi smiju pozivati sustav i kada su to činili.",

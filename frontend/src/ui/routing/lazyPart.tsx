@@ -11,14 +11,14 @@ interface LazyProps {
   placeholder?: ReactNode;
 }
 
-/** A component whose code is loaded when it is first rendered. */
+/** A component whose code is loaded when it is first rendered, or before by its `fetch`: then it is there at once. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;
   const fetchPart = async () => {
     loaded ??= await load();
     return loaded;
   };
-  return function LazyPart({ onMissing, placeholder, ...props }: P & LazyProps) {
+  function LazyPart({ onMissing, placeholder, ...props }: P & LazyProps) {
     const { t } = useTranslation();
     const [Part, setPart] = useState(() => loaded);
     const isMissing = useEffectEvent(() => {
@@ -38,5 +38,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       };
     }, []);
     return Part ? <Part {...(props as unknown as P)} /> : placeholder;
-  };
+  }
+  LazyPart.fetch = fetchPart;
+  return LazyPart;
 }

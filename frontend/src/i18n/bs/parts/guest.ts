@@ -1,6 +1,7 @@
 import { address } from "../auth/address";
 import { enrolment } from "../auth/enrolment";
+import { provider } from "../auth/provider";
 import { recovery } from "../auth/recovery";
 
 /** What the screens before the sign-in say that are seldom seen. */
-export const texts = { auth: { address, enrolment, recovery } };
+export const texts = { auth: { address, enrolment, provider, recovery } };

@@ -1,5 +1,6 @@
 import { address } from "../auth/address";
 import { enrolment } from "../auth/enrolment";
+import { provider } from "../auth/provider";
 import { recovery } from "../auth/recovery";
 
-export const texts = { auth: { address, enrolment, recovery } };
+export const texts = { auth: { address, enrolment, provider, recovery } };

@@ -1,0 +1,72 @@
+import Button from "@mui/material/Button";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Unlink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink, useNavigate, useSearchParams } from "react-router-dom";
+import { ApiError } from "@/api/apiError";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { useErrorText } from "@/ui/feedback/useErrorText";
+import { AuthHeading, AuthScreen } from "../AuthScreen";
+import { signInPath } from "../paths";
+import { RoleForm } from "../RoleForm";
+import { providerRolesQuery, signInByProvider } from "./providerCalls";
+
+/** Why a sign-in by a provider failed, as the service names it. */
+const reasons = ["iskljuceno", "nedostupno", "zauzeto", "isteklo", "odbijeno", "neuspjelo", "nepoznato", "bezuloge"] as const;
+
+/** Where a provider sends people back to: it ends the sign-in, or says why it failed. */
+export function ProviderSignIn() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const told = search.get("razlog");
+  const reason = reasons.find((known) => known === told);
+  if (told !== null) return <Failed hint={t(`auth.provider.reasons.${reason ?? "neuspjelo"}`)} />;
+  return <Arrival />;
+}
+
+function Failed({ hint }: { hint: string }) {
+  const { t } = useTranslation();
+  return (
+    <AuthScreen>
+      <EmptyState
+        alone
+        icon={Unlink}
+        title={t("auth.provider.failed")}
+        hint={hint}
+        action={
+          <Button variant="contained" component={RouterLink} to={signInPath} autoFocus>
+            {t("auth.back")}
+          </Button>
+        }
+      />
+    </AuthScreen>
+  );
+}
+
+/** Somebody whom a provider has sent back: they go on at once, or choose a role first. */
+function Arrival() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const roles = useQuery(providerRolesQuery());
+  const enter = useMutation({ mutationFn: signInByProvider });
+  const error = roles.error ?? enter.error;
+  if (error) {
+    const expired = error instanceof ApiError && error.status === 401;
+    return <Failed hint={expired ? t("auth.provider.reasons.isteklo") : errorText(error, t("auth.provider.reasons.neuspjelo"))} />;
+  }
+  return (
+    <AuthScreen>
+      {roles.data?.length ? (
+        <RoleForm
+          roles={roles.data}
+          pending={enter.isPending || enter.isSuccess}
+          onChoose={(roleId) => enter.mutate(roleId)}
+          onBack={() => navigate(signInPath)}
+        />
+      ) : (
+        <AuthHeading title={t("auth.title")} lead={t("auth.provider.entering")} />
+      )}
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,203 @@
+package auth
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/openid"
+	"zahtjevi/shared/people"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// account is a person here whom a provider has told of.
+type account struct {
+	id       int64
+	username string
+	disabled bool
+}
+
+// errWithoutRole undoes the making of an account that could not be used.
+var errWithoutRole = errors.New("the groups of a new person give no role")
+
+// arrival is somebody whom a provider has told of, with the usernames that a new account would get and the language of the browser.
+type arrival struct {
+	provider  config.Provider
+	person    openid.Person
+	usernames []string
+	language  string
+}
+
+// admit finds or makes the account of who arrives, and gives it the roles of the person's groups. An account whose groups give no role any
+// more loses its roles, and with them the sessions in them, although the person is refused. A failure says why somebody is refused.
+func (a *area) admit(ctx context.Context, who arrival) (id int64, why failure, err error) {
+	var found account
+	person := who.person
+	err = named(wantedUsername(person), cmp.Or(person.Email, person.Username), "users_username", func(usernames []string) error {
+		who.usernames = usernames
+		return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) (err error) {
+			found, why, err = who.enter(ctx, a.queries.WithTx(tx))
+			return err
+		})
+	})
+	switch {
+	case errors.Is(err, errWithoutRole):
+		why = failedRole
+	case database.Violates(err, "last_administrator"):
+		slog.ErrorContext(ctx, "the groups of a provider would leave no administrator", "provider", who.provider.Name, "user_id", found.id)
+		why = failedRole
+	case err != nil:
+		return 0, "", fmt.Errorf("find the account of a person of %s: %w", who.provider.Name, err)
+	}
+	if why != "" {
+		return 0, why, a.noteRefusal(ctx, found.username, "provider")
+	}
+	return found.id, "", nil
+}
+
+// enter is admit within its transaction.
+func (who arrival) enter(ctx context.Context, queries *db.Queries) (found account, why failure, err error) {
+	found, made, why, err := who.account(ctx, queries)
+	switch {
+	case err != nil || why != "":
+		return found, why, err
+	case found.disabled:
+		return found, failedUnknown, nil
+	}
+	if err := regroup(ctx, queries, who.provider, found.id, who.person.Groups); err != nil {
+		return found, "", err
+	}
+	held, err := queries.HasRole(ctx, found.id)
+	switch {
+	case err != nil:
+		return found, "", fmt.Errorf("read roles of user %d: %w", found.id, err)
+	case !held && made:
+		return found, "", errWithoutRole
+	case !held:
+		return found, failedRole, nil
+	}
+	return found, "", nil
+}
+
+// account finds the account that belongs to a person of a provider, or ties one to them: that of their address, if the provider is trusted
+// with addresses, or a new one, if it may make them. People are known by what the provider calls them for ever, and by nothing else.
+func (who arrival) account(ctx context.Context, queries *db.Queries) (found account, made bool, why failure, err error) {
+	issuer, digest := who.provider.Issuer, sha256.Sum256([]byte(who.provider.Issuer+"\n"+who.person.Subject))
+	if err := queries.IdentityTurn(ctx, digest[:]); err != nil {
+		return found, false, "", fmt.Errorf("wait for other sign-ins of the person: %w", err)
+	}
+	known, err := queries.IdentityOwner(ctx, db.IdentityOwnerParams{Issuer: issuer, SubjectDigest: digest[:]})
+	if !errors.Is(err, pgx.ErrNoRows) {
+		return account{known.ID, known.Username, known.Disabled}, false, "", err
+	}
+	found, made, why, err = who.newcomer(ctx, queries)
+	if err != nil || why != "" || found.disabled {
+		return found, made, why, err
+	}
+	tied, err := queries.IdentityAdd(ctx, db.IdentityAddParams{Issuer: issuer, SubjectDigest: digest[:], UserID: found.id})
+	if err == nil && tied == 0 {
+		why = failedUnknown
+	}
+	return found, made, why, err
+}
+
+// newcomer finds or makes the account of somebody who signs in by the provider for the first time.
+func (who arrival) newcomer(ctx context.Context, queries *db.Queries) (found account, made bool, why failure, err error) {
+	email := verifiedEmail(who.person)
+	if email != "" {
+		owners, err := queries.AddressOwners(ctx, email)
+		switch {
+		case err != nil:
+			return found, false, "", err
+		case len(owners) == 1 && who.provider.TrustEmail:
+			return account{owners[0].ID, owners[0].Username, owners[0].Disabled}, false, "", nil
+		case len(owners) > 0: // whose it is, an administrator has to say
+			return found, false, failedUnknown, nil
+		}
+	}
+	if !who.provider.CreateAccounts {
+		return found, false, failedUnknown, nil
+	}
+	name := []rune(strings.Join(strings.Fields(cmp.Or(who.person.FullName, who.person.Username, who.usernames[0])), " "))
+	found.id, err = queries.ProviderPerson(ctx, db.ProviderPersonParams{
+		Usernames: who.usernames, FullName: string(name[:min(len(name), valid.MaxFullName)]), Email: email, Language: who.language,
+	})
+	return found, true, "", err
+}
+
+// verifiedEmail is the person's address if the provider has verified it and it is one.
+func verifiedEmail(person openid.Person) string {
+	var fields valid.Fields
+	people.CheckEmail(&fields, "email", person.Email, texts.EmailInvalid)
+	if !person.EmailVerified || fields.Err() != nil {
+		return ""
+	}
+	return person.Email
+}
+
+// wantedUsername is the name that a new account gets unless somebody has it: the one that the provider proposes, or one made of the
+// address.
+func wantedUsername(person openid.Person) string {
+	var fields valid.Fields
+	people.CheckUsername(&fields, "korisnickoIme", person.Username)
+	if fields.Err() != nil {
+		return proposal(cmp.Or(person.Email, person.Username))
+	}
+	return person.Username
+}
+
+// regroup gives somebody the roles, and the projects in them, that their groups give, and takes those that only other groups give. What no
+// group gives is left to administrators.
+func regroup(ctx context.Context, queries *db.Queries, provider config.Provider, id int64, groups []string) error {
+	if len(provider.Groups) == 0 {
+		return nil
+	}
+	if err := queries.PersonLock(ctx, id); err != nil {
+		return fmt.Errorf("lock user %d: %w", id, err)
+	}
+	given := givenBy(provider, groups)
+	err := queries.GroupRoles(ctx, db.GroupRolesParams{Governed: given.governed, Held: given.held, UserID: id})
+	if err != nil {
+		return fmt.Errorf("give user %d the roles of their groups: %w", id, err)
+	}
+	for role, projects := range given.projects {
+		if err := queries.GroupProjects(ctx, db.GroupProjectsParams{UserID: id, Code: role, Projects: projects}); err != nil {
+			return fmt.Errorf("give user %d the projects of their groups: %w", id, err)
+		}
+	}
+	return nil
+}
+
+// given is what groups give: of the governed roles those that are held, and the projects in roles whose projects groups give.
+type given struct {
+	governed, held []string
+	projects       map[string][]int64
+}
+
+func givenBy(provider config.Provider, groups []string) given {
+	of := given{governed: []string{}, held: []string{}, projects: map[string][]int64{}}
+	for _, g := range provider.Groups {
+		of.governed = append(of.governed, g.Role)
+		if g.Projects != nil && of.projects[g.Role] == nil {
+			of.projects[g.Role] = []int64{}
+		}
+		if g.Group == config.Everybody || slices.Contains(groups, g.Group) {
+			of.held = append(of.held, g.Role)
+			if g.Projects != nil {
+				of.projects[g.Role] = append(of.projects[g.Role], g.Projects...)
+			}
+		}
+	}
+	return of
+}

@@ -1,0 +1,259 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/openid"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+)
+
+// Signing in by a provider has four calls. The browser opens startAtProvider, which sends it to the provider; the provider sends it back to
+// returnFromProvider, which finds out who the person is and sends it to the page providerPage. That page asks for the person's roles
+// (providerRoles) and opens a session in one (providerSession). A cookie, which scripts do not see, holds the secret by which the browser
+// that begins is the only one that can go on, so that nobody is signed in by an address that somebody else made.
+
+// providerPage is the page of the front end that ends the sign-in, or says why it failed.
+const providerPage = "/auth/davalac"
+
+// startLife is how long somebody may take at the provider, and proofLife how long to choose a role.
+const (
+	startLife = 10 * time.Minute
+	proofLife = 10 * time.Minute
+)
+
+// mostStarts is how many sign-ins may be under way in all, and startsOfOrigin how many a network may begin within resetWindow: as many as
+// a large office in the morning.
+const (
+	mostStarts     = 100_000
+	startsOfOrigin = 2000
+)
+
+// mostCallback is how many characters a provider's code and state may have.
+const mostCallback = 8192
+
+// failure is why a sign-in by a provider failed, as its page is told.
+type failure string
+
+const (
+	failedOff     failure = "iskljuceno"
+	failedAway    failure = "nedostupno"
+	failedBusy    failure = "zauzeto"
+	failedExpired failure = "isteklo"
+	failedDenied  failure = "odbijeno"
+	failedRefused failure = "neuspjelo"
+	failedUnknown failure = "nepoznato"
+	failedRole    failure = "bezuloge"
+)
+
+// Browser is the secret of a browser that signs in by a provider, in the cookie of an installation with https or of one without.
+type Browser struct {
+	Host  string `cookie:"__Host-zahtjevi-prijava"`
+	Plain string `cookie:"zahtjevi-prijava"`
+}
+
+// hash is the hash of the browser's secret; of no secret that there is where the browser has none.
+func (b Browser) hash(ctx context.Context) []byte {
+	if isSecure(ctx) {
+		return identity.HashToken(b.Host)
+	}
+	return identity.HashToken(b.Plain)
+}
+
+func isSecure(ctx context.Context) bool { return strings.HasPrefix(serve.PublicURL(ctx), "https://") }
+
+// cookie gives the browser a secret, or takes it away. The prefix __Host- keeps neighbours of the same domain from setting it.
+func cookie(ctx context.Context, secret string) string {
+	c := http.Cookie{ //nolint:gosec // an installation without https, on one machine, has no secure cookies
+		Name: "zahtjevi-prijava", Value: secret, Path: "/", HttpOnly: true, Secure: isSecure(ctx), SameSite: http.SameSiteLaxMode,
+		MaxAge: int(startLife.Seconds()),
+	}
+	if c.Secure {
+		c.Name = "__Host-" + c.Name
+	}
+	if secret == "" {
+		c.MaxAge = -1
+	}
+	return c.String()
+}
+
+// Redirect sends the browser on.
+type Redirect struct {
+	Status   int
+	Location string `header:"Location"`
+	Cookie   string `header:"Set-Cookie"`
+}
+
+func redirect(address, cookie string) (*Redirect, error) {
+	return &Redirect{Status: http.StatusSeeOther, Location: address, Cookie: cookie}, nil
+}
+
+// fail sends the browser to the page that says why the sign-in failed.
+func fail(why failure) (*Redirect, error) {
+	return redirect(providerPage+"?"+url.Values{"razlog": {string(why)}}.Encode(), "")
+}
+
+// provider finds a provider that an administrator has turned on.
+func (a *area) provider(ctx context.Context, name string) (config.Provider, bool, error) {
+	provider, known := a.config.SignIn.Provider(name)
+	if !known {
+		return provider, false, nil
+	}
+	allowed, err := a.queries.ProvidersAllowed(ctx)
+	if err != nil {
+		return provider, false, fmt.Errorf("read whether people sign in by providers: %w", err)
+	}
+	return provider, allowed, nil
+}
+
+// maySignInByPassword refuses passwords, but the one of the account that is kept for emergencies, where people sign in by providers alone.
+// Errors: Forbidden.
+func (a *area) maySignInByPassword(ctx context.Context, username string) error {
+	only := a.config.SignIn.PasswordsOnlyOf
+	if only == "" || strings.EqualFold(only, username) {
+		return nil
+	}
+	allowed, err := a.queries.ProvidersAllowed(ctx)
+	if err != nil {
+		return fmt.Errorf("read whether people sign in by providers: %w", err)
+	}
+	if allowed {
+		return fault.New(fault.Forbidden, texts.PasswordsOff)
+	}
+	return nil
+}
+
+func callbackOf(ctx context.Context, provider string) string {
+	return serve.PublicURL(ctx) + serve.Root + "/prijave/" + provider + "/povratak"
+}
+
+// StartInput names the provider. Site says from where the browser was led here.
+type StartInput struct {
+	Provider string `path:"davalac"`
+	Site     string `header:"Sec-Fetch-Site"`
+}
+
+// startAtProvider sends the browser to the provider. Other sites cannot have it begin: nobody is signed in without having asked for it.
+func (a *area) startAtProvider(ctx context.Context, in *StartInput) (*Redirect, error) {
+	provider, on, err := a.provider(ctx, in.Provider)
+	switch {
+	case err != nil:
+		return nil, err
+	case !on:
+		return fail(failedOff)
+	case in.Site == "cross-site":
+		return fail(failedExpired)
+	}
+	err = a.counted(ctx, "p:"+serve.ClientNetwork(ctx), startsOfOrigin, texts.TriesTooMany)
+	switch {
+	case fault.Is(err, fault.TooMany):
+		return fail(failedBusy)
+	case err != nil:
+		return nil, err
+	}
+	begun, err := a.openid.Begin(ctx, provider, callbackOf(ctx, provider.Name))
+	if err != nil {
+		return a.failed(ctx, provider, err)
+	}
+	secret, hash := identity.NewToken()
+	added, err := a.once(database.Actor{}).StartAdd(ctx, db.StartAddParams{
+		StateHash: identity.HashToken(begun.State), BrowserHash: hash, Provider: provider.Name, Nonce: begun.Nonce, Verifier: begun.Verifier,
+		LifeSeconds: startLife.Seconds(), Most: mostStarts,
+	})
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("note a sign-in that begins: %w", err)
+	case added == 0:
+		return fail(failedBusy)
+	}
+	return redirect(begun.Address, cookie(ctx, secret))
+}
+
+// ReturnInput is what a provider sends the browser back with.
+type ReturnInput struct {
+	Browser
+	Provider string `path:"davalac"`
+	State    string `query:"state"`
+	Code     string `query:"code"`
+	Error    string `query:"error"`
+	Issuer   string `query:"iss"`
+	Language string `header:"Accept-Language"`
+}
+
+// returnFromProvider ends the sign-in at the provider, which this browser must have begun there, and notes who is in front of the browser
+// under a new secret.
+func (a *area) returnFromProvider(ctx context.Context, in *ReturnInput) (*Redirect, error) {
+	provider, on, err := a.provider(ctx, in.Provider)
+	switch {
+	case err != nil:
+		return nil, err
+	case !on:
+		return fail(failedOff)
+	case len(in.State) > mostCallback || len(in.Code) > mostCallback:
+		return fail(failedRefused)
+	}
+	start, err := a.once(database.Actor{}).StartTake(ctx, db.StartTakeParams{
+		StateHash: identity.HashToken(in.State), BrowserHash: in.hash(ctx), Provider: provider.Name,
+	})
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		return fail(failedExpired)
+	case err != nil:
+		return nil, fmt.Errorf("take a sign-in that was begun: %w", err)
+	case in.Error == "access_denied":
+		return fail(failedDenied)
+	case in.Error != "":
+		slog.WarnContext(ctx, "provider refused a sign-in", "provider", provider.Name, "error", in.Error[:min(len(in.Error), 64)])
+		return fail(failedRefused)
+	}
+	back, begun := openid.Return{Code: in.Code, Issuer: in.Issuer}, openid.Begun{Nonce: start.Nonce, Verifier: start.Verifier}
+	person, err := a.openid.Finish(ctx, provider, callbackOf(ctx, provider.Name), back, begun)
+	if err != nil {
+		return a.failed(ctx, provider, err)
+	}
+	userID, why, err := a.admit(ctx, arrival{provider: provider, person: person, language: texts.Accepted(in.Language)})
+	switch {
+	case err != nil:
+		return nil, err
+	case why != "":
+		return fail(why)
+	}
+	secret, hash := identity.NewToken()
+	err = a.once(database.Actor{}).ProofAdd(ctx, db.ProofAddParams{
+		TokenHash: hash, UserID: userID, Provider: provider.Name, SessionHours: provider.SessionHours, LifeSeconds: proofLife.Seconds(),
+	})
+	if err != nil {
+		return nil, fmt.Errorf("note who signs in: %w", err)
+	}
+	return redirect(providerPage, cookie(ctx, secret))
+}
+
+// failed words an error of speaking to the provider. What the provider answered is for operators alone.
+func (a *area) failed(ctx context.Context, provider config.Provider, err error) (*Redirect, error) {
+	switch {
+	case errors.Is(err, openid.ErrAway):
+		slog.WarnContext(ctx, "provider of sign-in is away", "provider", provider.Name, "error", err)
+		return fail(failedAway)
+	case errors.Is(err, openid.ErrRefused):
+		slog.WarnContext(ctx, "sign-in by provider refused", "provider", provider.Name, "error", err)
+		if err := a.noteRefusal(ctx, "", "provider"); err != nil {
+			return nil, err
+		}
+		return fail(failedRefused)
+	}
+	return nil, err
+}

@@ -1,0 +1,116 @@
+-- name: ProvidersAllowed :one
+select providers from settings;
+
+-- name: StartAdd :execrows
+-- Notes a sign-in that a browser begins; none beyond the limit of all together.
+insert into provider_starts (state_hash, browser_hash, provider, nonce, verifier, expires_at)
+select @state_hash, @browser_hash, @provider, @nonce, @verifier, now() + make_interval(secs => @life_seconds)
+where (select count(*) from (select from provider_starts limit @most::bigint) waiting) < @most;
+
+-- name: StartTake :one
+-- Uses up a sign-in that this browser has begun at the provider: of two simultaneous calls the first gets it.
+delete from provider_starts where state_hash = @state_hash and browser_hash = @browser_hash and provider = @provider and expires_at > now()
+returning nonce, verifier;
+
+-- name: IdentityTurn :exec
+-- Makes sign-ins of one person of a provider happen one after another.
+select pg_advisory_xact_lock(hashtextextended('external_identities ' || encode(@subject_digest::bytea, 'hex'), 0));
+
+-- name: IdentityOwner :one
+select u.id, u.username, u.disabled from external_identities i join users u on u.id = i.user_id
+where i.issuer = @issuer and i.subject_digest = @subject_digest;
+
+-- name: AddressOwners :many
+-- Whose address it is: at most two of them, disabled ones too.
+select u.id, u.username, u.disabled from users u where lower(u.email) = lower(@email::text) order by u.id limit 2;
+
+-- name: IdentityAdd :execrows
+-- None for a person who has another name at the provider already.
+insert into external_identities (issuer, subject_digest, user_id) values (@issuer, @subject_digest, @user_id)
+on conflict (user_id, issuer) do nothing;
+
+-- name: ProviderPerson :one
+-- Adds a person who has no password, under the first of the usernames that is free.
+insert into users (username, full_name, email, password_hash, language, activated_at)
+select free.name, @full_name, @email, '', @language::text, now()
+from (
+    select named.name
+    from unnest(@usernames::text[]) with ordinality named (name, at)
+    where not exists (select from users u where name_key(u.username) = name_key(named.name))
+    order by named.at
+    limit 1
+) free
+returning id;
+
+-- name: PersonLock :exec
+select from users where id = $1 for no key update;
+
+-- name: GroupRoles :exec
+-- Gives a person those of the governed roles that their groups give, and takes the others of these. Other roles stay.
+with governed as (
+    select r.id, r.code from roles r where r.code = any(@governed::text[]) and r.deleted_at is null
+), gone as (
+    delete from user_roles ur
+    where ur.user_id = @user_id and ur.role_id in (select governed.id from governed where governed.code <> all(@held::text[]))
+)
+insert into user_roles (user_id, role_id) select @user_id, governed.id from governed where governed.code = any(@held::text[]) on conflict do nothing;
+
+-- name: GroupProjects :exec
+-- Has a person work in a role on exactly the projects that their groups give.
+with worked as (
+    select ur.role_id from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = @user_id and r.code = @code::text and r.deleted_at is null and r.scope <> 'everything'
+), gone as (
+    delete from user_role_projects urp
+    where urp.user_id = @user_id and urp.role_id in (select worked.role_id from worked) and urp.project_id <> all(@projects::bigint[])
+)
+insert into user_role_projects (user_id, role_id, project_id)
+select @user_id, worked.role_id, projects.id from worked join projects on projects.id = any(@projects::bigint[]) on conflict do nothing;
+
+-- name: HasRole :one
+select exists (select from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = $1)::boolean;
+
+-- name: ProofAdd :exec
+-- Notes who is in front of a browser.
+insert into provider_proofs (token_hash, user_id, provider, session_hours, expires_at)
+values (@token_hash, @user_id, @provider, @session_hours, now() + make_interval(secs => @life_seconds));
+
+-- name: ProofRoles :many
+-- The roles of whom a provider has told to be in front of the browser; none without a valid proof.
+select r.id, r.name, r.code
+from provider_proofs p join users u on u.id = p.user_id and not u.disabled join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+where p.token_hash = @token_hash and p.expires_at > now() and r.deleted_at is null
+order by r.id;
+
+-- name: ProofOwner :one
+select user_id from provider_proofs where token_hash = @token_hash and expires_at > now();
+
+-- name: ProviderSession :one
+-- Opens a session for the person of a proof, in a role of theirs, and uses up the proof: of two simultaneous calls one gets a session. The
+-- person's row is locked, as when a password opens one. The least recently used sessions beyond the limit are removed.
+with person as (
+    select u.id from provider_proofs p join users u on u.id = p.user_id
+    where p.token_hash = @proof and p.expires_at > now() and not u.disabled for update of p for share of u
+), used as (
+    delete from provider_proofs p using person
+    where p.token_hash = @proof and p.user_id = person.id and exists (
+        select from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = p.user_id and ur.role_id = @role_id::bigint and r.deleted_at is null
+    )
+    returning p.user_id, p.provider, p.session_hours
+), created as (
+    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, provider, ends_at)
+    select @token_hash, used.user_id, @role_id::bigint, @ip, @client, used.provider,
+        now() + least(make_interval(days => @most_days::integer), make_interval(hours => used.session_hours))
+    from used
+    returning id, user_id
+), beyond as (
+    select s.id
+    from created join sessions s on s.user_id = created.user_id
+    order by s.last_action_at desc, s.id desc
+    limit 1000 offset @kept::bigint
+    for update of s skip locked
+), ended as (
+    delete from sessions s using beyond where s.id = beyond.id
+)
+select exists (select from person)::boolean as proven, coalesce((select id from created), '00000000-0000-0000-0000-000000000000')::uuid as id;
