@@ -1,12 +1,14 @@
 package users_test
 
 import (
+	"fmt"
 	"maps"
 	"net/http"
 	"testing"
 
 	"zahtjevi/functions/users"
 	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/topics"
 )
 
 func TestRights(t *testing.T) {
@@ -37,7 +39,7 @@ func TestRights(t *testing.T) {
 			e.Exec("update requests set assignee_id = $2 where id = $1", e.Request(project, owner, "Za primopredaju"), owner.ID)
 			maps.Copy(bodies, map[string]any{
 				details:                testkit.With(edited(1), map[string]any{"email": owner.Username + "@opstina.example"}),
-				"PUT " + told:          telling(1),
+				"PUT " + told:          everyTopic(),
 				person:                 testkit.With(edited(1), map[string]any{"email": owner.Username + "@opstina.example"}),
 				person + "/onemogucen": map[string]any{"onemogucen": false},
 				password:               map[string]any{"lozinka": "tajna123"},
@@ -148,4 +150,37 @@ func TestRoleThatExceeds(t *testing.T) {
 	e.Call(boss, "POST", "/korisnici", newPerson("novi", grant(admin.RoleID))).ExpectField("uloge.0.vrstaUlogeId")
 	e.Call(boss, "POST", "/korisnici", newPerson("novi",
 		grant(roleID(e, testkit.Support), "kategorije", []int64{own.Category}))).ExpectField("uloge.0.vrstaUlogeId")
+}
+
+// roleBodies are valid bodies for the calls on a role, which leave it as it is.
+func roleBodies(e *testkit.Env, roleID int64) map[string]any {
+	const role = "PUT /korisnici/uloga/{ulogaId}"
+	number := func(sql string) int64 { return testkit.Value[int64](e, sql+" from roles where id = $1", roleID) }
+	ids := func(sql string) []int64 {
+		return testkit.Value[[]int64](e, "select coalesce(array_agg(id), '{}') from ("+sql+") as ids (id)", roleID)
+	}
+	form := map[string]any{
+		"naziv": testkit.Value[string](e, "select name from roles where id = $1", roleID), "opseg": "sve", "verzija": number("select version"),
+		"frontendModulId": number("select frontend_module_id"), "dozvoljeneUlogeZaUpravljanje": ids(`select managed_role_id
+			from role_managed_roles where role_id = $1`),
+	}
+	name := fmt.Sprintf("Uloga %d", testkit.Value[int64](e, "select count(*) from roles"))
+	return map[string]any{
+		"POST /korisnici/uloga": testkit.With(form, map[string]any{"naziv": name, "sifra": name}),
+		role:                    form,
+		role + "/onemogucena":   map[string]any{"onemogucena": false},
+		role + "/dozvoljeneakcije": map[string]any{"akcije": ids("select action_id from role_actions where role_id = $1"),
+			"verzija": number("select rights_version")},
+		"PUT /korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}": map[string]any{"dodatneInformacije": []int64{},
+			"verzija": number("select extra_version")},
+	}
+}
+
+// everyTopic is a valid body of notification choices: all topics by both ways.
+func everyTopic() map[string]any {
+	var all []map[string]any
+	for _, topic := range topics.All {
+		all = append(all, map[string]any{"vrsta": topic.Code, "zvono": true, "pismo": true})
+	}
+	return map[string]any{"vrste": all, "pregledSat": nil, "radnoVrijeme": false, "verzija": 1}
 }

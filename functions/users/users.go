@@ -1,10 +1,11 @@
-// Package users is the area of people. Its package roles has roles and rights.
+// Package users is the area of people. Its packages are roles (roles and rights) and notifications.
 package users
 
 import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/users/db"
+	"zahtjevi/functions/users/notifications"
 	"zahtjevi/functions/users/roles"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
@@ -35,8 +36,6 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, person, serve.SignedIn, "Korisnik", a.view)
 	serve.Put(api, person, serve.Permission(permission.KorisnikKorisnikEdit), "Izmjena korisnika", a.update)
 	serve.Put(api, person+"/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails)
-	serve.Get(api, person+"/obavijesti", serve.SignedIn, "O čemu se korisnik obavještava i kako", a.notificationChoices)
-	serve.Put(api, person+"/obavijesti", serve.SignedIn, "Izbor obavijesti", a.saveNotificationChoices)
 	serve.Put(api, person+"/onemogucen", serve.Permission(permission.KorisnikKorisnikAktivacija), "Aktivacija i deaktivacija korisnika",
 		a.setDisabled)
 	serve.Post(api, person+"/lozinka", serve.Permission(permission.KorisnikKorisnikLozinka), "Postavljanje lozinke korisniku", a.setPassword)
@@ -49,6 +48,7 @@ func Register(api *serve.API, d serve.Deps) {
 	handOver := serve.Permission(permission.KorisnikKorisnikPrimopredaja)
 	serve.Get(api, person+"/primopredaja", handOver, "Otvoreni zahtjevi korisnika i ko ih može preuzeti", a.handOverChoices)
 	serve.Post(api, person+"/primopredaja", handOver, "Primopredaja otvorenih zahtjeva korisnika", a.handOver)
+	notifications.Register(api, d)
 	roles.Register(api, d)
 }
 

@@ -1,4 +1,5 @@
-package users
+// Package notifications is the part of the area of people for what each person is notified of, and how.
+package notifications
 
 import (
 	"context"
@@ -6,14 +7,31 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/jackc/pgx/v5/pgxpool"
+
 	"zahtjevi/functions/users/db"
+	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/topics"
 	"zahtjevi/shared/valid"
 )
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+}
+
+// Register lists the operations on notification choices.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+	const path = "/korisnici/{korisnickoIme}/obavijesti"
+	serve.Get(api, path, serve.SignedIn, "O čemu se korisnik obavještava i kako", a.notificationChoices)
+	serve.Put(api, path, serve.SignedIn, "Izbor obavijesti", a.saveNotificationChoices)
+}
 
 // TopicChoice is how somebody wants to be notified of a topic.
 type TopicChoice struct {
@@ -102,7 +120,7 @@ func (a *area) saveNotificationChoices(ctx context.Context, in *SaveNotification
 	}
 	row := edit.Row{Table: "notification_choices", ID: caller.UserID, Stale: texts.ChoicesStale}
 	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*NotificationChoicesOutput, error) {
-		_, err := a.as(caller).NotificationChoicesSave(ctx, db.NotificationChoicesSaveParams{
+		_, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).NotificationChoicesSave(ctx, db.NotificationChoicesSaveParams{
 			UserID: caller.UserID, BellOff: bellOff, LetterOff: letterOff, DigestHour: hour,
 			WorkingHours: in.Body.WorkingHours, Version: version,
 		})

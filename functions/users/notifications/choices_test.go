@@ -1,4 +1,4 @@
-package users_test
+package notifications_test
 
 import (
 	"encoding/json"
@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"zahtjevi/functions/users"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/topics"
 )
@@ -27,9 +28,9 @@ func telling(version int, silent ...string) map[string]any {
 // TestNotificationChoices reads what one is told who chose nothing, saves other choices, and refuses those of an older version; they are in
 // the person's history.
 func TestNotificationChoices(t *testing.T) {
-	e := setup(t)
+	e := testkit.Area(t, "users", users.Register)
 	p, other := e.Person(testkit.TaskUser), e.Person(testkit.Administrator)
-	path := pathOf(p.Username) + "/obavijesti"
+	path := "/korisnici/" + p.Username + "/obavijesti"
 	first := testkit.Decode[map[string]any](e.Call(p, "GET", path, nil).Expect(http.StatusOK))
 	want := testkit.With(telling(1), map[string]any{"bezPisama": []any{}})
 	if diff := cmp.Diff(normal(t, want), normal(t, first)); diff != "" {
@@ -76,9 +77,9 @@ func normal(t *testing.T, value map[string]any) (read any) {
 
 // TestNotificationChoicesAreWhole refuses choices that name a topic twice, leave one out or name an hour that is none.
 func TestNotificationChoicesAreWhole(t *testing.T) {
-	e := setup(t)
+	e := testkit.Area(t, "users", users.Register)
 	p := e.Person(testkit.TaskUser)
-	path := pathOf(p.Username) + "/obavijesti"
+	path := "/korisnici/" + p.Username + "/obavijesti"
 	all := telling(1)["vrste"].([]map[string]any)
 	for name, wrong := range map[string]map[string]any{
 		"one left out": {"vrste": all[1:]},
