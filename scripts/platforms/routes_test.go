@@ -23,10 +23,10 @@ import (
 	gatewayv1 "sigs.k8s.io/gateway-api/apis/v1"
 )
 
-// operation is one of docs/openapi.json, and what calls it; area is whose it is.
+// operation is an operation of docs/openapi.json, with a concrete path and its area.
 type operation struct{ method, path, url, area string }
 
-// operations are those of the document, with fitting words for what varies in their paths.
+// operations are those of the document, with values for the parameters of their paths.
 func operations(t *testing.T) []operation {
 	t.Helper()
 	content, err := os.ReadFile("../../docs/openapi.json")
@@ -54,9 +54,8 @@ func operations(t *testing.T) []operation {
 	return list
 }
 
-// TestRoutesThroughProxy plays every operation through Caddy, which is led by the HTTPRoutes, to a process of each function: the process
-// whose log has the call is the one that the operation belongs to, and it knows it. Neither database nor storage is there, as nobody is
-// signed in.
+// TestRoutesThroughProxy calls every operation through Caddy, configured from the HTTPRoutes, with a process for each function: the call
+// must be in the log of the operation's own function, which knows it. There is neither a database nor a storage, as nobody is signed in.
 func TestRoutesThroughProxy(t *testing.T) {
 	t.Parallel()
 	if output, err := exec.CommandContext(t.Context(), "../steps/functions").CombinedOutput(); err != nil {
@@ -76,8 +75,8 @@ func TestRoutesThroughProxy(t *testing.T) {
 	startCaddy(t, proxy, nil, "--config", config)
 
 	calls := append(operations(t),
-		operation{"GET", "", "/api/nema/toga", "auth"}, operation{"GET", "", "/api", "auth"}, // what no operation has
-		operation{"DELETE", "", "/api/zahtjevi/12", "requests"}, operation{"PATCH", "", "/api/korisnici/ana", "users"}, // of another method
+		operation{"GET", "", "/api/nema/toga", "auth"}, operation{"GET", "", "/api", "auth"}, // paths without an operation
+		operation{"DELETE", "", "/api/zahtjevi/12", "requests"}, operation{"PATCH", "", "/api/korisnici/ana", "users"}, // other methods
 		operation{"GET", "", "/home/zahtjevi", "site"}, operation{"GET", "", "/", "site"}, operation{"GET", "", "/apiary", "site"})
 	ids := make([]string, len(calls))
 	var running sync.WaitGroup
@@ -103,7 +102,7 @@ func TestRoutesThroughProxy(t *testing.T) {
 			}
 		}
 		if call.area == "site" && ids[i] == "" {
-			continue // the front end, which called has seen
+			continue // the front end, which called has checked
 		}
 		if !slices.Equal(reached, []string{call.area}) {
 			t.Errorf("%s %s reached %v, not %s", call.method, call.url, reached, call.area)
@@ -111,7 +110,7 @@ func TestRoutesThroughProxy(t *testing.T) {
 	}
 }
 
-// called returns the id that the call has in its function's log; the front end answers a page and has none.
+// called returns the call's id in its function's log; the front end returns a page and has none.
 func called(t *testing.T, proxy string, call operation) string {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), call.method, "http://"+proxy+call.url, strings.NewReader("{}"))
@@ -133,7 +132,7 @@ func called(t *testing.T, proxy string, call operation) string {
 	return answer.Header.Get("X-Request-Id")
 }
 
-// caddyConfig is the routes as a gateway takes them: exact paths first, then the longer of two expressions, then who names a method.
+// caddyConfig is the routes in a gateway's order: exact paths first, then the longer of two expressions, then those with a method.
 func caddyConfig(t *testing.T, listen string, routes []*gatewayv1.HTTPRoute, addresses map[string]string) []byte {
 	t.Helper()
 	type led struct {
@@ -182,13 +181,13 @@ func caddyConfig(t *testing.T, listen string, routes []*gatewayv1.HTTPRoute, add
 
 const frontPage = "<!doctype html><title>Zahtjevi</title>"
 
-// logLine is what a function tells of an answer.
+// logLine is a function's log line of an answer.
 type logLine struct {
 	ID    string `json:"request_id"`
 	Route string `json:"route"`
 }
 
-// function is a running one with what it has printed; the buffer is read once it has ended.
+// function is a running function with its output; the buffer is read once it has ended.
 type function struct {
 	address string
 	command *exec.Cmd
@@ -217,7 +216,7 @@ func startFunction(t *testing.T, name string) *function {
 	return f
 }
 
-// end stops the function and answers what its log holds.
+// end stops the function and returns its log.
 func (f *function) end(t *testing.T) []logLine {
 	t.Helper()
 	if err := f.command.Process.Signal(syscall.SIGTERM); err != nil {
@@ -249,7 +248,7 @@ var caddyOnce = sync.OnceValues(func() (string, error) {
 	return binary, nil
 })
 
-// startCaddy runs the Caddy that go.mod pins until the test ends, and returns when it listens.
+// startCaddy runs the Caddy that go.mod pins until the test ends, and returns when it accepts connections.
 func startCaddy(t *testing.T, address string, environment []string, arguments ...string) {
 	t.Helper()
 	binary, err := caddyOnce()
@@ -265,7 +264,7 @@ func startCaddy(t *testing.T, address string, environment []string, arguments ..
 	begin(t, command, address, &printed)
 }
 
-// begin starts a server that the test's end kills, and returns when it listens.
+// begin starts a server, which is killed at the end of the test, and returns when it accepts connections.
 func begin(t *testing.T, command *exec.Cmd, address string, printed *bytes.Buffer) {
 	t.Helper()
 	if err := command.Start(); err != nil {

@@ -18,8 +18,8 @@ import (
 	servingv1 "knative.dev/serving/pkg/apis/serving/v1"
 )
 
-// TestScaling checks that every function which serves has two pods at least, on nodes of their own, and that one stays when nodes are
-// emptied.
+// TestScaling checks that every function for calls has at least two pods, on different nodes, and that one of them stays when nodes are
+// drained.
 func TestScaling(t *testing.T) {
 	t.Parallel()
 	objects := built(t, "deployments")
@@ -60,13 +60,14 @@ func TestScaling(t *testing.T) {
 	}
 }
 
-// connections is PostgreSQL's max_connections as docs/operations.md has it set; the server keeps the last three of them for its superuser.
+// connections is PostgreSQL's max_connections in docs/operations.md; the server reserves three of them for its superuser.
 const connections, reserved = 200, 3
 
 // others are the connections of a migration and of an operator's tools meanwhile.
 const others = 10
 
-// TestConnections holds the pods that may run at once, a version's beside those of the one that it replaces, to what the database takes.
+// TestConnections compares the connections of all pods that may run at once, those of two versions during a rollout, with those of the
+// database.
 func TestConnections(t *testing.T) {
 	t.Parallel()
 	for _, folder := range []string{"deployments", "knative", "example"} {
@@ -103,9 +104,9 @@ func TestConnections(t *testing.T) {
 	}
 }
 
-// TestClientBehindKnative plays a call through the proxies that Knative has in front of every pod, both of them Go's ReverseProxy with a
-// Director (serving/pkg/http/proxy.go), after a gateway that adds where the call came from: as many as TRUSTED_PROXIES says add to what the
-// caller pretends.
+// TestClientBehindKnative sends a call through the proxies that Knative has in front of every pod, both of them Go's ReverseProxy with a
+// Director (serving/pkg/http/proxy.go), after a gateway that adds the caller's address: TRUSTED_PROXIES is how many of them add to the
+// caller's header.
 func TestClientBehindKnative(t *testing.T) {
 	t.Parallel()
 	var told []string
@@ -126,7 +127,7 @@ func TestClientBehindKnative(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	request.Header.Set("X-Forwarded-For", "6.6.6.6, 192.0.2.7") // what the caller said, and what the gateway added
+	request.Header.Set("X-Forwarded-For", "6.6.6.6, 192.0.2.7") // the caller's own header, and what the gateway added
 	answer, err := http.DefaultClient.Do(request)
 	if err != nil {
 		t.Fatal(err)

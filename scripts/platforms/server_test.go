@@ -18,7 +18,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestCompose reads the composition as Compose itself does, which refuses fields that it does not know, and holds who is reached by whom.
+// TestCompose reads compose.yaml as Compose itself does, which refuses unknown fields, and checks which service can reach which.
 func TestCompose(t *testing.T) {
 	t.Parallel()
 	settings := compose.Mapping{
@@ -66,7 +66,7 @@ func TestCompose(t *testing.T) {
 	}
 }
 
-// TestExampleSettings holds the settings that are to be filled in to those that the composition asks for.
+// TestExampleSettings compares the settings of the example with those that compose.yaml requires.
 func TestExampleSettings(t *testing.T) {
 	t.Parallel()
 	names := func(file, pattern string) []string {
@@ -86,7 +86,7 @@ func TestExampleSettings(t *testing.T) {
 	}
 }
 
-// TestOfferedSettings checks that the examples name what may be set for a replica and a pooler.
+// TestOfferedSettings checks that the examples name the settings for a replica and a pooler.
 func TestOfferedSettings(t *testing.T) {
 	t.Parallel()
 	known := variables(t)
@@ -109,7 +109,7 @@ func TestOfferedSettings(t *testing.T) {
 	}
 }
 
-// TestUnits has systemd read the units, whose programs are not here, and judge what they leave open, from 0 (nothing) to 100.
+// TestUnits checks the units with systemd, without their programs, and their exposure level, from 0 (nothing) to 100.
 func TestUnits(t *testing.T) {
 	t.Parallel()
 	analyze, err := exec.LookPath("systemd-analyze")
@@ -150,8 +150,8 @@ func TestUnits(t *testing.T) {
 	}
 }
 
-// TestCaddyfile plays calls through Caddy as the file says: files go to the storage under the host that signatures cover, everything else
-// to the application, which is told where people come from and believes nothing of what they say about it.
+// TestCaddyfile sends calls through Caddy with the Caddyfile: files go to the storage under the host that signatures cover, everything else
+// to the application, which gets the caller's address and ignores the caller's own headers.
 func TestCaddyfile(t *testing.T) {
 	t.Parallel()
 	behind := func(name string) *httptest.Server {

@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// How many bytes an image may take, unpacked: that of a function, and the one that holds all of them and the front end.
+// Maximum unpacked sizes of images in bytes: of a function's, and of the one with all areas and the front end.
 const (
 	maxImage = 20 << 20
 	maxWhole = 40 << 20 // some 32 of the program, 5 of the front end with its compressed files
@@ -24,7 +24,7 @@ type descriptor struct {
 	Size   int64  `json:"size"`
 }
 
-// blob is the file of what has the digest.
+// blob is the file with the digest.
 func blob(digest string) string { return "blobs/" + strings.Replace(digest, ":", "/", 1) }
 
 func decode(layout fs.FS, file string, value any) error {
@@ -52,7 +52,7 @@ func imageOf(layout fs.FS) (digest string, layers []descriptor, err error) {
 	return digest, manifest.Layers, decode(layout, blob(digest), &manifest)
 }
 
-// eachFile hands over what the layers hold, from the first on.
+// eachFile calls the function with each file of the layers, from the first layer on.
 func eachFile(layout fs.FS, layers []descriptor, take func(header *tar.Header, content io.Reader) error) error {
 	for _, layer := range layers {
 		file, err := layout.Open(blob(layer.Digest))
@@ -80,7 +80,7 @@ func eachFile(layout fs.FS, layers []descriptor, take func(header *tar.Header, c
 	return nil
 }
 
-// writeDigest prints one line and refuses an image that is too large.
+// writeDigest prints one line, and refuses an image that is too large.
 func writeDigest(out io.Writer, folder string) error {
 	layout := os.DirFS(folder)
 	digest, layers, err := imageOf(layout)

@@ -1,10 +1,4 @@
-// Command images makes what scripts/images puts into and beside container images.
-//
-// Usage:
-//
-//	images roots          prints the web's certificate roots as PEM
-//	images bom PROGRAM    prints the program's bill of materials (CycloneDX 1.6)
-//	images digest LAYOUT  prints an OCI layout's digest, size and path
+// Command images makes what scripts/images puts into container images and beside them.
 package main
 
 import (

@@ -8,8 +8,8 @@ import (
 	"golang.org/x/crypto/x509roots/fallback/bundle"
 )
 
-// writeRoots prints Mozilla's roots, as the Go project keeps them. Those that are trusted under conditions are left out: a file
-// of certificates cannot tell the conditions.
+// writeRoots prints Mozilla's roots, as the Go project maintains them. Those that are trusted only conditionally are left out, as a file of
+// certificates cannot express conditions.
 func writeRoots(out io.Writer) error {
 	for root := range bundle.Roots() {
 		if root.Constraint != nil {

@@ -28,7 +28,7 @@ func list(ctx context.Context, person *client.Client, path string) ([]named, err
 	return answer.Items, nil
 }
 
-// find returns the one with the name or number.
+// find returns the definition with the name or id.
 func find(what, name string, items []named) (int64, error) {
 	names := make([]string, len(items))
 	for i, item := range items {
@@ -48,7 +48,7 @@ func findProject(ctx context.Context, person *client.Client, name string) (int64
 	return find("project", name, items)
 }
 
-// choose applies what the command line says about columns and defaults, and returns the import as it will be.
+// choose applies the columns and defaults of the command line, and returns the resulting import.
 func choose(ctx context.Context, person *client.Client, o options, prepared imports.Prepared) (imports.Prepared, error) {
 	mapping := prepared.Mapping
 	if o.mapping != "" {
@@ -94,7 +94,8 @@ func chooseDefaults(ctx context.Context, person *client.Client, o options, proje
 	return chooseCategory(ctx, person, o, projectID, defaults)
 }
 
-// chooseCategory looks for the named category in the named part, or in every one; another part brings its default category.
+// chooseCategory finds the category by its name in the named part, or in all parts; without a name, another part brings its default
+// category.
 func chooseCategory(ctx context.Context, person *client.Client, o options, projectID int64, defaults *drafts.Defaults) error {
 	if o.part == "" && o.category == "" {
 		return nil
@@ -132,7 +133,7 @@ func fieldNames(m *drafts.Mapping) map[string]**int {
 	}
 }
 
-// mapColumns reads field=column,… over what the server proposed.
+// mapColumns applies field=column,… to the mapping that the server proposed.
 func mapColumns(mapping *drafts.Mapping, text string, columns []string) error {
 	fields := fieldNames(mapping)
 	for pair := range strings.SplitSeq(text, ",") {

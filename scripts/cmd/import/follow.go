@@ -14,10 +14,10 @@ import (
 	"zahtjevi/scripts/client"
 )
 
-// pollTime is the pause between two looks at a running import.
+// pollTime is the interval at which a running import is checked.
 const pollTime = 500 * time.Millisecond
 
-// follow starts the import and draws its progress until it ends. An interruption ends the following, not the import.
+// follow starts the import and shows its progress until it ends. An interruption ends only the display, not the import.
 func follow(ctx context.Context, person *client.Client, id int64, bar *bar) (imports.Import, error) {
 	defer bar.end()
 	if err := person.StartImport(ctx, id); err != nil {

@@ -34,7 +34,7 @@ func main() {
 	})
 }
 
-// options are what the command line says.
+// options are the arguments of the command line.
 type options struct {
 	file                           string
 	project, url, user, role       string
@@ -43,7 +43,7 @@ type options struct {
 	titleAsDescription             bool
 }
 
-// parse takes the file's name before, between or after the options.
+// parse accepts the file's name before, between or after the options.
 func parse(args []string, output io.Writer) (options, error) {
 	var o options
 	flags := flag.NewFlagSet("import", flag.ContinueOnError)
@@ -149,7 +149,7 @@ func secret(prompt io.Writer) (string, error) {
 	return string(password), nil
 }
 
-// report prints what became of the rows, each rejected one with its reason.
+// report prints the result, each rejected row with its reason.
 func report(ctx context.Context, person *client.Client, done imports.Import, out io.Writer) error {
 	fmt.Fprintf(out, "%d rows read: %d added, %d already there, %d rejected\n", done.RowsRead, done.Added, done.Existing, done.Rejected)
 	err := person.EachRejection(ctx, done.ID, func(r imports.Rejection) {

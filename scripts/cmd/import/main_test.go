@@ -16,7 +16,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestCommand imports through the command as a person would, into a running product.
+// TestCommand uses the command as a person would, with a running product.
 func TestCommand(t *testing.T) {
 	e := testkit.New(t)
 	project := e.Project()

@@ -1,6 +1,4 @@
-// Command recount compares the counters that triggers keep of requests with the requests themselves, and mends them on demand.
-//
-// It exits 0 when every counter is right (or was mended), 1 when some are wrong, and 2 when it could not tell.
+// Command recount compares the counters that triggers maintain with the requests themselves, and corrects them on demand.
 package main
 
 import (
@@ -33,7 +31,7 @@ func main() {
 	})
 }
 
-// run returns how many counters are wrong and were left so.
+// run returns how many counters are wrong and were not corrected.
 func run(ctx context.Context, args []string, url string, output io.Writer) (wrong int64, err error) {
 	flags := flag.NewFlagSet("recount", flag.ContinueOnError)
 	flags.SetOutput(output)
@@ -49,7 +47,7 @@ func run(ctx context.Context, args []string, url string, output io.Writer) (wron
 	if err != nil {
 		return 0, fmt.Errorf("read DATABASE_URL: %w", err)
 	}
-	maps.Copy(cfg.RuntimeParams, database.Work{}.Settings()) // it reads everything, however long that takes
+	maps.Copy(cfg.RuntimeParams, database.Work{}.Settings()) // it reads all requests, which may take long
 	conn, err := pgx.ConnectConfig(ctx, cfg)
 	if err != nil {
 		return 0, fmt.Errorf("connect: %w", err)

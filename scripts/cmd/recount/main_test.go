@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestRecount breaks counters of every kind on purpose: each is named, left alone, and mended on demand, while others go on changing
+// TestRecount changes counters of every kind: each wrong one is named, left unchanged, and corrected on demand, while others go on changing
 // requests.
 func TestRecount(t *testing.T) {
 	t.Parallel()

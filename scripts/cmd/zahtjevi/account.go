@@ -18,10 +18,10 @@ import (
 	"zahtjevi/scripts/client/api"
 )
 
-// keyringName is under which the operating system's keychain keeps the tokens, one an address.
+// keyringName is the name under which the operating system's keychain stores the tokens, one for each address.
 const keyringName = "zahtjevi"
 
-// account is an installation and the token of whoever signed in to it; the file of it has the token only where there is no keychain.
+// account is an installation and an access token. Its file contains the token only if there is no keychain.
 type account struct {
 	Address string `json:"url"`
 	Token   string `json:"token,omitempty"`
@@ -34,7 +34,7 @@ func accountFile() (string, error) {
 	return filepath.Join(folder, "zahtjevi", "nalog.json"), err
 }
 
-// savedAccount reads who signed in. A file with a token that others may read is refused, as ssh does with its keys.
+// savedAccount reads the stored account. A file with a token that others can read is refused, as ssh does with keys.
 func savedAccount() (account, error) {
 	path, err := accountFile()
 	if err != nil {
@@ -64,7 +64,7 @@ func savedAccount() (account, error) {
 	return saved, nil
 }
 
-// save keeps the account: its token in the keychain, or in a file for its owner alone, and says where.
+// save stores the account, with its token in the keychain or in a file that only its owner can read, and says where.
 func (a account) save() (place string, err error) {
 	path, err := accountFile()
 	if err != nil {
@@ -91,7 +91,7 @@ func (a account) save() (place string, err error) {
 	return place, os.Rename(written, path)
 }
 
-// current is the account to work with: what the environment says, else what was saved. A saved token goes to no other address.
+// current is the account to use: that of the environment, else the stored one. A stored token is sent to no other address.
 func (s *settings) current() (account, error) {
 	address := cmp.Or(s.address, os.Getenv("ZAHTJEVI_URL"))
 	token := os.Getenv("ZAHTJEVI_TOKEN")
@@ -140,7 +140,7 @@ Token koji nije upisan na tastaturi čita se sa standardnog ulaza.`,
 			if err != nil {
 				return err
 			}
-			if answer.JSON200 == nil && answer.StatusCode() != 403 { // a token need not be allowed to see projects
+			if answer.JSON200 == nil && answer.StatusCode() != 403 { // the token may lack the right to see projects
 				return refusal(answer.ApplicationproblemJSONDefault, answer.HTTPResponse)
 			}
 			place, err := a.save()
@@ -180,7 +180,7 @@ func newLogout(_ *settings) *cobra.Command {
 	}
 }
 
-// askForToken reads a token without showing it, from the terminal or from what is piped in.
+// askForToken reads a token from the terminal without showing it, or from a pipe.
 func askForToken(input io.Reader, prompt io.Writer) (string, error) {
 	var content []byte
 	var err error
@@ -198,7 +198,7 @@ func askForToken(input io.Reader, prompt io.Writer) (string, error) {
 	return token, err
 }
 
-// checked is the address of an installation to which a token may be sent: never as plain text over a network.
+// checked returns an address to which a token may be sent: never unencrypted over a network.
 func checked(address string) (string, error) {
 	parsed, err := url.Parse(strings.TrimSuffix(address, "/"))
 	if err != nil || parsed.Host == "" || parsed.User != nil || parsed.RawQuery != "" {

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/scripts/client/api"
 )
 
-// offered is one of what a project has to choose from.
+// offered is a definition of a project that can be chosen.
 type offered struct {
 	id      int64
 	name    string
@@ -17,7 +17,7 @@ type offered struct {
 	retired bool
 }
 
-// chooseOffered is the id of what has the name, or, for no name, of the project's default or the only one that there is.
+// chooseOffered returns the id of the definition with the name; without a name, that of the project's default or of the only one.
 func chooseOffered(what, name string, all []offered) (int64, error) {
 	all = slices.DeleteFunc(all, func(o offered) bool { return o.retired })
 	if name != "" {
@@ -70,7 +70,7 @@ func findPriority(ctx context.Context, connected service, project int64, name st
 	}))
 }
 
-// findCategory finds a category by its name, with or without "part / " before it; for no name it is the only part's default.
+// findCategory finds a category by its name, with or without "part / " before it; without a name it returns the only part's default.
 func findCategory(ctx context.Context, connected service, project int64, name string) (part, category int64, err error) {
 	parts, err := connected.GetDioprojektaProjekatProjekatIdWithResponse(ctx, project)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/scripts/client/api"
 )
 
-// pageOfExport is how many requests an export reads with one call: the most that a page may have.
+// pageOfExport is how many requests an export reads in one call: the maximum size of a page.
 const pageOfExport = 100
 
 func newExport(s *settings) *cobra.Command {
@@ -49,7 +49,7 @@ Zahtjev koji se za to vrijeme pomjeri na listi ispisuje se jednom; novi dodati z
 	return command
 }
 
-// export writes the requests of all pages. Who is on two of them, as others came before it meanwhile, is written once.
+// export writes the requests of all pages. A request that is on two pages, as new ones were added meanwhile, is written once.
 func export(ctx context.Context, connected service, params *api.GetZahtjeviParams, rows rows) error {
 	written := map[int64]bool{}
 	for page := int64(1); ; page++ {
@@ -73,7 +73,7 @@ func export(ctx context.Context, connected service, params *api.GetZahtjeviParam
 	}
 }
 
-// rows write requests one after the other; end writes out what is left.
+// rows writes requests one after the other; end writes the rest.
 type rows interface {
 	write(r api.RequestsListItem) error
 	end() error

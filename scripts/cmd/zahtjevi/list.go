@@ -10,7 +10,7 @@ import (
 	"zahtjevi/scripts/client/api"
 )
 
-// filter is what narrows requests down on the command line.
+// filter is the filter of requests on the command line.
 type filter struct {
 	project                    string
 	assignees, statuses        []string
@@ -38,7 +38,7 @@ func (f *filter) flags(command *cobra.Command) {
 	flags.StringVar(&f.sort, "sort", "", "polje po kojem su poredani, s minusom obrnuto: datumIzmjene, rok, zahtjevPrioritet, naziv…")
 }
 
-// params are the filter as the API takes it.
+// params returns the filter as parameters of the API.
 func (f *filter) params(ctx context.Context, connected service) (*api.GetZahtjeviParams, error) {
 	params := &api.GetZahtjeviParams{
 		Dodijeljeno: f.assignees, Status: f.statuses, Prioritet: f.priorities, Tip: f.kinds, Korisnik: unlessZero(f.sender),
@@ -106,10 +106,10 @@ func readPage(ctx context.Context, connected service, params *api.GetZahtjeviPar
 	return answer.JSON200, nil
 }
 
-// projectsAPage is how many projects are asked for at once; more of one name there are not.
+// projectsAPage is how many projects are read at once, more than have one name.
 const projectsAPage = 100
 
-// findProject is the id of the project with that name or number.
+// findProject returns the id of the project with that name or id.
 func findProject(ctx context.Context, connected service, name string) (int64, error) {
 	if id, ok := number(name); ok {
 		return id, nil
@@ -125,7 +125,7 @@ func findProject(ctx context.Context, connected service, name string) (int64, er
 	return pick("projekat", name, answer.JSON200.Items, func(p api.ProjectsProject) (int64, string) { return p.Id, p.Naziv })
 }
 
-// pick is the id of the one item with the name, whatever its case; else the error names those that there are.
+// pick returns the id of the only item with the name, in any case; otherwise the error names the existing items.
 func pick[T any](what, name string, items []T, of func(T) (int64, string)) (int64, error) {
 	names := make([]string, 0, len(items))
 	for _, item := range items {

@@ -22,13 +22,13 @@ func main() {
 	})
 }
 
-// settings are what every command takes.
+// settings are the options of every command.
 type settings struct {
-	address string // of the installation; empty for the one that was signed in to
+	address string // the installation's address; empty for the one that was signed in to
 	json    bool
 }
 
-// newRoot is the command line, with each of its commands.
+// newRoot returns the command line with all commands.
 func newRoot() *cobra.Command {
 	s := &settings{}
 	root := &cobra.Command{

@@ -22,7 +22,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// terminal is somebody at a terminal of their own, with a running product.
+// terminal is a person at a terminal, with a running product.
 type terminal struct {
 	*testkit.Env
 
@@ -45,7 +45,7 @@ func newTerminal(t *testing.T) *terminal {
 	return &terminal{e, t, server.URL, project, e.Person(testkit.Manager, project)}
 }
 
-// run runs the command line with something on the standard input, and returns what it printed.
+// run runs the command line with a text on the standard input, and returns its output.
 func (x *terminal) run(input string, args ...string) (string, error) {
 	x.t.Helper()
 	var output bytes.Buffer
@@ -58,7 +58,7 @@ func (x *terminal) run(input string, args ...string) (string, error) {
 	return output.String(), err
 }
 
-// says runs the command line and wants all these words in what it printed.
+// says runs the command line, and expects these words in its output.
 func (x *terminal) says(input string, args []string, words ...string) string {
 	x.t.Helper()
 	output, err := x.run(input, args...)
@@ -73,7 +73,7 @@ func (x *terminal) says(input string, args []string, words ...string) string {
 	return output
 }
 
-// refuses runs the command line and wants it refused with these words.
+// refuses runs the command line, and expects a refusal with these words.
 func (x *terminal) refuses(words string, args ...string) {
 	x.t.Helper()
 	if output, err := x.run("", args...); err == nil || !strings.Contains(err.Error(), words) {
@@ -124,7 +124,7 @@ func TestCommandLine(t *testing.T) {
 	x.refuses("niste prijavljeni", "list")
 }
 
-// TestTokenInAFile wants the file of a token unreadable for others, and refused once it is not.
+// TestTokenInAFile checks that others cannot read the file with a token, and that a readable one is refused.
 func TestTokenInAFile(t *testing.T) {
 	x := newTerminal(t)
 	program := x.Program(x.person, x.RightsOf(x.person))
@@ -139,7 +139,7 @@ func TestTokenInAFile(t *testing.T) {
 	x.refuses("chmod 600", "list")
 }
 
-// TestTokenInTheKeychain wants no token in the file where the system has a keychain.
+// TestTokenInTheKeychain checks that the file has no token if the system has a keychain.
 func TestTokenInTheKeychain(t *testing.T) {
 	x := newTerminal(t)
 	keyring.MockInit()
@@ -183,7 +183,7 @@ func TestExport(t *testing.T) {
 	x.refuses("može: csv, jsonl", "export", "--format", "xml")
 }
 
-// TestPatience calls an installation that is busy once, and one that stays so.
+// TestPatience calls an installation that is busy once, and one that always is.
 func TestPatience(t *testing.T) {
 	calls, busy := 0, 1
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -208,7 +208,7 @@ func TestPatience(t *testing.T) {
 	}
 }
 
-// TestModelContextProtocol uses the server as its clients do, by a token that may only read.
+// TestModelContextProtocol uses the server as its clients do, with a token that may only read.
 func TestModelContextProtocol(t *testing.T) {
 	x := newTerminal(t)
 	id := x.Request(x.project, x.person, "Štampač ne štampa")

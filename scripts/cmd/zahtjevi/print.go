@@ -14,7 +14,7 @@ import (
 	"zahtjevi/scripts/client/api"
 )
 
-// unlessZero is a parameter that is left out when nothing was said.
+// unlessZero is a parameter that is left out if it was not given.
 func unlessZero[T comparable](value T) *T {
 	var zero T
 	if value == zero {
@@ -23,13 +23,13 @@ func unlessZero[T comparable](value T) *T {
 	return &value
 }
 
-// number reads the number of a request or project, with or without the # before it.
+// number reads the id of a request or project, with or without a # before it.
 func number(text string) (int64, bool) {
 	n, err := strconv.ParseInt(strings.TrimPrefix(text, "#"), 10, 64)
 	return n, err == nil && n > 0
 }
 
-// plain is a text of others' without what would steer the terminal; line breaks and tabs stay.
+// plain removes control characters, which could steer the terminal, from other people's texts, except line breaks and tabs.
 func plain(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '\n' || r == '\t' {
@@ -42,7 +42,7 @@ func plain(text string) string {
 	}, text)
 }
 
-// line is a text on one line, cut to a width of characters.
+// line puts a text on one line, cut to a width in characters.
 func line(text string, width int) string {
 	text = strings.Join(strings.Fields(plain(text)), " ")
 	if characters := []rune(text); len(characters) > width {

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/scripts/client/api"
 )
 
-// numbered takes the number of a request from the command line.
+// numbered reads the id of a request from the command line.
 func numbered(text string) (int64, error) {
 	id, ok := number(text)
 	if !ok {
@@ -19,7 +19,7 @@ func numbered(text string) (int64, error) {
 	return id, nil
 }
 
-// conversation is a request with its comments; without them where the token may not read comments.
+// conversation is a request with its comments, or without them if the token may not read comments.
 type conversation struct {
 	*api.RequestsRequest
 
@@ -190,7 +190,7 @@ func move(ctx context.Context, connected service, id int64, status string) (*api
 	return answer.JSON200, nil
 }
 
-// draft is a new request by the names of its parts; empty ones are what the project has as usual.
+// draft is a new request with the names of its definitions; empty ones mean the project's defaults.
 type draft struct{ project, category, kind, priority, title, description, due string }
 
 func newNew(s *settings) *cobra.Command {
@@ -237,7 +237,7 @@ func newNew(s *settings) *cobra.Command {
 	return command
 }
 
-// given is an argument that may be missing.
+// given is an optional argument.
 func given(text string) []string {
 	if text == "" {
 		return nil

@@ -17,16 +17,16 @@ import (
 	"zahtjevi/shared/version"
 )
 
-// service is an installation as the token's person sees it.
+// service calls an installation as the token's person.
 type service = *api.ClientWithResponses
 
-// An installation that says "later" is asked again, at most so often and after so long.
+// How often a call that the installation puts off is repeated, and the longest pause before that.
 const (
 	mostTries    = 5
 	longestPause = time.Minute
 )
 
-// connect prepares calls of the installation by the account's token.
+// connect prepares calls of the installation with the account's token.
 func (a account) connect() (service, error) {
 	address, err := checked(a.Address)
 	if err != nil {
@@ -34,7 +34,7 @@ func (a account) connect() (service, error) {
 	}
 	doer := &patient{http.Client{
 		Timeout:       time.Minute,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }, // the token is for that address alone
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }, // the token is for this address only
 	}}
 	return api.NewClientWithResponses(address, api.WithHTTPClient(doer),
 		api.WithRequestEditorFn(func(_ context.Context, request *http.Request) error {
@@ -52,7 +52,7 @@ func (s *settings) connect() (service, error) {
 	return a.connect()
 }
 
-// patient calls again what was refused because there were too many calls, after the pause that the refusal asks for.
+// patient repeats calls that were refused because there were too many, after the pause that the refusal gives.
 type patient struct{ http.Client }
 
 func (p *patient) Do(request *http.Request) (*http.Response, error) {
@@ -81,7 +81,7 @@ func (p *patient) Do(request *http.Request) (*http.Response, error) {
 	}
 }
 
-// pauseOf is how long a refusal asks to wait; without a word of it longer than anybody waits.
+// pauseOf is the pause that a refusal gives; without one, longer than the longest pause.
 func pauseOf(response *http.Response) time.Duration {
 	seconds, err := strconv.Atoi(response.Header.Get("Retry-After"))
 	if err != nil {
@@ -90,7 +90,7 @@ func pauseOf(response *http.Response) time.Duration {
 	return time.Duration(seconds) * time.Second
 }
 
-// refusal is what an installation said when it did not do what it was asked: its sentences, which are in the person's language.
+// refusal is the installation's message about a refused call, in the person's language.
 func refusal(problem *api.Problem, response *http.Response) error {
 	if problem == nil || problem.Detail == "" {
 		return fmt.Errorf("instalacija je odgovorila %s; je li adresa prava?", response.Status)
@@ -105,10 +105,10 @@ func refusal(problem *api.Problem, response *http.Response) error {
 	return errors.New(strings.Join(sentences, "\n  "))
 }
 
-// key makes a call that creates something safe to repeat.
+// key returns an Idempotency-Key, which makes a creation safe to repeat.
 func key() *string { return new(uuid.NewString()) }
 
-// textOr is what was written on the command line, or, where that is missing or "-", on the standard input.
+// textOr returns the argument or, if it is missing or "-", the standard input.
 func textOr(args []string, input io.Reader) (string, error) {
 	if len(args) > 0 && args[0] != "-" {
 		return strings.Join(args, " "), nil
