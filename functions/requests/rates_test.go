@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// edited is the edit that gives a request another description.
+// edited is an edit that gives a request another description.
 func edited(e *testkit.Env, caller *testkit.Person, id int64, description string) map[string]any {
 	read := testkit.Decode[request.Request](e.Call(caller, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK))
 	return map[string]any{
@@ -23,7 +23,7 @@ func edited(e *testkit.Env, caller *testkit.Person, id int64, description string
 	}
 }
 
-// TestChangesAMinute refuses a person who has changed as many requests as one may in a minute, by any change, and nobody else.
+// TestChangesAMinute refuses a person who has made the allowed number of changes in a minute, of any kind, and nobody else.
 func TestChangesAMinute(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -57,15 +57,15 @@ func TestChangesAMinute(t *testing.T) {
 	if now := edited(e, caller, id, "")["verzija"]; now != version {
 		t.Errorf("what was refused made version %v of %v", now, version)
 	}
-	// The status that it has is no change.
+	// The present status is no change.
 	e.Call(caller, "PUT", path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": project.InProgress}).Expect(http.StatusOK)
 	e.Call(other, "PUT", path, body).Expect(http.StatusOK)
 	e.Exec("update person_rates set since = since - interval '1 minute'")
 	e.Call(caller, "PUT", path, edited(e, caller, id, "Treći opis")).Expect(http.StatusOK)
 }
 
-// TestTextAMinute refuses the longest of descriptions once a person has written as much as they may in a minute, edited or new, and lets
-// short changes and those that leave the texts as they are through until then.
+// TestTextAMinute refuses the longest descriptions once a person has written the allowed number of characters in a minute, edited or new;
+// short changes and those without new text are accepted.
 func TestTextAMinute(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -89,7 +89,7 @@ func TestTextAMinute(t *testing.T) {
 	e.Call(caller, "PUT", path, edited(e, caller, id, "Kratko")).Expect(http.StatusOK)
 }
 
-// TestRatesRace lets sixty comments of a person come at once: thirty are written.
+// TestRatesRace sends sixty comments of a person at once: thirty are accepted.
 func TestRatesRace(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

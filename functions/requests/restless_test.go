@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// TestStatusChangesADay refuses the hundred-and-first change of a request's status within a day in each of the ways to make one, and no
-// other change.
+// TestStatusChangesADay refuses the hundred-and-first change of a request's status within a day, in each way of changing it, and no other
+// change.
 func TestStatusChangesADay(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

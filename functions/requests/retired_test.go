@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// retiredThings retires one of each kind of the project, and answers them with an active one of each to stand beside.
+// retiredThings retires one definition of each kind of the project, and returns them with an active one of each.
 func retiredThings(e *testkit.Env, p testkit.Project) (retired testkit.Project) {
 	retired = p
 	retired.Type = testkit.Value[int64](e, `insert into types (project_id, name, retired_at) values ($1, 'Povučen', now())
@@ -26,7 +26,7 @@ func retiredThings(e *testkit.Env, p testkit.Project) (retired testkit.Project) 
 	return retired
 }
 
-// TestRetiredIsNotTaken refuses what is retired in everything that a request can get it by, and nothing changes.
+// TestRetiredIsNotTaken refuses retired definitions in every call that gives them to a request; nothing changes.
 func TestRetiredIsNotTaken(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -47,7 +47,7 @@ func TestRetiredIsNotTaken(t *testing.T) {
 	}
 	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", request),
 		testkit.With(edit, map[string]any{"zahtjevStatusId": retired.ToDo})).ExpectField("zahtjevStatusId")
-	// Only the category is named, which lies in a retired part.
+	// Only the category is given, which belongs to a retired part.
 	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d", request),
 		testkit.With(edit, map[string]any{"dioProjektaId": nil, "zahtjevKategorijaId": retired.Category})).ExpectField("zahtjevKategorijaId")
 	e.Call(manager, "PUT", fmt.Sprintf("/zahtjevi/%d/zahtjevStatus", request),
@@ -63,7 +63,8 @@ func TestRetiredIsNotTaken(t *testing.T) {
 	}
 }
 
-// TestRequestsKeepWhatIsRetired checks that a request shows what it has and can be edited with it, and that it leaves it for good.
+// TestRequestsKeepWhatIsRetired checks that a request shows its retired definitions and can be edited with them, and that it cannot get
+// them again.
 func TestRequestsKeepWhatIsRetired(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -31,8 +31,7 @@ func TestRights(t *testing.T) {
 	testkit.Rights{
 		Area: "requests", Register: requests.Register,
 		ByBody: []string{open, internal, bulk, remove},
-		// What is not deleted cannot be brought back, nor what is not merged parted: remove_test.go, bulkremove_test.go, merge_test.go.
-		// What was changed in one go is undone by who did it: undo_test.go.
+		// Restoring what is not deleted and parting what is not merged fails: see remove_test.go and merge_test.go.
 		Elsewhere: []string{preview, undo, restore, many, "PUT /zahtjevi/{zahtjevId}/razdvajanje"},
 		Personal: []string{open, "PUT /zahtjevi/pogledi/{pogledId}", "DELETE /zahtjevi/pogledi/{pogledId}",
 			"PUT /zahtjevi/predlosci/{predlozakId}", "DELETE /zahtjevi/predlosci/{predlozakId}"},
@@ -51,7 +50,7 @@ func TestRights(t *testing.T) {
 				delete(body, "projekatId")
 				return body
 			}
-			e.Exec("delete from request_templates where project_id = $1", project.ID) // a place has one, a project few
+			e.Exec("delete from request_templates where project_id = $1", project.ID) // a category has one, a project few
 			e.Exec("delete from recurring_requests where project_id = $1", project.ID)
 			return testkit.Objects{
 				Path: map[string]any{

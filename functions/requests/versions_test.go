@@ -21,7 +21,7 @@ func savedView(name string, filter map[string]any) map[string]any {
 	return map[string]any{"naziv": name, "filter": filter}
 }
 
-// TestStaleAnswers lets somebody be late at everything that carries a version: each answer says who was before them, and changes nothing.
+// TestStaleAnswers sends an old version to everything that has one: each answer says who changed it, and nothing changes.
 func TestStaleAnswers(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -59,7 +59,7 @@ func TestStaleAnswers(t *testing.T) {
 	}
 }
 
-// TestIfMatch checks that the header may stand in for the body's version, and that an edit without either is refused.
+// TestIfMatch checks that the header can replace the body's version, and that an edit without either is refused.
 func TestIfMatch(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -83,7 +83,7 @@ func TestIfMatch(t *testing.T) {
 	}
 }
 
-// TestWholeAnswers checks that writing a thing answers what reading it answers.
+// TestWholeAnswers checks that writing returns the same as reading.
 func TestWholeAnswers(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

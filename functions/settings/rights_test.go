@@ -18,7 +18,7 @@ func TestRights(t *testing.T) {
 			version := testkit.Value[int64](e, "select id from audit_entries where entity = 'requests' and entity_id = $1", request)
 			list := "Pol"
 			if owner != caller {
-				list = "Nepoznat" // lists belong to nobody: what is foreign is what does not exist
+				list = "Nepoznat" // lists have no owner: a foreign one is one that does not exist
 			}
 			item := testkit.Value[int64](e, `
 				insert into lookup_items (list, fields) values ($1, jsonb_build_object('naziv', gen_random_uuid())) returning id`, list)

@@ -30,10 +30,10 @@ func setup(t *testing.T) *testkit.Env {
 	return testkit.Area(t, "settings", settings.Register)
 }
 
-// kept is how long the log, sign-ins and addresses are kept when nobody has said otherwise, in days.
+// kept is the default retention of the log, sign-ins and addresses, in days.
 var kept = map[string]any{"cuvanjeLoga": 1825.0, "cuvanjePrijava": 365.0, "cuvanjeAdresa": 90.0}
 
-// TestSettingsForEachReader checks that everybody reads title and map, and only people who may see the screen of the settings the rest.
+// TestSettingsForEachReader checks that everybody reads title and map, and only people who may see the settings' screen the rest.
 func TestSettingsForEachReader(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -93,7 +93,7 @@ func TestSettingsUpdate(t *testing.T) {
 	}
 }
 
-// TestSettingsStale lets two administrators save at once: the later hears who was first, and changes nothing.
+// TestSettingsStale lets two administrators save at once: the second is told who was first, and changes nothing.
 func TestSettingsStale(t *testing.T) {
 	e := setup(t)
 	first, late := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
@@ -109,7 +109,7 @@ func TestSettingsStale(t *testing.T) {
 	}
 }
 
-// TestSettingsLimits goes to each limit, one under and one over it; what is refused changes nothing.
+// TestSettingsLimits tries each limit, one under and one over it; refused values change nothing.
 func TestSettingsLimits(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -177,7 +177,7 @@ func TestSettingsLimits(t *testing.T) {
 	}
 }
 
-// TestSessionDaysHoldAtOnce shortens sessions, and ends the one whose last action lies further back.
+// TestSessionDaysHoldAtOnce shortens the age of sessions: older ones end at once.
 func TestSessionDaysHoldAtOnce(t *testing.T) {
 	e := setup(t)
 	admin, idle := e.Person(testkit.Administrator), e.Person(testkit.Administrator)

@@ -16,7 +16,7 @@ const page = "<!doctype html><title>Zahtjevi</title>"
 
 var long = strings.Repeat("console.log('zahtjevi')", 500)
 
-// serveSPA asks for a target with that Accept-Encoding and further headers, given as name and value.
+// serveSPA requests a target with this Accept-Encoding and further headers, given as name and value.
 func serveSPA(t *testing.T, method, target, encoding string, headers ...string) *httptest.ResponseRecorder {
 	t.Helper()
 	dist := fstest.MapFS{
@@ -62,7 +62,7 @@ func TestSPAServesFilesAndThePage(t *testing.T) {
 	}
 }
 
-// The forms of a file that was compressed when the front end was built; the rest of the address is what the browser asked for.
+// Compressed forms of a file from the build; the rest of the answer is that of the requested file.
 func TestSPAServesTheFormThatIsPreferred(t *testing.T) {
 	for _, c := range []struct{ accept, coding, body string }{
 		{"", "", long}, {"identity", "", long}, {"deflate, zstd", "", long},
@@ -94,7 +94,7 @@ func TestSPAServesTheFormThatIsPreferred(t *testing.T) {
 	}
 }
 
-// Each form has an ETag of its own, so that none is taken for another, and is asked for again at the price of headers.
+// Each form has its own ETag, so that caches distinguish them and revalidate without a body.
 func TestSPAKnowsWhatIsKept(t *testing.T) {
 	tags := map[string]string{}
 	for _, accept := range []string{"", "gzip", "br"} {

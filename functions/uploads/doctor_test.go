@@ -10,8 +10,8 @@ import (
 
 const doctorPath = "/postavke/provjera"
 
-// TestDoctorTurns checks that one check runs at a time and six a minute, that one which was killed stands in nobody's way for long, and
-// that a refusal sends no letter.
+// TestDoctorTurns checks that one check runs at a time and six a minute, that a killed one does not block others for long, and that a
+// refused one sends no letter.
 func TestDoctorTurns(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDownloadsAreTold checks that the log tells who got which attachment and document: each download, and showing once a day; and nothing
-// of what was refused or is nobody's affair yet.
+// TestDownloadsAreTold checks that the log has who got which attachment and document: each download, and showing once a day; and nothing of
+// refused calls or of files that only their owner sees.
 func TestDownloadsAreTold(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -24,7 +24,7 @@ func TestDownloadsAreTold(t *testing.T) {
 	}
 	get(owner, loose, "", http.StatusFound)
 	get(stranger, attached, "", http.StatusNotFound)
-	for range 2 { // the same within a minute is one
+	for range 2 { // repetitions within a minute count as one
 		get(reader, attached, "", http.StatusFound)
 		get(stranger, guide, "", http.StatusFound)
 		get(reader, attached, "&prikaz=true", http.StatusFound)

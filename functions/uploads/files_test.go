@@ -40,8 +40,8 @@ func TestAnnouncementRefusals(t *testing.T) {
 	}
 }
 
-// TestContentIsChecked posts what the name does not say: it is refused and removed. What the form's owner posts after the
-// confirmation does not reach the confirmed file.
+// TestContentIsChecked uploads content that does not fit the name: it is refused and removed. Uploads after the confirmation do not change
+// the confirmed file.
 func TestContentIsChecked(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -68,7 +68,7 @@ func TestContentIsChecked(t *testing.T) {
 	fetchPNG(t, got.Header.Get("Location"))
 }
 
-// Of many confirmations at once one confirms; the others say so and harm nothing, also when the file is replaced meanwhile.
+// Of many confirmations at once one confirms; the others report that and do no harm, also when the file is replaced meanwhile.
 func TestConfirmationsAtOnce(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -90,7 +90,7 @@ func TestConfirmationsAtOnce(t *testing.T) {
 	fetchPNG(t, got.Header.Get("Location"))
 }
 
-// Confirming again tells whether a file is there, also once it is attached; nobody else learns of it.
+// Confirming again reports whether the file exists, also once it is attached; other people are told nothing.
 func TestConfirmationOfAnAttachedFile(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Administrator)
@@ -100,7 +100,7 @@ func TestConfirmationOfAnAttachedFile(t *testing.T) {
 	e.Call(e.Person(testkit.TaskUser), "POST", confirm, nil).Expect(http.StatusNotFound)
 }
 
-// A confirmation that its worker did not survive is made anew: it holds the file for a while only.
+// A confirmation whose process died can be repeated: the claim on the file expires.
 func TestConfirmationOfADeadWorker(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)

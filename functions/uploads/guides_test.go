@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// guide makes a document that everybody may read.
+// guide adds a document that everybody may read.
 func guide(e *testkit.Env, owner *testkit.Person, title, folder string) int64 {
 	return testkit.Value[int64](e, "insert into guides (title, folder, file_id, updated_by_id) values ($1, $2, $3, $4) returning id",
 		title, folder, e.Document(owner, "guide", nil), owner.ID)
@@ -31,8 +31,8 @@ func titles(list listing.List[uploads.Guide]) string {
 	return strings.Join(found, ", ")
 }
 
-// TestGuides goes through a document's life: added, found by everybody in its folders, edited on its version, with another file, retired,
-// brought back, deleted.
+// TestGuides covers a document's life: added, found by everybody in its folders, edited at its version, with another file, retired,
+// restored, deleted.
 func TestGuides(t *testing.T) {
 	e := setup(t)
 	admin, reader := e.Person(testkit.Administrator), e.Person(testkit.TaskUser)

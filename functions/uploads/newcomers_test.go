@@ -21,7 +21,7 @@ const newcomersPath = "/upload/upis"
 
 var pdf = []byte("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n")
 
-// newcomerForm is what announcing a newcomer's document answers.
+// newcomerForm is the answer to the announcement of a newcomer's document.
 type newcomerForm struct {
 	ID     string            `json:"id"`
 	URL    string            `json:"url"`
@@ -45,7 +45,7 @@ func confirmNewcomer(e *testkit.Env, secret string) testkit.Answer {
 	return e.Call(nil, "POST", newcomersPath+"/potvrda", map[string]any{"id": secret})
 }
 
-// keptDocument is the id of a document that came with somebody's enrolment.
+// keptDocument is the id of a document of an enrolment.
 func keptDocument(e *testkit.Env, owner *testkit.Person) uuid.UUID {
 	id := e.Document(owner, "guide", nil)
 	e.Exec("update files set purpose = 'enrolment', name = 'Molba Ane Anić.pdf', content_type = 'application/pdf' where id = $1", id)
@@ -76,7 +76,7 @@ func TestNewcomersDocumentRefusals(t *testing.T) {
 	}
 }
 
-// TestNewcomersDocumentIsAPDF: what is no PDF is refused and removed, and what its sender posts after it was confirmed does not reach it.
+// TestNewcomersDocumentIsAPDF: other files are refused and removed, and uploads after the confirmation do not change the document.
 func TestNewcomersDocumentIsAPDF(t *testing.T) {
 	e := setup(t)
 	for _, content := range [][]byte{[]byte("<html><script>alert(1)</script></html>"), testkit.PNG, []byte("MZ\x90\x00\x03\x00\x00\x00")} {
@@ -120,8 +120,8 @@ func TestNewcomersDocumentIsAPDF(t *testing.T) {
 	}
 }
 
-// TestNewcomersDocumentsAreBounded: of one network so much within an hour, and of all so much that belongs to nobody, also when many come
-// at once.
+// TestNewcomersDocumentsAreBounded: there are limits for one network within an hour and for all documents without an owner, also for
+// simultaneous calls.
 func TestNewcomersDocumentsAreBounded(t *testing.T) {
 	e := setup(t)
 	for range 10 {
@@ -161,8 +161,8 @@ func TestNewcomersDocumentsAreBounded(t *testing.T) {
 	}
 }
 
-// TestNewcomersDocumentsAreFetched: before there is an account nobody has the document, not even with every right; then its owner has it,
-// and people who have the right to such documents and see the person. The log tells who got it, without its name.
+// TestNewcomersDocumentsAreFetched: without an account nobody can download the document, with any right; afterwards its owner can, and
+// people who have the right to such documents and see the person. The log says who got it, without its name.
 func TestNewcomersDocumentsAreFetched(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -194,7 +194,7 @@ func TestNewcomersDocumentsAreFetched(t *testing.T) {
 	}
 }
 
-// TestNoNewcomersDocuments: where nobody enrols nobody sends a document.
+// TestNoNewcomersDocuments: without enrolment, documents are refused.
 func TestNoNewcomersDocuments(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

@@ -11,14 +11,13 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// Limits of an installation where nothing else is set, in bytes.
+// Default limits of an installation, in bytes.
 const (
 	mostADay  = 300 << 20
 	mostInAll = 102_400 << 20
 )
 
-// TestQuotasRace confirms several files at once where one more fits: into what a person may send within a day, and into the storage,
-// for all senders together.
+// TestQuotasRace confirms several files at once where one more is allowed: by a person's daily quota, and by the storage's for all people.
 func TestQuotasRace(t *testing.T) {
 	for name, room := range map[string]struct {
 		set  func(e *testkit.Env, people []*testkit.Person, bytes int)
@@ -79,7 +78,7 @@ func TestQuotasRace(t *testing.T) {
 	}
 }
 
-// TestStorageUse holds the sum of stored bytes to a recount after files came, were confirmed, and went.
+// TestStorageUse compares the sum of stored bytes with a recount after files were added, confirmed and removed.
 func TestStorageUse(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)

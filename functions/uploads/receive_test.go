@@ -14,12 +14,12 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// picture is a PNG of a size.
+// picture is a PNG of that size.
 func picture(size int) []byte {
 	return append(bytes.Clone(testkit.PNG), make([]byte, size-len(testkit.PNG))...)
 }
 
-// An upload needs no temporary folder, and leaves nothing behind where it is refused.
+// An upload needs no temporary folder, and leaves nothing behind if it is refused.
 func TestPlainUploadNeedsNoDisk(t *testing.T) {
 	t.Setenv("TMPDIR", "/nema/takvog/foldera")
 	e := testkit.New(t)
@@ -69,7 +69,7 @@ func TestPlainUploadForms(t *testing.T) {
 	}
 }
 
-// A body without a length is stopped where a file may not go on.
+// A body without a length is cut off at the maximum size of a file.
 func TestPlainUploadWithoutEnd(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -79,7 +79,7 @@ func TestPlainUploadWithoutEnd(t *testing.T) {
 	}
 }
 
-// What a person has sent and not attached has an end; attaching makes room.
+// A person's unattached files have a quota; attaching makes room.
 func TestQuotaOfLooseFiles(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -100,7 +100,7 @@ func TestQuotaOfLooseFiles(t *testing.T) {
 	announce(p, "zahtjev", "a.png").Expect(http.StatusCreated)
 }
 
-// While a file arrives it takes of the quota no more than its form can hold.
+// A file that is being uploaded counts against the quota with its form's maximum size at most.
 func TestQuotaOfArrivingFiles(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -112,7 +112,7 @@ func TestQuotaOfArrivingFiles(t *testing.T) {
 	e.UploadPlainly(p, "a.png", nil, picture(2<<20)).Expect(http.StatusTooManyRequests)
 }
 
-// Announcements that come at once do not pass the quota together.
+// Simultaneous announcements do not exceed the quota together.
 func TestQuotaHoldsAtOnce(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -152,7 +152,7 @@ func compound(sector int, class [16]byte, stream string) []byte {
 	return file
 }
 
-// A compound file is taken for what its root's class and its streams say, wherever in the file its directory stands.
+// The type of a compound file follows from its root's class and its streams, wherever in the file its directory is.
 func TestCompoundFiles(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)

@@ -36,8 +36,8 @@ func TestRights(t *testing.T) {
 	}.Check(t)
 }
 
-// TestPurposesTakeTheirOwnRight checks that each purpose of a file takes its own right and no other: who edits documents sends them without
-// the right to attach files to requests, and the other way round.
+// TestPurposesTakeTheirOwnRight checks that each purpose of a file needs its own right only: people who edit documents need no right to
+// attach files to requests, and vice versa.
 func TestPurposesTakeTheirOwnRight(t *testing.T) {
 	e := setup(t)
 	for right, sends := range map[string]map[string]string{

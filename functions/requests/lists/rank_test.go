@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/textsearch"
 )
 
-// written is a request as a plain search knows it. Texts hold plain letters only.
+// written is a request as the plain search reads it. Texts have plain letters only.
 type written struct {
 	id                 int64
 	title, description string
@@ -21,8 +21,8 @@ type written struct {
 	seen               bool
 }
 
-// TestSearchRanksAsPlainly holds quick search to a plain one that reads all requests, for words from those that most have to those that one
-// has, whole and in part, several and alone: however they are looked for, the same are found in the same order.
+// TestSearchRanksAsPlainly compares quick search with a plain search that reads all requests, for words from very common to unique ones,
+// whole and in part, alone and together: both find the same in the same order.
 func TestSearchRanksAsPlainly(t *testing.T) {
 	e := setup(t)
 	mine, foreign := e.Project(), e.Project()
@@ -43,10 +43,10 @@ func TestSearchRanksAsPlainly(t *testing.T) {
 	}
 }
 
-// vocabulary is words; each is half as common as the one before, and none is part of another.
+// vocabulary has words of which each is half as common as the one before, and none is part of another.
 var vocabulary = []string{"server", "lozinka", "mreza", "printer", "katastar", "obracun", "fenjer", "sezam", "monitor"}
 
-// writeMany makes requests over three slices of the indexes of texts, a third of them in the foreign project.
+// writeMany adds requests over three slices of the text indexes, a third of them in the foreign project.
 func writeMany(e *testkit.Env, manager *testkit.Person, mine, foreign testkit.Project) []written {
 	random := rand.New(rand.NewPCG(1, 2))
 	text := func(words int) string {
@@ -78,7 +78,7 @@ func writeMany(e *testkit.Env, manager *testkit.Person, mine, foreign testkit.Pr
 	return all
 }
 
-// searchPlainly returns what found does.
+// searchPlainly returns the same as found.
 func searchPlainly(all []written, terms textsearch.Terms) (results []string) {
 	type ranked struct {
 		id           int64

@@ -49,7 +49,7 @@ func TestSearch(t *testing.T) {
 	e.Call(manager, "GET", "/zahtjevi/pretraga?tekst=+", nil).ExpectField("tekst")
 }
 
-// found is what a person's quick search answers, as "id place" of each result.
+// found is a person's quick search, as "id place" of each result.
 func found(e *testkit.Env, person *testkit.Person, text string) []string {
 	var results []string
 	answer := e.Call(person, "GET", "/zahtjevi/pretraga?tekst="+url.QueryEscape(text), nil).Expect(http.StatusOK)
@@ -66,7 +66,7 @@ func describe(e *testkit.Env, request int64, description string, comments ...str
 		where r.id = $1`, request, comments)
 }
 
-// Several words are found in any order and wherever in a request each of them is; quotes keep a phrase together.
+// Words are found in any order and anywhere in a request; quotes keep a phrase together.
 func TestSearchOfSeveralWords(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -101,7 +101,7 @@ func TestSearchOfSeveralWords(t *testing.T) {
 	}
 }
 
-// What is found goes by how good it is: titles before texts, whole words before parts of words, the newer before the older.
+// Results are ranked: titles before texts, whole words before parts of words, newer before older.
 func TestSearchRanks(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -123,7 +123,7 @@ func TestSearchRanks(t *testing.T) {
 	}
 }
 
-// The excerpt shows the text around what was found, of the description or of the comment that holds it.
+// The excerpt shows the text around the match, of the description or of the comment.
 func TestSearchExcerpts(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -163,7 +163,7 @@ func TestSearchReadsCommentsByRight(t *testing.T) {
 	}
 }
 
-// many makes n more requests of the creator, alike and newer than what there is.
+// many adds n more requests of the creator, alike and newer than the existing ones.
 func many(e *testkit.Env, p testkit.Project, creator *testkit.Person, n int, description string) {
 	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
 		updated_by_id, created_at)
@@ -171,7 +171,7 @@ func many(e *testkit.Env, p testkit.Project, creator *testkit.Person, n int, des
 		p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, creator.ID, description, n)
 }
 
-// What is rare is found however old it is; of what is common the newest are found, and the answer says that there are more.
+// Rare words are found however old they are; of common ones the newest are found, and the answer says that there are more.
 func TestSearchOfManyRequests(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -196,7 +196,7 @@ func TestSearchOfManyRequests(t *testing.T) {
 	}
 }
 
-// Two letters have no index: what is not among the newest is not found, and the answer does not claim that there is nothing.
+// Two letters have no index: only the newest requests are searched, and the answer does not say that there are no others.
 func TestSearchSaysWhatItDidNotRead(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -218,7 +218,7 @@ func TestSearchSaysWhatItDidNotRead(t *testing.T) {
 	}
 }
 
-// The list's text filters ask for all their words in any order, the page and the total alike, however old the match is.
+// The list's text filters need all their words in any order, for the page and the total alike, however old the match is.
 func TestListByTexts(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -270,8 +270,7 @@ func pages(e *testkit.Env, person *testkit.Person, filter string, numbers ...int
 	return ids
 }
 
-// The pages of a list by texts follow one another, the newest first, when all of it is older than what is read first.
-// Who sees a whole project finds texts in it, and only there.
+// The pages of a list by texts follow one another, the newest first, also when all of it is older than what is read first.
 func TestTextsOfOneProject(t *testing.T) {
 	e := setup(t)
 	own, other := e.Project(), e.Project()
@@ -303,7 +302,7 @@ func TestPagesByTextsAreInOrder(t *testing.T) {
 	}
 }
 
-// Imported requests have the newest ids and old times: a list by texts goes by time across all slices of ids.
+// Imported requests have the newest ids and old times: a list by texts is ordered by time across all slices of ids.
 func TestPagesByTextsGoByTime(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -311,7 +310,7 @@ func TestPagesByTextsGoByTime(t *testing.T) {
 	many(e, project, manager, 50, "Kvar na printeru")
 	e.Exec("update requests set created_at = created_at - interval '1 day'")
 	const slice = 16384
-	for _, imported := range []struct{ days, n int }{{900, 40}, {2, 1100}} { // the second is between the first and what people wrote
+	for _, imported := range []struct{ days, n int }{{900, 40}, {2, 1100}} { // the second is between the first and the others
 		e.Exec("select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests) + $1::bigint)", slice)
 		many(e, project, manager, imported.n, "Uvezeni printer")
 		e.Exec(`update requests set created_at = created_at - $1::int * interval '1 day' where id > (select max(id)
@@ -326,7 +325,7 @@ func TestPagesByTextsGoByTime(t *testing.T) {
 	}
 }
 
-// Of the newest requests no more is read than a number of bytes, and the answer says so.
+// The newest requests are read up to a number of bytes, and the answer says so.
 func TestLongTextsAreReadInPart(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -339,7 +338,7 @@ func TestLongTextsAreReadInPart(t *testing.T) {
 	}
 }
 
-// TestExcerptsOfLongTexts checks that of descriptions of 64 KB only what excerpts show is read, also behind letters that fold to two.
+// TestExcerptsOfLongTexts checks that of descriptions of 64 KB only the excerpts are read, also after letters that fold to two.
 func TestExcerptsOfLongTexts(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -362,7 +361,7 @@ func TestExcerptsOfLongTexts(t *testing.T) {
 	}
 }
 
-// The audit log keeps what people wrote, not how it is searched.
+// The audit log stores texts as they were written, without the folded ones.
 func TestFoldedTextsAreNotLogged(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -374,7 +373,7 @@ func TestFoldedTextsAreNotLogged(t *testing.T) {
 	}
 }
 
-// Requests are found by their external keys: the whole key goes before what begins with it, and of these some are shown.
+// Requests are found by their external keys: the whole key comes before longer keys that begin with it, of which some are shown.
 func TestSearchByExternalKey(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()

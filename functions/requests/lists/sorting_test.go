@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// town is projects with several definitions of the same names and requests that have much in common, so that sorting leaves many ties.
+// town is projects with definitions of the same names, and many similar requests, so that sorting leaves ties.
 type town struct {
 	*testkit.Env
 	projects [3]testkit.Project
@@ -26,7 +26,7 @@ type town struct {
 	rows     []row
 }
 
-// row is what a test knows of a request by itself.
+// row is a request as the test knows it.
 type row struct {
 	ID, ProjectID, CategoryID, CreatorID     int64
 	AssigneeID, ImportID                     *int64
@@ -38,7 +38,7 @@ type row struct {
 	Due                                      *int // days from today
 }
 
-// newTown has n requests.
+// newTown makes a town with n requests.
 func newTown(t *testing.T, n int) *town {
 	t.Helper()
 	e := &town{Env: setup(t)}
@@ -76,7 +76,7 @@ func newTown(t *testing.T, n int) *town {
 		}
 		return numbers
 	}
-	// Every number picks one of a few: so many requests are alike, in their moments too.
+	// Every number selects one of a few values: many requests are alike, in their times too.
 	e.Exec(`
 		insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
 			updated_by_id, assignee_id, created_at, updated_at, import_id, due_on)
@@ -113,7 +113,7 @@ func newTown(t *testing.T, n int) *town {
 	return e
 }
 
-// sees is the rule of what each role sees, written independently of the product's code.
+// sees is the visibility rule of each role, independent of the product's code.
 func (e *town) sees(role int, r row) bool {
 	me := e.people[role].ID
 	own := r.CreatorID == me || r.AssigneeID != nil && *r.AssigneeID == me
@@ -129,13 +129,13 @@ func (e *town) sees(role int, r row) bool {
 	return within
 }
 
-// imported reports whether a request came by the import of one role and its importer, or who sees everything, asks in another.
+// imported reports whether a request belongs to a role's import and the caller is its importer, or sees everything, in that role.
 func (e *town) imported(role, importer int, r row) bool {
 	may := role == importer || testkit.Roles[role] == testkit.Administrator
 	return may && r.ImportID != nil && *r.ImportID == e.imports[importer]
 }
 
-// read goes through the pages of a list to its end.
+// read reads all pages of a list.
 func (e *town) read(t *testing.T, person *testkit.Person, query string, count int) (ids []int64, last lists.ListPage) {
 	t.Helper()
 	for page := 1; ; page++ {
@@ -152,7 +152,7 @@ func (e *town) read(t *testing.T, person *testkit.Person, query string, count in
 
 func timeOrder(one, other time.Time) int { return one.Compare(other) }
 
-// sortings compare two requests by each field that a list is sorted by. Names are those of newTown, whose order in Bosnian is known.
+// sortings compare two requests by each sort field. The order of newTown's names in Bosnian is known.
 var sortings = map[string]func(one, other row) int{
 	"datumKreiranja":   func(one, other row) int { return timeOrder(one.CreatedAt, other.CreatedAt) },
 	"datumIzmjene":     func(one, other row) int { return timeOrder(one.UpdatedAt, other.UpdatedAt) },
@@ -174,7 +174,7 @@ var sortings = map[string]func(one, other row) int{
 	},
 }
 
-// due is the day on which a request is due, or a late one for none, which come last either way.
+// due is the day on which a request is due, or a late one without a due date, which comes last in both directions.
 func (r row) due() int {
 	if r.Due == nil {
 		return 1000
@@ -182,7 +182,7 @@ func (r row) due() int {
 	return *r.Due
 }
 
-// dueDown is the same for the last first.
+// dueDown is the same for the descending order.
 func (r row) dueDown() int {
 	if r.Due == nil {
 		return 1000
@@ -190,13 +190,13 @@ func (r row) dueDown() int {
 	return -*r.Due
 }
 
-// day is a day so many days from today.
+// day is the day that many days from now.
 func day(in int) string {
 	return time.Now().In(localtime.Zone()).AddDate(0, 0, in).Format(time.DateOnly)
 }
 
-// TestSortedPages checks for every role, order and several filters that the pages have every request that the caller sees and the filter
-// leaves, each once, in the order.
+// TestSortedPages checks for every role, order and several filters that the pages have exactly the requests that the caller sees and the
+// filter selects, each once, in the order.
 func TestSortedPages(t *testing.T) {
 	e := newTown(t, 150)
 	every := func(row) bool { return true }
@@ -299,8 +299,8 @@ func TestUnassignedComeLast(t *testing.T) {
 	}
 }
 
-// TestSortingManyIsBounded checks that where no index has the order the newest thousand are sorted, which the answer says, and that the
-// others follow, each once; and that a change of priority or a change at all is sorted among all.
+// TestSortingManyIsBounded checks that without an index in the order the newest thousand are sorted, which the answer says, and that the
+// others follow, each once; and that sorting by priority or change covers all requests.
 func TestSortingManyIsBounded(t *testing.T) {
 	e := setup(t)
 	p := e.Project()
@@ -330,7 +330,7 @@ func TestSortingManyIsBounded(t *testing.T) {
 	}
 }
 
-// TestAssignees filters by people, by oneself and by nobody; only requests of the named people come.
+// TestAssignees filters by people, by oneself and by nobody.
 func TestAssignees(t *testing.T) {
 	e := newTown(t, 120)
 	for role, person := range e.people {
@@ -348,7 +348,7 @@ func TestAssignees(t *testing.T) {
 	}
 }
 
-// TestSeveralValues filters by ids and names together, and counts them by counters where those hold the answer.
+// TestSeveralValues filters by ids and names together, and uses counters for totals where they have the answer.
 func TestSeveralValues(t *testing.T) {
 	e := newTown(t, 120)
 	admin := e.people[0]

@@ -102,7 +102,7 @@ func TestMergedConversation(t *testing.T) {
 	part(e, manager, from).Expect(http.StatusConflict)
 }
 
-// TestPartedFromRetiredStatus leaves a parted request finished when the status that it had is not in use any more.
+// TestPartedFromRetiredStatus: a parted request stays finished if its former status was retired.
 func TestPartedFromRetiredStatus(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -120,7 +120,8 @@ func TestPartedFromRetiredStatus(t *testing.T) {
 	say(e, manager, from, "Opet").Expect(http.StatusCreated)
 }
 
-// TestWatchersOfMerged tells those who watch a merged request of the other one if they see it, until it is parted or they choose otherwise.
+// TestWatchersOfMerged notifies people who watch a merged request of changes of the other one if they see it, until the requests are parted
+// or they choose otherwise.
 func TestWatchersOfMerged(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()
@@ -152,8 +153,8 @@ func TestWatchersOfMerged(t *testing.T) {
 	}
 }
 
-// TestMergedStaysAsItIs tries every change of a merged request. Who sees the other one is told where to go on; who does not, only that
-// this one is closed.
+// TestMergedStaysAsItIs tries every change of a merged request. People who see the other request are told where to continue; others only
+// that this one is closed.
 func TestMergedStaysAsItIs(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()
@@ -270,7 +271,7 @@ func TestMergedAreBounded(t *testing.T) {
 }
 
 // TestMergingsAtOnce merges two requests into one another at the same moment, one into several others, and one while it is changed in every
-// way: one merging comes true, and nothing comes to a merged request.
+// way: one merging succeeds, and nothing is added to a merged request.
 func TestMergingsAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// village is requests of two projects, of which some people see one and some both, and what they have merged.
+// village is requests of two projects, of which some people see one and some both, and their mergings.
 type village struct {
 	*testkit.Env
 	people []*testkit.Person
@@ -24,8 +24,8 @@ type village struct {
 	former map[int64]int64
 }
 
-// TestMergingsLoseNothing merges and parts at random. Whatever was done, everybody reads of each request's conversation what they see, once
-// each; what is parted has its status again; and people who do not see the other request cannot part them.
+// TestMergingsLoseNothing merges and parts at random. Afterwards everybody reads exactly the comments that they see of each conversation,
+// once each; parted requests have their former status; and people who do not see the other request cannot part them.
 func TestMergingsLoseNothing(t *testing.T) {
 	w := setupVillage(t)
 	rapid.Check(t, func(rt *rapid.T) {
@@ -104,7 +104,7 @@ func (w *village) part(rt *rapid.T, by *testkit.Person, id int64) {
 	}
 }
 
-// compare holds what somebody reads of a conversation to what they see of it.
+// compare checks what a person reads of a conversation.
 func (w *village) compare(rt *rapid.T, reader *testkit.Person, id int64) {
 	if !w.sees[reader][id] {
 		w.Call(reader, "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", id), nil).Expect(http.StatusNotFound)

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// history is a project whose requests change at random on days that lie behind, each change at its moment in the log.
+// history is a project whose requests change at random on past days, with matching times in the log.
 type history struct {
 	*testkit.Env
 	random     *rand.Rand
@@ -45,13 +45,13 @@ func grant(e *testkit.Env, person *testkit.Person, right string) {
 		person.RoleID, right)
 }
 
-// revoke takes a right from the person's role.
+// revoke removes a right from the person's role.
 func revoke(e *testkit.Env, person *testkit.Person, rights ...string) {
 	e.Exec("delete from role_actions where role_id = $1 and action_id in (select id from right_actions where code = any($2))",
 		person.RoleID, rights)
 }
 
-// dated does something, and dates what the log tells of it.
+// dated makes a change, and sets the time of its log entries.
 func (p *history) dated(do func()) {
 	last := testkit.Value[int64](p.Env, "select coalesce(max(id), 0) from audit_entries")
 	do()
@@ -69,7 +69,7 @@ func (p *history) add() {
 	})
 }
 
-// change changes one thing of a request, whichever.
+// change makes a random change of a request.
 func (p *history) change() {
 	id, n := oneOf(p.random, p.requests...), p.random.IntN(1000)
 	set := func(what string, args ...any) {
@@ -113,7 +113,7 @@ func (p *history) change() {
 	})
 }
 
-// state is what a reader is told of a request and its conversation, in what both readings of it tell; empty where there is none.
+// state is the common part of how a request is now and how it was on a day, for a reader; empty if there is none.
 func (p *history) state(reader *testkit.Person, id int64, day string) string {
 	now, comments := fmt.Sprintf("/zahtjevi/%d", id), fmt.Sprintf("/zahtjevkomentari/zahtjev/%d?count=100", id)
 	if day != "" {
@@ -141,7 +141,7 @@ func (p *history) state(reader *testkit.Person, id int64, day string) string {
 	return string(text)
 }
 
-// TestPast replays random histories, and finds each request on each day as its readers saw it then.
+// TestPast makes random histories, and compares each request on each day with what its readers saw then.
 func TestPast(t *testing.T) {
 	for seed := range uint64(4) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
@@ -187,7 +187,7 @@ func TestPast(t *testing.T) {
 	}
 }
 
-// TestPastSince tells by field what has changed since a day, by whom, how often.
+// TestPastSince lists by field what has changed since a day, by whom, and how often.
 func TestPastSince(t *testing.T) {
 	p := newPast(t, 0)
 	p.at = time.Now().AddDate(0, 0, -5)
@@ -220,8 +220,7 @@ func TestPastSince(t *testing.T) {
 	}
 }
 
-// TestPastKept tells nothing by what its reader may not see today: not by internal comments and data, nor by a category of a project that
-// is not theirs any more.
+// TestPastKept shows nothing that the reader may not see today: no internal comments and data, and no category that is not theirs any more.
 func TestPastKept(t *testing.T) {
 	p := newPast(t, 0)
 	helper := p.Person(testkit.Support)
@@ -261,7 +260,7 @@ func TestPastKept(t *testing.T) {
 	p.Call(p.writer, "GET", path, nil).Expect(http.StatusNotFound)
 }
 
-// TestPastBounds refuses days that are none, are ahead, or lie before what the log keeps or a call reads.
+// TestPastBounds refuses invalid days, days in the future, and days before the log's retention or a call's limit.
 func TestPastBounds(t *testing.T) {
 	p := newPast(t, 0)
 	p.at = time.Now().AddDate(-2, 0, 0)

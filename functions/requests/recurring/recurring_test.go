@@ -43,7 +43,7 @@ func ruleOf(e *testkit.Env, reader *testkit.Person, p testkit.Project, id int64)
 	return recurring.Rule{}
 }
 
-// backdate lets a rule have been due for so many days, today's midnight included.
+// backdate makes a rule due for that many days, today's midnight included.
 func backdate(e *testkit.Env, id int64, days int) {
 	e.Exec(`update recurring_requests set next_on = local_day(now()) - $2::integer, next_at = start_of_day(local_day(now()) - $2::integer)
 		where id = $1`, id, days)
@@ -93,8 +93,7 @@ func TestRecurring(t *testing.T) {
 	}
 }
 
-// TestRecurringPauses takes from the owner what they need, or from the project what the request needs: the rule stands, says why, and makes
-// nothing.
+// TestRecurringPauses removes what the owner or the request needs: the rule stops, says why, and makes nothing.
 func TestRecurringPauses(t *testing.T) {
 	for _, c := range []struct {
 		what, want string
@@ -159,7 +158,7 @@ func TestRecurringPauses(t *testing.T) {
 	}
 }
 
-// TestRecurringRights holds who sees, changes and ends a rule.
+// TestRecurringRights checks who sees, changes and ends a rule.
 func TestRecurringRights(t *testing.T) {
 	e := setup(t)
 	p, foreign := e.Project(), e.Project()
@@ -205,7 +204,7 @@ func TestRecurringRights(t *testing.T) {
 	e.Call(owner, "POST", rulesOf(p), ruleBody(p, "Previše")).ExpectField("naziv")
 }
 
-// TestRecurringEditedWhileDue edits a rule again and again while workers make what is due: its day is made once.
+// TestRecurringEditedWhileDue edits a rule many times while workers make what is due: each day's request is made once.
 func TestRecurringEditedWhileDue(t *testing.T) {
 	e := setup(t)
 	p := e.Project()

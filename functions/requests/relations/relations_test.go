@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestBothRequestsTellARelation checks that both requests have the relation, each in its direction and in its activity, until it is
-// removed; and that it is away as long as one of them is deleted.
+// TestBothRequestsTellARelation checks that both requests show the relation, each in its direction and in its activity, until it is
+// removed; and that it is hidden while one of them is deleted.
 func TestBothRequestsTellARelation(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -116,7 +116,7 @@ func TestRelationsAreBounded(t *testing.T) {
 	}
 }
 
-// TestCirclesAtOnce closes a circle of several requests at the same moment: one of the relations that would make it is refused.
+// TestCirclesAtOnce closes a circle of several requests at the same moment: one of the relations is refused.
 func TestCirclesAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -141,7 +141,7 @@ func TestCirclesAtOnce(t *testing.T) {
 	}
 }
 
-// TestSecondWholeAtOnce makes a request a part of several wholes at the same moment: it becomes a part of one.
+// TestSecondWholeAtOnce makes a request a part of several others at the same moment: one succeeds.
 func TestSecondWholeAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -33,7 +33,7 @@ func add(e *testkit.Env, person *testkit.Person, name string, projectID int64) r
 	return testkit.Decode[replies.Reply](answer.Expect(http.StatusCreated))
 }
 
-// TestReplies holds who has a template and who changes it: own ones nobody else, a project's those who configure it.
+// TestReplies checks who sees and who changes a template: one's own nobody else, a project's those who configure it.
 func TestReplies(t *testing.T) {
 	e := setup(t)
 	p, foreign := e.Project(), e.Project()
@@ -96,7 +96,7 @@ func TestReplyRefusals(t *testing.T) {
 	}
 }
 
-// TestReplyLimit adds templates of a project from several hands at once: there are 100 in the end.
+// TestReplyLimit adds templates to a project at the same moment: there are 100 in the end.
 func TestReplyLimit(t *testing.T) {
 	e := setup(t)
 	p := e.Project()

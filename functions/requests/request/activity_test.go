@@ -11,8 +11,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestActivity tells every change of what readers of a request see, with its person and in words, and nothing of its internal data or
-// description.
+// TestActivity lists every change that readers of a request see, with its person, and nothing of its internal data or description.
 func TestActivity(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -59,7 +58,7 @@ func TestActivity(t *testing.T) {
 	e.Call(manager, "GET", path, nil).Expect(http.StatusNotFound)
 }
 
-// TestActivityPages reads the changes of a restless request page by page, and bounds what one call looks through.
+// TestActivityPages reads the changes of a request with many of them page by page, and checks how much one call reads.
 func TestActivityPages(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

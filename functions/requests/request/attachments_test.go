@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// shownIn are the files of a request in their order, as somebody sees them.
+// shownIn are the files of a request in their order, as seen by a person.
 func shownIn(e *testkit.Env, p *testkit.Person, id int64) []uuid.UUID {
 	read := testkit.Decode[request.Request](e.Call(p, "GET", fmt.Sprintf("/zahtjevi/%d", id), nil).Expect(http.StatusOK))
 	return documentIDs(read.Documents)
@@ -32,8 +32,7 @@ type attachedFiles struct {
 	Documents []request.Document `json:"dokumenti"`
 }
 
-// TestAttachments adds files to a request that is there, takes them off and puts them back where they stood, and tells it among what became
-// of the request.
+// TestAttachments adds files to an existing request, removes and restores them in their places, with entries in its activity.
 func TestAttachments(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -82,7 +81,7 @@ func TestAttachments(t *testing.T) {
 	}
 }
 
-// TestActivityOfNewFiles tells no files that came with the request or with a comment of it.
+// TestActivityOfNewFiles checks that files which came with the request or a comment are no entries of the activity.
 func TestActivityOfNewFiles(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -99,8 +98,7 @@ func TestActivityOfNewFiles(t *testing.T) {
 	}
 }
 
-// TestAttachmentRefusals checks that nothing is attached that is not the caller's own or was taken off this request, and nothing beyond
-// five.
+// TestAttachmentRefusals checks that files are attached only by their owners or restored to the same request, and at most five.
 func TestAttachmentRefusals(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -147,7 +145,7 @@ func TestAttachmentRefusals(t *testing.T) {
 	e.Call(manager, "DELETE", path+"/"+own.String(), nil).Expect(http.StatusNotFound)
 }
 
-// TestLastAttachmentRace has two people add the fifth file at once, many times: one of them does.
+// TestLastAttachmentRace lets two people add the fifth file at once, many times: one succeeds.
 func TestLastAttachmentRace(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestSpentTimeOutlivesACalendar checks that a new calendar of the project leaves the time spent before it as it was.
+// TestSpentTimeOutlivesACalendar checks that a new calendar of the project does not change the time that was spent before it.
 func TestSpentTimeOutlivesACalendar(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -35,7 +35,7 @@ func TestSpentTimeOutlivesACalendar(t *testing.T) {
 	}
 }
 
-// TestSpentTimeWithoutCalendar checks that a request can be read when its project has no calendar: no time is working time then.
+// TestSpentTimeWithoutCalendar checks that a request of a project without a calendar can be read: no time is working time then.
 func TestSpentTimeWithoutCalendar(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

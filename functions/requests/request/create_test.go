@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// The documents stand as their author ordered them, not as the server received them.
+// The documents have their author's order, not that of their uploads.
 func TestDocumentsKeepTheirOrder(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -34,7 +34,7 @@ func idsBackwards(t *testing.T, e *testkit.Env, caller *testkit.Person, path str
 	}
 }
 
-// TestTails reads comments and status changes page by page: each once, the oldest first within a page.
+// TestTails reads comments and status changes page by page from the newest page on: each once, the oldest first within a page.
 func TestTails(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -36,7 +36,8 @@ func TestEdit(t *testing.T) {
 	}
 }
 
-// TestStaleEdit lets two people edit the same version: one wins, the other hears who and when, and nothing of theirs is kept.
+// TestStaleEdit lets two people edit the same version: one succeeds, the other is told by whom and when it was changed, and nothing of
+// theirs is stored.
 func TestStaleEdit(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -115,7 +116,7 @@ func TestDelete(t *testing.T) {
 	}
 }
 
-// TestManyCreations has eight people raise requests at the same time: none fails, no number is doubled, and the counters agree.
+// TestManyCreations lets eight people add requests at the same time: none fails, no number is repeated, and the counters are right.
 func TestManyCreations(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -140,7 +141,7 @@ func TestManyCreations(t *testing.T) {
 	}
 }
 
-// TestEditOfADeactivatedAssignee checks that an edit which leaves the assignee alone is possible, also when the assignee is deactivated.
+// TestEditOfADeactivatedAssignee checks that a request can be edited without changing its assignee, although that person is deactivated.
 func TestEditOfADeactivatedAssignee(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -162,8 +163,8 @@ func TestEditOfADeactivatedAssignee(t *testing.T) {
 	edit(3, map[string]any{"dodijeljeniKorisnikIme": assignee.Username}).ExpectField("dodijeljeniKorisnikIme")
 }
 
-// TestCategoryTakesTheAssignee holds the form to the rule of a common change: who may not assign can choose another category, and the
-// request loses its assignee, whether they were sent along or not.
+// TestCategoryTakesTheAssignee checks that the form follows the rule of bulk changes: people who may not assign can choose another
+// category, which removes the assignee, whether or not they sent the assignee.
 func TestCategoryTakesTheAssignee(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -17,7 +17,8 @@ import (
 
 const removal, restoration = "/zahtjevi/%d/brisanje", "/zahtjevi/%d/vracanje"
 
-// TestRestore brings a deleted request back with all that was its own, in lists, counters, search and its history, which tells of both.
+// TestRestore restores a deleted request with everything that belongs to it, in lists, counters, search and its history, which has both
+// changes.
 func TestRestore(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -52,7 +53,7 @@ func TestRestore(t *testing.T) {
 	}
 }
 
-// TestRestoreRefused: only as its deletion left it, only for people who see it and may delete, only what is deleted.
+// TestRestoreRefused: only in the version of its deletion, only for people who see it and may delete, only deleted requests.
 func TestRestoreRefused(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()
@@ -77,7 +78,7 @@ func TestRestoreRefused(t *testing.T) {
 	}
 }
 
-// TestRestoreRace lets several take the same deletion back at once: one does, and counters say so.
+// TestRestoreRace lets several people restore the same request at once: one succeeds, and the counters are right.
 func TestRestoreRace(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -12,13 +12,13 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// seen is a change to a status by somebody who saw another.
+// seen is a change of the status, with the status that the person has seen.
 func seen(before, after int64) map[string]any {
 	return map[string]any{"zahtjevStatusId": after, "vidjeniStatusId": before}
 }
 
-// TestSeenStatus refuses a change that was made on a status which somebody has changed since, and says who did what; another change of the
-// request is no obstacle, nor is that the request already has the wanted status.
+// TestSeenStatus refuses a change that is based on a status which somebody has changed since, and says who did. Other changes of the
+// request do not matter, nor does a request that already has the wanted status.
 func TestSeenStatus(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -46,8 +46,8 @@ func TestSeenStatus(t *testing.T) {
 	}
 }
 
-// TestSeenStatusRace lets many change a request from the same status to different ones at once: one of them does; those who ask for the
-// status that it then has are told so, and all others that it was changed.
+// TestSeenStatusRace lets many people change a request from the same status to different ones at once: one succeeds; those who wanted the
+// resulting status are told so, all others that it was changed.
 func TestSeenStatusRace(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestTargetsAtOnce checks that people see at once what a change makes of a request's targets, wherever they look: the creation, an
-// internal comment and one of the creator's, which are no answers, an answer, a pause, the end, and a common change.
+// TestTargetsAtOnce checks that each change shows its effect on a request's targets at once, wherever they are shown: the creation, an
+// internal comment and one of the creator, which are no answers, an answer, a pause, the end, and a bulk change.
 func TestTargetsAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -81,8 +81,8 @@ func TestTargetsAtOnce(t *testing.T) {
 	said("taken up again", "odgovor met rjesenje runs ")
 }
 
-// TestTargetsAnsweredAgain checks that a creation that is sent twice is answered twice with the same targets, whatever became of them
-// meanwhile, with documents and without.
+// TestTargetsAnsweredAgain checks that a creation that is sent twice returns the same targets twice, whatever changed meanwhile, with
+// documents and without.
 func TestTargetsAnsweredAgain(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

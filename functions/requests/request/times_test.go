@@ -8,8 +8,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestTimesFollowStatuses moves a request back and forth: it is finished since it came among the statuses of that marker, and waits since
-// it came among those. The audit log has neither.
+// TestTimesFollowStatuses moves a request back and forth: the times since when it is finished or waits are those of the change to that
+// marker. The audit log has neither.
 func TestTimesFollowStatuses(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -21,7 +21,7 @@ func TestTimesFollowStatuses(t *testing.T) {
 		where id = $1`, id)
 	for _, step := range []struct {
 		status int64
-		want   string // which of the two there is, and whether it is of this step
+		want   string // which of the two times there is, and whether this step has set it
 	}{
 		{project.InProgress, "- -"}, {project.Done, "now -"}, {closed, "before -"}, {project.Done, "before -"}, {project.ToDo, "- now"},
 		{project.Done, "now -"}, {project.ToDo, "- now"},

@@ -42,7 +42,8 @@ func list(e *testkit.Env, by *testkit.Person, p testkit.Project) []templates.Tem
 	return testkit.Decode[listing.List[templates.Template]](e.Call(by, "GET", path(p), nil).Expect(http.StatusOK)).Items
 }
 
-// TestTemplates holds who reads and who changes templates, that questions keep their codes, and what is retired and what deleted.
+// TestTemplates checks who reads and who changes templates, that questions keep their codes, and which templates are retired and which
+// deleted.
 func TestTemplates(t *testing.T) {
 	e := setup(t)
 	p, foreign := e.Project(), e.Project()
@@ -120,7 +121,7 @@ func TestTemplateRefusals(t *testing.T) {
 	e.Call(manager, "POST", path(p), body(0, 0, question("Da?", "tekst", true, []string{}...))).Expect(http.StatusCreated)
 }
 
-// TestTemplateLimit adds templates of a project from several hands at once: there are 50 in the end, retired ones counted.
+// TestTemplateLimit adds templates to a project at the same moment: there are 50 in the end, including retired ones.
 func TestTemplateLimit(t *testing.T) {
 	e := setup(t)
 	p := e.Project()

@@ -102,7 +102,7 @@ func TestSharingRefusals(t *testing.T) {
 	}
 }
 
-// TestViewsReachNobodyElse makes people share, take back and delete at random, and compares what each has with who was told.
+// TestViewsReachNobodyElse shares, unshares and deletes views at random, and compares each person's views with the audiences.
 func TestViewsReachNobodyElse(t *testing.T) {
 	e := setup(t)
 	random := rand.New(rand.NewPCG(19, 8))
@@ -182,7 +182,7 @@ func TestViewsReachNobodyElse(t *testing.T) {
 	}
 }
 
-// TestSharingAtOnce shares with one role from several hands at the same moment: there is one default, and there are no more than may be.
+// TestSharingAtOnce shares views with one role at the same moment: there is one default, and no more views than allowed.
 func TestSharingAtOnce(t *testing.T) {
 	e := setup(t)
 	admins := []*testkit.Person{e.Person(testkit.Administrator), e.Person(testkit.Administrator), e.Person(testkit.Administrator)}
@@ -213,7 +213,7 @@ func TestSharingAtOnce(t *testing.T) {
 	}
 }
 
-// TestCountedViews checks that a view's number is that of the open requests in the list to which it leads, for each reader.
+// TestCountedViews checks for each reader that a view's number is that of the open requests in its list.
 func TestCountedViews(t *testing.T) {
 	e := setup(t)
 	p := e.Project()

@@ -100,7 +100,7 @@ func TestSavedViewRefusals(t *testing.T) {
 	}
 }
 
-// TestSavedViewOfTheGone checks that a view whose ids name nothing that its owner sees lists nothing, and does not fail.
+// TestSavedViewOfTheGone checks that a view whose ids do not exist for its owner lists nothing, and does not fail.
 func TestSavedViewOfTheGone(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -117,7 +117,7 @@ func TestSavedViewOfTheGone(t *testing.T) {
 	}
 }
 
-// TestViewsKeepEverything saves each thing that the list can be filtered and sorted by.
+// TestViewsKeepEverything saves every filter and sort of the list.
 func TestViewsKeepEverything(t *testing.T) {
 	e := setup(t)
 	p := e.Project()
@@ -138,8 +138,8 @@ func TestViewsKeepEverything(t *testing.T) {
 	}
 }
 
-// TestViewsLeaveTheGone checks that a view whose filter names what is gone, or what the list knows no more, says so and keeps the rest;
-// what was kept when a field had one value is read.
+// TestViewsLeaveTheGone checks that a view with a filter that names something deleted, or an unknown field, says so and keeps the rest;
+// views from when a field had one value can be read.
 func TestViewsLeaveTheGone(t *testing.T) {
 	e := setup(t)
 	p, foreign := e.Project(), e.Project()
@@ -174,7 +174,7 @@ func TestViewsLeaveTheGone(t *testing.T) {
 	}
 }
 
-// TestViewLimit creates views at the same time: 50 are made in any order, and the same key makes one.
+// TestViewLimit creates views at the same time: 50 are created, and one for the same key.
 func TestViewLimit(t *testing.T) {
 	e := setup(t)
 	me := e.Person(testkit.TaskUser, e.Project())

@@ -31,7 +31,7 @@ func peopleOf(e *testkit.Env, p *testkit.Person, query string) listing.Page[work
 	return testkit.Decode[listing.Page[workload.LoadedPerson]](e.Call(p, "GET", path, nil).Expect(http.StatusOK))
 }
 
-// led holds that a figure says what the list says that it leads to.
+// led checks that a figure is the total of the list to which it leads.
 func led(t *testing.T, e *testkit.Env, p *testkit.Person, of string, f workload.LoadFigure) lists.ListPage {
 	t.Helper()
 	list := testkit.Decode[lists.ListPage](e.Call(p, "GET", "/zahtjevi?"+f.Query, nil).Expect(http.StatusOK))
@@ -41,7 +41,7 @@ func led(t *testing.T, e *testkit.Env, p *testkit.Person, of string, f workload.
 	return list
 }
 
-// world is projects, people of each role on some of them, and requests of theirs at random.
+// world is projects, people of each role on some of them, and random requests of theirs.
 func world(t *testing.T, random *rand.Rand) (e *testkit.Env, projects []testkit.Project, people []*testkit.Person) {
 	t.Helper()
 	e = setup(t)
@@ -83,8 +83,8 @@ func ids(people []*testkit.Person) (ids []int64) {
 	return ids
 }
 
-// TestFiguresLeadToTheirLists holds, for people of every role, each of the figures against the list that it leads to, and the people
-// against all that the list shows of them.
+// TestFiguresLeadToTheirLists compares, for people of every role, each figure with the list to which it leads, and the list of people with
+// all their requests.
 func TestFiguresLeadToTheirLists(t *testing.T) {
 	seed := rand.Uint64()
 	e, projects, people := world(t, rand.New(rand.NewPCG(seed, 1)))
@@ -129,7 +129,7 @@ func TestFiguresLeadToTheirLists(t *testing.T) {
 	}
 }
 
-// TestWhatWaitsForAnAnswer follows what answers a request, and what does not.
+// TestWhatWaitsForAnAnswer checks which comments answer a request.
 func TestWhatWaitsForAnAnswer(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -173,7 +173,7 @@ func TestWhatWaitsForAnAnswer(t *testing.T) {
 	}
 }
 
-// TestAnswersAtOnce has people comment on a request while an answer is withdrawn: in any order, it is answered in the end.
+// TestAnswersAtOnce lets people comment on a request while an answer is withdrawn: in any order, it is answered in the end.
 func TestAnswersAtOnce(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -194,7 +194,7 @@ func TestAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// TestAnswersWhileReopened has finished requests answered while they are reopened: none waits for an answer afterwards.
+// TestAnswersWhileReopened answers finished requests while they are reopened: none waits for an answer afterwards.
 func TestAnswersWhileReopened(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -219,7 +219,7 @@ func TestAnswersWhileReopened(t *testing.T) {
 	}
 }
 
-// TestCommentsStayUntold checks that people who may not read comments do not learn whether there is one.
+// TestCommentsStayUntold checks that people who may not read comments cannot find out whether there is one.
 func TestCommentsStayUntold(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -239,7 +239,7 @@ func TestCommentsStayUntold(t *testing.T) {
 	}
 }
 
-// TestWhoHasRoom lists support people alone, those with nothing first, in pages.
+// TestWhoHasRoom lists support people, those without requests first, in pages.
 func TestWhoHasRoom(t *testing.T) {
 	e := setup(t)
 	project, elsewhere := e.Project(), e.Project()
@@ -270,7 +270,7 @@ func TestWhoHasRoom(t *testing.T) {
 	}
 }
 
-// TestBudget checks that each call sends at most three statements, the session's included, and reads no requests from end to end.
+// TestBudget checks that each call sends at most three statements, the session's included, and does not scan all requests.
 func TestBudget(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -285,7 +285,7 @@ func TestBudget(t *testing.T) {
 	}
 }
 
-// TestPlans checks that neither call reads the requests from end to end, for any role, and that what waits for an answer has an index.
+// TestPlans checks that neither call scans all requests, for any role, and that requests without an answer have an index.
 func TestPlans(t *testing.T) {
 	e := setup(t)
 	projects := make([]testkit.Project, 10)

@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestErasedDataIsTold anonymises somebody whose data were changed before: each entry that held them says in one line that they were
-// removed, and how the person was after any of them says it once.
+// TestErasedDataIsTold anonymises a person whose data were changed before: each entry with them says in one line that they were erased, and
+// so does the person's state after any of them.
 func TestErasedDataIsTold(t *testing.T) {
 	w := setup(t)
 	ana := w.Person(testkit.TaskUser, w.project)
@@ -54,8 +54,8 @@ func TestErasedDataIsTold(t *testing.T) {
 	}
 }
 
-// TestAForgottenTextIsTold removes the entry that holds the text before a change, as the log's retention does: the change says so, and not
-// that there was none.
+// TestAForgottenTextIsTold removes the entry that has the text before a change, as the log's retention does: the change says that the text
+// was removed, not that there was none.
 func TestAForgottenTextIsTold(t *testing.T) {
 	w := setup(t)
 	id := w.Request(w.project, w.manager, "Dug opis")

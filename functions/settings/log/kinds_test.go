@@ -12,8 +12,8 @@ import (
 // secrets are columns that the log never holds in clear.
 var secrets = []string{"password_hash", "token_hash"}
 
-// TestEverythingAuditedIsTold holds kinds, fields and names to the database: each audited table has a kind, each of its columns has words
-// or is hiddenColumns on purpose, each id of something names it, and what looks like a secret is one that the trigger leaves out.
+// TestEverythingAuditedIsTold compares kinds, fields and names with the database: each audited table has a kind, each of its columns has a
+// name or is hidden on purpose, each id refers to something with a name, and no column that looks like a secret is logged.
 func TestEverythingAuditedIsTold(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

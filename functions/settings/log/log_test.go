@@ -32,7 +32,7 @@ func setup(t *testing.T) world {
 	return world{Env: e, t: t, project: project, admin: e.Person(testkit.Administrator), manager: e.Person(testkit.Manager, project)}
 }
 
-// as runs statements on behalf of somebody.
+// as runs statements with the person as the actor.
 func (w world) as(p *testkit.Person, sql string, args ...any) {
 	w.t.Helper()
 	err := database.Write(w.t.Context(), w.Pool, database.Actor{UserID: p.ID}, func(tx pgx.Tx) error {
@@ -73,7 +73,7 @@ func (w world) history(reader *testkit.Person, entity string, id any) []string {
 	return lines(read[page](w, reader, fmt.Sprintf("entitet/%v/%s", id, entity)).Items)
 }
 
-// TestAChangeWithItsOrigin changes the settings by a call, and finds who did what, from where, and in which call.
+// TestAChangeWithItsOrigin changes the settings by a call, and finds the actor, the address and the call.
 func TestAChangeWithItsOrigin(t *testing.T) {
 	w := setup(t)
 	body := map[string]any{"naslovSistema": "Prijave", "trajanjeSesije": 3, "urlKarte": "https://karte.example/{z}/{x}/{y}.png",
@@ -101,7 +101,7 @@ func TestAChangeWithItsOrigin(t *testing.T) {
 	}
 }
 
-// TestADeletedRequestIsRead finds a request that nobody sees any more, and reads how it was.
+// TestADeletedRequestIsRead finds a deleted request, and reads its state.
 func TestADeletedRequestIsRead(t *testing.T) {
 	w := setup(t)
 	id := w.Request(w.project, w.manager, "Printer ne radi")
@@ -132,7 +132,7 @@ func TestADeletedRequestIsRead(t *testing.T) {
 	}
 }
 
-// TestEveryChangeSaysSomething changes what has entries of its own, what is for programs and nothing at all, and is told so.
+// TestEveryChangeSaysSomething checks that every entry has a text, also of changes of hidden columns and of no columns.
 func TestEveryChangeSaysSomething(t *testing.T) {
 	w := setup(t)
 	role := w.manager.RoleID
@@ -145,7 +145,7 @@ func TestEveryChangeSaysSomething(t *testing.T) {
 	w.as(w.admin, `update lookup_items set translations = '{"hr": {"naziv": "Izvješće"}}' where id = $1`, item)
 	w.as(w.admin, "update users set password_hash = 'x' where id = $1", w.manager.ID)
 	told := w.history(w.admin, "uloga", role)[:4]
-	slices.Sort(told[2:]) // one statement's entries
+	slices.Sort(told[2:]) // entries of one statement
 	if want := []string{
 		fmt.Sprintf("Izmjena Uloga Verzija: %d → %d", version, version+1), "Izmjena Uloga Potrebne informacije:  → izmijenjeno",
 		"Brisanje Pravo uloge Pravo: Historija onoga što se vidi → ", "Izmjena Uloga Prava:  → izmijenjeno",
@@ -160,7 +160,7 @@ func TestEveryChangeSaysSomething(t *testing.T) {
 	}
 }
 
-// TestReportsThatPeopleRead are told with what they were asked by, once a minute, and are found by what they are.
+// TestReportsThatPeopleRead are logged with their parameters, once a minute, and can be found.
 func TestReportsThatPeopleRead(t *testing.T) {
 	w := setup(t)
 	facts := map[string]any{"name": "Starost", "project_id": w.project.ID, "from_day": "2026-11-01"}
@@ -191,7 +191,7 @@ func TestReportsThatPeopleRead(t *testing.T) {
 	}
 }
 
-// TestInTheReadersLanguage words the same entry for a Serbian reader.
+// TestInTheReadersLanguage reads the same entry in Serbian.
 func TestInTheReadersLanguage(t *testing.T) {
 	w := setup(t)
 	w.as(w.admin, "update projects set description = 'Novi opis' where id = $1", w.project.ID)
@@ -201,7 +201,7 @@ func TestInTheReadersLanguage(t *testing.T) {
 	}
 }
 
-// TestReadersOfWhatTheySee leaves out what a reader of a history may not know, and tells it to readers of the whole log.
+// TestReadersOfWhatTheySee hides what a reader of a history may not know, and shows it to readers of the whole log.
 func TestReadersOfWhatTheySee(t *testing.T) {
 	w := setup(t)
 	id := w.Request(w.project, w.manager, "Mreža")
@@ -228,7 +228,7 @@ func TestReadersOfWhatTheySee(t *testing.T) {
 	}
 }
 
-// TestThePersonOfAHistory shows of where somebody works only the projects that the reader sees, and no sessions.
+// TestThePersonOfAHistory shows only projects that the reader sees too, and no sessions.
 func TestThePersonOfAHistory(t *testing.T) {
 	w := setup(t)
 	other := w.Project()
@@ -250,7 +250,7 @@ func TestThePersonOfAHistory(t *testing.T) {
 	}
 }
 
-// TestFilters narrows the log by each filter, and refuses what makes no sense.
+// TestFilters uses each filter of the log, and refuses invalid ones.
 func TestFilters(t *testing.T) {
 	w := setup(t)
 	w.as(w.admin, "insert into refused_sign_ins values (now(), 0, 1); update users set disabled = true where id = "+fmt.Sprint(w.manager.ID))
@@ -287,7 +287,7 @@ func TestFilters(t *testing.T) {
 	}
 }
 
-// TestAFilterThatMatchesManyStaysBounded counts to its limit, and goes on behind the last entry that was read.
+// TestAFilterThatMatchesManyStaysBounded counts up to a limit, and continues after the last entry that was read.
 func TestAFilterThatMatchesManyStaysBounded(t *testing.T) {
 	w := setup(t)
 	w.Exec(`insert into audit_entries (created_at, action, entity, entity_id, actor_id, after)
@@ -313,7 +313,7 @@ func TestAFilterThatMatchesManyStaysBounded(t *testing.T) {
 	}
 }
 
-// TestWhatHappenedToFilesExportsAndSessions is told by triggers, without keys of the storage and hashes of tokens.
+// TestWhatHappenedToFilesExportsAndSessions is logged by triggers, without keys of the storage and hashes of tokens.
 func TestWhatHappenedToFilesExportsAndSessions(t *testing.T) {
 	w := setup(t)
 	id := w.Request(w.project, w.manager, "S prilogom")
@@ -337,7 +337,7 @@ func TestWhatHappenedToFilesExportsAndSessions(t *testing.T) {
 	}
 }
 
-// TestAFileThatComesAndGoes stands in the history of its request with its name, when it is there no more either.
+// TestAFileThatComesAndGoes is in the history of its request with its name, also after its removal.
 func TestAFileThatComesAndGoes(t *testing.T) {
 	w := setup(t)
 	id := w.Request(w.project, w.manager, "S prilogom")

@@ -9,8 +9,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestLongTextsAreLoggedOnce changes a long description several times: each text stands in the log once, and the history tells both sides
-// of each change.
+// TestLongTextsAreLoggedOnce changes a long description several times: the log stores each text once, and the history has both sides of
+// each change.
 func TestLongTextsAreLoggedOnce(t *testing.T) {
 	w := setup(t)
 	id := w.Request(w.project, w.manager, "Dug opis")

@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestItemAgainstDefinition sends items that their list's definition does not allow: each is refused at its field, and nothing is kept.
+// TestItemAgainstDefinition sends items that do not fit their list's definition: each is refused at its field, and nothing is stored.
 func TestItemAgainstDefinition(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -81,7 +81,7 @@ func TestItemAgainstDefinition(t *testing.T) {
 	}
 }
 
-// TestGoodItems goes to the limits and keeps to them.
+// TestGoodItems accepts values at the limits.
 func TestGoodItems(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -114,7 +114,7 @@ func TestFixedFields(t *testing.T) {
 	e.Call(admin, "PUT", pathOf("Salter", made), item{"naziv": nil, "verzija": 2}).ExpectField("naziv")
 }
 
-// TestReportAddresses lets the product's own reports and https addresses through, and nothing that a frame would run.
+// TestReportAddresses accepts the product's own reports and https addresses, and refuses what a frame would run.
 func TestReportAddresses(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

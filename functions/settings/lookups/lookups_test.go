@@ -13,7 +13,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestNewListIsOneDefinition adds, shows, finds, edits, deletes and restores items of a list that nothing but its definition tells of.
+// TestNewListIsOneDefinition adds, shows, finds, edits, deletes and restores items of a list that exists only as a definition.
 func TestNewListIsOneDefinition(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -63,7 +63,7 @@ func TestNewListIsOneDefinition(t *testing.T) {
 	}
 }
 
-// TestDeletingIsSoft deletes an item and restores it: deleted ones are not offered, and are listed only to people who ask for them.
+// TestDeletingIsSoft deletes an item and restores it: deleted ones are not offered, and are listed only on request.
 func TestDeletingIsSoft(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -83,7 +83,7 @@ func TestDeletingIsSoft(t *testing.T) {
 		[][]string{offered(), listed(""), listed("?obrisane=true")}); diff != "" {
 		t.Errorf("offered, listed, listed whole (-want +got):\n%s", diff)
 	}
-	// Its name is free for another item; then it cannot be restored.
+	// Its name can be used by another item; then it cannot be restored.
 	e.Call(admin, "PUT", pathOf("Salter", kept), item{"naziv": "DRUGI", "verzija": 1}).Expect(http.StatusOK)
 	restore := item{"isDeleted": false, "onemogucena": false, "verzija": 2}
 	e.Call(admin, "PUT", pathOf("Salter", gone), restore).ExpectField("naziv")
@@ -149,7 +149,7 @@ func TestUsedInformationTypeStays(t *testing.T) {
 	remove().Expect(http.StatusOK)
 }
 
-// TestReadingNeedsASessionOnly lets everybody signed in read active items, and nobody else.
+// TestReadingNeedsASessionOnly: everybody who is signed in may read active items, and nobody else.
 func TestReadingNeedsASessionOnly(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -171,7 +171,7 @@ func TestReadingNeedsASessionOnly(t *testing.T) {
 	e.Call(admin, "PUT", fmt.Sprintf("/sifarnik/Pol/%d", grade), item{"naziv": "X", "verzija": 1}).Expect(http.StatusNotFound)
 }
 
-// TestTwoAtOnce lets two administrators save at once: the later hears who was first, and changes nothing.
+// TestTwoAtOnce lets two administrators save at once: the second is told who was first, and changes nothing.
 func TestTwoAtOnce(t *testing.T) {
 	e := setup(t)
 	first, late := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
@@ -196,7 +196,7 @@ func TestTwoAtOnce(t *testing.T) {
 	}
 }
 
-// TestCreatingOnce sends a new item twice with a key, and two of a name without.
+// TestCreatingOnce creates an item twice with one key, and two items of one name without keys.
 func TestCreatingOnce(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -228,7 +228,7 @@ func TestListsHaveAnEnd(t *testing.T) {
 	}
 }
 
-// TestStatements holds the calls to their budget, however many items there are.
+// TestStatements checks the number of statements of each call, for any number of items.
 func TestStatements(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

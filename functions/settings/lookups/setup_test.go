@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// desks is a list that the product does not ship: one definition, with every kind of field.
+// desks is a list for tests, with every kind of field.
 var desks = lookups.List{Type: "Salter", Name: texts.LookupName, Fields: []lookups.Field{
 	{Name: texts.LookupName, Key: "naziv", Kind: lookups.Text, Required: true, Visible: everywhere, Translated: true, Most: 20},
 	{Name: texts.LookupCode, Key: "sifra", Kind: lookups.Text, Visible: []lookups.Visibility{lookups.InList, lookups.InAdd}, Most: 10},
@@ -43,7 +43,7 @@ type page struct {
 	Fields []lookups.FieldDefinition
 }
 
-// addDesk adds a desk of a name and returns it.
+// addDesk adds a desk with the name and returns it.
 func addDesk(t *testing.T, e *testkit.Env, admin *testkit.Person, name string) item {
 	t.Helper()
 	return testkit.Decode[item](e.Call(admin, "POST", deskPath, testkit.With(desk, item{"naziv": name, "sifra": nil})).Expect(201))
@@ -59,7 +59,7 @@ func names(items []item) []string {
 	return found
 }
 
-// speak gives a person a language.
+// speak sets a person's language.
 func speak(e *testkit.Env, person *testkit.Person, language string) *testkit.Person {
 	e.Exec("update users set language = $2 where id = $1", person.ID, language)
 	return person

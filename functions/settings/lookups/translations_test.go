@@ -50,11 +50,11 @@ func TestTranslated(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", c.path, diff)
 		}
 	}
-	// Forms edit the Bosnian text, in all languages of their readers.
+	// Forms edit the Bosnian text, whatever their reader's language is.
 	if one := testkit.Decode[item](e.Call(croat, "GET", pathOf("Salter", made), nil)); one["naziv"] != "Ured za zaposlene" {
 		t.Errorf("the form reads %v", one)
 	}
-	// A translation that is taken away gives way to Bosnian again; a field that is left out stays.
+	// After a translation is removed, the Bosnian text is shown again; a field that is left out stays.
 	e.Call(admin, "POST", path, item{"verzija": 2, "polja": []item{}}).Expect(http.StatusOK)
 	if got := shown(croat, deskPath)[1]; got != "Ćošak za djelatnike" {
 		t.Errorf("shown %q", got)
@@ -65,7 +65,7 @@ func TestTranslated(t *testing.T) {
 	}
 }
 
-// TestBadTranslations refuses what is no translation of the list, and tables that have none.
+// TestBadTranslations refuses invalid translations, and those of lists without translations.
 func TestBadTranslations(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

@@ -14,8 +14,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestLettersKeepToTheirAddress has an account's address go to and fro between its own and another's, as fast as it can, while letters are
-// made: none that goes to its own opens the other account.
+// TestLettersKeepToTheirAddress repeatedly changes an account's address between its own and another account's while letters are written:
+// none that goes to the first address opens the other account.
 func TestLettersKeepToTheirAddress(t *testing.T) {
 	w := setupMail(t)
 	victim, own := w.actor.Username+"@opstina.example", w.creator.Username+"@opstina.example"
@@ -49,7 +49,7 @@ func (w *mailWorld) confirm(token string) testkit.Answer {
 
 var confirmPattern = regexp.MustCompile(`https://zahtjevi\.opstina\.example/auth/potvrda-adrese\?o=([\w-]{43})`)
 
-// lettersTo sends what waits and returns the texts of what went to an address.
+// lettersTo sends waiting letters, and returns the texts of those to an address.
 func (w *mailWorld) lettersTo(t *testing.T, address string) (texts []string) {
 	t.Helper()
 	w.work(t)
@@ -92,7 +92,7 @@ func TestNewAddress(t *testing.T) {
 		t.Fatalf("to the new address went %q", letters)
 	}
 	secret := confirmPattern.FindStringSubmatch(letters[0])[1]
-	w.check(secret).Expect(http.StatusGone) // it opens nothing else
+	w.check(secret).Expect(http.StatusGone) // it is no link of another kind
 	w.choose(secret, "nova lozinka").Expect(http.StatusGone)
 	w.forget(after).Expect(http.StatusNoContent)
 	w.forget(before).Expect(http.StatusNoContent)
@@ -130,8 +130,7 @@ func TestNewAddress(t *testing.T) {
 	}
 }
 
-// TestAwaitedAddressEnds holds in which ways an address that was asked for is awaited no more: its link opens nothing then, and a letter
-// that still waits is not sent.
+// TestAwaitedAddressEnds checks each way in which a pending address ends: its link is invalid then, and a waiting letter is not sent.
 func TestAwaitedAddressEnds(t *testing.T) {
 	for name, end := range map[string]func(w *mailWorld, path string){
 		"given up": func(w *mailWorld, path string) {
@@ -179,7 +178,7 @@ func TestAwaitedAddressEnds(t *testing.T) {
 	}
 }
 
-// TestAddressIsAskedForSoOften: a person gets ten links a day to all addresses together, and an address three within a quarter of an hour,
+// TestAddressIsAskedForSoOften: a person gets ten links a day for all addresses together, and an address three within a quarter of an hour
 // for all people together.
 func TestAddressIsAskedForSoOften(t *testing.T) {
 	w := setupMail(t)

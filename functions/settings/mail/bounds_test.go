@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestMailCountsWhatIsTooMuch lets a message collect far more than it tells: 20 changes are told, the rest is counted, and the longest of
-// comments leave it a size that mail servers take.
+// TestMailCountsWhatIsTooMuch collects more changes than a message shows: 20 are shown, the others counted, and with the longest comments
+// the message is still small enough for mail servers.
 func TestMailCountsWhatIsTooMuch(t *testing.T) {
 	w := setupMail(t)
 	const add = `with comment as (
@@ -27,7 +27,7 @@ func TestMailCountsWhatIsTooMuch(t *testing.T) {
 	}
 	parts := partsOf(t, taken)
 	for kind, part := range parts {
-		if told := strings.Count(part, "Novi komentar"); told < 20 || told > 21 { // once more in the preview
+		if told := strings.Count(part, "Novi komentar"); told < 20 || told > 21 { // the preview has one more
 			t.Errorf("%s tells of %d comments, want 20", kind, told)
 		}
 		if !strings.Contains(part, "i još 780 izmjena") {
@@ -36,7 +36,7 @@ func TestMailCountsWhatIsTooMuch(t *testing.T) {
 	}
 }
 
-// TestMailWithoutTheRightToComments tells people who may not read comments that there is one, and not what it says.
+// TestMailWithoutTheRightToComments: people who may not read comments are told that there is one, not what it says.
 func TestMailWithoutTheRightToComments(t *testing.T) {
 	w := setupMail(t)
 	w.Exec(`delete from role_actions using right_actions a where a.id = action_id and a.code = 'zahtjev_komentar_pregled'

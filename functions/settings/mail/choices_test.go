@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/topics"
 )
 
-// listener is somebody who is told of requests, with what they chose.
+// listener is a person with their notification choices.
 type listener struct {
 	*testkit.Person
 	name               string
@@ -22,7 +22,7 @@ type listener struct {
 	hour               *int
 	patient            bool
 	version            int
-	watching           map[int64]bool // by request; those that are missing were not chosen
+	watching           map[int64]bool // by request; missing ones were not chosen
 	supports, disabled bool
 	readsInternal      bool
 }
@@ -38,7 +38,7 @@ func (l *listener) choose(w *mailWorld) {
 	l.version++
 }
 
-// chooseAnything makes random choices; one of three people keeps what they have.
+// chooseAnything makes random choices; a third of people keep theirs.
 func (l *listener) chooseAnything(w *mailWorld, rng *rand.Rand) {
 	if l.disabled || rng.IntN(3) == 0 {
 		return
@@ -53,7 +53,7 @@ func (l *listener) chooseAnything(w *mailWorld, rng *rand.Rand) {
 	l.choose(w)
 }
 
-// audience is the world of the model: people around some requests, one of whom has them.
+// audience is people around some requests, one of whom makes the choices.
 type audience struct {
 	*mailWorld
 	people            []*listener
@@ -80,7 +80,7 @@ func setupAudience(t *testing.T) *audience {
 	return a
 }
 
-// forget empties bells and outbox.
+// forget deletes notifications and messages.
 func (a *audience) forget() {
 	a.Exec("delete from mail_messages")
 	a.Exec("delete from notifications")
@@ -94,7 +94,7 @@ func (a *audience) creatorOf(request int64) *listener {
 	return a.people[0]
 }
 
-// reason is why somebody is told of a change of the request by the actor; empty when they are not.
+// reason is why the person is notified of the actor's change of the request; empty if they are not.
 func (a *audience) reason(l, actor *listener, request int64) string {
 	watching, chose := l.watching[request]
 	switch {
@@ -115,8 +115,7 @@ func (a *audience) reason(l, actor *listener, request int64) string {
 // strongest orders reasons.
 var strongest = []string{"mentioned", "assignee", "creator", "watching", "category"}
 
-// outcome is what becomes of a change for somebody: the line that outcomes reads from the database. It is empty for what they want neither
-// way.
+// outcome is how a person is notified of a change, in the form of outcomes; empty if not at all.
 func (a *audience) outcome(l *listener, kind, reason string) string {
 	topic := "target"
 	switch kind {
@@ -148,7 +147,7 @@ func (a *audience) outcome(l *listener, kind, reason string) string {
 	return fmt.Sprintf("%s %s %s bell=%v %s", l.Username, kind, reason, bell, by)
 }
 
-// outcomes are what bells and outbox hold, a line for each notification.
+// outcomes are the notifications and messages in the database, a line for each notification.
 func (a *audience) outcomes() []string {
 	return testkit.Value[[]string](a.Env, `select coalesce(array_agg(line order by line), '{}') from (
 		select concat_ws(' ', u.username, n.kind, n.reason, 'bell=' || n.bell, coalesce((
@@ -159,8 +158,8 @@ func (a *audience) outcomes() []string {
 	) lines`)
 }
 
-// TestChoices plays random changes of requests by random people to others with random choices and settings of the installation: what bells
-// and outbox hold then is what a plain model says.
+// TestChoices makes random changes of requests, with random choices of the others and settings of the installation, and compares
+// notifications and messages with those of a simple model.
 func TestChoices(t *testing.T) {
 	a := setupAudience(t)
 	rng := rand.New(rand.NewPCG(7, 7))
@@ -182,7 +181,7 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// shuffle changes some of what decides who is told how.
+// shuffle changes some of what decides who is notified, and how.
 func (a *audience) shuffle(rng *rand.Rand) {
 	one := a.people[rng.IntN(len(a.people))]
 	one.chooseAnything(a.mailWorld, rng)
@@ -213,7 +212,7 @@ func (a *audience) shuffle(rng *rand.Rand) {
 	a.forget()
 }
 
-// happen changes the request somehow and answers what bells and outbox are to hold.
+// happen changes the request at random, and returns the expected notifications and messages.
 func (a *audience) happen(rng *rand.Rand, actor *listener, request int64) (what string, want []string) {
 	switch rng.IntN(5) {
 	case 0:
@@ -250,7 +249,7 @@ func (a *audience) toAll(actor *listener, request int64, kind string) (want []st
 	return want
 }
 
-// say comments on the request, internally or not, and mentions somebody who may be mentioned.
+// say adds a comment, internal or not, which may mention somebody.
 func (a *audience) say(rng *rand.Rand, actor *listener, request int64) (what string, want []string) {
 	internal := rng.IntN(4) == 0 && actor.readsInternal
 	kind := "comment"
@@ -264,7 +263,7 @@ func (a *audience) say(rng *rand.Rand, actor *listener, request int64) (what str
 		body["komentar"], body["spomenuti"] = "Evo @"+mentioned.name, []int64{mentioned.ID}
 	}
 	answer := a.Call(actor.Person, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", request), body)
-	if named && answer.Status == http.StatusUnprocessableEntity { // who does not see the request
+	if named && answer.Status == http.StatusUnprocessableEntity { // a person who does not see the request
 		return "a refused comment", nil
 	}
 	answer.Expect(http.StatusCreated)
@@ -328,7 +327,7 @@ func (a *audience) bulk(rng *rand.Rand, actor *listener) (what string, want []st
 	return "a common change", want
 }
 
-// TestChoicesRace saves two kinds of choices in turn while comments come: each comment is told by one of them as a whole.
+// TestChoicesRace saves two sets of choices in turn while comments are added: each comment follows one of them as a whole.
 func TestChoicesRace(t *testing.T) {
 	w := setupMail(t)
 	w.Config.Limits.CommentsPerMinute = 0

@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDigest lets one person change far more requests than they may make letters about: what is beyond is one letter a receiver, which
-// lists the changes up to a number and counts the rest. What others change has letters of its own.
+// TestDigest lets one person make far more changes than may begin letters: the others become one letter for each receiver, which lists the
+// changes up to a limit and counts the rest. Changes of other people have their own letters.
 func TestDigest(t *testing.T) {
 	w := setupMail(t)
 	const changed = 200
@@ -24,7 +24,7 @@ func TestDigest(t *testing.T) {
 	w.Exec("delete from person_rates")
 	w.Config.MailDelay = time.Minute
 	for i, id := range ids {
-		if i == changed/2 { // how many one may change in a minute is another limit
+		if i == changed/2 { // there is another limit for changes in a minute
 			w.Exec("delete from person_rates where kind = 'changes'")
 		}
 		w.move(id, w.project.InProgress)
@@ -59,8 +59,8 @@ func TestDigest(t *testing.T) {
 	}
 }
 
-// TestLettersAreSetByTheInstallation has an installation in which a person's changes may begin one message: the next is a digest, whether
-// the change is one statement or several.
+// TestLettersAreSetByTheInstallation allows a person's changes to begin one message: the next one is a digest, whether the change is one
+// statement or several.
 func TestLettersAreSetByTheInstallation(t *testing.T) {
 	w := setupMail(t)
 	w.Config.Limits.Letters = 1
@@ -76,8 +76,8 @@ func TestLettersAreSetByTheInstallation(t *testing.T) {
 	}
 }
 
-// TestDigestTellsOnlyWhatIsSeen leaves out requests that the receiver does not see any more, and the words of comments for people who may
-// not read them.
+// TestDigestTellsOnlyWhatIsSeen leaves out requests that the receiver no longer sees, and the texts of comments for people who may not read
+// them.
 func TestDigestTellsOnlyWhatIsSeen(t *testing.T) {
 	w := setupMail(t)
 	second := w.Request(w.project, w.creator, "Drugi")
@@ -98,7 +98,7 @@ func TestDigestTellsOnlyWhatIsSeen(t *testing.T) {
 	}
 }
 
-// TestDigestRace lets many changes of one person come at once: no letter is begun beyond the limit, and no change is lost.
+// TestDigestRace makes many changes of one person at the same moment: no letter is begun beyond the limit, and no change is lost.
 func TestDigestRace(t *testing.T) {
 	w := setupMail(t)
 	var ids []int64

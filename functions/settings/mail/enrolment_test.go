@@ -14,7 +14,7 @@ import (
 
 var activationPattern = regexp.MustCompile(`https://www\.upis\.opstina\.example/auth/aktiviraj\?o=([\w-]{43})`)
 
-// activationOf is the secret of an activation letter's link, which its plain text and its HTML hold.
+// activationOf is the secret of an activation letter's link, which is in its plain text and its HTML.
 func activationOf(t *testing.T, m mailserver.Mail) string {
 	t.Helper()
 	parts := partsOf(t, m)
@@ -36,8 +36,8 @@ func (w *mailWorld) activate(token string) testkit.Answer {
 	return w.Call(nil, "POST", "/korisnici/aktiviraj", map[string]any{"token": token, "lozinka": testkit.Password})
 }
 
-// TestEnrolment covers the whole process: an account, its letter in the language of the browser with a link to the configured host, not to
-// the call's own, activation, sign-in with the newcomers' role on their project. The link opens once, and the letter's trace becomes the
+// TestEnrolment covers the whole process: an account, its letter in the browser's language with a link to the configured host rather than
+// the call's, activation, and sign-in with the newcomers' role on their project. The link is valid once, and the stored letter becomes the
 // user's.
 func TestEnrolment(t *testing.T) {
 	w := setupMail(t)
@@ -97,7 +97,7 @@ func TestEnrolment(t *testing.T) {
 	}
 }
 
-// TestEnrolmentOfTakenAddress: who has an account is told by letter alone, with its names and without a link that holds a secret.
+// TestEnrolmentOfTakenAddress: the owner of an account is told by letter alone, with their names and without a link that has a secret.
 func TestEnrolmentOfTakenAddress(t *testing.T) {
 	w := setupMail(t)
 	w.register(strings.ToUpper(w.creator.Username)+"@opstina.example", w.creator.Username+".0001")

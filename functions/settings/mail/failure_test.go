@@ -49,7 +49,7 @@ func TestMailServerAway(t *testing.T) {
 	}
 }
 
-// TestMailServerAwayForADay gives up what has waited for a day, and only that.
+// TestMailServerAwayForADay gives up only messages that have waited for a day.
 func TestMailServerAwayForADay(t *testing.T) {
 	w := setupMail(t)
 	w.server.Stop()
@@ -97,7 +97,7 @@ func TestMailConnectionDies(t *testing.T) {
 	w.expectOrder(t, "Prvo", "Drugo", "Zdravo", "Otrovno")
 }
 
-// TestMailRefusals: a permanent one ends its message, a temporary one puts it off; the others go their way over the same connection.
+// TestMailRefusals: a permanent refusal ends its message, a temporary one delays it; other messages are sent over the same connection.
 func TestMailRefusals(t *testing.T) {
 	w := setupMail(t)
 	people := []*testkit.Person{w.creator}
@@ -132,7 +132,7 @@ func TestMailRefusals(t *testing.T) {
 	w.expectStates(t, "given_up 2, sent 1")
 }
 
-// TestMailSenderRefused: what every message would meet lets the queue wait and costs no message anything.
+// TestMailSenderRefused: a refusal that would affect every message pauses the queue, and does not count as an attempt.
 func TestMailSenderRefused(t *testing.T) {
 	w := setupMail(t)
 	w.comment(w.request, "Prvo")
@@ -217,7 +217,8 @@ func TestMailWritersTogether(t *testing.T) {
 	}
 }
 
-// TestMailCrash: a worker that dies between sending and noting it sends that message again, under the same Message-ID, and no other.
+// TestMailCrash: a message whose worker died between sending and recording it is sent again with the same Message-ID, and no other message
+// is.
 func TestMailCrash(t *testing.T) {
 	w := setupMail(t)
 	second := w.Request(w.project, w.creator, "Drugi")
@@ -320,8 +321,8 @@ func TestMailUnfit(t *testing.T) {
 	w.expectStates(t, "given_up 1, sent 1")
 }
 
-// TestResendingManyMessages checks that one call has a bounded number of given-up messages wait again, the oldest, and the next one the
-// rest.
+// TestResendingManyMessages checks that one call resends a bounded number of given-up messages, the oldest first, and the next call the
+// others.
 func TestResendingManyMessages(t *testing.T) {
 	w := setup(t)
 	admin := w.Person(testkit.Administrator)

@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDailyDigest collects what somebody who chose a digest is told until their hour, sends one letter a day whichever worker comes, and
-// counts what it does not list as far as its reader still sees it.
+// TestDailyDigest collects notifications until the receiver's hour, sends one letter a day with any number of workers, and counts what it
+// does not list, as far as its reader still sees it.
 func TestDailyDigest(t *testing.T) {
 	w := setupMail(t)
 	hour := (time.Now().In(localtime.Zone()).Hour() + 3) % 24
@@ -75,7 +75,7 @@ func TestDailyDigest(t *testing.T) {
 	w.expectStates(t, "sent 2")
 }
 
-// TestDigestCountsAtLeast says only how much there is at least when more was told than a digest keeps.
+// TestDigestCountsAtLeast gives a lower bound if there were more notifications than a digest stores.
 func TestDigestCountsAtLeast(t *testing.T) {
 	w := setupMail(t)
 	hour := 5
@@ -97,7 +97,7 @@ func TestDigestCountsAtLeast(t *testing.T) {
 	}
 }
 
-// TestGivingUpTheDigest sends at once what it had collected.
+// TestGivingUpTheDigest sends at once what was collected when the person no longer wants a digest.
 func TestGivingUpTheDigest(t *testing.T) {
 	w := setupMail(t)
 	hour := (time.Now().In(localtime.Zone()).Hour() + 3) % 24
@@ -117,8 +117,7 @@ func TestGivingUpTheDigest(t *testing.T) {
 	}
 }
 
-// TestWorkingHours holds letters until the project of their request works, and lets go of them when their receiver does not want that any
-// more.
+// TestWorkingHours holds letters until the working time of their request's project, and sends them when the receiver no longer wants that.
 func TestWorkingHours(t *testing.T) {
 	w := setupMail(t)
 	reader := &listener{Person: w.creator, version: 1, patient: true}
@@ -149,7 +148,7 @@ func TestWorkingHours(t *testing.T) {
 	}
 }
 
-// TestProjectsThatDoNotWork hold nothing back for good: what nobody works off within a month is sent.
+// TestProjectsThatDoNotWork: letters of a project without working time within a month are sent then.
 func TestProjectsThatDoNotWork(t *testing.T) {
 	w := setupMail(t)
 	hour := 9

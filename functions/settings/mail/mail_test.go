@@ -19,7 +19,7 @@ import (
 	"zahtjevi/shared/testkit/mailserver"
 )
 
-// mailWorld is a request of creator, whose changes actor makes, and a mail server that hears of them.
+// mailWorld is a request of creator, which actor changes, and a mail server.
 type mailWorld struct {
 	*testkit.Env
 	server         *mailserver.Server
@@ -82,7 +82,7 @@ func (w *mailWorld) wait() {
 	w.Exec("update mail_messages set next_attempt_at = least(next_attempt_at, now())")
 }
 
-// expectOrder compares what the taken messages tell, in their order.
+// expectOrder compares the received messages in their order.
 func (w *mailWorld) expectOrder(t *testing.T, texts ...string) {
 	t.Helper()
 	taken := w.server.Taken()
@@ -181,7 +181,7 @@ func TestMailTellsOfChanges(t *testing.T) {
 	}
 }
 
-// TestMailThreads checks that messages about a request hang on one root, also those of other receivers, and on no other request's.
+// TestMailThreads checks that messages about a request have one thread root, for all receivers, and no other request has it.
 func TestMailThreads(t *testing.T) {
 	w := setupMail(t)
 	support := w.Person(testkit.Support, w.project)
@@ -354,7 +354,7 @@ func TestMailRawIsOneMessage(t *testing.T) {
 	}
 }
 
-// TestMailTellsOfSeveralRequests: one change of several makes one message, about the first that its receiver still sees.
+// TestMailTellsOfSeveralRequests: a bulk change makes one message, about the first request that its receiver still sees.
 func TestMailTellsOfSeveralRequests(t *testing.T) {
 	w := setupMail(t)
 	second, third := w.Request(w.project, w.creator, "Drugi"), w.Request(w.project, w.creator, "Treći")
@@ -376,8 +376,8 @@ func TestMailTellsOfSeveralRequests(t *testing.T) {
 	}
 }
 
-// TestMailKeepsToWhatIsSeen: a letter that tells of another request keeps silent of what became of its own before that was deleted, and of
-// a bulk change when none of its requests is left.
+// TestMailKeepsToWhatIsSeen: a letter about another request of a bulk change does not mention changes of a deleted one, and nothing is sent
+// if none of the requests is left.
 func TestMailKeepsToWhatIsSeen(t *testing.T) {
 	w := setupMail(t)
 	second, third := w.Request(w.project, w.creator, "Drugi"), w.Request(w.project, w.creator, "Treći")

@@ -48,8 +48,8 @@ func (w *mailWorld) signsIn(p *testkit.Person, password string) bool {
 	return w.Call(nil, "POST", "/korisnici/"+p.Username+"/tokeni", body).Status == http.StatusCreated
 }
 
-// TestForgottenPassword covers the whole process: ask, letter, link, new password. The link opens once, ends the sessions, and no letter of
-// a request goes before it or makes it wait.
+// TestForgottenPassword covers the whole process: request, letter, link, new password. The link is valid once, ends the sessions, and the
+// letter does not wait for letters about requests.
 func TestForgottenPassword(t *testing.T) {
 	w := setupMail(t)
 	email := w.creator.Username + "@opstina.example"
@@ -106,10 +106,10 @@ func TestForgottenPasswordTellsNothing(t *testing.T) {
 			t.Errorf("%q: %v", wrong, told)
 		}
 	}
-	w.forget("a\x00@b.ba").Expect(http.StatusUnprocessableEntity) // as every body with such a character
+	w.forget("a\x00@b.ba").Expect(http.StatusUnprocessableEntity) // as any body with this character
 }
 
-// TestForgottenPasswordOfSeveral sends accounts that share an address one letter, with a link each; the link of one is not the other's.
+// TestForgottenPasswordOfSeveral sends accounts that share an address one letter with a link for each.
 func TestForgottenPasswordOfSeveral(t *testing.T) {
 	w := setupMail(t)
 	other := w.Person(testkit.Support, w.project)
@@ -134,7 +134,7 @@ func TestForgottenPasswordOfSeveral(t *testing.T) {
 	}
 }
 
-// TestForgottenPasswordAHundredTimes: a hundred calls for one address make a few letters, and from one origin end in a wait.
+// TestForgottenPasswordAHundredTimes: a hundred calls for one address give a few letters, and calls of one origin have to wait.
 func TestForgottenPasswordAHundredTimes(t *testing.T) {
 	w := setupMail(t)
 	email := w.creator.Username + "@opstina.example"
@@ -175,7 +175,7 @@ func TestLinksThatOpenNothing(t *testing.T) {
 	w.choose(secret, "nova lozinka").Expect(http.StatusNoContent)
 }
 
-// TestLinkUsedTwiceAtOnce lets two choose by the same link at the same moment: one password holds, the other is refused.
+// TestLinkUsedTwiceAtOnce uses one link twice at the same moment: one password is set, the other call is refused.
 func TestLinkUsedTwiceAtOnce(t *testing.T) {
 	w := setupMail(t)
 	w.forget(w.creator.Username + "@opstina.example").Expect(http.StatusNoContent)
@@ -215,8 +215,8 @@ func TestInvitationAndTestLetter(t *testing.T) {
 	}
 }
 
-// TestAddressesThatOnlyLookAlike checks that accounts share an address when it is the same but for the case of a to z: the database folds a
-// Kelvin sign to a k.
+// TestAddressesThatOnlyLookAlike checks that accounts share an address only if it is equal apart from the case of a to z: the database
+// folds a Kelvin sign to a k.
 func TestAddressesThatOnlyLookAlike(t *testing.T) {
 	w := setupMail(t)
 	w.Exec("update users set email = '\u212aenan@opstina.example' where id = $1", w.creator.ID)
@@ -231,8 +231,8 @@ func TestAddressesThatOnlyLookAlike(t *testing.T) {
 	}
 }
 
-// TestLinksAreOfTheAccountAsItWas checks that a link which is made while its account gets another password or address opens nothing, in
-// either order.
+// TestLinksAreOfTheAccountAsItWas checks that a link that is made while its account gets another password or address is invalid, in either
+// order.
 func TestLinksAreOfTheAccountAsItWas(t *testing.T) {
 	for name, change := range map[string]string{"password": "password_hash = 'another'", "address": "email = 'drugdje@opstina.example'"} {
 		t.Run(name, func(t *testing.T) {
@@ -250,7 +250,7 @@ func TestLinksAreOfTheAccountAsItWas(t *testing.T) {
 	}
 }
 
-// TestPasswordsAreTold checks that each way of setting a password is told to its owner, and ten a day.
+// TestPasswordsAreTold checks that the owner gets a letter about each way of setting a password, at most ten a day.
 func TestPasswordsAreTold(t *testing.T) {
 	w := setupMail(t)
 	admin := w.Person(testkit.Administrator)

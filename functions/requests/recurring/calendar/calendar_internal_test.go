@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// plain is the days on which requests are made in a stretch of days, by walking all of it with dates alone.
+// plain computes the days on which requests are made within a span, by looking at each day.
 func plain(c Calendar, from, to time.Time, works Works) []time.Time {
 	var days []time.Time
 	seen := map[time.Time]bool{}
@@ -72,7 +72,7 @@ func randomCalendar(r *rand.Rand) Calendar {
 	return c
 }
 
-// TestNextDays follows random calendars over years with free days of all lengths, and compares every day with a plain walk.
+// TestNextDays follows random calendars over years with free days, and compares every day with plain.
 func TestNextDays(t *testing.T) {
 	t.Parallel()
 	from := time.Date(2024, 1, 15, 0, 0, 0, 0, time.UTC)
@@ -112,7 +112,7 @@ func TestNextDays(t *testing.T) {
 	}
 }
 
-// TestMissed compares the newest day that is due, and the number of those before it, with a plain walk.
+// TestMissed compares the newest day that is due, and the number of earlier ones, with plain.
 func TestMissed(t *testing.T) {
 	t.Parallel()
 	always := func(time.Time) bool { return true }
@@ -162,7 +162,7 @@ func TestShortMonths(t *testing.T) {
 	}
 }
 
-// TestMomentsOfClockChanges are single, in order, and an hour later where the clocks skip them.
+// TestMomentsOfClockChanges: there is one moment a day, in order, and an hour later where a clock change skips it.
 func TestMomentsOfClockChanges(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ day, time, want string }{

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestLettersEscapeWhatPeopleWrote puts markup into every field of every letter: none of it is left in the HTML, nor an address that runs a
+// TestLettersEscapeWhatPeopleWrote puts markup into every field of every letter: the HTML contains none of it, and no address that runs a
 // script.
 func TestLettersEscapeWhatPeopleWrote(t *testing.T) {
 	t.Parallel()
@@ -31,7 +31,8 @@ func TestLettersEscapeWhatPeopleWrote(t *testing.T) {
 	}
 }
 
-// TestLettersShowMarks checks that what people marked is shown so in the HTML, stays as typed in the text, and still escapes all else.
+// TestLettersShowMarks checks that marked texts are formatted in the HTML and unchanged in the plain text, and that everything else is
+// escaped.
 func TestLettersShowMarks(t *testing.T) {
 	t.Parallel()
 	const written = "**Hitno** <img src=x> [ovdje](https://a.ba) [tu](javascript:alert(1))\n- `rm`"
