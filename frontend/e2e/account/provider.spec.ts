@@ -1,7 +1,7 @@
-import { list } from "./screens/list";
-import { userMenu } from "./screens/parts";
-import { signInForm, signInPath } from "./screens/signIn";
-import { expect, test } from "./support/test";
+import { list } from "../screens/list";
+import { userMenu } from "../screens/parts";
+import { signInForm, signInPath } from "../screens/signIn";
+import { expect, test } from "../support/test";
 
 test.use({ person: null });
 
