@@ -74,7 +74,7 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 		return nil, err
 	}
 	var person db.ActivateRow
-	err = named(waiting.Username, waiting.Email, "users_username", func(usernames []string) error {
+	err = a.withUsernames(waiting.Username, waiting.Email, "users_username", func(usernames []string) error {
 		return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) (err error) {
 			queries := a.queries.WithTx(tx)
 			if err := queries.EnrolmentTurn(ctx, waiting.Email); err != nil {

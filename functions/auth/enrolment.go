@@ -165,7 +165,7 @@ func (a *area) letterCounted(ctx context.Context, email string) error {
 // enrol makes the account under the proposed username, or another one if that is taken, with the document whose secret was sent, if any.
 // Errors: Invalid for a document that belongs to no open enrolment.
 func (a *area) enrol(ctx context.Context, document string, account db.EnrolParams) error {
-	return named(account.Usernames[0], account.Email, "enrolments_username", func(usernames []string) error {
+	return a.withUsernames(account.Usernames[0], account.Email, "enrolments_username", func(usernames []string) error {
 		account.Usernames = usernames
 		return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) error {
 			queries := a.queries.WithTx(tx)
@@ -181,11 +181,15 @@ func (a *area) enrol(ctx context.Context, document string, account db.EnrolParam
 	})
 }
 
-// named runs do with several possible usernames for an address, of which do takes the first free one. When another call takes it at the
-// same moment and the unique index refuses it, do is run with further ones.
-func named(username, email, index string, do func(usernames []string) error) error {
+// withUsernames runs do with several possible usernames for an address, of which do takes the first free one. When another call takes it at
+// the same moment and the unique index refuses it, do is run with further ones. Nobody gets the username of the account for emergencies,
+// which may sign in by a password when others may not: an administrator creates that one.
+func (a *area) withUsernames(username, email, index string, do func(usernames []string) error) error {
 	for try := 0; ; try++ {
-		usernames := []string{username}
+		var usernames []string
+		if !strings.EqualFold(username, a.config.SignIn.PasswordsOnlyOf) {
+			usernames = append(usernames, username)
+		}
 		for len(usernames) < proposals {
 			usernames = append(usernames, proposal(email))
 		}

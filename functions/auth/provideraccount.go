@@ -44,7 +44,7 @@ type arrival struct {
 func (a *area) admit(ctx context.Context, who arrival) (id int64, why failure, err error) {
 	var found account
 	person := who.person
-	err = named(wantedUsername(person), cmp.Or(person.Email, person.Username), "users_username", func(usernames []string) error {
+	err = a.withUsernames(wantedUsername(person), cmp.Or(person.Email, person.Username), "users_username", func(usernames []string) error {
 		who.usernames = usernames
 		return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) (err error) {
 			found, why, err = who.enter(ctx, a.queries.WithTx(tx))

@@ -2,6 +2,7 @@ package auth_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"zahtjevi/shared/config"
@@ -100,6 +101,19 @@ func TestAccountsOfNewcomers(t *testing.T) {
 	}
 	if made := w.count("users") - people; made != 1 {
 		t.Errorf("there are %d accounts more", made)
+	}
+}
+
+// TestNobodyGetsTheNameOfTheEmergencyAccount holds that a newcomer does not get the username which may sign in by a password, however it is
+// written, while that account is missing.
+func TestNobodyGetsTheNameOfTheEmergencyAccount(t *testing.T) {
+	w := withProvidersOn(t, func(s *config.SignIn) {
+		creating(config.Group{Group: config.Everybody, Role: testkit.TaskUser})(s)
+		s.PasswordsOnlyOf = "hitni"
+	})
+	w.opcina.Put(provider.Person{Subject: "lazni", Username: "Hitni", Email: "hitni@opstina.example", Verified: true})
+	if got := w.browser().signIn("Hitni").Owner.Username; strings.EqualFold(got, "hitni") {
+		t.Errorf("a newcomer is called %q", got)
 	}
 }
 
