@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
 import { Api } from "./api";
 import { type Newcomer, type Person, password, stateFile } from "./people";
 import { slowdown } from "./run";
@@ -21,6 +21,8 @@ interface Fixtures {
   newcomer: Api["addPerson"];
   /** Fails the test when a page throws an error that nothing catches, or does what the content security policy forbids. */
   noUncaughtErrors: undefined;
+  /** Prints which of the page's calls failed when the test fails. */
+  failedCalls: undefined;
 }
 
 interface WorkerFixtures {
@@ -109,6 +111,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const page of opened) await page.context().close();
   },
+
+  failedCalls: [
+    async ({ context }, use, testInfo) => {
+      const failed: string[] = [];
+      const note = (call: Request, outcome: string) => failed.push(`${call.method()} ${call.url()}: ${outcome}`);
+      context.on("requestfailed", (call) => note(call, call.failure()?.errorText ?? "no answer"));
+      context.on("response", (answer) => {
+        if (answer.status() >= 400) note(answer.request(), String(answer.status()));
+      });
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) console.error(`Failed calls of "${testInfo.title}":`, failed.slice(-20));
+    },
+    { auto: true },
+  ],
 
   noUncaughtErrors: [
     async ({ context }, use) => {
