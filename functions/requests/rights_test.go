@@ -23,6 +23,7 @@ func TestRights(t *testing.T) {
 		many     = "PUT /zahtjevi/grupno/vracanje"
 		restore  = "PUT /zahtjevi/{zahtjevId}/vracanje"
 		past     = "GET /zahtjevi/{zahtjevId}/stanje"
+		board    = "GET /zahtjevi/projekat/{projekatId}/stanje"
 		preview  = "GET /zahtjevi/grupno/{grupnaIzmjenaId}"
 		undo     = "PUT /zahtjevi/grupno/{grupnaIzmjenaId}/ponistavanje"
 		daily    = `{"ucestalost": "dnevno", "vrijeme": "08:00", "od": "2026-01-01", "neradni": "ostaje"}`
@@ -73,7 +74,7 @@ func TestRights(t *testing.T) {
 					"pogledId": testkit.Value[int64](e, `insert into saved_views (user_id, name, filter) values ($1, 'Moj pogled', '{}')
 						returning id`, owner.ID),
 				},
-				Query: map[string]string{"GET /zahtjevi/pretraga": "tekst=zahtjev", past: today, past + "/komentari": today,
+				Query: map[string]string{"GET /zahtjevi/pretraga": "tekst=zahtjev", past: today, past + "/komentari": today, board: today,
 					"GET /zahtjevi/dodjela": fmt.Sprintf("kategorijaId=%d", project.Category)},
 				Bodies: map[string]any{
 					open: map[string]any{"notifikacijaId": testkit.Value[int64](e, `

@@ -950,6 +950,7 @@ create table recurring_requests (
     pause_reason text,
     version integer default 1 not null,
     created_at timestamptz default now() not null,
+    failures smallint default 0 not null,
     constraint recurring_requests_pkey primary key (id),
     constraint recurring_requests_assignee_id_fkey foreign key (assignee_id) references users(id),
     constraint recurring_requests_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),

@@ -24,6 +24,36 @@ test("a request is shown as it was on a day, with what has changed since", async
   await expect(view.status).toBeVisible();
 });
 
+test("a project's board and list are shown as they were on a day, and lead to its requests as they were", async ({
+  page,
+  api,
+  newcomer,
+  open,
+}) => {
+  const project = unique("Prošlost");
+  const projectId = await api.addProject(project);
+  const request = await api.add({ naziv: unique("Jučer i danas"), projekat: project });
+  await page.goto(`/home/zahtjev/list-draggable?projekatId=${projectId}`);
+  await page.getByRole("link", { name: "Kako je bilo" }).click();
+  await expect(page.getByRole("region", { name: "Potrebno uraditi" }).getByRole("link", { name: request.naziv })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Lista" }).click();
+  await expect(page.getByRole("table").getByRole("row", { name: request.naziv })).toContainText("Potrebno uraditi");
+  await page.getByRole("link", { name: request.naziv }).click();
+  const past = page.getByRole("dialog", { name: "Kako je bilo" });
+  await expect(past.getByText("Od tada se ništa nije promijenilo.")).toBeVisible();
+  await past.getByRole("button", { name: "Nazad na danas" }).click();
+  await expect(past).toBeHidden();
+  await page.getByRole("textbox", { name: "Dan" }).fill(day(-2).typed);
+  await expect(page.getByText("Tog dana nema takvih zahtjeva.")).toBeVisible();
+  await page.getByRole("button", { name: "Nazad na danas" }).click();
+  await expect(page).toHaveURL(new RegExp(`/home/zahtjev/list\\?projekatId=${projectId}`));
+
+  const clerk = await open(await newcomer(unique("Bez loga"), "Task user", project), "/home/zahtjev/list");
+  await expect(clerk.getByText(request.naziv)).toHaveCount(0);
+  await expect(clerk.getByRole("link", { name: "Kako je bilo" })).toHaveCount(0);
+});
+
 test("a request that was not there yet says so", async ({ page, api }) => {
   const request = await api.add({ naziv: unique("Novo") });
   const view = await openRequest(page, request);

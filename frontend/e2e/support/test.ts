@@ -121,7 +121,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (answer.status() >= 400) note(answer.request(), String(answer.status()));
       });
       await use(undefined);
-      if (testInfo.status !== testInfo.expectedStatus) console.error(`Failed calls of "${testInfo.title}":`, failed.slice(-20));
+      if (testInfo.status !== testInfo.expectedStatus)
+        process.stderr.write(`Failed calls of "${testInfo.title}": ${failed.slice(-20).join("; ") || "none"}\n`);
     },
     { auto: true },
   ],

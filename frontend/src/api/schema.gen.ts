@@ -2543,6 +2543,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zahtjevi/projekat/{projekatId}/stanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tabla projekta kakva je bila na dan */
+        get: operations["get-zahtjevi-projekat-projekatId-stanje"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zahtjevi/snimiPodatke": {
         parameters: {
             query?: never;
@@ -5072,6 +5089,42 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        RequestsPastBoard: {
+            /** @description Tog dana je bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su završeni prvi poslije toga */
+            imaJos: boolean;
+            /**
+             * Format: int64
+             * @description Zahtjevi koji su od tada mijenjani prečesto da bi se njihovo stanje pročitalo
+             */
+            izostavljeno: number;
+            kolone: components["schemas"]["RequestsPastColumn"][];
+            naDan: string;
+        };
+        RequestsPastCard: {
+            /**
+             * Format: int64
+             * @description Koliko prioriteta ima projekat
+             */
+            brojPrioriteta: number;
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** @description Korisničko ime ili prazno */
+            dodijeljeniKorisnikIme: string;
+            dodijeljeniKorisnikPunoIme: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** @description Dan, GGGG-MM-DD, ili null */
+            rok: string | null;
+            zahtjevPrioritet: string;
+            /**
+             * Format: int64
+             * @description Koliko prioriteta projekta je iznad ovog; 0 je najviši
+             */
+            zahtjevPrioritetRang: number;
+            zahtjevStatusSada: components["schemas"]["RequestsStatus"];
+            zahtjevTip: string;
+        };
         RequestsPastChange: {
             /** Format: int64 */
             brojIzmjena: number;
@@ -5087,6 +5140,10 @@ export interface components {
              * @description Kada je posljednji put mijenjano
              */
             vrijeme: string;
+        };
+        RequestsPastColumn: {
+            items: components["schemas"]["RequestsPastCard"][];
+            zahtjevStatus: components["schemas"]["RequestsStatus"];
         };
         RequestsPastDocument: {
             id: string;
@@ -13325,6 +13382,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestsListTime"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-zahtjevi-projekat-projekatId-stanje": {
+        parameters: {
+            query: {
+                /** @description Dan čiji se kraj pokazuje, na primjer 2026-11-01 */
+                naDan: string;
+            };
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsPastBoard"];
                 };
             };
             /** @description Error */

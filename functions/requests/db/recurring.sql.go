@@ -24,7 +24,8 @@ func (q *Queries) ProjectSchedule(ctx context.Context, projectID int64) ([]byte,
 }
 
 const recurringAdvance = `-- name: RecurringAdvance :exec
-update recurring_requests set next_on = cast($1::text as date), next_at = $2 where id = $3
+update recurring_requests set next_on = cast($1::text as date), next_at = $2, failures = 0
+where id = $3
 `
 
 type RecurringAdvanceParams struct {
@@ -405,10 +406,11 @@ func (q *Queries) RecurringPause(ctx context.Context, arg RecurringPauseParams) 
 }
 
 const recurringPutOff = `-- name: RecurringPutOff :exec
-update recurring_requests set next_at = now() + interval '5 minutes' where id = $1 and next_at <= now()
+update recurring_requests set next_at = now() + least(interval '5 minutes' * power(2, failures), interval '1 day'), failures = least(failures + 1, 20)
+where id = $1 and next_at <= now()
 `
 
-// Tries again later; the day that is due stays.
+// Tries again later: after 5 minutes at first, and each time twice as long, up to a day. The day that is due stays.
 func (q *Queries) RecurringPutOff(ctx context.Context, id int64) error {
 	_, err := q.db.Exec(ctx, recurringPutOff, id)
 	return err

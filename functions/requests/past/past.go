@@ -35,6 +35,7 @@ func Register(api *serve.API, d serve.Deps) {
 	reader := serve.Permission(permission.LogLogHistorija)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/stanje", reader, "Zahtjev kakav je bio na dan", a.past)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/stanje/komentari", reader, "Komentari kakvi su bili na dan", a.comments)
+	serve.Get(api, "/zahtjevi/projekat/{projekatId}/stanje", reader, "Tabla projekta kakva je bila na dan", a.board)
 }
 
 // Input names a request and a day of the installation's zone, whose end is meant.
@@ -177,15 +178,20 @@ type formerRow struct {
 var columns = []string{"title", "description", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker",
 	"assignee_id", "due_on", "internal_user_id", "done_by_id", "real_seconds", "overhead_seconds", "note", "deleted_at"}
 
+// entriesSince selects what the log has of a request since a moment, of its newest entries: id, actor_id, before. These are placeholders or
+// columns. The first of them is told by its time, the others by the order of entries, which is that of the changes.
+func entriesSince(request, moment, most string) string {
+	return fmt.Sprintf(`select newest.id, newest.actor_id, newest.before from (
+            select a.id, a.actor_id, a.before, min(a.id) filter (where a.created_at >= %[2]s) over () as first from (
+                select * from audit_entries where entity = 'requests' and entity_id = %[1]s order by id desc limit %[3]s
+            ) a
+        ) newest where newest.id >= newest.first`, request, moment, most)
+}
+
 // selectWas goes back from what a request is today: of each column that was changed since the moment, it had the value before the first
-// of these changes. What is first is told by the order of entries, which is that of the changes. The placeholders are the condition on what
-// the caller sees, the request, the moment, how many entries are read, the columns, and whether the caller reads internal comments.
-const selectWas = `with newest as (
-    select a.id, a.created_at, a.actor_id, a.before from audit_entries a where a.entity = 'requests' and a.entity_id = %[2]s
-    order by a.id desc limit %[4]s
-), since as (
-    select * from newest where id >= (select min(n.id) from newest n where n.created_at >= %[3]s)
-), changed as (
+// of these changes. The placeholders are the condition on what the caller sees, the request, the moment, what the log has since, the
+// columns, and whether the caller reads internal comments.
+const selectWas = `with since as (%[4]s), changed as (
     select v.key, (array_agg(v.value order by since.id))[1] as value, count(*) as times, max(since.id) as last
     from since cross join lateral jsonb_each(since.before) v
     where v.key = any(%[5]s)
@@ -268,7 +274,9 @@ from was w`
 // readPast reads a request that the caller sees as it was at a moment. Errors: NotFound, Invalid, Conflict.
 func (a *area) readPast(ctx context.Context, caller *identity.Caller, id int64, until time.Time) (formerRow, error) {
 	s := listing.Statement{}
-	s.SQL = fmt.Sprintf(selectWas, caller.RequestFilter("r", s.Bind), s.Bind(id), s.Bind(until), s.Bind(mostRead+1), s.Bind(columns),
+	request, moment := s.Bind(id), s.Bind(until)
+	s.SQL = fmt.Sprintf(selectWas, caller.RequestFilter("r", s.Bind), request, moment,
+		entriesSince(request, moment, s.Bind(mostRead+1)), s.Bind(columns),
 		s.Bind(caller.May(permission.ZahtjevKomentarPregled) && caller.May(permission.ZahtjevKomentarInterni)), listing.CountLimit)
 	rows, err := a.Pool.Query(ctx, s.SQL, s.Args...)
 	if err != nil {

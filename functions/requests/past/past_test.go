@@ -80,6 +80,7 @@ func (p *history) change() {
 		case 0, 1:
 			status := oneOf(p.random, p.project.ToDo, p.project.InProgress, p.project.Done)
 			set("status_id = $2, marker = (select marker from statuses where id = $2)", status)
+			p.Exec("update requests set finished_at = $2 where id = $1 and finished_at > $2", id, p.at)
 		case 2:
 			set("priority_id = $2", oneOf(p.random, p.priorities...))
 		case 3:
@@ -141,7 +142,28 @@ func (p *history) state(reader *testkit.Person, id int64, day string) string {
 	return string(text)
 }
 
-// TestPast makes random histories, and compares each request on each day with what its readers saw then.
+// board is the project's board as a reader gets it, today's if day is empty, in the fields that both have.
+func (p *history) board(reader *testkit.Person, day string) string {
+	path := fmt.Sprintf("/zahtjevi/projekat/%d?prethodniBrojDana=365&stariji=true&count=100", p.project.ID)
+	if day != "" {
+		path = fmt.Sprintf("/zahtjevi/projekat/%d/stanje?naDan=%s", p.project.ID, day)
+	}
+	type column struct {
+		Status request.Status  `json:"zahtjevStatus"`
+		Items  []past.PastCard `json:"items"`
+	}
+	answer := testkit.Decode[struct{ Items, Kolone []column }](p.Call(reader, "GET", path, nil).Expect(http.StatusOK))
+	columns := append(answer.Items, answer.Kolone...)
+	for _, column := range columns {
+		for i := range column.Items {
+			column.Items[i].StatusNow = request.Status{}
+		}
+	}
+	text, _ := json.Marshal(columns)
+	return string(text)
+}
+
+// TestPast makes random histories, and compares each request and the board on each day with what their readers saw then.
 func TestPast(t *testing.T) {
 	for seed := range uint64(4) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
@@ -156,7 +178,11 @@ func TestPast(t *testing.T) {
 				id     int64
 				day    string
 			}
-			seen := map[look]string{}
+			type boardLook struct {
+				reader int
+				day    string
+			}
+			seen, boards := map[look]string{}, map[boardLook]string{}
 			for day := range 11 {
 				midnight := time.Date(first.Year(), first.Month(), first.Day()+day, 0, 0, 0, 0, localtime.Zone())
 				for step := range p.random.IntN(9) {
@@ -168,6 +194,7 @@ func TestPast(t *testing.T) {
 					}
 				}
 				for i, reader := range readers {
+					boards[boardLook{i, midnight.Format(time.DateOnly)}] = p.board(reader, "")
 					for _, id := range p.requests {
 						seen[look{i, id, midnight.Format(time.DateOnly)}] = p.state(reader, id, "")
 					}
@@ -176,6 +203,11 @@ func TestPast(t *testing.T) {
 			for look, want := range seen {
 				if got := p.state(readers[look.reader], look.id, look.day); got != want {
 					t.Fatalf("request %d for reader %d on %s was\n%s\nbut is said to have been\n%s", look.id, look.reader, look.day, want, got)
+				}
+			}
+			for look, want := range boards {
+				if got := p.board(readers[look.reader], look.day); got != want {
+					t.Fatalf("the board of reader %d on %s was\n%s\nbut is said to have been\n%s", look.reader, look.day, want, got)
 				}
 			}
 			for _, id := range p.requests {
@@ -279,4 +311,48 @@ func TestPastBounds(t *testing.T) {
 		select 'update', 'requests', $1, '{"note": "a"}', '{"note": "b"}' from generate_series(1, 2001)`, p.requests[0])
 	ask(time.Now().In(localtime.Zone()).Format(time.DateOnly)).Expect(http.StatusOK)
 	ask(time.Now().In(localtime.Zone()).AddDate(0, 0, -1).Format(time.DateOnly)).Expect(http.StatusConflict)
+}
+
+// TestPastBoard tells the status of then and that of today, no more cards than its bounds, and nothing that the reader may not see today.
+func TestPastBoard(t *testing.T) {
+	p := newPast(t, 0)
+	helper := p.Person(testkit.TaskUser, p.project)
+	grant(p.Env, helper, "log_log_historija")
+	p.at = time.Now().AddDate(0, 0, -5)
+	p.add()
+	path := fmt.Sprintf("/zahtjevi/projekat/%d/stanje?naDan=%s", p.project.ID,
+		time.Now().AddDate(0, 0, -3).In(localtime.Zone()).Format(time.DateOnly))
+	read := func(reader *testkit.Person) past.PastBoard {
+		return testkit.Decode[past.PastBoard](p.Call(reader, "GET", path, nil).Expect(http.StatusOK))
+	}
+	cards := func(board past.PastBoard) (cards int) {
+		for _, column := range board.Columns {
+			cards += len(column.Items)
+		}
+		return cards
+	}
+	p.Exec("update requests set status_id = $2, marker = 2 where id = $1", p.requests[0], p.project.Done)
+	board := read(p.writer)
+	if first := board.Columns[0]; len(first.Items) != 1 || first.Items[0].StatusNow.ID != p.project.Done || board.More {
+		t.Errorf("what has been finished since is told as %+v", board)
+	}
+	p.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+			updated_by_id, created_at)
+		select project_id, part_id, category_id, type_id, priority_id, $2, 0, title, description, creator_id, updated_by_id, created_at
+		from requests, generate_series(1, 301) where id = $1`, p.requests[0], p.project.ToDo)
+	if board := read(p.writer); cards(board) != 301 || !board.More {
+		t.Errorf("told %d cards, and more: %v", cards(board), board.More)
+	}
+	if cards(read(helper)) != 0 {
+		t.Error("a reader is told of requests that are not theirs")
+	}
+	p.Exec(`insert into audit_entries (action, entity, entity_id, before, after)
+		select 'update', 'requests', $1, '{"note": "a"}', '{"note": "b"}' from generate_series(1, 2001)`, p.requests[0])
+	if board := read(p.writer); cards(board) != 300 || board.LeftOut != 1 {
+		t.Errorf("told %d cards with one that changed too often, and %d left out", cards(board), board.LeftOut)
+	}
+	stranger := p.Person(testkit.Manager, p.Project())
+	p.Call(stranger, "GET", path, nil).Expect(http.StatusNotFound)
+	revoke(p.Env, p.writer, "log_log_historija")
+	p.Call(p.writer, "GET", path, nil).Expect(http.StatusForbidden)
 }

@@ -91,11 +91,13 @@ insert into recurring_runs (rule_id, occurrence, request_id, missed)
 values (@rule_id, cast(sqlc.narg(occurrence)::text as date), @request_id, @missed);
 
 -- name: RecurringAdvance :exec
-update recurring_requests set next_on = cast(sqlc.narg(next_on)::text as date), next_at = sqlc.narg(next_at) where id = @id;
+update recurring_requests set next_on = cast(sqlc.narg(next_on)::text as date), next_at = sqlc.narg(next_at), failures = 0
+where id = @id;
 
 -- name: RecurringPutOff :exec
--- Tries again later; the day that is due stays.
-update recurring_requests set next_at = now() + interval '5 minutes' where id = @id and next_at <= now();
+-- Tries again later: after 5 minutes at first, and each time twice as long, up to a day. The day that is due stays.
+update recurring_requests set next_at = now() + least(interval '5 minutes' * power(2, failures), interval '1 day'), failures = least(failures + 1, 20)
+where id = @id and next_at <= now();
 
 -- name: RecurringAssign :exec
 -- Gives a request that was just made to somebody who may have it, and tells them.

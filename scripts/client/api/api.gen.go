@@ -2794,6 +2794,39 @@ type RequestsPageSearchResult struct {
 	Total  int64                  `json:"total"`
 }
 
+// RequestsPastBoard defines model for RequestsPastBoard.
+type RequestsPastBoard struct {
+	// ImaJos Tog dana je bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su završeni prvi poslije toga
+	ImaJos bool `json:"imaJos"`
+
+	// Izostavljeno Zahtjevi koji su od tada mijenjani prečesto da bi se njihovo stanje pročitalo
+	Izostavljeno int64                `json:"izostavljeno"`
+	Kolone       []RequestsPastColumn `json:"kolone"`
+	NaDan        string               `json:"naDan"`
+}
+
+// RequestsPastCard defines model for RequestsPastCard.
+type RequestsPastCard struct {
+	// BrojPrioriteta Koliko prioriteta ima projekat
+	BrojPrioriteta int64     `json:"brojPrioriteta"`
+	DatumKreiranja time.Time `json:"datumKreiranja"`
+
+	// DodijeljeniKorisnikIme Korisničko ime ili prazno
+	DodijeljeniKorisnikIme     string `json:"dodijeljeniKorisnikIme"`
+	DodijeljeniKorisnikPunoIme string `json:"dodijeljeniKorisnikPunoIme"`
+	Id                         int64  `json:"id"`
+	Naziv                      string `json:"naziv"`
+
+	// Rok Dan, GGGG-MM-DD, ili null
+	Rok              *string `json:"rok"`
+	ZahtjevPrioritet string  `json:"zahtjevPrioritet"`
+
+	// ZahtjevPrioritetRang Koliko prioriteta projekta je iznad ovog; 0 je najviši
+	ZahtjevPrioritetRang int64          `json:"zahtjevPrioritetRang"`
+	ZahtjevStatusSada    RequestsStatus `json:"zahtjevStatusSada"`
+	ZahtjevTip           string         `json:"zahtjevTip"`
+}
+
 // RequestsPastChange defines model for RequestsPastChange.
 type RequestsPastChange struct {
 	BrojIzmjena int64 `json:"brojIzmjena"`
@@ -2811,6 +2844,12 @@ type RequestsPastChange struct {
 
 // RequestsPastChangePolje defines model for RequestsPastChange.Polje.
 type RequestsPastChangePolje string
+
+// RequestsPastColumn defines model for RequestsPastColumn.
+type RequestsPastColumn struct {
+	Items         []RequestsPastCard `json:"items"`
+	ZahtjevStatus RequestsStatus     `json:"zahtjevStatus"`
+}
 
 // RequestsPastDocument defines model for RequestsPastDocument.
 type RequestsPastDocument struct {
@@ -5632,6 +5671,12 @@ type PostZahtjeviProjekatProjekatIdPonavljanjaParams struct {
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
 }
 
+// GetZahtjeviProjekatProjekatIdStanjeParams defines parameters for GetZahtjeviProjekatProjekatIdStanje.
+type GetZahtjeviProjekatProjekatIdStanjeParams struct {
+	// NaDan Dan čiji se kraj pokazuje, na primjer 2026-11-01
+	NaDan string `form:"naDan" json:"naDan"`
+}
+
 // PutZahtjeviSnimiPodatkeParams defines parameters for PutZahtjeviSnimiPodatke.
 type PutZahtjeviSnimiPodatkeParams struct {
 	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
@@ -8353,6 +8398,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
 	PostZahtjeviProjekatProjekatIdPonavljanjaTermini(ctx context.Context, projekatId int64, body PostZahtjeviProjekatProjekatIdPonavljanjaTerminiJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetZahtjeviProjekatProjekatIdStanje Tabla projekta kakva je bila na dan
+	//
+	// Corresponds with GET /api/zahtjevi/projekat/{projekatId}/stanje (the `GetZahtjeviProjekatProjekatIdStanje` operationId).
+	GetZahtjeviProjekatProjekatIdStanje(ctx context.Context, projekatId int64, params *GetZahtjeviProjekatProjekatIdStanjeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PutZahtjeviSnimiPodatkeWithBody Interne promjene
 	//
@@ -13013,6 +13063,21 @@ func (c *Client) PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithBody(ctx co
 // Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
 func (c *Client) PostZahtjeviProjekatProjekatIdPonavljanjaTermini(ctx context.Context, projekatId int64, body PostZahtjeviProjekatProjekatIdPonavljanjaTerminiJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPostZahtjeviProjekatProjekatIdPonavljanjaTerminiRequest(c.Server, projekatId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetZahtjeviProjekatProjekatIdStanje Tabla projekta kakva je bila na dan
+//
+// Corresponds with GET /api/zahtjevi/projekat/{projekatId}/stanje (the `GetZahtjeviProjekatProjekatIdStanje` operationId).
+func (c *Client) GetZahtjeviProjekatProjekatIdStanje(ctx context.Context, projekatId int64, params *GetZahtjeviProjekatProjekatIdStanjeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetZahtjeviProjekatProjekatIdStanjeRequest(c.Server, projekatId, params)
 	if err != nil {
 		return nil, err
 	}
@@ -24390,6 +24455,63 @@ func NewPostZahtjeviProjekatProjekatIdPonavljanjaTerminiRequestWithBody(server s
 	return req, nil
 }
 
+// NewGetZahtjeviProjekatProjekatIdStanjeRequest constructs an http.Request for the GetZahtjeviProjekatProjekatIdStanje method
+func NewGetZahtjeviProjekatProjekatIdStanjeRequest(server string, projekatId int64, params *GetZahtjeviProjekatProjekatIdStanjeParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "projekatId", projekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/zahtjevi/projekat/%s/stanje", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if queryFrag, err := runtime.StyleParamWithOptions("form", false, "naDan", params.NaDan, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+			return nil, err
+		} else {
+			for _, qp := range strings.Split(queryFrag, "&") {
+				rawQueryFragments = append(rawQueryFragments, qp)
+			}
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewPutZahtjeviSnimiPodatkeRequest calls the generic PutZahtjeviSnimiPodatke builder with application/json body
 func NewPutZahtjeviSnimiPodatkeRequest(server string, params *PutZahtjeviSnimiPodatkeParams, body PutZahtjeviSnimiPodatkeJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -29054,6 +29176,13 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /api/zahtjevi/projekat/{projekatId}/ponavljanja/termini (the `PostZahtjeviProjekatProjekatIdPonavljanjaTermini` operationId).
 	PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWithResponse(ctx context.Context, projekatId int64, body PostZahtjeviProjekatProjekatIdPonavljanjaTerminiJSONRequestBody, reqEditors ...RequestEditorFn) (*PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse, error)
+
+	// GetZahtjeviProjekatProjekatIdStanjeWithResponse Tabla projekta kakva je bila na dan
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/zahtjevi/projekat/{projekatId}/stanje (the `GetZahtjeviProjekatProjekatIdStanje` operationId).
+	GetZahtjeviProjekatProjekatIdStanjeWithResponse(ctx context.Context, projekatId int64, params *GetZahtjeviProjekatProjekatIdStanjeParams, reqEditors ...RequestEditorFn) (*GetZahtjeviProjekatProjekatIdStanjeResponse, error)
 
 	// PutZahtjeviSnimiPodatkeWithBodyWithResponse Interne promjene
 	//
@@ -34701,6 +34830,31 @@ func (r PostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse) StatusCode() i
 	return 0
 }
 
+type GetZahtjeviProjekatProjekatIdStanjeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *RequestsPastBoard
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetZahtjeviProjekatProjekatIdStanjeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetZahtjeviProjekatProjekatIdStanjeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 // PutZahtjeviSnimiPodatkeResponse200Headers the declared response headers of an HTTP 200 response for PutZahtjeviSnimiPodatke
 type PutZahtjeviSnimiPodatkeResponse200Headers struct {
 	ETag *string
@@ -39539,6 +39693,19 @@ func (c *ClientWithResponses) PostZahtjeviProjekatProjekatIdPonavljanjaTerminiWi
 		return nil, err
 	}
 	return ParsePostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse(rsp)
+}
+
+// GetZahtjeviProjekatProjekatIdStanjeWithResponse Tabla projekta kakva je bila na dan
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/zahtjevi/projekat/{projekatId}/stanje (the `GetZahtjeviProjekatProjekatIdStanje` operationId).
+func (c *ClientWithResponses) GetZahtjeviProjekatProjekatIdStanjeWithResponse(ctx context.Context, projekatId int64, params *GetZahtjeviProjekatProjekatIdStanjeParams, reqEditors ...RequestEditorFn) (*GetZahtjeviProjekatProjekatIdStanjeResponse, error) {
+	rsp, err := c.GetZahtjeviProjekatProjekatIdStanje(ctx, projekatId, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetZahtjeviProjekatProjekatIdStanjeResponse(rsp)
 }
 
 // PutZahtjeviSnimiPodatkeWithBodyWithResponse Interne promjene
@@ -47519,6 +47686,39 @@ func ParsePostZahtjeviProjekatProjekatIdPonavljanjaTerminiResponse(rsp *http.Res
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
 		var dest RequestsListTime
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetZahtjeviProjekatProjekatIdStanjeResponse parses an HTTP response from a GetZahtjeviProjekatProjekatIdStanjeWithResponse call
+func ParseGetZahtjeviProjekatProjekatIdStanjeResponse(rsp *http.Response) (*GetZahtjeviProjekatProjekatIdStanjeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetZahtjeviProjekatProjekatIdStanjeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest RequestsPastBoard
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

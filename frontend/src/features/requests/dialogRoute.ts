@@ -4,6 +4,8 @@ import { useCloseOver, useOpenOver } from "@/ui/dialog/addressedDialog";
 
 export const listPath = "/home/zahtjev/list";
 export const boardPath = "/home/zahtjev/list-draggable";
+/** A project's board or list as they were on a day. */
+export const pastBoardPath = "/home/zahtjev/kako-je-bilo";
 const addPath = "/home/zahtjev/dodavanje";
 export const viewPath = (id: number) => `/home/zahtjev/${id}`;
 export const boardViewPath = (id: number) => `${boardPath}/${id}`;

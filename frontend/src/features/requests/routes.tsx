@@ -65,6 +65,11 @@ export const requestRoutes: AppRoute[] = [
     children: dialogs,
   },
   {
+    path: "kako-je-bilo",
+    handle: { title: "shell.past", fills: true, permission: "log_log_historija" },
+    lazy: lazyScreen(withTexts(["requests"], () => import("./past/PastBoard").then((m) => m.PastBoard))),
+  },
+  {
     path: "uvoz",
     handle: { title: "shell.importRequests", permission: "zahtjev_zahtjev_uvoz" },
     lazy: lazyScreen(withTexts(["requests", "files", "imports"], () => import("./import/ImportPage").then((m) => m.ImportPage))),

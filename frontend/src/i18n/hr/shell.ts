@@ -18,6 +18,7 @@ export const shell = {
   workload: "Kasni i opterećenje",
   views: "Pogledi",
   viewOfOpen: "{{name}}, otvorenih: {{count}}",
+  past: "Kako je bilo",
   requestsByProject: "Zahtjevi po projektima",
   projects: "Projekti",
   users: "Korisnici",

@@ -3,9 +3,13 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import { styled, useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { usePermission } from "@/api/session";
 import { type Project, prioritiesQuery } from "@/queries/projects";
+import { QuietAction } from "@/ui/controls/QuietAction";
 import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
 import { formatRange } from "@/ui/list/filter/dayRange";
 import { FilterDays } from "@/ui/list/filter/FilterDays";
@@ -19,6 +23,7 @@ import { AssigneeField } from "../AssigneeField";
 import { useAssignees } from "../assignees";
 import { boardQuery } from "../boardData/boardCalls";
 import { type BoardFilterState, isFiltered, unfiltered } from "../boardData/boardFilter";
+import { pastBoardPath } from "../dialogRoute";
 import { nameAmong, valueChips } from "../valueChips";
 import { DaysInput } from "./DaysInput";
 
@@ -35,6 +40,8 @@ const Whose = styled("div")(({ theme }) => ({
     "& > :nth-of-type(3)": { flex: "1 0 100%" },
   },
 }));
+
+const End = styled("div")({ display: "flex", gap: 8 });
 
 function PriorityField({ filter, change }: BoardFilterState) {
   const { t } = useTranslation();
@@ -66,6 +73,7 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
   const { t } = useTranslation();
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const assignees = useAssignees(filter.dodijeljeno);
+  const mayReadPast = usePermission("log_log_historija");
   const search = {
     label: t("requests.list.filter.search"),
     value: filter.naziv,
@@ -141,10 +149,13 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
         isOn={() => filter.stariji}
         onToggle={() => change({ stariji: !filter.stariji })}
       />
-      {onAdd && (
-        <div data-end>
-          <AddButton onClick={onAdd} />
-        </div>
+      {(mayReadPast || onAdd) && (
+        <End data-end>
+          {mayReadPast && (
+            <QuietAction icon={History} label={t("shell.past")} component={Link} to={`${pastBoardPath}?projekatId=${filter.projekatId}`} />
+          )}
+          {onAdd && <AddButton onClick={onAdd} />}
+        </End>
       )}
     </ListToolbar>
   );

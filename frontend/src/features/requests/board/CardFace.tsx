@@ -39,7 +39,7 @@ const Line = styled("div")(({ theme }) => ({
   "& > [data-assignee]": { marginLeft: "auto", display: "inline-flex" },
 }));
 
-function Assignee({ card }: { card: Card }) {
+function Assignee({ card }: Pick<CardFaceProps, "card">) {
   const { t } = useTranslation();
   const name = card.dodijeljeniKorisnikPunoIme || card.dodijeljeniKorisnikIme;
   if (!name) return null;
@@ -52,15 +52,17 @@ function Assignee({ card }: { card: Card }) {
 }
 
 interface CardFaceProps {
-  card: Card;
+  card: Omit<Card, "verzija">;
   /** Whether its column is for finished requests. */
   finished: boolean;
   /** The title: a link on the board, plain text on the dragged card. */
   title: (text: string) => ReactNode;
+  /** A line below everything else. */
+  note?: ReactNode;
 }
 
 /** The content of a card. */
-export function CardFace({ card, finished, title }: CardFaceProps) {
+export function CardFace({ card, finished, title, note }: CardFaceProps) {
   const target = urgentOf(card.ciljevi, finished);
   return (
     <Face>
@@ -85,6 +87,7 @@ export function CardFace({ card, finished, title }: CardFaceProps) {
         {target && <TargetText target={target} />}
         <Assignee card={card} />
       </Line>
+      {note && <p>{note}</p>}
     </Face>
   );
 }

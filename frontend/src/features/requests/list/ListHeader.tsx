@@ -1,11 +1,11 @@
-import { FileUp, Undo2 } from "lucide-react";
+import { FileUp, History, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { QuietAction } from "@/ui/controls/QuietAction";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { AddButton } from "../AddButton";
-import { useOpenDialog } from "../dialogRoute";
+import { pastBoardPath, useOpenDialog } from "../dialogRoute";
 import { ExportButton } from "../export/ExportButton";
 import type { RequestFilter } from "./requestFilter";
 import { useSortName } from "./useSortName";
@@ -30,6 +30,7 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
     : t("requests.list.lead");
   const open = useOpenDialog();
   const mayChange = usePermission("zahtjev_zahtjev_edit_status");
+  const mayReadPast = usePermission("log_log_historija");
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const mayImport = usePermission("zahtjev_zahtjev_uvoz");
   return (
@@ -38,6 +39,14 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
       actions={
         <>
           {mayChange && <QuietAction icon={Undo2} label={t("requests.bulk.title")} onClick={() => open("/home/zahtjev/grupne-izmjene")} />}
+          {mayReadPast && (
+            <QuietAction
+              icon={History}
+              label={t("shell.past")}
+              component={Link}
+              to={`${pastBoardPath}?prikaz=lista&projekatId=${filter.projekatId}`}
+            />
+          )}
           {mayImport && <QuietAction icon={FileUp} label={t("shell.importRequests")} component={Link} to="/home/zahtjev/uvoz" />}
           {mayExport && <ExportButton filter={filter} />}
           {onAdd && <AddButton onClick={onAdd} />}

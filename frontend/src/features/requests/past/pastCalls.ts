@@ -8,6 +8,11 @@ import { cursorQuery, useOlder } from "../cursorList";
 /** A request as it was at the end of a day, and what became of it since. */
 export type PastRequest = components["schemas"]["RequestsPastRequest"];
 export type PastChange = components["schemas"]["RequestsPastChange"];
+export type Status = components["schemas"]["RequestsStatus"];
+/** The requests of a project as they were at the end of a day, by status. */
+export type PastBoardOfDay = components["schemas"]["RequestsPastBoard"];
+export type PastColumn = components["schemas"]["RequestsPastColumn"];
+export type PastCard = components["schemas"]["RequestsPastCard"];
 
 /** A request as it was at the end of a day, such as `2026-11-01`. */
 export const pastQuery = (id: number, day: string) =>
@@ -15,6 +20,20 @@ export const pastQuery = (id: number, day: string) =>
     queryKey: keys.requests.past(id, day),
     queryFn: ({ signal }): Promise<PastRequest> =>
       answerOf(client.GET("/api/zahtjevi/{zahtjevId}/stanje", { params: { path: { zahtjevId: id }, query: { naDan: day } }, signal })),
+    retry: false,
+  });
+
+/** A project's board as it was at the end of a day, such as `2026-11-01`. */
+export const pastBoardQuery = (projectId: number, day: string) =>
+  queryOptions({
+    queryKey: keys.requests.pastBoard(projectId, day),
+    queryFn: ({ signal }): Promise<PastBoardOfDay> =>
+      answerOf(
+        client.GET("/api/zahtjevi/projekat/{projekatId}/stanje", {
+          params: { path: { projekatId: projectId }, query: { naDan: day } },
+          signal,
+        }),
+      ),
     retry: false,
   });
 

@@ -1,0 +1,19 @@
+import { styled } from "@mui/material/styles";
+import { Link, useLocation } from "react-router-dom";
+import { pastPath } from "../view/overRequest";
+
+const Title = styled(Link)(({ theme }) => ({
+  color: theme.vars?.palette.text.primary,
+  textDecoration: "none",
+  "&:hover": { textDecoration: "underline" },
+}));
+
+/** A link to a request as it was at the end of a day; closing that comes back here. */
+export function PastLink({ id, day, text, title }: { id: number; day: string; text: string; title?: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Title title={title} to={pastPath(pathname, id, day)} state={{ overList: true }}>
+      {text}
+    </Title>
+  );
+}

@@ -1,0 +1,199 @@
+package past
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/request"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/requestquery"
+	"zahtjevi/shared/texts"
+)
+
+// Bounds of a board of the past. All cards are put together from the log in one call.
+const (
+	mostCards    = 300    // of requests that are open today, and as many of those that have been finished since
+	mostFinished = 50     // of requests that had been finished before
+	mostSearched = 20_000 // of the requests that have been finished since are looked through
+)
+
+// finishedBefore is the part of the cards that had been finished before the moment, of which there are always more.
+const finishedBefore = "finished before"
+
+// BoardInput names a project and a day of the installation's zone, whose end is meant.
+type BoardInput struct {
+	ProjectID int64  `path:"projekatId"`
+	Day       string `query:"naDan" required:"true" maxLength:"10" doc:"Dan čiji se kraj pokazuje, na primjer 2026-11-01"`
+}
+
+// PastBoard is a project's requests as they were at the end of a day, by the status that they had.
+type PastBoard struct { //nolint:revive // the contract has one such name for the whole area
+	Day     string       `json:"naDan"`
+	Columns []PastColumn `json:"kolone" nullable:"false"`
+	More    bool         `json:"imaJos" doc:"Tog dana je bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su završeni prvi poslije toga"`
+	LeftOut int          `json:"izostavljeno" doc:"Zahtjevi koji su od tada mijenjani prečesto da bi se njihovo stanje pročitalo"`
+}
+
+// PastColumn is a status with the requests that had it, the newest first. Of finished requests, these are the last to be finished by then.
+type PastColumn struct { //nolint:revive // the contract has one such name for the whole area
+	Status request.Status `json:"zahtjevStatus"`
+	Items  []PastCard     `json:"items" nullable:"false"`
+}
+
+// PastCard is a request as it was, and the status that it has today.
+type PastCard struct { //nolint:revive // the contract has one such name for the whole area
+	ID           int64          `json:"id"`
+	Title        string         `json:"naziv"`
+	Type         string         `json:"zahtjevTip"`
+	Priority     string         `json:"zahtjevPrioritet"`
+	PriorityRank int64          `json:"zahtjevPrioritetRang" doc:"Koliko prioriteta projekta je iznad ovog; 0 je najviši"`
+	Priorities   int64          `json:"brojPrioriteta" doc:"Koliko prioriteta ima projekat"`
+	Assignee     string         `json:"dodijeljeniKorisnikIme" doc:"Korisničko ime ili prazno"`
+	AssigneeName string         `json:"dodijeljeniKorisnikPunoIme"`
+	CreatedAt    time.Time      `json:"datumKreiranja"`
+	DueOn        *string        `json:"rok" nullable:"true" doc:"Dan, GGGG-MM-DD, ili null"`
+	StatusNow    request.Status `json:"zahtjevStatusSada" db:"-"`
+}
+
+// BoardOutput is a board as it was.
+type BoardOutput struct {
+	Body PastBoard
+}
+
+// selectCards selects the requests that are cards of a board of the past, each with the columns as they were. One that was open at that
+// moment is open today or was finished later, so that it is in one of the first two parts of candidates, each of which is a range of an
+// index. The placeholders are the condition on what the caller sees, the project, the moment, what the log has since, the columns, and the
+// bounds.
+const selectCards = `with candidates as (
+    (select r.id, 'open' as part from requests r
+     where r.project_id = %[2]s and r.deleted_at is null and r.marker <> 2 and r.created_at < %[3]s and %[1]s
+     order by r.created_at desc, r.id desc limit %[6]d)
+    union all
+    (select r.id, 'finished since' from (
+        select * from requests f where f.project_id = %[2]s and f.deleted_at is null and f.finished_at >= %[3]s
+        order by f.finished_at, f.id limit %[8]d
+     ) r where r.marker = 2 and r.created_at < %[3]s and %[1]s
+     order by r.finished_at, r.id limit %[6]d)
+    union all
+    (select r.id, '` + finishedBefore + `' from requests r
+     where r.project_id = %[2]s and r.deleted_at is null and r.marker = 2 and r.finished_at < %[3]s and r.created_at < %[3]s and %[1]s
+     order by r.finished_at desc, r.id desc limit %[7]d)
+), was as (
+    select c.part, r.project_id, r.created_at, r.status_id as status_now, since.entries, to_jsonb(r) || since.former as former
+    from candidates c
+    join requests r on r.id = c.id
+    cross join lateral (
+        select count(distinct s.id) as entries,
+            coalesce(jsonb_object_agg(v.key, v.value order by s.id desc) filter (where v.key = any(%[5]s)), '{}') as former
+        from (%[4]s) s left join lateral jsonb_each(s.before) v on true
+    ) since
+)
+select w.part, w.project_id, w.created_at, w.status_now, w.entries, (w.former ->> 'id')::bigint as id, w.former ->> 'title' as title,
+    (w.former ->> 'type_id')::bigint as type_id, (w.former ->> 'priority_id')::bigint as priority_id,
+    (w.former ->> 'status_id')::bigint as status_id, (w.former ->> 'assignee_id')::bigint as assignee_id,
+    (w.former ->> 'due_on')::date as due_on
+from was w where w.former ->> 'deleted_at' is null`
+
+// boardColumns are the columns of card.
+const boardColumns = `r.part, r.id, r.title, type.name as type, priority.name as priority, ` + requestquery.ScaleColumns + `, ` +
+	requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn + `, r.status_id, r.status_now as status_now_id, r.entries`
+
+// card is a card with what places it on the board.
+type card struct {
+	Part        string // of the candidates
+	Entries     int    // of the log since the moment
+	StatusID    int64
+	StatusNowID int64
+	PastCard
+}
+
+// status is a status of the project.
+type status struct {
+	request.Status
+	Retired bool
+}
+
+// board tells how the board of a project was at the end of a day, by the requests that the caller sees today. Errors: Invalid, NotFound,
+// Forbidden.
+func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) {
+	caller := identity.From(ctx)
+	if !caller.May(permission.ZahtjevZahtjevPregled) {
+		return nil, fault.Lacking(permission.ZahtjevZahtjevPregled)
+	}
+	until, err := endOfDay(in.Day)
+	if err != nil {
+		return nil, err
+	}
+	if !caller.SeesProject(in.ProjectID) {
+		return nil, fault.Missing()
+	}
+	var statuses []status
+	var cards []card
+	var bounds []struct{ Forgotten, Unsearched bool }
+	batch := &pgx.Batch{}
+	listing.Queue(batch, listing.Statement{SQL: selectBounds, Args: []any{in.ProjectID, until}}, &bounds)
+	listing.Queue(batch, listing.Statement{SQL: selectStatuses, Args: []any{in.ProjectID}}, &statuses)
+	listing.Queue(batch, cardsOf(caller, in.ProjectID, until), &cards)
+	if err := a.Pool.SendBatch(ctx, batch).Close(); err != nil {
+		return nil, fmt.Errorf("read the past of the board of project %d: %w", in.ProjectID, err)
+	}
+	if bounds[0].Forgotten {
+		return nil, fault.Field("naDan", texts.PastForgotten)
+	}
+	board := boardOf(in.Day, statuses, cards)
+	board.More = board.More || bounds[0].Unsearched
+	return &BoardOutput{Body: board}, nil
+}
+
+// selectBounds tells whether the log still has a moment, and whether more requests of a project were finished since than are looked through.
+var selectBounds = fmt.Sprintf(`select log_days > 0 and $2 < now() - make_interval(days => log_days) as forgotten, (
+    select count(*) > %[1]d from (
+        select from requests where project_id = $1 and deleted_at is null and finished_at >= $2 limit %[1]d + 1
+    ) finished) as unsearched
+from settings`, mostSearched)
+
+const selectStatuses = "select id, name, marker, retired_at is not null as retired from statuses where project_id = $1 order by position, id"
+
+// cardsOf is the statement of the cards of a project at a moment.
+func cardsOf(caller *identity.Caller, project int64, until time.Time) listing.Statement {
+	s := listing.Statement{}
+	moment := s.Bind(until)
+	cards := fmt.Sprintf(selectCards, caller.RequestFilter("r", s.Bind), s.Bind(project), moment,
+		entriesSince("r.id", moment, s.Bind(mostRead+1)), s.Bind(columns), mostCards+1, mostFinished, mostSearched)
+	s.SQL = requestquery.Named(boardColumns, "("+cards+") r", "order by r.created_at desc, r.id desc")
+	return s
+}
+
+// boardOf puts cards into the columns of their statuses. A retired status is a column if it has cards.
+func boardOf(day string, statuses []status, cards []card) PastBoard {
+	board := PastBoard{Day: day, Columns: []PastColumn{}}
+	now := map[int64]request.Status{}
+	for _, status := range statuses {
+		now[status.ID] = status.Status
+	}
+	items, parts := map[int64][]PastCard{}, map[string]int{}
+	for _, card := range cards {
+		parts[card.Part]++
+		switch {
+		case card.Entries > mostRead:
+			board.LeftOut++
+		case card.Part != finishedBefore && parts[card.Part] > mostCards:
+			board.More = true
+		default:
+			card.StatusNow = now[card.StatusNowID]
+			items[card.StatusID] = append(items[card.StatusID], card.PastCard)
+		}
+	}
+	for _, status := range statuses {
+		if cards := items[status.ID]; len(cards) > 0 || !status.Retired {
+			board.Columns = append(board.Columns, PastColumn{Status: status.Status, Items: listing.Whole(cards).Items})
+		}
+	}
+	return board
+}
