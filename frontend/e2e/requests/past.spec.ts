@@ -35,10 +35,10 @@ test("a project's board and list are shown as they were on a day, and lead to it
   const request = await api.add({ naziv: unique("Jučer i danas"), projekat: project });
   await page.goto(`/home/zahtjev/list-draggable?projekatId=${projectId}`);
   await page.getByRole("link", { name: "Kako je bilo" }).click();
-  await expect(page.getByRole("region", { name: "Potrebno uraditi" }).getByRole("link", { name: request.naziv })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Zaprimljeno" }).getByRole("link", { name: request.naziv })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Lista" }).click();
-  await expect(page.getByRole("table").getByRole("row", { name: request.naziv })).toContainText("Potrebno uraditi");
+  await expect(page.getByRole("table").getByRole("row", { name: request.naziv })).toContainText("Zaprimljeno");
   await page.getByRole("link", { name: request.naziv }).click();
   const past = page.getByRole("dialog", { name: "Kako je bilo" });
   await expect(past.getByText("Od tada se ništa nije promijenilo.")).toBeVisible();

@@ -2,6 +2,7 @@ package recurring_test
 
 import (
 	"fmt"
+	"math"
 	"net/http"
 	"sync"
 	"testing"
@@ -231,5 +232,35 @@ func TestRecurringEditedWhileDue(t *testing.T) {
 	unnoted := testkit.Value[int](e, "select count(*) from requests where id not in (select request_id from recurring_runs)")
 	if n := testkit.Value[int](e, "select count(*) from requests"); twice != 0 || unnoted != 0 || n != 1 {
 		t.Errorf("%d requests, %d twice, %d not noted", n, twice, unnoted)
+	}
+}
+
+// TestRecurringFails puts a rule off whose request cannot be made for a reason that nobody foresaw, each time for longer.
+func TestRecurringFails(t *testing.T) {
+	e := setup(t)
+	p := e.Project()
+	manager := e.Person(testkit.Manager, p)
+	id := addRule(e, manager, ruleBody(p, "Provjera"), p)
+	calendar := testkit.Value[string](e, "select calendar::text from recurring_requests where id = $1", id)
+	e.Exec(`update recurring_requests set calendar = '{"ucestalost": 5}' where id = $1`, id)
+	for _, minutes := range []int{5, 10, 20, 40} {
+		backdate(e, id, 0)
+		e.Run(recurring.Job)
+		pause := testkit.Value[float64](e, "select extract(epoch from next_at - now()) / 60 from recurring_requests where id = $1", id)
+		if math.Round(pause) != float64(minutes) {
+			t.Errorf("it is put off for %.1f minutes, want %d", pause, minutes)
+		}
+	}
+	e.Exec("update recurring_requests set failures = 15 where id = $1", id)
+	backdate(e, id, 0)
+	e.Run(recurring.Job)
+	if !testkit.Value[bool](e, "select next_at <= now() + interval '1 day' from recurring_requests where id = $1", id) {
+		t.Error("it is put off for longer than a day")
+	}
+	e.Exec("update recurring_requests set calendar = $2::jsonb where id = $1", id, calendar)
+	backdate(e, id, 0)
+	e.Run(recurring.Job)
+	if n := testkit.Value[int](e, "select failures from recurring_requests where id = $1", id); n != 0 {
+		t.Errorf("after a success it has %d failures", n)
 	}
 }
