@@ -151,7 +151,7 @@ func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) 
 	return &BoardOutput{Body: board}, nil
 }
 
-// selectBounds tells whether the log still has a moment, and whether more requests of a project were finished since than are looked through.
+// selectBounds tells whether the log still has a moment, and whether more requests of a project were finished since than are searched.
 var selectBounds = fmt.Sprintf(`select log_days > 0 and $2 < now() - make_interval(days => log_days) as forgotten, (
     select count(*) > %[1]d from (
         select from requests where project_id = $1 and deleted_at is null and finished_at >= $2 limit %[1]d + 1

@@ -153,7 +153,7 @@ func (p *history) board(reader *testkit.Person, day string) string {
 		Items  []past.PastCard `json:"items"`
 	}
 	answer := testkit.Decode[struct{ Items, Kolone []column }](p.Call(reader, "GET", path, nil).Expect(http.StatusOK))
-	columns := append(answer.Items, answer.Kolone...)
+	columns := slices.Concat(answer.Items, answer.Kolone)
 	for _, column := range columns {
 		for i := range column.Items {
 			column.Items[i].StatusNow = request.Status{}
