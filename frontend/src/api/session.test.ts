@@ -130,6 +130,14 @@ describe("verification", () => {
     expect(session.currentSession()?.publicId).toBe("javni-1");
   });
 
+  it("asks once more when a single answer fails", async () => {
+    server.use(http.get(verifyPath, () => HttpResponse.json(makeToken(["zahtjev_zahtjev_edit"], { id: undefined }))));
+    server.use(http.get(verifyPath, () => HttpResponse.error(), { once: true }));
+    const { session, verify } = await restart();
+    await verify();
+    expect(session.currentUser()?.owner.punoIme).toBe("Amra Đulić");
+  });
+
   it("ignores what is kept in a broken shape", async () => {
     localStorage.setItem(storageKeys.token, '{"id":5}');
     vi.resetModules();

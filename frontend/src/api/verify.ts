@@ -1,9 +1,12 @@
-import { ApiError } from "./apiError";
+import { ApiError, isUnreachable } from "./apiError";
 import { client } from "./client";
 import { currentSession, currentUser, endSession, startSession } from "./session";
 
 /** The statuses that mean that the session has ended; any other refusal, such as 429, leaves it as it is. */
 const endings: ReadonlySet<number> = new Set([401, 403, 404]);
+
+/** A single failure need not mean that the service is unavailable: then the session is verified once more after so many milliseconds. */
+const pause = 1000;
 
 let pending: Promise<void> | null = null;
 
@@ -22,9 +25,15 @@ export function verifySession(): Promise<void> {
 async function verify(): Promise<void> {
   const kept = currentSession();
   if (!kept) return;
-  try {
-    const { data } = await client.GET("/api/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
+  const ask = () =>
+    client.GET("/api/korisnici/{korisnickoIme}/tokeni/{tokenId}", {
       params: { path: { korisnickoIme: kept.username, tokenId: kept.publicId } },
+    });
+  try {
+    const { data } = await ask().catch(async (error: unknown) => {
+      if (!isUnreachable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return ask();
     });
     if (data) startSession(kept.id, data);
   } catch (error) {
