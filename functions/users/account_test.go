@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDeactivation ends sessions at once, leaves requests as they are, and is taken back without bringing a session back.
+// TestDeactivation ends sessions at once and leaves requests unchanged; activating the person again restores no session.
 func TestDeactivation(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()
@@ -39,7 +39,7 @@ func TestDeactivation(t *testing.T) {
 	}
 }
 
-// TestSetPassword ends the person's sessions, forgives what was typed wrong before, keeps the version and leaves no trace of the password.
+// TestSetPassword ends the person's sessions, resets failed attempts, keeps the version, and stores nothing of the password in the log.
 func TestSetPassword(t *testing.T) {
 	e := setup(t)
 	admin, p := e.Person(testkit.Administrator), e.Person(testkit.Manager)
@@ -65,8 +65,8 @@ func TestSetPassword(t *testing.T) {
 	}
 }
 
-// TestLinksOfBefore checks that a letter's link opens nothing any more when the address that it went to is left, or the password was set
-// since, by anybody; other edits leave it.
+// TestLinksOfBefore checks that a letter's link is invalid once the address to which it was sent or the password was changed, by anybody,
+// and stays valid after other edits.
 func TestLinksOfBefore(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -106,7 +106,7 @@ func TestLinksOfBefore(t *testing.T) {
 	}
 }
 
-// TestAddProjects adds to the projects of a role and takes none away, however many do so at once.
+// TestAddProjects adds to the projects of a role and removes none, for any number of simultaneous calls.
 func TestAddProjects(t *testing.T) {
 	e := setup(t)
 	admin, first := e.Person(testkit.Administrator), e.Project()
@@ -146,7 +146,7 @@ func TestAddProjects(t *testing.T) {
 	}
 }
 
-// TestRetiredCategory checks that a retired category stays with people who have it and is given to nobody else.
+// TestRetiredCategory checks that people keep a retired category, and that nobody else gets it.
 func TestRetiredCategory(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestThreeVariants adds a person of each, and reads them back.
+// TestThreeVariants adds a person of each kind of role, and reads them.
 func TestThreeVariants(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -92,7 +92,7 @@ func TestSeveralRoles(t *testing.T) {
 		map[string]any{"projekti": []int64{first.ID}})).ExpectField("projekti")
 }
 
-// TestRefusedRoles holds what a person cannot be given.
+// TestRefusedRoles checks which roles, projects and categories a person cannot get.
 func TestRefusedRoles(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()
@@ -129,7 +129,7 @@ func TestRefusedRoles(t *testing.T) {
 	}
 }
 
-// TestPersonLimits tries each limit one under, at and one over, names of any script and emoji, and what usernames may be.
+// TestPersonLimits tries each limit one under, at and one over, names of any script and emoji, and valid and invalid usernames.
 func TestPersonLimits(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -186,7 +186,7 @@ func TestPersonLimits(t *testing.T) {
 	}
 }
 
-// TestSameUsernameAtOnce adds several people at the same time whose usernames differ in case only: one is added.
+// TestSameUsernameAtOnce adds several people at the same time whose usernames differ only in case: one is added.
 func TestSameUsernameAtOnce(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -208,7 +208,7 @@ func TestSameUsernameAtOnce(t *testing.T) {
 	}
 }
 
-// TestIdempotentPerson adds a person once, however often their creation is sent, and keeps no trace of the password.
+// TestIdempotentPerson sends a creation many times: the person is added once, and nothing of the password is stored with the key.
 func TestIdempotentPerson(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -227,7 +227,7 @@ func TestIdempotentPerson(t *testing.T) {
 	}
 }
 
-// TestExtraInformation asks for what a role requires, of its kind, keeps it and answers it.
+// TestExtraInformation requires the information of the person's roles, checks its kind, stores and returns it.
 func TestExtraInformation(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

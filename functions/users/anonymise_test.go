@@ -10,14 +10,14 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// former is the call by which somebody becomes a former person.
+// former is the call that anonymises somebody.
 func former(e *testkit.Env, caller *testkit.Person, username, name string, version int) testkit.Answer {
 	return e.Call(caller, "POST", "/korisnici/"+strings.ReplaceAll(username, "#", "%23")+"/anonimizacija",
 		map[string]any{"potvrda": name, "verzija": version})
 }
 
-// TestAnonymise makes somebody a former person who has left traces everywhere: no row of any table still knows them but by their number,
-// what they did stays, and they do not come back.
+// TestAnonymise anonymises a person with data everywhere: no row of any table identifies them except by their id, what they did stays, and
+// they cannot come back.
 func TestAnonymise(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -98,8 +98,8 @@ func TestAnonymise(t *testing.T) {
 	}
 }
 
-// TestWhoIsAnonymised checks that it takes the right, and all that changing the person takes; that nobody does it to themselves; and that
-// of two administrators who do it to one another at the same time one stays.
+// TestWhoIsAnonymised checks that it needs the right, and everything that changing the person needs; that nobody does it to themselves; and
+// that of two administrators who do it to one another at the same time one stays.
 func TestWhoIsAnonymised(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -13,7 +13,7 @@ import (
 
 const bulkPath = "/korisnici/grupno"
 
-// bulk is the answer of a common change.
+// bulk is the answer of a bulk change.
 type bulk struct {
 	Items   []users.BulkResult
 	Uspjelo int
@@ -23,7 +23,7 @@ func change(e *testkit.Env, caller *testkit.Person, action string, fields map[st
 	return e.Call(caller, "PUT", bulkPath, testkit.With(map[string]any{"radnja": action, "korisnici": usernames}, fields))
 }
 
-// reasons are what became of each person of a common change: "" when it was done.
+// reasons are the results for each person of a bulk change: "" if it was done.
 func reasons(t *testing.T, got testkit.Answer) map[string]string {
 	t.Helper()
 	answer := testkit.Decode[bulk](got.Expect(http.StatusOK))
@@ -43,7 +43,7 @@ func reasons(t *testing.T, got testkit.Answer) map[string]string {
 	return reasons
 }
 
-// TestBulkActivation deactivates those whom the caller manages, says of the others why not, and activates again.
+// TestBulkActivation deactivates people whom the caller manages, gives the reason for the others, and activates them again.
 func TestBulkActivation(t *testing.T) {
 	e := setup(t)
 	own, foreign := e.Project(), e.Project()
@@ -76,7 +76,7 @@ func TestBulkActivation(t *testing.T) {
 	}
 }
 
-// TestBulkProject gives a project to people who have one role that takes projects, or the role that is named.
+// TestBulkProject gives a project to people with one role that takes projects, or in the named role.
 func TestBulkProject(t *testing.T) {
 	e := setup(t)
 	admin, old, project := e.Person(testkit.Administrator), e.Project(), e.Project()
@@ -106,7 +106,7 @@ func TestBulkProject(t *testing.T) {
 	}
 }
 
-// TestBulkRefusals holds the bounds of a common change and its rights.
+// TestBulkRefusals checks the limits of a bulk change and its rights.
 func TestBulkRefusals(t *testing.T) {
 	e := setup(t)
 	admin, p := e.Person(testkit.Administrator), e.Person(testkit.TaskUser)

@@ -8,8 +8,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestInternalPeople checks that internal people are offered to people who share a project with them, and people who see everything to
-// everybody who may ask.
+// TestInternalPeople checks that internal people are offered to people of the same projects, and those who see everything to all callers.
 func TestInternalPeople(t *testing.T) {
 	e := setup(t)
 	shared, foreign := e.Project(), e.Project()

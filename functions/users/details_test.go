@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDetails saves one's own details and, late, those of an older version.
+// TestDetails saves one's own details, and is refused at an older version.
 func TestDetails(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.TaskUser)
@@ -29,8 +29,8 @@ func TestDetails(t *testing.T) {
 	}
 }
 
-// TestEnrolmentDocument: the document that somebody enrolled with is shown to them, and to people who see them and have the right to
-// such documents.
+// TestEnrolmentDocument: the document of a person's enrolment is shown to them, and to people who see them and have the right to such
+// documents.
 func TestEnrolmentDocument(t *testing.T) {
 	e := setup(t)
 	project := e.Project()

@@ -26,7 +26,7 @@ type (
 	}
 )
 
-// assign makes requests of the project that are assigned to the person.
+// assign adds requests to the project that are assigned to the person.
 func assign(e *testkit.Env, p testkit.Project, assignee *testkit.Person, category int64, n int) {
 	e.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
 		updated_by_id, assignee_id)
@@ -39,7 +39,7 @@ func handOver(e *testkit.Env, caller, giver *testkit.Person, others string, rece
 	return e.Call(caller, "POST", pathOf(giver.Username)+"/primopredaja", map[string]any{"primaoci": receivers, "bezPrimaoca": others})
 }
 
-// TestHandOver deals open requests evenly among people who may have each, with history, log and one notification for each receiver.
+// TestHandOver distributes open requests evenly among people who may have each, with history, log and one notification for each receiver.
 func TestHandOver(t *testing.T) {
 	e := setup(t)
 	admin, first, second := e.Person(testkit.Administrator), e.Project(), e.Project()
@@ -103,10 +103,10 @@ func TestHandOver(t *testing.T) {
 			t.Errorf("%s are not as they should be", what)
 		}
 	}
-	handOver(e, admin, giver, "", a.Username).ExpectField("primaoci") // nothing is left
+	handOver(e, admin, giver, "", a.Username).ExpectField("primaoci") // there are no requests left
 }
 
-// TestHandOverWithoutReceiver takes the assignee from what nobody chosen may have, when that is asked for; and hands over by category.
+// TestHandOverWithoutReceiver removes the assignee of requests that no receiver may have, if that is requested; and hands over by category.
 func TestHandOverWithoutReceiver(t *testing.T) {
 	e := setup(t)
 	admin, first, second := e.Person(testkit.Administrator), e.Project(), e.Project()
@@ -128,7 +128,7 @@ func TestHandOverWithoutReceiver(t *testing.T) {
 	}
 }
 
-// TestHandOverRefusals: who may have none of the requests is answered as somebody is who does not exist, and nothing changes.
+// TestHandOverRefusals: a receiver who may have none of the requests is refused like one who does not exist, and nothing changes.
 func TestHandOverRefusals(t *testing.T) {
 	e := setup(t)
 	admin, project, foreign := e.Person(testkit.Administrator), e.Project(), e.Project()
@@ -145,7 +145,7 @@ func TestHandOverRefusals(t *testing.T) {
 	}
 }
 
-// TestHandOverOfOwnProjects hands over only what the caller sees.
+// TestHandOverOfOwnProjects hands over only requests that the caller sees.
 func TestHandOverOfOwnProjects(t *testing.T) {
 	e := setup(t)
 	own, foreign := e.Project(), e.Project()
@@ -164,7 +164,7 @@ func TestHandOverOfOwnProjects(t *testing.T) {
 	handOver(e, boss, stranger, "", able.Username).Expect(http.StatusNotFound)
 }
 
-// TestHandOverToWhoSeesEverything: an administrator, whom every request may be given to, is handed over what nobody of its project takes.
+// TestHandOverToWhoSeesEverything: an administrator, who may have every request, gets those that nobody of the project may have.
 func TestHandOverToWhoSeesEverything(t *testing.T) {
 	e := setup(t)
 	admin, first, second := e.Person(testkit.Administrator), e.Project(), e.Project()
@@ -180,7 +180,8 @@ func TestHandOverToWhoSeesEverything(t *testing.T) {
 	}
 }
 
-// TestHandOverOfVeryMany deals 2,000 a call and says what is left, with one notification for each receiver and call.
+// TestHandOverOfVeryMany hands over 2,000 requests in a call and returns how many are left, with one notification for each receiver and
+// call.
 func TestHandOverOfVeryMany(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()

@@ -69,7 +69,7 @@ func TestList(t *testing.T) {
 	e.Call(admin, "GET", "/korisnici?filter="+strings.Repeat("a", 201), nil).Expect(http.StatusUnprocessableEntity)
 }
 
-// TestListOfOwnProjects shows people who see but some projects the people of these, and who of them they manage.
+// TestListOfOwnProjects shows the people of the caller's projects to callers who see only some, and whom of them they manage.
 func TestListOfOwnProjects(t *testing.T) {
 	e := setup(t)
 	own, foreign := e.Project(), e.Project()
@@ -89,8 +89,8 @@ func TestListOfOwnProjects(t *testing.T) {
 	}
 }
 
-// TestListOfVeryMany checks that neither a page of all people nor what a rare name finds reads all of them, and that a project of 10,000 is
-// counted to a bound.
+// TestListOfVeryMany checks that neither a page of all people nor a search for a rare name reads all of them, and that people of a project
+// of 10,000 are counted up to a limit.
 func TestListOfVeryMany(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()

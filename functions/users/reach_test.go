@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// leader makes somebody who works in categories of the project, in a role that has every right over people and manages people who do as
-// well.
+// leader creates a person who works in categories of the project, in a role with every right over people that manages people of the same
+// role.
 func leader(e *testkit.Env, project testkit.Project, categories ...int64) *testkit.Person {
 	e.Exec(`insert into role_actions (role_id, action_id) select r.id, a.id from roles r cross join right_actions a
 		where r.code = 'support' and a.code like 'korisnik\_%' on conflict do nothing`)
@@ -34,8 +34,8 @@ func own(e *testkit.Env, p *testkit.Person, project testkit.Project, category in
 		where id = $1`, e.Request(project, p, "Vlastiti"), category)
 }
 
-// TestCategoriesAreCompared checks that a leader of one category changes only people who see no more than it: not a colleague of other
-// categories, and nobody who has a request of their own in one.
+// TestCategoriesAreCompared checks that a leader of one category changes only people who see no more than it: no colleague of other
+// categories, and nobody with a request of their own in one.
 func TestCategoriesAreCompared(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -73,7 +73,7 @@ func TestCategoriesAreCompared(t *testing.T) {
 	})).ExpectField("uloge.0.kategorije")
 }
 
-// TestOwnRequestsAreNotGiven checks that nobody lets somebody else see requests which that one raised before, and the giver does not see.
+// TestOwnRequestsAreNotGiven checks that nobody gives a role by which the receiver would see own requests that the giver does not see.
 func TestOwnRequestsAreNotGiven(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()
@@ -98,7 +98,7 @@ func waits(e *testkit.Env) bool {
 		and wait_event_type = 'Lock')`)
 }
 
-// stopped makes a change of the role that is not committed yet, begins a call, waits until it waits, and commits.
+// stopped changes the role without committing, begins a call, commits once the call waits, and returns its answer.
 func stopped(t *testing.T, e *testkit.Env, sql string, args []any, call func() testkit.Answer) testkit.Answer {
 	t.Helper()
 	tx, err := e.Pool.Begin(t.Context())
@@ -126,7 +126,7 @@ func stopped(t *testing.T, e *testkit.Env, sql string, args []any, call func() t
 	return <-done
 }
 
-// TestARoleGrowsWhileItIsGiven changes a role between judging and giving it, by every call that gives one: it is not given.
+// TestARoleGrowsWhileItIsGiven changes a role between the check and the assignment, for every call that assigns one: it is not assigned.
 func TestARoleGrowsWhileItIsGiven(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -160,7 +160,8 @@ func TestARoleGrowsWhileItIsGiven(t *testing.T) {
 	}
 }
 
-// TestARoleGrowsWhileSeveralGetAProject changes a role while several are given a project in it: the change waits, or they do not get it.
+// TestARoleGrowsWhileSeveralGetAProject changes a role while several people get a project in it: the change waits, or they do not get the
+// project.
 func TestARoleGrowsWhileSeveralGetAProject(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -177,8 +178,8 @@ func TestARoleGrowsWhileSeveralGetAProject(t *testing.T) {
 	}
 }
 
-// TestAHolderMovesWhileTheRoleChanges gives a holder of a role a project that its changer does not see, at the same time as the changer
-// gives the role a right that the giver does not have. One of the two is refused, many times over.
+// TestAHolderMovesWhileTheRoleChanges gives a holder of a role a project that the role's editor does not see, while the editor gives the
+// role a right that the giver does not have. One of the two is refused, many times over.
 func TestAHolderMovesWhileTheRoleChanges(t *testing.T) {
 	e := setup(t)
 	first, second := e.Project(), e.Project()
@@ -221,8 +222,8 @@ func TestAHolderMovesWhileTheRoleChanges(t *testing.T) {
 	}
 }
 
-// TestProjectManagerAndPeople lets the seeded manager of a project add and remove its people in the roles that they manage, and nobody
-// else.
+// TestProjectManagerAndPeople lets the seeded project manager add and remove people of their project in the roles that they manage, and
+// nobody else.
 func TestProjectManagerAndPeople(t *testing.T) {
 	e := setup(t)
 	project, other, foreign := e.Project(), e.Project(), e.Project()
@@ -270,9 +271,9 @@ func TestProjectManagerAndPeople(t *testing.T) {
 		t.Errorf("%d of it are left", left)
 	}
 	remove(boss, known, project).Expect(http.StatusNotFound)
-	e.Call(known, "GET", pathOf(known.Username), nil).Expect(http.StatusOK) // their session and what they have elsewhere stay
+	e.Call(known, "GET", pathOf(known.Username), nil).Expect(http.StatusOK) // their session and their other projects stay
 
-	// People take back a slip of their own within an hour, even where they share nothing else with the person.
+	// People can undo their own mistake within an hour, even if they no longer share a project with the person.
 	remove(boss, known, other).Expect(http.StatusOK)
 	give(peer, known, task, here).Expect(http.StatusNotFound)
 	for _, role := range taken {
@@ -287,7 +288,7 @@ func TestProjectManagerAndPeople(t *testing.T) {
 	give(boss, known, task, here).Expect(http.StatusNotFound)
 }
 
-// TestPeopleOfProjectsAreGivenTheirRoleOnly checks that people who may not see others learn nothing of what somebody is elsewhere.
+// TestPeopleOfProjectsAreGivenTheirRoleOnly checks that people who may not see others are not told their other roles.
 func TestPeopleOfProjectsAreGivenTheirRoleOnly(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()
@@ -302,7 +303,7 @@ func TestPeopleOfProjectsAreGivenTheirRoleOnly(t *testing.T) {
 	}
 }
 
-// TestARoleThatRequiresMore is not given on a project to somebody of whom what it requires is not known.
+// TestARoleThatRequiresMore cannot be given to a person without the information that it requires.
 func TestARoleThatRequiresMore(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()

@@ -28,7 +28,7 @@ func TestRights(t *testing.T) {
 		Area: "users", Register: users.Register,
 		Personal: []string{details, "GET " + told, "PUT " + told},
 		ByBody:   []string{bulk},
-		// Nobody gives themselves a password or projects.
+		// Nobody sets their own password or projects.
 		Elsewhere: []string{password, projects, removal, former},
 		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			role, right := caller.RoleID, "korisnik_uloga_edit"
@@ -59,7 +59,7 @@ func TestRights(t *testing.T) {
 	}.Check(t)
 }
 
-// TestOthersAreSeenByRight checks that others do not even learn that somebody exists, and that those who see only some projects see their
+// TestOthersAreSeenByRight checks that callers without the right cannot find out who exists, and that those who see some projects see their
 // people.
 func TestOthersAreSeenByRight(t *testing.T) {
 	e := setup(t)
@@ -80,14 +80,14 @@ func TestOthersAreSeenByRight(t *testing.T) {
 	}
 }
 
-// TestManagerOfOwnProjects lets somebody who sees but one project, and manages task users and support, meet everybody else.
+// TestManagerOfOwnProjects is about a person who sees one project and manages task users and support, and what they may do with all others.
 func TestManagerOfOwnProjects(t *testing.T) {
 	e := setup(t)
 	own, foreign := e.Project(), e.Project()
 	boss := manager(e, []string{testkit.TaskUser}, own)
 	mine, elsewhere := e.Person(testkit.TaskUser, own), e.Person(testkit.TaskUser, own, foreign)
 	stranger, peer := e.Person(testkit.TaskUser, foreign), e.Person(testkit.Manager, own)
-	chief := e.Person(testkit.TaskUser, own) // an administrator too
+	chief := e.Person(testkit.TaskUser, own) // also an administrator
 	e.Assign(chief, testkit.Administrator)
 
 	task := roleID(e, testkit.TaskUser)
@@ -112,7 +112,7 @@ func TestManagerOfOwnProjects(t *testing.T) {
 	give(mine.Username, task, foreign).ExpectField("projekti")
 	give(elsewhere.Username, task, own).Expect(http.StatusOK) // has it already
 	give(stranger.Username, task, own).Expect(http.StatusNotFound)
-	give(chief.Username, task, own).Expect(http.StatusOK) // whatever else somebody is, the manager manages this role of theirs
+	give(chief.Username, task, own).Expect(http.StatusOK) // the manager manages this role of theirs, whatever their other roles are
 	give(mine.Username, boss.RoleID, own).ExpectField("ulogaId")
 
 	added := func(roles ...map[string]any) testkit.Answer {
@@ -137,7 +137,7 @@ func TestManagerOfOwnProjects(t *testing.T) {
 	}
 }
 
-// TestRoleThatExceeds checks that a role in the list of managed ones cannot be given while it gives more than the giver's own.
+// TestRoleThatExceeds checks that a managed role cannot be given while it has more rights than the giver's own.
 func TestRoleThatExceeds(t *testing.T) {
 	e := setup(t)
 	own := e.Project()
@@ -152,7 +152,7 @@ func TestRoleThatExceeds(t *testing.T) {
 		grant(roleID(e, testkit.Support), "kategorije", []int64{own.Category}))).ExpectField("uloge.0.vrstaUlogeId")
 }
 
-// roleBodies are valid bodies for the calls on a role, which leave it as it is.
+// roleBodies are valid bodies for the calls on a role, which do not change it.
 func roleBodies(e *testkit.Env, roleID int64) map[string]any {
 	const role = "PUT /korisnici/uloga/{ulogaId}"
 	number := func(sql string) int64 { return testkit.Value[int64](e, sql+" from roles where id = $1", roleID) }

@@ -33,14 +33,14 @@ func newPerson(username string, roles ...map[string]any) map[string]any {
 	}
 }
 
-// edited is a valid user update payload that leaves roles as they are.
+// edited is a valid user update payload that does not change roles.
 func edited(version int) map[string]any {
 	return map[string]any{"punoIme": "Novo Ime", "email": "novo@opstina.example", "verzija": version}
 }
 
 func pathOf(username string) string { return "/korisnici/" + username }
 
-// manager makes somebody whose role sees the projects and has every right over people, and manages the roles of the codes.
+// manager creates a person whose role sees the projects, has every right over people, and manages the roles with these codes.
 func manager(e *testkit.Env, manages []string, projects ...testkit.Project) *testkit.Person {
 	e.Exec(`insert into role_actions (role_id, action_id) select r.id, a.id from roles r cross join right_actions a
 		where r.code = $1 and a.code like 'korisnik\_korisnik\_%' on conflict do nothing`, testkit.Manager)

@@ -17,7 +17,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestUpdate replaces roles, projects and categories by those sent, leaves what is not sent, and answers what reading does.
+// TestUpdate replaces roles, projects and categories by those sent, does not change what is not sent, and returns the same as reading.
 func TestUpdate(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -51,8 +51,8 @@ func TestUpdate(t *testing.T) {
 	if memberships != want {
 		t.Errorf("memberships %s, want %s", memberships, want)
 	}
-	e.Call(&asManager, "GET", pathOf(p.Username), nil).Expect(http.StatusUnauthorized) // that role is gone
-	e.Call(p, "GET", pathOf(p.Username), nil).Expect(http.StatusOK)                    // this one is not
+	e.Call(&asManager, "GET", pathOf(p.Username), nil).Expect(http.StatusUnauthorized) // the role was removed
+	e.Call(p, "GET", pathOf(p.Username), nil).Expect(http.StatusOK)                    // this one was not
 	if left := testkit.Value[int](e, "select count(*) from sessions where user_id = $1 and role_id = $2", p.ID, manages); left != 0 {
 		t.Error("sessions outlive their role")
 	}
@@ -64,7 +64,7 @@ func TestUpdate(t *testing.T) {
 	}
 }
 
-// TestStalePerson lets two people change one person's roles on the same version: the later one hears who was before, and nothing is lost.
+// TestStalePerson lets two people change a person's roles at the same version: the second is told who was first, and nothing is lost.
 func TestStalePerson(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -106,11 +106,11 @@ func TestStalePerson(t *testing.T) {
 	}
 }
 
-// TestUpdateOfOneself lets an administrator edit their own name, and tells them in a sentence what they cannot do to themselves.
+// TestUpdateOfOneself lets an administrator edit their own name, and explains what they cannot do to themselves.
 func TestUpdateOfOneself(t *testing.T) {
 	e := setup(t)
 	admin, project := e.Person(testkit.Administrator), e.Project()
-	e.Person(testkit.Administrator) // not the last one
+	e.Person(testkit.Administrator) // so that the other one is not the last
 	path := pathOf(admin.Username)
 	own := func(version int) map[string]any {
 		return testkit.With(edited(version), map[string]any{"email": admin.Username + "@opstina.example"})
@@ -147,7 +147,7 @@ func TestUpdateOfOneself(t *testing.T) {
 	e.Call(admin, "GET", path, nil).Expect(http.StatusOK)
 }
 
-// TestLastAdministrator has two administrators take the role from, or deactivate, one another at the same time, many times: one always
+// TestLastAdministrator lets two administrators remove the role from, or deactivate, one another at the same time, many times: one always
 // stays.
 func TestLastAdministrator(t *testing.T) {
 	e := setup(t)
@@ -188,8 +188,8 @@ func TestLastAdministrator(t *testing.T) {
 	}
 }
 
-// TestLastAdministratorsWait checks that a call that would take an administrator away waits for another one that does: both would still see
-// the other's.
+// TestLastAdministratorsWait checks that calls that would remove administrators wait for one another: otherwise each would still see the
+// other's administrator.
 func TestLastAdministratorsWait(t *testing.T) {
 	e := setup(t)
 	a, b := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
@@ -221,7 +221,7 @@ func TestLastAdministratorsWait(t *testing.T) {
 	}
 }
 
-// TestNoAdministratorLeft tells in a sentence why the only administrator stays.
+// TestNoAdministratorLeft checks the message about why the only administrator stays.
 func TestNoAdministratorLeft(t *testing.T) {
 	e := setup(t)
 	e.Exec(`insert into roles (name, code, scope, frontend_module_id) select 'Uprava', 'uprava', 'everything', frontend_module_id from roles
@@ -250,7 +250,7 @@ func TestNoAdministratorLeft(t *testing.T) {
 	e.Call(admin, "GET", pathOf(admin.Username), nil).Expect(http.StatusOK)
 }
 
-// TestUpdateNeedsExtraInformation asks for what a newly given role requires, and keeps what is not sent.
+// TestUpdateNeedsExtraInformation requires the information of a newly given role, and keeps information that is not sent.
 func TestUpdateNeedsExtraInformation(t *testing.T) {
 	e := setup(t)
 	admin, p := e.Person(testkit.Administrator), e.Person(testkit.Manager)

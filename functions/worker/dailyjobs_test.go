@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestDailyJobs checks that what looks after the installation passes a sound one and fails where somebody worked past its triggers: with a
-// counter of requests, or with the log.
+// TestDailyJobs checks that the daily jobs succeed at a sound installation, and fail if somebody bypassed triggers: with a counter of
+// requests, or with the log.
 func TestDailyJobs(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)

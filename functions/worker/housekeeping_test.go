@@ -89,7 +89,7 @@ func TestHousekeeping(t *testing.T) {
 	}
 }
 
-// TestHousekeepingOfTheLog erases addresses and sign-ins, and forgets entries, by the settings, and the log is still proven.
+// TestHousekeepingOfTheLog erases addresses and sign-ins and removes entries, as configured, and the log's seals stay valid.
 func TestHousekeepingOfTheLog(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -112,7 +112,7 @@ func TestHousekeepingOfTheLog(t *testing.T) {
 	}
 }
 
-// resisting is a storage from which some objects cannot be removed.
+// resisting is a storage that cannot remove some objects.
 type resisting struct {
 	storage.Store
 	keys map[string]bool
@@ -125,7 +125,7 @@ func (s resisting) Remove(ctx context.Context, key string) error {
 	return s.Store.Remove(ctx, key)
 }
 
-// TestHousekeepingGoesOn checks that what cannot be removed keeps nothing behind it, and that more than a batch goes in one run.
+// TestHousekeepingGoesOn checks that objects that cannot be removed do not stop the others, and that a run removes more than a batch.
 func TestHousekeepingGoesOn(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -154,7 +154,7 @@ func TestHousekeepingGoesOn(t *testing.T) {
 	}
 }
 
-// TestHousekeepingReadsByIndexes checks that no sweep reads a table that grows with the product's use.
+// TestHousekeepingReadsByIndexes checks that no sweep scans a table that grows with the product's use.
 func TestHousekeepingReadsByIndexes(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -181,8 +181,8 @@ func TestHousekeepingReadsByIndexes(t *testing.T) {
 	}
 }
 
-// TestNewcomersDocumentsGo: what newcomers sent stays with their enrolments and accounts; what neither took within an hour goes with its
-// bytes, and what came with an enrolment that nobody activated, or with somebody who became a former person.
+// TestNewcomersDocumentsGo: documents of enrolments and accounts stay; those of neither are removed after an hour, and so are those of
+// enrolments that were never activated and of anonymised people.
 func TestNewcomersDocumentsGo(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -206,7 +206,7 @@ func TestNewcomersDocumentsGo(t *testing.T) {
 		username = 'bivsi-korisnik#' || id, email = '', phone = null,
 		password_hash = '' where id = $1`, former.ID)
 	e.Run(worker.Jobs...)
-	e.Run(worker.Jobs...) // the enrolment goes after its documents were looked for
+	e.Run(worker.Jobs...) // the enrolment is removed after its documents were looked for
 	for name, want := range map[string]bool{
 		"unfinished": false, "confirmed": false, "fresh": true, "waiting": true, "waited": false, "of an account": true, "of a former": false,
 	} {

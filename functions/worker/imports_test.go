@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// housekeeping is the one job that is the worker's own.
+// housekeeping is the worker's own job.
 var housekeeping = slices.DeleteFunc(slices.Clone(worker.Jobs), func(job jobs.Job) bool { return job.Name != "housekeeping" })
 
 func start(e *testkit.Env, p *testkit.Person, id int64) {
@@ -23,7 +23,7 @@ func view(e *testkit.Env, p *testkit.Person, id int64) imports.Import {
 	return testkit.Decode[imports.Import](e.Call(p, "GET", fmt.Sprintf("/zahtjevi/uvoz/%d", id), nil).Expect(http.StatusOK))
 }
 
-// Rejected rows are kept for 90 days; afterwards the answers say so, and the import itself stays.
+// Rejected rows are kept for 90 days; afterwards the import stays, and answers say that they were removed.
 func TestRejectedRowsAreNotKeptForGood(t *testing.T) {
 	e := testkit.Area(t, "imports", imports.Register)
 	project := e.Project()
@@ -52,7 +52,7 @@ func TestRejectedRowsAreNotKeptForGood(t *testing.T) {
 	}
 }
 
-// TestImportFilesStay checks that housekeeping leaves a file alone whose import waits, and no longer.
+// TestImportFilesStay checks that housekeeping keeps the file of a waiting import, and no longer.
 func TestImportFilesStay(t *testing.T) {
 	e := testkit.Area(t, "imports", imports.Register)
 	project := e.Project()

@@ -11,8 +11,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestOldestWorkIsTold reads what the worker's log says of work that waits, as an alarm does. It changes the process's log, so that it runs
-// by itself.
+// TestOldestWorkIsTold reads the worker's log lines about waiting work, as an alarm does. It replaces the process's logger, so it is not
+// parallel.
 func TestOldestWorkIsTold(t *testing.T) {
 	e := testkit.New(t)
 	p := e.Person(testkit.TaskUser, e.Project())

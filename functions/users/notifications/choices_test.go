@@ -12,7 +12,7 @@ import (
 	"zahtjevi/shared/topics"
 )
 
-// telling are choices of notifications: all but those of some topics, which go neither to the bell nor by letter.
+// telling are notification choices: all topics both ways, except for those given, which are off.
 func telling(version int, silent ...string) map[string]any {
 	var all []map[string]any
 	for _, topic := range topics.All {
@@ -25,8 +25,8 @@ func telling(version int, silent ...string) map[string]any {
 	return map[string]any{"vrste": all, "pregledSat": nil, "radnoVrijeme": false, "verzija": version}
 }
 
-// TestNotificationChoices reads what one is told who chose nothing, saves other choices, and refuses those of an older version; they are in
-// the person's history.
+// TestNotificationChoices reads the default choices, saves others, and refuses those of an older version; the changes are in the person's
+// history.
 func TestNotificationChoices(t *testing.T) {
 	e := testkit.Area(t, "users", users.Register)
 	p, other := e.Person(testkit.TaskUser), e.Person(testkit.Administrator)
@@ -62,7 +62,7 @@ func TestNotificationChoices(t *testing.T) {
 	}
 }
 
-// normal is a value as it is read from JSON.
+// normal is a value in the form in which JSON is read.
 func normal(t *testing.T, value map[string]any) (read any) {
 	t.Helper()
 	text, err := json.Marshal(value)
@@ -75,7 +75,7 @@ func normal(t *testing.T, value map[string]any) (read any) {
 	return read
 }
 
-// TestNotificationChoicesAreWhole refuses choices that name a topic twice, leave one out or name an hour that is none.
+// TestNotificationChoicesAreWhole refuses choices with a repeated or missing topic or an invalid hour.
 func TestNotificationChoicesAreWhole(t *testing.T) {
 	e := testkit.Area(t, "users", users.Register)
 	p := e.Person(testkit.TaskUser)

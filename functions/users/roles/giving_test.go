@@ -11,7 +11,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestNobodyGivesMoreThanTheyHave lets somebody in a lesser role try to make, change and take what is more than theirs.
+// TestNobodyGivesMoreThanTheyHave lets a person in a lesser role try to create, change and retire roles with more rights than theirs.
 func TestNobodyGivesMoreThanTheyHave(t *testing.T) {
 	e := setup(t)
 	p := deputy(e, "projects")
@@ -80,7 +80,7 @@ func TestNobodyGivesMoreThanTheyHave(t *testing.T) {
 	e.Call(p, "PUT", path(mine.ID, "dozvoljeneakcije"), rights("zahtjev_zahtjev_pregled")).Expect(http.StatusOK)
 }
 
-// TestAdministratorStays tries to take from the Administrator role what it always has, through calls and past them.
+// TestAdministratorStays tries to remove from the Administrator role what it always has, by calls and in the database.
 func TestAdministratorStays(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -115,7 +115,7 @@ func TestAdministratorStays(t *testing.T) {
 	}
 }
 
-// TestTwoAdministrators edit each card at once: the later one hears who was before them, and nothing of theirs is saved.
+// TestTwoAdministrators edit each card at once: the second is told who was first, and nothing of theirs is saved.
 func TestTwoAdministrators(t *testing.T) {
 	e := setup(t)
 	first, second := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
@@ -137,8 +137,8 @@ func TestTwoAdministrators(t *testing.T) {
 	}
 }
 
-// TestHoldersElsewhere checks that nobody changes, deactivates or brings back a role that others have where they do not see, and that they
-// are told so before they try; who works only where they see is no hindrance.
+// TestHoldersElsewhere checks that nobody changes, deactivates or restores a role of people whom they do not see, and that they are told so
+// before; holders whom they see do not matter.
 func TestHoldersElsewhere(t *testing.T) {
 	e := setup(t)
 	here, there := e.Project(), e.Project()
@@ -181,7 +181,7 @@ func TestHoldersElsewhere(t *testing.T) {
 	}
 }
 
-// TestAScopeShowsOwnRequestsElsewhere refuses a scope by which a holder would see requests of theirs that the changer does not see.
+// TestAScopeShowsOwnRequestsElsewhere refuses a scope by which a holder would see own requests that the editor does not see.
 func TestAScopeShowsOwnRequestsElsewhere(t *testing.T) {
 	e := setup(t)
 	here, there := e.Project(), e.Project()
@@ -199,7 +199,7 @@ func TestAScopeShowsOwnRequestsElsewhere(t *testing.T) {
 	e.Call(p, "PUT", path(mine.ID), testkit.With(body, map[string]any{"verzija": mine.Version + 1})).Expect(http.StatusOK)
 }
 
-// TestRoleOfNewcomers checks that the role of people who enrol is changed only by people who see the projects on which they get it.
+// TestRoleOfNewcomers checks that only people who see the newcomers' projects can change the newcomers' role.
 func TestRoleOfNewcomers(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -222,7 +222,7 @@ func TestRoleOfNewcomers(t *testing.T) {
 	e.Call(p, "PUT", rights, body).Expect(http.StatusOK)
 }
 
-// TestCycle lets two roles manage each other: that alone gives neither what the other has more.
+// TestCycle makes two roles manage each other: that alone gives neither the other's rights.
 func TestCycle(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

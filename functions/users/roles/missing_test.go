@@ -12,8 +12,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestWhyNot follows a refusal to its reason: who sees roles learns which have the right, everybody which of their other roles has it and
-// who can give it, and nobody of people who cannot.
+// TestWhyNot asks for the reason of a refusal: callers who see roles are told which have the right, all callers which of their other roles
+// has it and who can give it, and nobody who cannot give it is named.
 func TestWhyNot(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
@@ -30,7 +30,7 @@ func TestWhyNot(t *testing.T) {
 	if refused.Lacks != "korisnik_uloga_dodavanje" {
 		t.Fatalf("refused for want of %q", refused.Lacks)
 	}
-	// The deputy holds this right and manages task users too.
+	// The deputy has this right and manages task users too.
 	nameOf := func(p *testkit.Person) string {
 		return testkit.Value[string](e, "select full_name from users where id = $1", p.ID)
 	}
@@ -41,7 +41,7 @@ func TestWhyNot(t *testing.T) {
 	if got.Held || got.Name == "" || got.Allows == "" || len(got.Roles) != 0 || len(got.Own) != 0 || !slices.Equal(got.Givers, wanted) {
 		t.Errorf("a task user is told %+v, want the givers %v", got, wanted)
 	}
-	// The deputy lacks this one, and thus cannot give it; they see roles.
+	// The deputy does not have this one, and cannot give it; they see roles.
 	const other = "osnovno_dashboard_broj_projekata"
 	if got := why(p, other); !slices.Equal(got.Givers, []string{"Ada Đurić"}) {
 		t.Errorf("%s can be given by %v", other, got.Givers)

@@ -10,7 +10,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestPersonRights explains somebody with two roles: where each right comes from, who has those that are missing, and what is seen in each
+// TestPersonRights explains a person with two roles: which role gives each right, who has missing ones, and what the person sees in each
 // role.
 func TestPersonRights(t *testing.T) {
 	e := setup(t)

@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// TestEveryRightIsExplained reads all rights from the database: each is called something and says what it allows, in a sentence of each
-// language, and its group and object have names in each.
+// TestEveryRightIsExplained checks that each right in the database has a name and a sentence in each language, and that its group and
+// object have names.
 func TestEveryRightIsExplained(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

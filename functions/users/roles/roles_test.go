@@ -14,7 +14,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestRole makes a role, reads it, edits each card and takes it away and back; every answer is what reading it then answers.
+// TestRole creates a role, reads it, edits each card, retires and restores it; every answer equals a later reading.
 func TestRole(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -62,7 +62,7 @@ func TestRole(t *testing.T) {
 	}
 }
 
-// same holds an answer against what reading it says, version included.
+// same compares an answer with a reading, version included.
 func same(t *testing.T, e *testkit.Env, reader *testkit.Person, answer testkit.Answer, path string) {
 	t.Helper()
 	read := e.Call(reader, "GET", path, nil).Expect(http.StatusOK)
@@ -72,7 +72,7 @@ func same(t *testing.T, e *testkit.Env, reader *testkit.Person, answer testkit.A
 	}
 }
 
-// TestRoleInput tries what a role must be, one under, at and over each limit.
+// TestRoleInput tries each limit of a role one under, at and one over.
 func TestRoleInput(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -119,7 +119,7 @@ func TestRoleInput(t *testing.T) {
 	e.Call(admin, "POST", "/korisnici/uloga", body).Expect(http.StatusUnprocessableEntity)
 }
 
-// TestARoleThatManagesNobodyIsEdited edits a role that came so, and asks the others for the roles that they manage.
+// TestARoleThatManagesNobodyIsEdited edits a role that manages no roles from the beginning; other roles must manage some.
 func TestARoleThatManagesNobodyIsEdited(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -141,7 +141,7 @@ func TestARoleThatManagesNobodyIsEdited(t *testing.T) {
 		ExpectField("dozvoljeneUlogeZaUpravljanje")
 }
 
-// TestRightsHoldAtTheNextCall gives somebody's role a right, takes it, and takes the role.
+// TestRightsHoldAtTheNextCall gives a person's role a right, removes it, and retires the role: each counts from the next call on.
 func TestRightsHoldAtTheNextCall(t *testing.T) {
 	e := setup(t)
 	admin, p := e.Person(testkit.Administrator), e.Person(testkit.Manager)
@@ -169,7 +169,7 @@ func TestRightsHoldAtTheNextCall(t *testing.T) {
 	e.Call(p, "GET", "/korisnici/uloga", nil).Expect(http.StatusUnauthorized)
 }
 
-// TestManyActions gives a role two hundred rights at once, which nobody's body may exceed by far.
+// TestManyActions gives a role two hundred rights at once, and refuses far larger bodies.
 func TestManyActions(t *testing.T) {
 	e := setup(t)
 	e.Exec(`insert into right_actions (object_id, code, name) select (select min(id) from right_objects), 'proba_' || n, 'Proba ' || n
@@ -185,7 +185,7 @@ func TestManyActions(t *testing.T) {
 	e.Call(admin, "PUT", rights, map[string]any{"akcije": []int64{}, "ulogaId": made.ID + 1, "verzija": 2}).ExpectField("akcije")
 }
 
-// TestInformation asks for what there is not, and for what was deleted.
+// TestInformation refuses types that do not exist or were deleted.
 func TestInformation(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)
@@ -196,7 +196,7 @@ func TestInformation(t *testing.T) {
 	}
 	call([]int64{types[0]}, 1).Expect(http.StatusOK)
 	e.Exec(`update lookup_items set deleted_at = now() where list = 'KorisnikTipDodatneInformacije'
-		and id <> $1`, types[0]) // one in use cannot be deleted
+		and id <> $1`, types[0]) // a used one cannot be deleted
 	call([]int64{types[0], types[1]}, 2).ExpectField("dodatneInformacije")
 	call([]int64{1 << 40}, 2).ExpectField("dodatneInformacije")
 	call([]int64{types[0]}, 2).Expect(http.StatusOK)
@@ -207,8 +207,7 @@ func TestInformation(t *testing.T) {
 	call(many, 3).ExpectField("dodatneInformacije")
 }
 
-// TestStatementBudget checks that no call on roles sends more than six statements, and one more when rights have changed since the last
-// one.
+// TestStatementBudget checks that no call on roles sends more than six statements, or seven when rights have changed since the last one.
 func TestStatementBudget(t *testing.T) {
 	e := setup(t)
 	admin := e.Person(testkit.Administrator)

@@ -37,7 +37,7 @@ func allActions(e *testkit.Env) []int64 {
 	return testkit.Value[[]int64](e, "select array_agg(id order by id) from right_actions")
 }
 
-// newRole is the body of a role that everybody who manages task users may make.
+// newRole is the body of a role that everybody who manages task users may create.
 func newRole(e *testkit.Env, name string) map[string]any {
 	return map[string]any{
 		"naziv": name, "sifra": name, "opseg": "vlastito", "dozvoljeneUlogeZaUpravljanje": []int64{roleID(e, testkit.TaskUser)},
@@ -45,8 +45,8 @@ func newRole(e *testkit.Env, name string) map[string]any {
 	}
 }
 
-// deputy is somebody in a role of their own, which sees the scope, manages task users, itself and the given roles, and holds the codes
-// besides those for working on roles.
+// deputy is a person in a role of their own with the scope, which manages task users, itself and the given roles, and has the codes in
+// addition to those for editing roles.
 func deputy(e *testkit.Env, scope string, codes ...string) *testkit.Person {
 	p := e.Person(testkit.TaskUser)
 	name := fmt.Sprintf("Zamjenik %d", p.ID)
