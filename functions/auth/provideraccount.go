@@ -21,17 +21,17 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// account is a person here whom a provider has told of.
+// account is the local person of somebody at a provider.
 type account struct {
 	id       int64
 	username string
 	disabled bool
 }
 
-// errWithoutRole undoes the making of an account that could not be used.
+// errWithoutRole rolls back the creation of an account without a role.
 var errWithoutRole = errors.New("the groups of a new person give no role")
 
-// arrival is somebody whom a provider has told of, with the usernames that a new account would get and the language of the browser.
+// arrival is a person whom a provider has identified, with the possible usernames of a new account and the browser's language.
 type arrival struct {
 	provider  config.Provider
 	person    openid.Person
@@ -39,8 +39,8 @@ type arrival struct {
 	language  string
 }
 
-// admit finds or makes the account of who arrives, and gives it the roles of the person's groups. An account whose groups give no role any
-// more loses its roles, and with them the sessions in them, although the person is refused. A failure says why somebody is refused.
+// admit finds or creates the person's account, and gives it the roles of the person's groups. If the groups give no role any more, the
+// account loses its roles, and with them its sessions, although the sign-in is refused. A failure is the reason of a refusal.
 func (a *area) admit(ctx context.Context, who arrival) (id int64, why failure, err error) {
 	var found account
 	person := who.person
@@ -90,8 +90,9 @@ func (who arrival) enter(ctx context.Context, queries *db.Queries) (found accoun
 	return found, "", nil
 }
 
-// account finds the account that belongs to a person of a provider, or ties one to them: that of their address, if the provider is trusted
-// with addresses, or a new one, if it may make them. People are known by what the provider calls them for ever, and by nothing else.
+// account finds the account of a person at a provider, or links one to them: that with their address, if the provider's addresses are
+// trusted, or a new one, if the provider may create accounts. People are identified only by the provider's permanent name of them
+// (subject).
 func (who arrival) account(ctx context.Context, queries *db.Queries) (found account, made bool, why failure, err error) {
 	issuer, digest := who.provider.Issuer, sha256.Sum256([]byte(who.provider.Issuer+"\n"+who.person.Subject))
 	if err := queries.IdentityTurn(ctx, digest[:]); err != nil {
@@ -112,7 +113,7 @@ func (who arrival) account(ctx context.Context, queries *db.Queries) (found acco
 	return found, made, why, err
 }
 
-// newcomer finds or makes the account of somebody who signs in by the provider for the first time.
+// newcomer finds or creates the account of a person who signs in by the provider for the first time.
 func (who arrival) newcomer(ctx context.Context, queries *db.Queries) (found account, made bool, why failure, err error) {
 	email := verifiedEmail(who.person)
 	if email != "" {
@@ -136,7 +137,7 @@ func (who arrival) newcomer(ctx context.Context, queries *db.Queries) (found acc
 	return found, true, "", err
 }
 
-// verifiedEmail is the person's address if the provider has verified it and it is one.
+// verifiedEmail is the person's address if it is valid and the provider has verified it.
 func verifiedEmail(person openid.Person) string {
 	var fields valid.Fields
 	people.CheckEmail(&fields, "email", person.Email, texts.EmailInvalid)
@@ -146,8 +147,7 @@ func verifiedEmail(person openid.Person) string {
 	return person.Email
 }
 
-// wantedUsername is the name that a new account gets unless somebody has it: the one that the provider proposes, or one made of the
-// address.
+// wantedUsername is the preferred name of a new account: the one that the provider proposes, or one made from the address.
 func wantedUsername(person openid.Person) string {
 	var fields valid.Fields
 	people.CheckUsername(&fields, "korisnickoIme", person.Username)
@@ -157,8 +157,8 @@ func wantedUsername(person openid.Person) string {
 	return person.Username
 }
 
-// regroup gives somebody the roles, and the projects in them, that their groups give, and takes those that only other groups give. What no
-// group gives is left to administrators.
+// regroup gives a person the roles and projects that their groups give, and removes those that only other groups give. What no group gives
+// is left to administrators.
 func regroup(ctx context.Context, queries *db.Queries, provider config.Provider, id int64, groups []string) error {
 	if len(provider.Groups) == 0 {
 		return nil
@@ -179,7 +179,7 @@ func regroup(ctx context.Context, queries *db.Queries, provider config.Provider,
 	return nil
 }
 
-// given is what groups give: of the governed roles those that are held, and the projects in roles whose projects groups give.
+// given is what the groups give: those of the governed roles that the person has, and the projects in roles whose projects groups give.
 type given struct {
 	governed, held []string
 	projects       map[string][]int64

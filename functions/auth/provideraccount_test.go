@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/testkit/provider"
 )
 
-// TestAddressesAreTrustedByChoice holds that an address gives somebody an account only where the provider is trusted with addresses and has
-// verified it, and only an account that is nobody else's at that provider.
+// TestAddressesAreTrustedByChoice checks that an address links to an account only if the provider's addresses are trusted and the provider
+// has verified it, and only to an account of nobody else at that provider.
 func TestAddressesAreTrustedByChoice(t *testing.T) {
 	w := withProvidersOn(t, func(s *config.SignIn) {
 		for i := range s.Providers {
@@ -48,8 +48,8 @@ func creating(groups ...config.Group) func(*config.SignIn) {
 	return each(func(p *config.Provider) { p.CreateAccounts, p.Groups = true, groups })
 }
 
-// TestAccountsOfNewcomers holds that accounts are made by choice alone, with the roles that groups give, and one for each person, however
-// often they come at once.
+// TestAccountsOfNewcomers checks that accounts are created only where it is configured, with the roles of the groups, and one for each
+// person, for any number of simultaneous sign-ins.
 func TestAccountsOfNewcomers(t *testing.T) {
 	w := withProvidersOn(t, func(s *config.SignIn) {
 		creating(config.Group{Group: "podrska", Role: testkit.Support})(s)
@@ -104,8 +104,8 @@ func TestAccountsOfNewcomers(t *testing.T) {
 	}
 }
 
-// TestNobodyGetsTheNameOfTheEmergencyAccount holds that a newcomer does not get the username which may sign in by a password, however it is
-// written, while that account is missing.
+// TestNobodyGetsTheNameOfTheEmergencyAccount checks that a newcomer does not get the username of the emergency account, in any case,
+// while that account is missing.
 func TestNobodyGetsTheNameOfTheEmergencyAccount(t *testing.T) {
 	w := withProvidersOn(t, func(s *config.SignIn) {
 		creating(config.Group{Group: config.Everybody, Role: testkit.TaskUser})(s)
@@ -117,8 +117,8 @@ func TestNobodyGetsTheNameOfTheEmergencyAccount(t *testing.T) {
 	}
 }
 
-// TestGroupsGiveAndTakeRoles holds that each sign-in gives the roles and projects of the person's groups and takes those of other groups,
-// that a role which no group gives stays, and that who is in no group any more is put out at once.
+// TestGroupsGiveAndTakeRoles checks that each sign-in gives the roles and projects of the person's groups and removes those of other
+// groups, that roles without a group stay, and that the sessions of a person without a group end at once.
 func TestGroupsGiveAndTakeRoles(t *testing.T) {
 	var first, second int64
 	groups := []config.Group{
@@ -168,7 +168,7 @@ func TestGroupsGiveAndTakeRoles(t *testing.T) {
 	}
 }
 
-// TestTheLastAdministratorStays holds that the groups of a provider cannot leave an installation without an administrator.
+// TestTheLastAdministratorStays checks that a provider's groups cannot leave an installation without an administrator.
 func TestTheLastAdministratorStays(t *testing.T) {
 	w := withProvidersOn(t, each(func(p *config.Provider) {
 		p.TrustEmail, p.Groups = true, []config.Group{{Group: "uprava", Role: testkit.Administrator}}

@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/testkit/provider"
 )
 
-// TestForgedTokens holds that nobody signs in by a token that is not the provider's, not for this installation, not of this sign-in, or too
-// old, whoever brings it: here the provider itself hands it out.
+// TestForgedTokens checks that a token is refused that is not the provider's, not for this installation, not of this sign-in, or too old,
+// also if the provider itself returns it.
 func TestForgedTokens(t *testing.T) {
 	w := withProvidersOn(t, each(trusting))
 	_, there := w.official(testkit.Support)
@@ -81,7 +81,7 @@ func TestForgedTokens(t *testing.T) {
 	}
 }
 
-// unsigned is a token of the algorithm none.
+// unsigned is a token with the algorithm none.
 func unsigned(claims map[string]any) string {
 	content, err := json.Marshal(claims)
 	if err != nil {

@@ -22,31 +22,31 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// Signing in by a provider has four calls. The browser opens startAtProvider, which sends it to the provider; the provider sends it back to
-// returnFromProvider, which finds out who the person is and sends it to the page providerPage. That page asks for the person's roles
-// (providerRoles) and opens a session in one (providerSession). A cookie, which scripts do not see, holds the secret by which the browser
-// that begins is the only one that can go on, so that nobody is signed in by an address that somebody else made.
+// Signing in by a provider has four calls. The browser opens startAtProvider, which redirects it to the provider; the provider redirects it
+// to returnFromProvider, which identifies the person and redirects to the page providerPage. That page asks for the person's roles
+// (providerRoles) and opens a session in one (providerSession). A cookie that scripts cannot read has a secret, so that only the browser
+// that began can continue, and nobody is signed in by an address that somebody else made.
 
 // providerPage is the page of the front end that ends the sign-in, or says why it failed.
 const providerPage = "/auth/davalac"
 
-// startLife is how long somebody may take at the provider, and proofLife how long to choose a role.
+// startLife is how long a person may take at the provider, and proofLife how long to choose a role.
 const (
 	startLife = 10 * time.Minute
 	proofLife = 10 * time.Minute
 )
 
-// mostStarts is how many sign-ins may be under way in all, and startsOfOrigin how many a network may begin within resetWindow: as many as
+// mostStarts is how many sign-ins may be in progress in all, and startsOfOrigin how many a network may begin within resetWindow: as many as
 // a large office in the morning.
 const (
 	mostStarts     = 100_000
 	startsOfOrigin = 2000
 )
 
-// mostCallback is how many characters a provider's code and state may have.
+// mostCallback is the maximum number of characters of a provider's code and state.
 const mostCallback = 8192
 
-// failure is why a sign-in by a provider failed, as its page is told.
+// failure is the reason of a failed sign-in for the front end's page.
 type failure string
 
 const (
@@ -60,13 +60,13 @@ const (
 	failedRole    failure = "bezuloge"
 )
 
-// Browser is the secret of a browser that signs in by a provider, in the cookie of an installation with https or of one without.
+// Browser is the secret in a browser's cookie, with one name for https and one for http.
 type Browser struct {
 	Host  string `cookie:"__Host-zahtjevi-prijava"`
 	Plain string `cookie:"zahtjevi-prijava"`
 }
 
-// hash is the hash of the browser's secret; of no secret that there is where the browser has none.
+// hash is the hash of the browser's secret; without a cookie, of one that does not exist.
 func (b Browser) hash(ctx context.Context) []byte {
 	if isSecure(ctx) {
 		return identity.HashToken(b.Host)
@@ -76,7 +76,7 @@ func (b Browser) hash(ctx context.Context) []byte {
 
 func isSecure(ctx context.Context) bool { return strings.HasPrefix(serve.PublicURL(ctx), "https://") }
 
-// cookie gives the browser a secret, or takes it away. The prefix __Host- keeps neighbours of the same domain from setting it.
+// cookie sets or deletes the browser's secret. The prefix __Host- prevents other hosts of the same domain from setting it.
 func cookie(ctx context.Context, secret string) string {
 	c := http.Cookie{ //nolint:gosec // an installation without https, on one machine, has no secure cookies
 		Name: "zahtjevi-prijava", Value: secret, Path: "/", HttpOnly: true, Secure: isSecure(ctx), SameSite: http.SameSiteLaxMode,
@@ -91,7 +91,7 @@ func cookie(ctx context.Context, secret string) string {
 	return c.String()
 }
 
-// Redirect sends the browser on.
+// Redirect is a redirection of the browser.
 type Redirect struct {
 	Status   int
 	Location string `header:"Location"`
@@ -102,12 +102,12 @@ func redirect(address, cookie string) (*Redirect, error) {
 	return &Redirect{Status: http.StatusSeeOther, Location: address, Cookie: cookie}, nil
 }
 
-// fail sends the browser to the page that says why the sign-in failed.
+// fail redirects the browser to the page that says why the sign-in failed.
 func fail(why failure) (*Redirect, error) {
 	return redirect(providerPage+"?"+url.Values{"razlog": {string(why)}}.Encode(), "")
 }
 
-// provider finds a provider that an administrator has turned on.
+// provider finds a provider, if an administrator has enabled providers.
 func (a *area) provider(ctx context.Context, name string) (config.Provider, bool, error) {
 	provider, known := a.config.SignIn.Provider(name)
 	if !known {
@@ -120,8 +120,7 @@ func (a *area) provider(ctx context.Context, name string) (config.Provider, bool
 	return provider, allowed, nil
 }
 
-// maySignInByPassword refuses passwords, but the one of the account that is kept for emergencies, where people sign in by providers alone.
-// Errors: Forbidden.
+// maySignInByPassword refuses passwords where people may sign in by providers only, except for the emergency account. Errors: Forbidden.
 func (a *area) maySignInByPassword(ctx context.Context, username string) error {
 	only := a.config.SignIn.PasswordsOnlyOf
 	if only == "" || strings.EqualFold(only, username) {
@@ -141,13 +140,14 @@ func callbackOf(ctx context.Context, provider string) string {
 	return serve.PublicURL(ctx) + serve.Root + "/prijave/" + provider + "/povratak"
 }
 
-// StartInput names the provider. Site says from where the browser was led here.
+// StartInput names the provider. Site is the browser's Sec-Fetch-Site.
 type StartInput struct {
 	Provider string `path:"davalac"`
 	Site     string `header:"Sec-Fetch-Site"`
 }
 
-// startAtProvider sends the browser to the provider. Other sites cannot have it begin: nobody is signed in without having asked for it.
+// startAtProvider redirects the browser to the provider. Other sites cannot start it, so that nobody is signed in without having asked for
+// it.
 func (a *area) startAtProvider(ctx context.Context, in *StartInput) (*Redirect, error) {
 	provider, on, err := a.provider(ctx, in.Provider)
 	switch {
@@ -183,7 +183,7 @@ func (a *area) startAtProvider(ctx context.Context, in *StartInput) (*Redirect, 
 	return redirect(begun.Address, cookie(ctx, secret))
 }
 
-// ReturnInput is what a provider sends the browser back with.
+// ReturnInput has the parameters of the provider's redirection.
 type ReturnInput struct {
 	Browser
 	Provider string `path:"davalac"`
@@ -194,8 +194,8 @@ type ReturnInput struct {
 	Language string `header:"Accept-Language"`
 }
 
-// returnFromProvider ends the sign-in at the provider, which this browser must have begun there, and notes who is in front of the browser
-// under a new secret.
+// returnFromProvider ends the sign-in at the provider, which this browser must have begun, and stores the person under a new secret of the
+// browser.
 func (a *area) returnFromProvider(ctx context.Context, in *ReturnInput) (*Redirect, error) {
 	provider, on, err := a.provider(ctx, in.Provider)
 	switch {
@@ -242,7 +242,7 @@ func (a *area) returnFromProvider(ctx context.Context, in *ReturnInput) (*Redire
 	return redirect(providerPage, cookie(ctx, secret))
 }
 
-// failed words an error of speaking to the provider. What the provider answered is for operators alone.
+// failed returns the reason for an error of the provider. The provider's own message is only logged.
 func (a *area) failed(ctx context.Context, provider config.Provider, err error) (*Redirect, error) {
 	switch {
 	case errors.Is(err, openid.ErrAway):

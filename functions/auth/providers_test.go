@@ -18,7 +18,7 @@ import (
 
 func trusting(p *config.Provider) { p.TrustEmail = true }
 
-// official makes a person here and at the first provider, with the same address.
+// official creates a person here and at the first provider, with the same address.
 func (w *withProviders) official(role string, projects ...testkit.Project) (*testkit.Person, provider.Person) {
 	w.t.Helper()
 	here := w.Person(role, projects...)
@@ -30,8 +30,8 @@ func (w *withProviders) official(role string, projects ...testkit.Project) (*tes
 	return here, there
 }
 
-// TestSignInByProvider signs somebody in whom the provider tells by their address, and afterwards by what it calls them for ever, whatever
-// their address is then. The session ends after the hours of the provider, and the log tells by which it began.
+// TestSignInByProvider signs in a person whom the provider identifies by their address, and later by their subject, whatever their address
+// is then. The session ends after the provider's hours, and the log names the provider.
 func TestSignInByProvider(t *testing.T) {
 	w := withProvidersOn(t, each(trusting))
 	here, there := w.official(testkit.Support, w.Project())
@@ -64,7 +64,7 @@ func TestSignInByProvider(t *testing.T) {
 	}
 }
 
-// TestProvidersAreOff holds that nobody signs in by a provider before an administrator turns that on, nor by one that there is not.
+// TestProvidersAreOff checks that nobody can sign in by a provider before an administrator enables that, nor by an unknown one.
 func TestProvidersAreOff(t *testing.T) {
 	w := withProvidersOn(t, nil)
 	if page := w.browser().open("/prijave/treci"); page != failed("iskljuceno") {
@@ -81,7 +81,7 @@ func TestProvidersAreOff(t *testing.T) {
 	}
 }
 
-// TestCookieOfABrowser holds how the secret of a browser is kept: not for scripts, not for other sites, and with https only by itself.
+// TestCookieOfABrowser checks the cookie's attributes: hidden from scripts and other sites, and with https sent over https only.
 func TestCookieOfABrowser(t *testing.T) {
 	w := withProvidersOn(t, nil)
 	got := w.Call(nil, "GET", "/prijave/opcina", nil).Expect(http.StatusSeeOther)
@@ -106,7 +106,7 @@ func TestCookieOfABrowser(t *testing.T) {
 	}
 }
 
-// TestReplays holds that what comes back from a provider counts once, in the browser that began, at the provider where it began.
+// TestReplays checks that a provider's redirection is accepted once, in the browser that began, from the provider where it began.
 func TestReplays(t *testing.T) {
 	w := withProvidersOn(t, each(trusting))
 	_, there := w.official(testkit.Support)
@@ -149,7 +149,7 @@ func TestReplays(t *testing.T) {
 	}
 }
 
-// TestSessionOfAProofBeginsOnce holds that the person whom a provider has told of begins one session, in a role of theirs, in time.
+// TestSessionOfAProofBeginsOnce checks that a proof opens one session, in a role of its person, within its time.
 func TestSessionOfAProofBeginsOnce(t *testing.T) {
 	w := withProvidersOn(t, each(trusting))
 	here, there := w.official(testkit.Support)
@@ -179,7 +179,7 @@ func TestSessionOfAProofBeginsOnce(t *testing.T) {
 	}
 }
 
-// TestOneOfManyReturns has a browser come back, and begin its session, several times at once: there is one session.
+// TestOneOfManyReturns lets a browser return and open its session several times at once: there is one session.
 func TestOneOfManyReturns(t *testing.T) {
 	w := withProvidersOn(t, each(trusting))
 	here, there := w.official(testkit.Support)
@@ -225,8 +225,8 @@ func allAtOnce(n int, call func() testkit.Answer) []testkit.Answer {
 	return answers
 }
 
-// TestReturnsCountOnce walks random ways of beginning and coming back, by several browsers at two providers: a return counts if and only if
-// its browser has begun with its state at its provider, once.
+// TestReturnsCountOnce begins and returns at random, in several browsers at two providers: a return is accepted exactly if its browser has
+// begun with its state at its provider, once.
 func TestReturnsCountOnce(t *testing.T) {
 	w := withProvidersOn(t, nil)
 	names := []string{"opcina", "savez"}
@@ -259,7 +259,7 @@ func TestReturnsCountOnce(t *testing.T) {
 	})
 }
 
-// TestProviderIsAway holds that a provider which fails is told of, and that nothing of what it says gets to the browser.
+// TestProviderIsAway checks that the failure of a provider is reported, and that nothing of its message reaches the browser.
 func TestProviderIsAway(t *testing.T) {
 	w := withProvidersOn(t, each(trusting))
 	_, there := w.official(testkit.Support)
@@ -282,8 +282,8 @@ func TestProviderIsAway(t *testing.T) {
 	}
 }
 
-// TestPasswordsOnlyOfOne holds that, where an administrator wants it so, only the account for emergencies signs in by a password, and only
-// while providers are turned on. Whether a password is right is not told to those who do not know it.
+// TestPasswordsOnlyOfOne checks that, if an administrator has chosen so, only the emergency account can sign in by a password, and only
+// while providers are enabled. Callers are not told whether a password is right.
 func TestPasswordsOnlyOfOne(t *testing.T) {
 	var emergency string
 	w := withProvidersOn(t, func(s *config.SignIn) { s.PasswordsOnlyOf = "hitni" })

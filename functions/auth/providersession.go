@@ -15,12 +15,12 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// ProviderRolesInput is the browser that has come back from a provider.
+// ProviderRolesInput is the browser that has returned from a provider.
 type ProviderRolesInput struct {
 	Browser
 }
 
-// providerRoles lists the roles to choose from, as checkPassword does. Errors: Unauthenticated for a browser that has not come back from a
+// providerRoles lists the roles to choose from, as checkPassword does. Errors: Unauthenticated for a browser that has not returned from a
 // provider, or too long ago.
 func (a *area) providerRoles(ctx context.Context, in *ProviderRolesInput) (*CheckPasswordOutput, error) {
 	rows, err := a.queries.ProofRoles(ctx, in.hash(ctx))
@@ -37,7 +37,7 @@ func (a *area) providerRoles(ctx context.Context, in *ProviderRolesInput) (*Chec
 	return &CheckPasswordOutput{Body: listing.Whole(roles)}, nil
 }
 
-// ProviderSessionInput is the browser that has come back from a provider, and the chosen role.
+// ProviderSessionInput is the browser that has returned from a provider, and the chosen role.
 type ProviderSessionInput struct {
 	Browser
 	Client string `header:"User-Agent"`
@@ -46,14 +46,14 @@ type ProviderSessionInput struct {
 	}
 }
 
-// ProviderSessionOutput is the new session with its secret; the browser's cookie is taken away.
+// ProviderSessionOutput is the new session with its secret; the browser's cookie is deleted.
 type ProviderSessionOutput struct {
 	Cookie string `header:"Set-Cookie"`
 	Body   Token
 }
 
-// providerSession opens a session for whom a provider has told to be in front of the browser, once. Errors: Unauthenticated; Invalid for a
-// role that the person does not have.
+// providerSession opens a session for the person of the browser's proof, once. Errors: Unauthenticated; Invalid for a role that the person
+// does not have.
 func (a *area) providerSession(ctx context.Context, in *ProviderSessionInput) (*ProviderSessionOutput, error) {
 	proof := in.hash(ctx)
 	userID, err := a.queries.ProofOwner(ctx, proof)

@@ -18,7 +18,7 @@ import (
 
 const callbackRoot = "http://localhost:8080/api/prijave/"
 
-// withProviders is an Env with two providers that run, opcina and savez, of which changes may say more.
+// withProviders is an Env with two running providers, opcina and savez, whose settings each changes.
 type withProviders struct {
 	*testkit.Env
 	t             *testing.T
@@ -66,7 +66,7 @@ func each(change func(p *config.Provider)) func(*config.SignIn) {
 	}
 }
 
-// browser is a browser: what it holds of the product's cookies.
+// browser is a browser with the product's cookies.
 type browser struct {
 	w      *withProviders
 	cookie string
@@ -74,7 +74,7 @@ type browser struct {
 
 func (w *withProviders) browser() *browser { return &browser{w: w} }
 
-// open opens an address of the product, and answers where it leads to.
+// open opens an address of the product, and returns the address to which it redirects.
 func (b *browser) open(path string, headers ...string) string {
 	b.w.t.Helper()
 	got := b.w.Call(nil, "GET", path, nil, append([]string{"Cookie", b.cookie}, headers...)...).Expect(http.StatusSeeOther)
@@ -102,7 +102,7 @@ func (b *browser) keep(got testkit.Answer) {
 	}
 }
 
-// at signs somebody in at the provider that an address leads to, and answers with which address of the product it sends the browser back.
+// at signs a person in at the provider of the address, and returns the address of the product to which the provider redirects.
 func (b *browser) at(address, username string) string {
 	t := b.w.t
 	t.Helper()
@@ -143,7 +143,7 @@ func do(t *testing.T, client *http.Client, method, address string, form url.Valu
 	return answer
 }
 
-// come begins at a provider and comes back from it; it answers the page on which that ends.
+// come begins at a provider and returns from it; the result is the page at the end.
 func (b *browser) come(name, username string) string {
 	b.w.t.Helper()
 	return b.open(b.at(b.open("/prijave/"+name), username))
@@ -162,7 +162,7 @@ func (b *browser) signIn(username string) auth.Token {
 	return testkit.Decode[auth.Token](b.post("/prijave/tokeni", map[string]any{"ulogaId": roles[0].ID}).Expect(http.StatusCreated))
 }
 
-// failed is the page that tells why a sign-in failed.
+// failed is the page that says why a sign-in failed.
 func failed(why string) string { return "/auth/davalac?razlog=" + why }
 
 // count counts rows.

@@ -21,7 +21,7 @@ type AddressOwnersRow struct {
 	Disabled bool
 }
 
-// Whose address it is: at most two of them, disabled ones too.
+// The people with the address, at most two, disabled ones too.
 func (q *Queries) AddressOwners(ctx context.Context, email string) ([]AddressOwnersRow, error) {
 	rows, err := q.db.Query(ctx, AddressOwners, email)
 	if err != nil {
@@ -60,7 +60,7 @@ type GroupProjectsParams struct {
 	Code     string
 }
 
-// Has a person work in a role on exactly the projects that their groups give.
+// Gives a person a role on exactly the projects that their groups give.
 func (q *Queries) GroupProjects(ctx context.Context, arg GroupProjectsParams) error {
 	_, err := q.db.Exec(ctx, GroupProjects, arg.UserID, arg.Projects, arg.Code)
 	return err
@@ -82,7 +82,7 @@ type GroupRolesParams struct {
 	Governed []string
 }
 
-// Gives a person those of the governed roles that their groups give, and takes the others of these. Other roles stay.
+// Gives a person those of the governed roles that their groups give, and removes the other governed ones. Other roles stay.
 func (q *Queries) GroupRoles(ctx context.Context, arg GroupRolesParams) error {
 	_, err := q.db.Exec(ctx, GroupRoles, arg.UserID, arg.Held, arg.Governed)
 	return err
@@ -110,7 +110,7 @@ type IdentityAddParams struct {
 	UserID        int64
 }
 
-// None for a person who has another name at the provider already.
+// No row: the person has another name at the provider already.
 func (q *Queries) IdentityAdd(ctx context.Context, arg IdentityAddParams) (int64, error) {
 	result, err := q.db.Exec(ctx, IdentityAdd, arg.Issuer, arg.SubjectDigest, arg.UserID)
 	if err != nil {
@@ -174,7 +174,7 @@ type ProofAddParams struct {
 	LifeSeconds  float64
 }
 
-// Notes who is in front of a browser.
+// Stores who has signed in at the provider in a browser.
 func (q *Queries) ProofAdd(ctx context.Context, arg ProofAddParams) error {
 	_, err := q.db.Exec(ctx, ProofAdd,
 		arg.TokenHash,
@@ -210,7 +210,7 @@ type ProofRolesRow struct {
 	Code string
 }
 
-// The roles of whom a provider has told to be in front of the browser; none without a valid proof.
+// The roles of the person of a valid proof; no rows otherwise.
 func (q *Queries) ProofRoles(ctx context.Context, tokenHash []byte) ([]ProofRolesRow, error) {
 	rows, err := q.db.Query(ctx, ProofRoles, tokenHash)
 	if err != nil {
@@ -251,7 +251,7 @@ type ProviderPersonParams struct {
 	Usernames []string
 }
 
-// Adds a person who has no password, under the first of the usernames that is free.
+// Adds a person without a password, under the first free username.
 func (q *Queries) ProviderPerson(ctx context.Context, arg ProviderPersonParams) (int64, error) {
 	row := q.db.QueryRow(ctx, ProviderPerson,
 		arg.FullName,
@@ -352,7 +352,7 @@ type StartAddParams struct {
 	Most        int64
 }
 
-// Notes a sign-in that a browser begins; none beyond the limit of all together.
+// Stores a sign-in that a browser begins; no row beyond the limit for all.
 func (q *Queries) StartAdd(ctx context.Context, arg StartAddParams) (int64, error) {
 	result, err := q.db.Exec(ctx, StartAdd,
 		arg.StateHash,

@@ -2,7 +2,7 @@
 select providers from settings;
 
 -- name: StartAdd :execrows
--- Notes a sign-in that a browser begins; none beyond the limit of all together.
+-- Stores a sign-in that a browser begins; no row beyond the limit for all.
 insert into provider_starts (state_hash, browser_hash, provider, nonce, verifier, expires_at)
 select @state_hash, @browser_hash, @provider, @nonce, @verifier, now() + make_interval(secs => @life_seconds)
 where (select count(*) from (select from provider_starts limit @most::bigint) waiting) < @most;
@@ -21,16 +21,16 @@ select u.id, u.username, u.disabled from external_identities i join users u on u
 where i.issuer = @issuer and i.subject_digest = @subject_digest;
 
 -- name: AddressOwners :many
--- Whose address it is: at most two of them, disabled ones too.
+-- The people with the address, at most two, disabled ones too.
 select u.id, u.username, u.disabled from users u where lower(u.email) = lower(@email::text) order by u.id limit 2;
 
 -- name: IdentityAdd :execrows
--- None for a person who has another name at the provider already.
+-- No row: the person has another name at the provider already.
 insert into external_identities (issuer, subject_digest, user_id) values (@issuer, @subject_digest, @user_id)
 on conflict (user_id, issuer) do nothing;
 
 -- name: ProviderPerson :one
--- Adds a person who has no password, under the first of the usernames that is free.
+-- Adds a person without a password, under the first free username.
 insert into users (username, full_name, email, password_hash, language, activated_at)
 select free.name, @full_name, @email, '', @language::text, now()
 from (
@@ -46,7 +46,7 @@ returning id;
 select from users where id = $1 for no key update;
 
 -- name: GroupRoles :exec
--- Gives a person those of the governed roles that their groups give, and takes the others of these. Other roles stay.
+-- Gives a person those of the governed roles that their groups give, and removes the other governed ones. Other roles stay.
 with governed as (
     select r.id, r.code from roles r where r.code = any(@governed::text[]) and r.deleted_at is null
 ), gone as (
@@ -56,7 +56,7 @@ with governed as (
 insert into user_roles (user_id, role_id) select @user_id, governed.id from governed where governed.code = any(@held::text[]) on conflict do nothing;
 
 -- name: GroupProjects :exec
--- Has a person work in a role on exactly the projects that their groups give.
+-- Gives a person a role on exactly the projects that their groups give.
 with worked as (
     select ur.role_id from user_roles ur join roles r on r.id = ur.role_id
     where ur.user_id = @user_id and r.code = @code::text and r.deleted_at is null and r.scope <> 'everything'
@@ -71,12 +71,12 @@ select @user_id, worked.role_id, projects.id from worked join projects on projec
 select exists (select from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = $1)::boolean;
 
 -- name: ProofAdd :exec
--- Notes who is in front of a browser.
+-- Stores who has signed in at the provider in a browser.
 insert into provider_proofs (token_hash, user_id, provider, session_hours, expires_at)
 values (@token_hash, @user_id, @provider, @session_hours, now() + make_interval(secs => @life_seconds));
 
 -- name: ProofRoles :many
--- The roles of whom a provider has told to be in front of the browser; none without a valid proof.
+-- The roles of the person of a valid proof; no rows otherwise.
 select r.id, r.name, r.code
 from provider_proofs p join users u on u.id = p.user_id and not u.disabled join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
 where p.token_hash = @token_hash and p.expires_at > now() and r.deleted_at is null
