@@ -33,7 +33,7 @@ export async function signIn({ korisnickoIme, lozinka }: Credentials, roleId: nu
   keepSession(await answerOf(call));
 }
 
-/** Keeps a session that was begun, and the user's language. */
+/** Stores a session that has begun, and the user's language. */
 export function keepSession(token: components["schemas"]["AuthToken"]): void {
   if (isLanguage(token.vlasnik.jezik)) keepLanguage(token.vlasnik.jezik);
   if (!token.id) throw new Error("the answer holds no token");

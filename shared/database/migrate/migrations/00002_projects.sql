@@ -46,7 +46,7 @@ create table priorities (
 create index priorities_project on priorities (project_id, position);
 create unique index priorities_one_default on priorities (project_id) where is_default;
 
--- marker: 0 to do, 1 in progress, 2 done, 3 approval (specification, section 3).
+-- marker: 0 to do, 1 in progress, 2 done, 3 approval.
 create table statuses (
     id bigint generated always as identity primary key,
     project_id bigint not null references projects,

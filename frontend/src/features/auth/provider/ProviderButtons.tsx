@@ -13,7 +13,7 @@ const Ways = styled("div")(({ theme }) => ({
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
 }));
 
-/** The ways to sign in besides a password: each leads to the page of a provider. */
+/** A button for each provider by which people can sign in; it opens the page of that provider. */
 export function ProviderButtons({ settings }: { settings: components["schemas"]["SettingsSettings"] }) {
   const { t } = useTranslation();
   const alone = settings.bezLozinki;

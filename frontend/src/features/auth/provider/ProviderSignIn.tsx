@@ -14,7 +14,7 @@ import { providerRolesQuery, signInByProvider } from "./providerCalls";
 /** Why a sign-in by a provider failed, as the service names it. */
 const reasons = ["iskljuceno", "nedostupno", "zauzeto", "isteklo", "odbijeno", "neuspjelo", "nepoznato", "bezuloge"] as const;
 
-/** Where a provider sends people back to: it ends the sign-in, or says why it failed. */
+/** The screen to which a provider returns people: it completes the sign-in, or says why it failed. */
 export function ProviderSignIn() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -43,7 +43,7 @@ function Failed({ hint }: { hint: string }) {
   );
 }
 
-/** Somebody whom a provider has sent back: they go on at once, or choose a role first. */
+/** Completes the sign-in of a person whom the provider has identified; somebody with several roles chooses one first. */
 function Arrival() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,13 +4,13 @@ import { client } from "@/api/client";
 import { keepSession, type RoleChoice } from "../signInCalls";
 import { goOn } from "./providerReturn";
 
-/** Opens a session in a role for whom a provider has told to be in front of this browser. Throws ApiError. */
+/** Opens a session in a role for the person whom a provider has identified in this browser. Throws ApiError. */
 export async function signInByProvider(ulogaId: number): Promise<void> {
   keepSession(await answerOf(client.POST("/api/prijave/tokeni", { body: { ulogaId } })));
   goOn();
 }
 
-/** The roles to choose from; with a single one the session begins at once, and there are none to choose from. */
+/** The roles to choose from; empty if there is only one, in which the session has begun. */
 export const providerRolesQuery = () =>
   queryOptions({
     queryKey: ["provider", "roles"],

@@ -1,9 +1,9 @@
 import { returnAddress } from "../returnAddress";
 
-/** Where this tab keeps what the sign-in was to lead to, while the browser is at a provider. */
+/** The storage key of the address that was wanted before signing in, while the browser is at a provider. */
 const key = "zahtjevi.nastavak";
 
-/** Keeps where the sign-in screen was to lead to. */
+/** Stores the address that was wanted before signing in. */
 export function keepReturn(): void {
   try {
     sessionStorage.setItem(key, location.search);
@@ -12,7 +12,7 @@ export function keepReturn(): void {
   }
 }
 
-/** The address to which the sign-in that was begun in this tab leads. */
+/** The address that was wanted when the sign-in began in this tab. */
 export function keptReturn(): string {
   try {
     return returnAddress(sessionStorage.getItem(key) ?? "");
@@ -21,7 +21,7 @@ export function keptReturn(): string {
   }
 }
 
-/** A whole new start where the sign-in was to lead. */
+/** Loads the application anew at that address. */
 export function goOn(): void {
   location.replace(keptReturn());
 }
