@@ -40,7 +40,7 @@ type arrival struct {
 }
 
 // admit finds or creates the person's account, and gives it the roles of the person's groups. If the groups give no role any more, the
-// account loses its roles, and with them its sessions, although the sign-in is refused. A failure is the reason of a refusal.
+// account loses its roles, and with them its sessions, although the sign-in is refused. why is the reason of a refusal, empty without one.
 func (a *area) admit(ctx context.Context, who arrival) (id int64, why failure, err error) {
 	var found account
 	person := who.person
@@ -66,7 +66,7 @@ func (a *area) admit(ctx context.Context, who arrival) (id int64, why failure, e
 	return found.id, "", nil
 }
 
-// enter is admit within its transaction.
+// enter does the work of admit, in the transaction that admit opened.
 func (who arrival) enter(ctx context.Context, queries *db.Queries) (found account, why failure, err error) {
 	found, made, why, err := who.account(ctx, queries)
 	switch {
@@ -74,6 +74,9 @@ func (who arrival) enter(ctx context.Context, queries *db.Queries) (found accoun
 		return found, why, err
 	case found.disabled:
 		return found, failedUnknown, nil
+	}
+	if who.person.Groups == nil && needsGroups(who.provider) {
+		return found, failedRole, who.refuseSilent(ctx, queries, found, made)
 	}
 	if err := regroup(ctx, queries, who.provider, found.id, who.person.Groups); err != nil {
 		return found, "", err
@@ -88,6 +91,25 @@ func (who arrival) enter(ctx context.Context, queries *db.Queries) (found accoun
 		return found, failedRole, nil
 	}
 	return found, "", nil
+}
+
+// needsGroups reports whether roles depend on what the provider says of groups.
+func needsGroups(provider config.Provider) bool {
+	return slices.ContainsFunc(provider.Groups, func(g config.Group) bool { return g.Group != config.Everybody })
+}
+
+// refuseSilent ends the sessions of a person of whose groups the provider says nothing, and undoes a new account. The person's roles stay:
+// a provider that was set up wrongly must not take those of everybody.
+func (who arrival) refuseSilent(ctx context.Context, queries *db.Queries, found account, made bool) error {
+	slog.WarnContext(ctx, "the provider says nothing of the person's groups", "provider", who.provider.Name, "claim", who.provider.GroupsClaim,
+		"user_id", found.id)
+	if made {
+		return errWithoutRole
+	}
+	if err := queries.SessionsEnd(ctx, found.id); err != nil {
+		return fmt.Errorf("end sessions of user %d: %w", found.id, err)
+	}
+	return nil
 }
 
 // account finds the account of a person at a provider, or links one to them: that with their address, if the provider's addresses are
@@ -117,6 +139,9 @@ func (who arrival) account(ctx context.Context, queries *db.Queries) (found acco
 func (who arrival) newcomer(ctx context.Context, queries *db.Queries) (found account, made bool, why failure, err error) {
 	email := verifiedEmail(who.person)
 	if email != "" {
+		if err := queries.AddressTurn(ctx, email); err != nil {
+			return found, false, "", fmt.Errorf("wait for other sign-ins with the address: %w", err)
+		}
 		owners, err := queries.AddressOwners(ctx, email)
 		switch {
 		case err != nil:
@@ -157,8 +182,8 @@ func wantedUsername(person openid.Person) string {
 	return person.Username
 }
 
-// regroup gives a person the roles and projects that their groups give, and removes those that only other groups give. What no group gives
-// is left to administrators.
+// regroup gives a person the roles and projects of their groups, and takes away roles that some configured group gives, but none of theirs.
+// Roles that no group gives are left to administrators.
 func regroup(ctx context.Context, queries *db.Queries, provider config.Provider, id int64, groups []string) error {
 	if len(provider.Groups) == 0 {
 		return nil

@@ -168,6 +168,31 @@ func TestGroupsGiveAndTakeRoles(t *testing.T) {
 	}
 }
 
+// TestSilentProvidersTakeNothing checks that a person of whose groups the provider says nothing is refused and signed out, but that the
+// roles and projects stay which other sign-ins and administrators have given, and that no account is made.
+func TestSilentProvidersTakeNothing(t *testing.T) {
+	w := withProvidersOn(t, each(func(p *config.Provider) {
+		p.TrustEmail, p.CreateAccounts, p.Groups = true, true, []config.Group{{Group: "podrska", Role: testkit.Support}}
+	}))
+	here, there := w.official(testkit.Support)
+	there.Groups = []string{"podrska"}
+	w.opcina.Put(there)
+	w.browser().signIn(there.Username)
+	there.WithoutGroups = true
+	w.opcina.Put(there)
+	if page := w.browser().come("opcina", there.Username); page != failed("bezuloge") {
+		t.Errorf("it leads to %s", page)
+	}
+	if roles, sessions := w.count("user_roles where user_id = $1", here.ID), w.count("sessions where user_id = $1", here.ID); roles != 1 || sessions != 0 {
+		t.Errorf("%d roles and %d sessions are left", roles, sessions)
+	}
+	people := w.count("users")
+	w.opcina.Put(provider.Person{Subject: "nov", Username: "nov", WithoutGroups: true})
+	if page := w.browser().come("opcina", "nov"); page != failed("bezuloge") || w.count("users") != people {
+		t.Errorf("a newcomer comes to %s", page)
+	}
+}
+
 // TestTheLastAdministratorStays checks that a provider's groups cannot leave an installation without an administrator.
 func TestTheLastAdministratorStays(t *testing.T) {
 	w := withProvidersOn(t, each(func(p *config.Provider) {

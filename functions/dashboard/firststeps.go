@@ -74,7 +74,8 @@ type TestFileInput struct {
 	}
 }
 
-// testFile records that a file of the caller's has passed through the storage, as every confirmed file has. Errors: NotFound.
+// testFile marks the step of the test file as done: confirming an upload reads the file from the storage, which proves that it works.
+// Errors: NotFound.
 func (a *area) testFile(ctx context.Context, in *TestFileInput) (*FirstStepsOutput, error) {
 	caller := identity.From(ctx)
 	noted, err := a.queries.FirstStepsFile(ctx, db.FirstStepsFileParams{FileID: in.Body.ID, UserID: caller.UserID})

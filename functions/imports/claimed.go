@@ -27,7 +27,7 @@ const maxRejected = 100_000
 type claimed struct {
 	db.ImportClaimRow
 	bounds  Bounds
-	holder  *uuid.UUID
+	holder  *uuid.UUID // the claim that holds the import; later writes must match it
 	pool    *pgxpool.Pool
 	queries *db.Queries
 	store   storage.Store
@@ -35,8 +35,8 @@ type claimed struct {
 	inStep  bool // a step has begun and not ended
 }
 
-// proceed continues the import where it stopped. Errors: impossible; jobs.ErrInterrupted when its time slice is over; jobs.ErrTakenOver;
-// and errors after which another attempt makes sense.
+// proceed continues the import where it stopped. Errors: impossible, which ends the import and has a reason for its owner;
+// jobs.ErrInterrupted when its time slice is over; jobs.ErrTakenOver; and errors after which another attempt makes sense.
 func (c *claimed) proceed(ctx context.Context) (err error) {
 	if c.Failures >= maxFailures { // its attempts have failed, hung or killed their workers
 		return impossible{texts.ImportFailed}
@@ -45,7 +45,7 @@ func (c *claimed) proceed(ctx context.Context) (err error) {
 	defer cancel(nil)
 	defer func() {
 		if errors.Is(context.Cause(inTime), jobs.ErrHung) {
-			err = jobs.ErrHung // err may be the storage's client saying that the storage is unavailable
+			err = jobs.ErrHung // after this cancellation the storage's client reports that the storage is unavailable
 		}
 	}()
 	watch := time.AfterFunc(c.bounds.Step, func() { cancel(jobs.ErrHung) })
@@ -126,7 +126,7 @@ func (c *claimed) checkRight(ctx context.Context) error {
 	return nil
 }
 
-// makePlan checks that the importer may still import, and that the import's definitions still exist.
+// makePlan checks that the importer may still import, and that the import's default part, category, type and priority still exist.
 func (c *claimed) makePlan(ctx context.Context) error {
 	err := c.checkRight(ctx)
 	if err != nil {

@@ -19,8 +19,8 @@ import (
 
 // Job is a background job. Every is the pause between two runs in a process; as a Lambda function all jobs run once at each event of the
 // schedule. Run may be called at any time, also in several processes at once. It is cancelled after Within (jobTime by default), and a
-// panic fails only that run. Only a job with Files has Deps.Store; it is cancelled when the storage does not answer. A Daily job runs once
-// a day, in the process that claims it first, and an hour after a failed run.
+// panic fails only that run. Only a job with Files has Deps.Store; it is cancelled when the storage does not answer. A Daily job runs in
+// the process that claims it first, 20 hours after its last success, at no fixed time, and an hour after a failed run.
 type Job struct {
 	Name   string
 	Every  time.Duration

@@ -37,7 +37,7 @@ var (
 	ErrRefused = errors.New("the provider, or this installation, refuses the sign-in")
 )
 
-// Client calls providers. It caches how they describe themselves, and their keys.
+// Client calls providers. It caches how they describe themselves, and their keys with that.
 type Client struct {
 	http   *http.Client
 	asking singleflight.Group

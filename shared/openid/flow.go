@@ -6,8 +6,10 @@ import (
 	"crypto/subtle"
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/coreos/go-oidc/v3/oidc"
@@ -30,7 +32,7 @@ type Person struct {
 	EmailVerified bool
 	Username      string
 	FullName      string
-	Groups        []string
+	Groups        []string // nil if the provider says nothing of groups
 }
 
 func oauth(p config.Provider, provider *oidc.Provider, callback string) *oauth2.Config {
@@ -75,10 +77,9 @@ func (c *Client) Finish(ctx context.Context, p config.Provider, callback string,
 		return Person{}, exchangeError(err)
 	}
 	raw, _ := tokens.Extra("id_token").(string)
-	verifier := provider.VerifierContext(ctx, &oidc.Config{ClientID: p.ClientID})
-	token, err := verifier.Verify(ctx, raw)
+	token, err := provider.Verifier(&oidc.Config{ClientID: p.ClientID}).Verify(ctx, raw)
 	if err != nil {
-		return Person{}, fmt.Errorf("%w: %s", ErrRefused, brief(err))
+		return Person{}, tokenError(err)
 	}
 	claims, err := read(token.Claims)
 	if err != nil {
@@ -118,6 +119,14 @@ func exchangeError(err error) error {
 		reason = ErrRefused
 	}
 	return fmt.Errorf("%w: the code was answered %d %.100q", reason, refused.Response.StatusCode, refused.ErrorCode)
+}
+
+// tokenError distinguishes a token that was refused from a provider whose keys could not be read, which the library tells by its text alone.
+func tokenError(err error) error {
+	if strings.Contains(err.Error(), "fetching keys") {
+		return away(err)
+	}
+	return fmt.Errorf("%w: %s", ErrRefused, brief(err))
 }
 
 // away is ErrAway with a short reason.
@@ -207,18 +216,22 @@ func (c claims) person(p config.Provider, subject string) Person {
 	}
 }
 
-// groups reads a claim with a list of names, or with one name.
+// groups reads a claim with a list of names, with one name, or with an object whose fields are the names. It is nil without such a claim.
 func (c claims) groups(claim string) []string {
-	var found []string
+	found := []string{}
 	switch value := c[claim].(type) {
 	case string:
-		found = append(found, value)
+		return append(found, value)
 	case []any:
 		for _, one := range value[:min(len(value), mostGroups)] {
 			if name, ok := one.(string); ok {
 				found = append(found, name)
 			}
 		}
+		return found
+	case map[string]any:
+		found = slices.Sorted(maps.Keys(value))
+		return found[:min(len(found), mostGroups)]
 	}
-	return found
+	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -31,6 +32,8 @@ type hostile struct {
 	key         *rsa.PrivateKey
 	description map[string]any
 	claims      map[string]any
+	keysStatus  int          // how /keys fails, if not 0
+	keysRead    atomic.Int32 // how often /keys was called
 }
 
 func newHostile(t *testing.T) *hostile {
@@ -59,6 +62,10 @@ func newHostile(t *testing.T) *hostile {
 func (h *hostile) sound(nonce *string) {
 	h.HandleFunc("/.well-known/openid-configuration", func(w http.ResponseWriter, _ *http.Request) { answer(w, h.description) })
 	h.HandleFunc("/keys", func(w http.ResponseWriter, _ *http.Request) {
+		if h.keysRead.Add(1); h.keysStatus != 0 {
+			http.Error(w, "", h.keysStatus)
+			return
+		}
 		answer(w, jose.JSONWebKeySet{Keys: []jose.JSONWebKey{{Key: h.key.Public(), KeyID: "k", Algorithm: "RS256", Use: "sig"}}})
 	})
 	h.HandleFunc("/token", func(w http.ResponseWriter, _ *http.Request) {
@@ -79,7 +86,11 @@ func answer(w http.ResponseWriter, content any) {
 // signIn begins a sign-in and comes back, with the provider's name for itself if there is one.
 func (h *hostile) signIn(t *testing.T, nonce *string, issuer string) error {
 	t.Helper()
-	client := New(config.SignIn{Providers: []config.Provider{h.Provider}})
+	return h.signInBy(t, New(config.SignIn{Providers: []config.Provider{h.Provider}}), nonce, issuer)
+}
+
+func (h *hostile) signInBy(t *testing.T, client *Client, nonce *string, issuer string) error {
+	t.Helper()
 	begun, err := client.Begin(t.Context(), h.Provider, callback)
 	if err != nil {
 		return err
@@ -241,6 +252,47 @@ func TestErrorsHoldNoSecrets(t *testing.T) {
 			if text := err.Error(); strings.Contains(text, "ne-vidi") || len(text) > 500 {
 				t.Errorf("%s %d: %s", path, status, text)
 			}
+		}
+	}
+}
+
+// TestKeysAreReadOnce checks that several sign-ins read the provider's keys once, and that a provider whose keys cannot be read is away: it
+// has refused nobody.
+func TestKeysAreReadOnce(t *testing.T) {
+	t.Parallel()
+	var nonce string
+	h := newHostile(t)
+	h.sound(&nonce)
+	h.HandleFunc("/userinfo", func(w http.ResponseWriter, _ *http.Request) { answer(w, map[string]any{"sub": "1"}) })
+	h.keysStatus = http.StatusTooManyRequests
+	if err := h.signIn(t, &nonce, ""); !errors.Is(err, ErrAway) {
+		t.Errorf("without keys: %v", err)
+	}
+	h.keysStatus = 0
+	h.keysRead.Store(0)
+	client := New(config.SignIn{Providers: []config.Provider{h.Provider}})
+	for range 3 {
+		if err := h.signInBy(t, client, &nonce, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if read := h.keysRead.Load(); read != 1 {
+		t.Errorf("the keys were read %d times", read)
+	}
+}
+
+// TestGroups reads the forms in which providers write groups; nothing else says anything of them.
+func TestGroups(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		claim any
+		want  []string
+	}{
+		{nil, nil}, {5.0, nil}, {true, nil}, {"jedna", []string{"jedna"}}, {[]any{}, []string{}},
+		{[]any{"a", 1.0, "b"}, []string{"a", "b"}}, {map[string]any{"b": map[string]any{}, "a": 1.0}, []string{"a", "b"}},
+	} {
+		if got := (claims{"groups": c.claim}).groups("groups"); (got == nil) != (c.want == nil) || !slices.Equal(got, c.want) {
+			t.Errorf("%v are the groups %v, want %v", c.claim, got, c.want)
 		}
 	}
 }

@@ -9,12 +9,12 @@ import (
 // index for each order by a moment alone, and for the newest of each priority.
 type order struct {
 	column, direction string
-	// keys are expressions over requests r to sort by before the moment, in the direction sorted. If no index has their order, only the
-	// first SortedAmong by the moment are sorted.
+	// keys are the expressions over requests r to sort by, and sorted is their direction; requests with equal keys are in the order of the
+	// moment. If no index has this order, only the first SortedAmong by the moment are sorted.
 	keys    []string
 	sorted  string
 	indexed bool
-	// dated says that the key is the due date: an index has the order of the requests with one, and the others follow by the moment.
+	// dated: sorted by due date. Requests with one come first, in the order of its index; the others follow in that of the moment.
 	dated bool
 	// also is a further condition on requests r, or empty.
 	also string

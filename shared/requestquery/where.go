@@ -28,8 +28,8 @@ func (q query) where() string {
 	return where
 }
 
-// facts is the condition of the filter without its texts, and without what the pick told implies: a project's definitions imply the
-// project, statuses the marker. What remains for an index of that pick may then be nothing, so that the index alone answers a count.
+// facts is the condition of the filter without its texts, and without what the chosen definitions of told guarantee already: they belong to
+// one project, and a status has one marker. If no condition is left, an index alone can answer a count.
 func (q query) facts(told pick) string {
 	conditions := []string{"r.deleted_at is null"}
 	if told.table != "statuses" {

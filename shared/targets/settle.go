@@ -19,7 +19,7 @@ const (
 	sentBreach  = 2
 )
 
-// nothingLeft is the remaining time of a clock that is not paused.
+// nothingLeft is stored as the remaining time of a clock that runs: only a paused clock has one.
 const nothingLeft = -1
 
 // Settle recomputes and stores the clocks of requests. A request that is settled twice at once stays marked and is settled again, so that

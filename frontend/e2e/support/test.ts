@@ -116,7 +116,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use, testInfo) => {
       const failed: string[] = [];
       const note = (call: Request, outcome: string) => failed.push(`${call.method()} ${call.url()}: ${outcome}`);
-      context.on("requestfailed", (call) => note(call, call.failure()?.errorText ?? "no answer"));
+      context.on("requestfailed", (call) => {
+        const reason = call.failure()?.errorText ?? "no answer";
+        if (reason !== "net::ERR_ABORTED") note(call, reason); // a page that was left
+      });
       context.on("response", (answer) => {
         if (answer.status() >= 400) note(answer.request(), String(answer.status()));
       });

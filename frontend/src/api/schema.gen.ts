@@ -5090,8 +5090,10 @@ export interface components {
             total: number;
         };
         RequestsPastBoard: {
-            /** @description Tog dana je bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su završeni prvi poslije toga */
+            /** @description Tog dana je možda bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su prvi završeni poslije */
             imaJos: boolean;
+            /** @description Do tog dana je završeno još zahtjeva: pokazani su posljednji */
+            imaRanijih: boolean;
             /**
              * Format: int64
              * @description Zahtjevi koji su od tada mijenjani prečesto da bi se njihovo stanje pročitalo

@@ -31,8 +31,9 @@ async function verify(): Promise<void> {
     });
   try {
     const { data } = await ask().catch(async (error: unknown) => {
-      if (!isUnreachable(error)) throw error;
+      if (!isUnreachable(error) || !navigator.onLine) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
+      if (currentSession()?.id !== kept.id) throw error; // another tab has signed in or out
       return ask();
     });
     if (data) startSession(kept.id, data);

@@ -42,6 +42,16 @@ func (q *Queries) AddressOwners(ctx context.Context, email string) ([]AddressOwn
 	return items, nil
 }
 
+const AddressTurn = `-- name: AddressTurn :exec
+select pg_advisory_xact_lock(hashtextextended('external_addresses ' || lower($1::text), 0))
+`
+
+// Makes first sign-ins with one address happen one after another, so that they do not create two accounts.
+func (q *Queries) AddressTurn(ctx context.Context, email string) error {
+	_, err := q.db.Exec(ctx, AddressTurn, email)
+	return err
+}
+
 const GroupProjects = `-- name: GroupProjects :exec
 with worked as (
     select ur.role_id from user_roles ur join roles r on r.id = ur.role_id
@@ -187,7 +197,7 @@ func (q *Queries) ProofAdd(ctx context.Context, arg ProofAddParams) error {
 }
 
 const ProofOwner = `-- name: ProofOwner :one
-select user_id from provider_proofs where token_hash = $1 and expires_at > now()
+select user_id from provider_proofs where token_hash = $1 and expires_at > now() and (select providers from settings)
 `
 
 func (q *Queries) ProofOwner(ctx context.Context, tokenHash []byte) (int64, error) {
@@ -200,7 +210,7 @@ func (q *Queries) ProofOwner(ctx context.Context, tokenHash []byte) (int64, erro
 const ProofRoles = `-- name: ProofRoles :many
 select r.id, r.name, r.code
 from provider_proofs p join users u on u.id = p.user_id and not u.disabled join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-where p.token_hash = $1 and p.expires_at > now() and r.deleted_at is null
+where p.token_hash = $1 and p.expires_at > now() and r.deleted_at is null and (select providers from settings)
 order by r.id
 `
 
@@ -267,7 +277,7 @@ func (q *Queries) ProviderPerson(ctx context.Context, arg ProviderPersonParams) 
 const ProviderSession = `-- name: ProviderSession :one
 with person as (
     select u.id from provider_proofs p join users u on u.id = p.user_id
-    where p.token_hash = $1 and p.expires_at > now() and not u.disabled for update of p for share of u
+    where p.token_hash = $1 and p.expires_at > now() and not u.disabled and (select providers from settings) for update of p for share of u
 ), used as (
     delete from provider_proofs p using person
     where p.token_hash = $1 and p.user_id = person.id and exists (
@@ -336,10 +346,19 @@ func (q *Queries) ProvidersAllowed(ctx context.Context) (bool, error) {
 	return providers, err
 }
 
+const SessionsEnd = `-- name: SessionsEnd :exec
+delete from sessions where user_id = $1
+`
+
+func (q *Queries) SessionsEnd(ctx context.Context, userID int64) error {
+	_, err := q.db.Exec(ctx, SessionsEnd, userID)
+	return err
+}
+
 const StartAdd = `-- name: StartAdd :execrows
 insert into provider_starts (state_hash, browser_hash, provider, nonce, verifier, expires_at)
 select $1, $2, $3, $4, $5, now() + make_interval(secs => $6)
-where (select count(*) from (select from provider_starts limit $7::bigint) waiting) < $7
+where (select count(*) from (select from provider_starts where expires_at > now() limit $7::bigint) waiting) < $7
 `
 
 type StartAddParams struct {

@@ -5,7 +5,7 @@ select providers from settings;
 -- Stores a sign-in that a browser begins; no row beyond the limit for all.
 insert into provider_starts (state_hash, browser_hash, provider, nonce, verifier, expires_at)
 select @state_hash, @browser_hash, @provider, @nonce, @verifier, now() + make_interval(secs => @life_seconds)
-where (select count(*) from (select from provider_starts limit @most::bigint) waiting) < @most;
+where (select count(*) from (select from provider_starts where expires_at > now() limit @most::bigint) waiting) < @most;
 
 -- name: StartTake :one
 -- Uses up a sign-in that this browser has begun at the provider: of two simultaneous calls the first gets it.
@@ -15,6 +15,10 @@ returning nonce, verifier;
 -- name: IdentityTurn :exec
 -- Makes sign-ins of one person of a provider happen one after another.
 select pg_advisory_xact_lock(hashtextextended('external_identities ' || encode(@subject_digest::bytea, 'hex'), 0));
+
+-- name: AddressTurn :exec
+-- Makes first sign-ins with one address happen one after another, so that they do not create two accounts.
+select pg_advisory_xact_lock(hashtextextended('external_addresses ' || lower(@email::text), 0));
 
 -- name: IdentityOwner :one
 select u.id, u.username, u.disabled from external_identities i join users u on u.id = i.user_id
@@ -67,6 +71,9 @@ with worked as (
 insert into user_role_projects (user_id, role_id, project_id)
 select @user_id, worked.role_id, projects.id from worked join projects on projects.id = any(@projects::bigint[]) on conflict do nothing;
 
+-- name: SessionsEnd :exec
+delete from sessions where user_id = $1;
+
 -- name: HasRole :one
 select exists (select from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null where ur.user_id = $1)::boolean;
 
@@ -79,18 +86,18 @@ values (@token_hash, @user_id, @provider, @session_hours, now() + make_interval(
 -- The roles of the person of a valid proof; no rows otherwise.
 select r.id, r.name, r.code
 from provider_proofs p join users u on u.id = p.user_id and not u.disabled join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-where p.token_hash = @token_hash and p.expires_at > now() and r.deleted_at is null
+where p.token_hash = @token_hash and p.expires_at > now() and r.deleted_at is null and (select providers from settings)
 order by r.id;
 
 -- name: ProofOwner :one
-select user_id from provider_proofs where token_hash = @token_hash and expires_at > now();
+select user_id from provider_proofs where token_hash = @token_hash and expires_at > now() and (select providers from settings);
 
 -- name: ProviderSession :one
 -- Opens a session for the person of a proof, in a role of theirs, and uses up the proof: of two simultaneous calls one gets a session. The
 -- person's row is locked, as when a password opens one. The least recently used sessions beyond the limit are removed.
 with person as (
     select u.id from provider_proofs p join users u on u.id = p.user_id
-    where p.token_hash = @proof and p.expires_at > now() and not u.disabled for update of p for share of u
+    where p.token_hash = @proof and p.expires_at > now() and not u.disabled and (select providers from settings) for update of p for share of u
 ), used as (
     delete from provider_proofs p using person
     where p.token_hash = @proof and p.user_id = person.id and exists (

@@ -417,7 +417,8 @@ func (q *Queries) RecurringPutOff(ctx context.Context, id int64) error {
 }
 
 const recurringResume = `-- name: RecurringResume :execrows
-update recurring_requests set paused_at = null, pause_reason = null, next_on = cast($1::text as date), next_at = $2
+update recurring_requests set paused_at = null, pause_reason = null, next_on = cast($1::text as date), next_at = $2,
+    failures = 0
 where id = $3 and paused_at is not null
 `
 
@@ -518,7 +519,7 @@ const recurringUpdate = `-- name: RecurringUpdate :one
 update recurring_requests set role_id = $1::bigint, part_id = $2, category_id = $3, type_id = $4, priority_id = $5,
     title = $6, description = $7, assignee_id = $8, due_days = $9, answers = $10,
     calendar = $11, next_on = cast($12::text as date), next_at = $13, paused_at = null, pause_reason = null,
-    version = version + 1
+    failures = 0, version = version + 1
 where id = $14 and version = $15
 returning version
 `

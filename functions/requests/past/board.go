@@ -20,11 +20,16 @@ import (
 const (
 	mostCards    = 300    // of requests that are open today, and as many of those that have been finished since
 	mostFinished = 50     // of requests that had been finished before
-	mostSearched = 20_000 // of the requests that have been finished since are looked through
+	mostSearched = 20_000 // requests of each of the three are searched for those that the caller sees
+	mostChanges  = 200    // of a request since then are read
 )
 
-// finishedBefore is the part of the cards that had been finished before the moment, of which there are always more.
-const finishedBefore = "finished before"
+// The parts of the requests that may be cards: by their status today and, for finished ones, since when they have it.
+const (
+	openNow        = "open"
+	finishedSince  = "finished since"
+	finishedBefore = "finished before"
+)
 
 // BoardInput names a project and a day of the installation's zone, whose end is meant.
 type BoardInput struct {
@@ -36,7 +41,8 @@ type BoardInput struct {
 type PastBoard struct { //nolint:revive // the contract has one such name for the whole area
 	Day     string       `json:"naDan"`
 	Columns []PastColumn `json:"kolone" nullable:"false"`
-	More    bool         `json:"imaJos" doc:"Tog dana je bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su završeni prvi poslije toga"`
+	More    bool         `json:"imaJos" doc:"Tog dana je možda bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su prvi završeni poslije"`
+	Before  bool         `json:"imaRanijih" doc:"Do tog dana je završeno još zahtjeva: pokazani su posljednji"`
 	LeftOut int          `json:"izostavljeno" doc:"Zahtjevi koji su od tada mijenjani prečesto da bi se njihovo stanje pročitalo"`
 }
 
@@ -67,25 +73,28 @@ type BoardOutput struct {
 }
 
 // selectCards selects the requests that are cards of a board of the past, each with the columns as they were. One that was open at that
-// moment is open today or was finished later, so that it is in one of the first two parts of candidates, each of which is a range of an
-// index. The placeholders are the condition on what the caller sees, the project, the moment, what the log has since, the columns, and the
-// bounds.
+// moment is open today or was finished later, so that it is in one of the first two parts of candidates. Each part searches the beginning
+// of a range of an index for what the caller sees. The placeholders are the condition on what the caller sees, the project, the moment, what
+// the log has since, the columns, and the bounds.
 const selectCards = `with candidates as (
-    (select r.id, 'open' as part from requests r
-     where r.project_id = %[2]s and r.deleted_at is null and r.marker <> 2 and r.created_at < %[3]s and %[1]s
-     order by r.created_at desc, r.id desc limit %[6]d)
+    (select r.id, '` + openNow + `' as part from (
+        select * from requests where project_id = %[2]s and deleted_at is null and marker <> 2 and created_at < %[3]s
+        order by created_at desc, id desc limit %[8]d
+     ) r where %[1]s order by r.created_at desc, r.id desc limit %[6]d)
     union all
-    (select r.id, 'finished since' from (
-        select * from requests f where f.project_id = %[2]s and f.deleted_at is null and f.finished_at >= %[3]s
-        order by f.finished_at, f.id limit %[8]d
-     ) r where r.marker = 2 and r.created_at < %[3]s and %[1]s
-     order by r.finished_at, r.id limit %[6]d)
+    (select r.id, '` + finishedSince + `' from (
+        select * from requests where project_id = %[2]s and deleted_at is null and finished_at >= %[3]s
+        order by finished_at, id limit %[8]d
+     ) r where r.marker = 2 and r.created_at < %[3]s and %[1]s order by r.finished_at, r.id limit %[6]d)
     union all
-    (select r.id, '` + finishedBefore + `' from requests r
-     where r.project_id = %[2]s and r.deleted_at is null and r.marker = 2 and r.finished_at < %[3]s and r.created_at < %[3]s and %[1]s
-     order by r.finished_at desc, r.id desc limit %[7]d)
+    (select r.id, '` + finishedBefore + `' from (
+        select * from requests where project_id = %[2]s and deleted_at is null and finished_at < %[3]s
+        order by finished_at desc, id desc limit %[8]d
+     ) r where r.marker = 2 and r.created_at < %[3]s and %[1]s order by r.finished_at desc, r.id desc limit %[7]d)
 ), was as (
-    select c.part, r.project_id, r.created_at, r.status_id as status_now, since.entries, to_jsonb(r) || since.former as former
+    select c.part, r.id, r.project_id, r.created_at, r.status_id as status_now, since.entries,
+        jsonb_build_object('title', r.title, 'type_id', r.type_id, 'priority_id', r.priority_id, 'status_id', r.status_id,
+            'assignee_id', r.assignee_id, 'due_on', r.due_on, 'deleted_at', r.deleted_at) || since.former as former
     from candidates c
     join requests r on r.id = c.id
     cross join lateral (
@@ -94,15 +103,18 @@ const selectCards = `with candidates as (
         from (%[4]s) s left join lateral jsonb_each(s.before) v on true
     ) since
 )
-select w.part, w.project_id, w.created_at, w.status_now, w.entries, (w.former ->> 'id')::bigint as id, w.former ->> 'title' as title,
+select w.part, w.project_id, w.created_at, w.status_now, w.entries, w.id, w.former ->> 'title' as title,
     (w.former ->> 'type_id')::bigint as type_id, (w.former ->> 'priority_id')::bigint as priority_id,
     (w.former ->> 'status_id')::bigint as status_id, (w.former ->> 'assignee_id')::bigint as assignee_id,
-    (w.former ->> 'due_on')::date as due_on
-from was w where w.former ->> 'deleted_at' is null`
+    (w.former ->> 'due_on')::date as due_on, w.former ->> 'deleted_at' is not null as deleted
+from was w`
+
+// cardFields are the columns of a request that cards show, and whether it was deleted.
+var cardFields = []string{"title", "type_id", "priority_id", "status_id", "assignee_id", "due_on", "deleted_at"}
 
 // boardColumns are the columns of card.
 const boardColumns = `r.part, r.id, r.title, type.name as type, priority.name as priority, ` + requestquery.ScaleColumns + `, ` +
-	requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn + `, r.status_id, r.status_now as status_now_id, r.entries`
+	requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn + `, r.status_id, r.status_now as status_now_id, r.entries, r.deleted`
 
 // card is a card with what places it on the board.
 type card struct {
@@ -110,6 +122,7 @@ type card struct {
 	Entries     int    // of the log since the moment
 	StatusID    int64
 	StatusNowID int64
+	Deleted     bool // at that moment
 	PastCard
 }
 
@@ -165,7 +178,7 @@ func cardsOf(caller *identity.Caller, project int64, until time.Time) listing.St
 	s := listing.Statement{}
 	moment := s.Bind(until)
 	cards := fmt.Sprintf(selectCards, caller.RequestFilter("r", s.Bind), s.Bind(project), moment,
-		entriesSince("r.id", moment, s.Bind(mostRead+1)), s.Bind(columns), mostCards+1, mostFinished, mostSearched)
+		entriesSince("r.id", moment, s.Bind(mostChanges+1)), s.Bind(cardFields), mostCards, mostFinished, mostSearched)
 	s.SQL = requestquery.Named(boardColumns, "("+cards+") r", "order by r.created_at desc, r.id desc")
 	return s
 }
@@ -181,15 +194,15 @@ func boardOf(day string, statuses []status, cards []card) PastBoard {
 	for _, card := range cards {
 		parts[card.Part]++
 		switch {
-		case card.Entries > mostRead:
+		case card.Entries > mostChanges:
 			board.LeftOut++
-		case card.Part != finishedBefore && parts[card.Part] > mostCards:
-			board.More = true
-		default:
+		case !card.Deleted:
 			card.StatusNow = now[card.StatusNowID]
 			items[card.StatusID] = append(items[card.StatusID], card.PastCard)
 		}
 	}
+	board.More = parts[openNow] == mostCards || parts[finishedSince] == mostCards
+	board.Before = parts[finishedBefore] == mostFinished
 	for _, status := range statuses {
 		if cards := items[status.ID]; len(cards) > 0 || !status.Retired {
 			board.Columns = append(board.Columns, PastColumn{Status: status.Status, Items: listing.Whole(cards).Items})

@@ -340,8 +340,8 @@ func TestPastBoard(t *testing.T) {
 			updated_by_id, created_at)
 		select project_id, part_id, category_id, type_id, priority_id, $2, 0, title, description, creator_id, updated_by_id, created_at
 		from requests, generate_series(1, 301) where id = $1`, p.requests[0], p.project.ToDo)
-	if board := read(p.writer); cards(board) != 301 || !board.More {
-		t.Errorf("told %d cards, and more: %v", cards(board), board.More)
+	if board := read(p.writer); cards(board) != 301 || !board.More || board.Before {
+		t.Errorf("got %d cards, more %v, more before %v", cards(board), board.More, board.Before)
 	}
 	if cards(read(helper)) != 0 {
 		t.Error("a reader is told of requests that are not theirs")
@@ -350,6 +350,11 @@ func TestPastBoard(t *testing.T) {
 		select 'update', 'requests', $1, '{"note": "a"}', '{"note": "b"}' from generate_series(1, 2001)`, p.requests[0])
 	if board := read(p.writer); cards(board) != 300 || board.LeftOut != 1 {
 		t.Errorf("told %d cards with one that changed too often, and %d left out", cards(board), board.LeftOut)
+	}
+	p.Exec(`update requests set marker = 2, status_id = $1`, p.project.Done)
+	p.Exec(`update requests set finished_at = now() - interval '4 days'`)
+	if board := read(p.writer); cards(board) != 50 || !board.Before || board.More {
+		t.Errorf("of what had been finished got %d cards, more before %v, more %v", cards(board), board.Before, board.More)
 	}
 	stranger := p.Person(testkit.Manager, p.Project())
 	p.Call(stranger, "GET", path, nil).Expect(http.StatusNotFound)

@@ -41,7 +41,7 @@ returning id, version;
 update recurring_requests set role_id = @role_id::bigint, part_id = @part_id, category_id = @category_id, type_id = @type_id, priority_id = @priority_id,
     title = @title, description = @description, assignee_id = sqlc.narg(assignee_id), due_days = sqlc.narg(due_days), answers = @answers,
     calendar = @calendar, next_on = cast(sqlc.narg(next_on)::text as date), next_at = sqlc.narg(next_at), paused_at = null, pause_reason = null,
-    version = version + 1
+    failures = 0, version = version + 1
 where id = @id and version = @version
 returning version;
 
@@ -54,7 +54,8 @@ update recurring_requests set paused_at = now(), pause_reason = @reason::text, n
 where id = @id and next_at <= now() and owner_id = @owner_id and coalesce(role_id, 0) = @role_id::bigint;
 
 -- name: RecurringResume :execrows
-update recurring_requests set paused_at = null, pause_reason = null, next_on = cast(sqlc.narg(next_on)::text as date), next_at = sqlc.narg(next_at)
+update recurring_requests set paused_at = null, pause_reason = null, next_on = cast(sqlc.narg(next_on)::text as date), next_at = sqlc.narg(next_at),
+    failures = 0
 where id = @id and paused_at is not null;
 
 -- name: RecurringDelete :execrows

@@ -22,8 +22,8 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// Why rules stand: by hand, as their owner is not active in the role, as they lost a right or the project, or as what a request needs is
-// not there any more.
+// The values of pause_reason: a person paused the rule, its owner is not active in the role any more, the owner lost a right or the
+// project, or something that the request needs is gone.
 const (
 	byHand   = "rucno"
 	noOwner  = "vlasnik"
@@ -62,8 +62,8 @@ func run(ctx context.Context, d serve.Deps) error {
 	return ctx.Err()
 }
 
-// fire makes the newest request that a rule owes, in one transaction with its next moment, or lets it stand and says why. Another worker
-// that has the rule is left to it.
+// fire makes the request of the newest day that is due and sets the rule's next moment, in one transaction, or pauses the rule with a
+// reason. A rule that another worker holds is skipped.
 func (a *area) fire(ctx context.Context, people *identity.Service, due db.RecurringDueRow) error {
 	caller, err := people.InRole(ctx, due.OwnerID, due.RoleID)
 	if err != nil && !errors.Is(err, identity.ErrNoRole) {
@@ -97,7 +97,7 @@ func (a *area) fire(ctx context.Context, people *identity.Service, due db.Recurr
 	case refusal.Kind == fault.NotFound || refusal.Kind == fault.Forbidden:
 		return a.stop(ctx, due, noRight)
 	}
-	return a.putOff(ctx, due.ID) // too much in a minute
+	return a.putOff(ctx, due.ID) // any other refusal, such as a limit of new requests in a minute, passes
 }
 
 // putOff lets a rule that is due try again in some minutes.

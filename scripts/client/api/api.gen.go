@@ -2796,8 +2796,11 @@ type RequestsPageSearchResult struct {
 
 // RequestsPastBoard defines model for RequestsPastBoard.
 type RequestsPastBoard struct {
-	// ImaJos Tog dana je bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su završeni prvi poslije toga
+	// ImaJos Tog dana je možda bilo još otvorenih zahtjeva: pokazani su najnoviji i oni koji su prvi završeni poslije
 	ImaJos bool `json:"imaJos"`
+
+	// ImaRanijih Do tog dana je završeno još zahtjeva: pokazani su posljednji
+	ImaRanijih bool `json:"imaRanijih"`
 
 	// Izostavljeno Zahtjevi koji su od tada mijenjani prečesto da bi se njihovo stanje pročitalo
 	Izostavljeno int64                `json:"izostavljeno"`

@@ -16,7 +16,7 @@ import (
 // Maximum unpacked sizes of images in bytes: of a function's, and of the one with all areas and the front end.
 const (
 	maxImage = 20 << 20
-	maxWhole = 40 << 20 // some 32 of the program, 5 of the front end with its compressed files
+	maxWhole = 44 << 20 // some 35 of the program, 5 of the front end with its compressed files
 )
 
 type descriptor struct {

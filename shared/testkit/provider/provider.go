@@ -37,6 +37,7 @@ type Person struct {
 	Subject, Username, Name, Email string
 	Verified                       bool // the address
 	Groups                         []string
+	WithoutGroups                  bool // the provider says nothing of groups
 }
 
 // Provider is a provider that runs.
@@ -237,6 +238,8 @@ func (s *store) SetUserinfoFromToken(ctx context.Context, info *oidc.UserInfo, t
 	person := s.p.people[subject]
 	info.Subject, info.Name, info.PreferredUsername = person.Subject, person.Name, person.Username
 	info.Email, info.EmailVerified = person.Email, oidc.Bool(person.Verified)
-	info.AppendClaims(GroupsClaim, person.Groups)
+	if !person.WithoutGroups {
+		info.AppendClaims(GroupsClaim, append([]string{}, person.Groups...))
+	}
 	return nil
 }

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { styled, useTheme } from "@mui/material/styles";
+import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, Columns3, FilterX } from "lucide-react";
@@ -10,7 +10,6 @@ import { type Project, projectsQuery } from "@/queries/projects";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useFilter } from "@/ui/list/useListState";
-import { sizes } from "@/ui/theme/theme";
 import { boardQuery } from "../boardData/boardCalls";
 import { type BoardFilterState, boardFilter, isFiltered, mostDays, unfiltered } from "../boardData/boardFilter";
 import { useBoardNews } from "../boardData/useBoardNews";
@@ -18,17 +17,10 @@ import { NoProjects } from "../NoProjects";
 import { NewsPill } from "../news/NewsPill";
 import { useAdd } from "../useAdd";
 import { BoardColumns } from "./BoardColumns";
+import { BoardFrame } from "./BoardFrame";
 import { BoardSkeleton, LoadingBoard } from "./BoardSkeleton";
 import { BoardToolbar } from "./BoardToolbar";
 import { ColumnJump } from "./ColumnJump";
-
-/** As high as the window allows: the columns take what the toolbar leaves. */
-const Whole = styled("div")(({ theme }) => ({
-  display: "flex",
-  flexDirection: "column",
-  height: `max(520px, calc(100dvh - ${sizes.toolbar + 48}px))`,
-  [theme.breakpoints.down("sm")]: { height: `max(520px, calc(100dvh - ${sizes.toolbar + 32}px))` },
-}));
 
 interface QuietBoardProps extends BoardFilterState {
   /** How many open requests are older than the shown ones. */
@@ -135,7 +127,7 @@ export function RequestBoard() {
   const known = projects.data?.items;
   const project = known?.find(({ id }) => id === filter.projekatId) ?? known?.[0];
   return (
-    <Whole>
+    <BoardFrame>
       {projects.isPending && <LoadingBoard />}
       {!known && projects.error && <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />}
       {known && !project && <NoProjects title={t("requests.board.noProjectsTitle")} hint={t("requests.board.noProjectsHint")} />}
@@ -143,6 +135,6 @@ export function RequestBoard() {
         <ProjectBoard projects={known} project={project} filter={{ ...filter, projekatId: project.id }} change={change} />
       )}
       <Outlet />
-    </Whole>
+    </BoardFrame>
   );
 }

@@ -127,7 +127,7 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
   </Lines>
 );
 
-/** The available width of the list. */
+/** The class of the window's width, see useRoom in RequestList.tsx. */
 export type Room = "phone" | "little" | "some" | "more" | "much";
 
 /** The columns of the list. With less width, category, names of people and project are left out, so that little is cut. */

@@ -26,22 +26,23 @@ interface PastBannerProps {
   day: string;
   /** Shows another day. */
   onDay: (day: string) => void;
-  /** Goes back to the present. */
+  /** Goes back, usually to the present. */
   onBack: () => void;
+  backLabel: string;
 }
 
-/** Says that what is below is the past of a day, which can be chosen here, and leads back to the present. */
-export function PastBanner({ day, onDay, onBack }: PastBannerProps) {
+/** Says that what is below is the past of a day, which can be chosen here, and leads back. */
+export function PastBanner({ day, onDay, onBack, backLabel }: PastBannerProps) {
   const { t } = useTranslation();
   return (
-    <Banner role="status">
-      <strong>
+    <Banner>
+      <strong role="status">
         <History size={18} aria-hidden />
         {t("requests.past.banner", { day: formatDay(day) })}
       </strong>
-      <DayInput key={day} day={day} onDay={onDay} />
+      <DayInput day={day} onDay={onDay} />
       <Button variant="outlined" color="secondary" onClick={onBack}>
-        {t("requests.past.back")}
+        {backLabel}
       </Button>
     </Banner>
   );
@@ -49,9 +50,11 @@ export function PastBanner({ day, onDay, onBack }: PastBannerProps) {
 
 function DayInput({ day, onDay }: Pick<PastBannerProps, "day" | "onDay">) {
   const { t } = useTranslation();
-  const [value, setValue] = useState(day);
+  const [typed, setTyped] = useState({ day, value: day });
+  if (typed.day !== day) setTyped({ day, value: day }); // it was changed elsewhere, such as by going back
+  const { value } = typed;
   const choose = (next: string) => {
-    setValue(next);
+    setTyped({ day, value: next });
     if (isDay(next) && notAhead(next)) onDay(next);
   };
   const error = isDay(value) && notAhead(value) ? undefined : t("requests.past.wrong");

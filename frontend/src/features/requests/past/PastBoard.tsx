@@ -8,11 +8,13 @@ import { type Project, projectsQuery } from "@/queries/projects";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { today } from "@/ui/format/days";
+import { foldText } from "@/ui/format/foldText";
 import { choiceField, dayField, defineFilter, idField, textField } from "@/ui/list/filter/filter";
 import { Toggles } from "@/ui/list/filter/Toggles";
 import { InlineSelect } from "@/ui/list/InlineSelect";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { useListState } from "@/ui/list/useListState";
+import { BoardFrame } from "../board/BoardFrame";
 import { BoardSkeleton, LoadingBoard } from "../board/BoardSkeleton";
 import { boardPath, listPath } from "../dialogRoute";
 import { NoProjects } from "../NoProjects";
@@ -31,9 +33,9 @@ const pastFilter = defineFilter<{ projekatId: number; naDan: string; prikaz: (ty
   naziv: textField,
 });
 
-const Screen = styled("div")({ display: "flex", flexDirection: "column", gap: 12, minHeight: "calc(100dvh - 104px)" });
+const Above = styled("div")({ marginBottom: 12 });
 
-const contains = (text: string, part: string) => text.toLocaleLowerCase("bs").includes(part.trim().toLocaleLowerCase("bs"));
+const contains = (text: string, part: string) => foldText(text).text.includes(foldText(part.trim()).text);
 
 /** The cards whose titles contain a text. */
 const matching = ({ kolone: columns }: PastBoardOfDay, title: string) =>
@@ -60,13 +62,21 @@ function PastOfProject({ projects, first }: { projects: Project[]; first: Projec
   const columns = data && matching(data, filter.naziv);
   const asList = filter.prikaz === "lista";
   const isEmpty = columns?.every(({ items }) => items.length === 0);
-  const nothing = <EmptyState icon={History} title={t("requests.past.boardEmpty")} hint={t("requests.past.boardEmptyHint")} />;
+  const nothing = (
+    <EmptyState
+      icon={History}
+      title={t(filter.naziv ? "requests.past.noMatch" : "requests.past.boardEmpty")}
+      hint={t("requests.past.boardEmptyHint")}
+    />
+  );
   const back = () => void navigate({ pathname: asList ? listPath : boardPath, search: `projekatId=${projectId}` });
   const labels = { ploca: t("requests.past.asBoard"), lista: t("requests.past.asList") };
   const icons = { ploca: <Columns3 size={16} aria-hidden />, lista: <List size={16} aria-hidden /> };
   return (
-    <Screen>
-      <PastBanner day={day} onDay={(naDan) => change({ naDan })} onBack={back} />
+    <BoardFrame style={asList ? { height: "auto" } : undefined}>
+      <Above>
+        <PastBanner day={day} onDay={(naDan) => change({ naDan })} onBack={back} backLabel={t("requests.past.back")} />
+      </Above>
       <ListToolbar
         label={t("requests.board.filter")}
         lead={
@@ -86,12 +96,12 @@ function PastOfProject({ projects, first }: { projects: Project[]; first: Projec
           onToggle={(prikaz) => change({ prikaz })}
         />
       </ListToolbar>
-      {data && (data.imaJos || data.izostavljeno > 0) && <Incomplete board={data} />}
+      {data && (data.imaJos || data.imaRanijih || data.izostavljeno > 0) && <Incomplete board={data} />}
       {error && !data && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && (isFetching || !error) && <BoardSkeleton />}
       {columns && asList && <PastList columns={columns} day={day} paging={paging} empty={nothing} />}
       {columns && !asList && (isEmpty ? nothing : <PastColumns columns={columns} day={day} />)}
-    </Screen>
+    </BoardFrame>
   );
 }
 
@@ -99,8 +109,9 @@ function PastOfProject({ projects, first }: { projects: Project[]; first: Projec
 function Incomplete({ board }: { board: PastBoardOfDay }) {
   const { t } = useTranslation();
   return (
-    <Typography color="text.secondary">
-      {board.imaJos && t("requests.past.more")} {board.izostavljeno > 0 && t("requests.past.leftOut", { count: board.izostavljeno })}
+    <Typography color="text.secondary" sx={{ mb: 3 }}>
+      {board.imaJos && t("requests.past.more")} {board.imaRanijih && t("requests.past.earlier")}{" "}
+      {board.izostavljeno > 0 && t("requests.past.leftOut", { count: board.izostavljeno })}
     </Typography>
   );
 }

@@ -10,6 +10,7 @@ import { RequestSkeleton } from "../view/RequestSkeleton";
 import { PastBanner } from "./PastBanner";
 import { PastChanges } from "./PastChanges";
 import { PastComments } from "./PastComments";
+import type { PastEntry } from "./PastLink";
 import { PastState } from "./PastState";
 import { pastQuery } from "./pastCalls";
 
@@ -21,6 +22,7 @@ export function PastDialog() {
   const navigate = useNavigate();
   const id = Number(params.zahtjevId);
   const day = params.naDan ?? "";
+  const overPast = Boolean((state as PastEntry | null)?.overPast);
   const close = useReturnFromRequest(id);
   const { data, error, isFetching, refetch } = useQuery(pastQuery(id, day));
   const mayReadComments = usePermission("zahtjev_komentar_pregled");
@@ -28,7 +30,7 @@ export function PastDialog() {
   return (
     <AppDialog addressed title={t("requests.past.title")} onClose={close}>
       <RequestBody>
-        <PastBanner day={day} onDay={show} onBack={close} />
+        <PastBanner day={day} onDay={show} onBack={close} backLabel={t(overPast ? "requests.past.backToDay" : "requests.past.back")} />
         {error && !data && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && (isFetching || !error) && <RequestSkeleton />}
         {data && <PastState past={data} />}
