@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { styled, useTheme } from "@mui/material/styles";
@@ -9,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePermission } from "@/api/session";
 import { type Project, prioritiesQuery } from "@/queries/projects";
-import { QuietAction } from "@/ui/controls/QuietAction";
 import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
 import { formatRange } from "@/ui/list/filter/dayRange";
 import { FilterDays } from "@/ui/list/filter/FilterDays";
@@ -42,6 +42,13 @@ const Whose = styled("div")(({ theme }) => ({
 }));
 
 const End = styled("div")({ display: "flex", gap: 8 });
+
+/** A button without a label, as the line has no room for one. */
+const Icon = styled(Button)(({ theme }) => ({
+  minWidth: 36,
+  padding: 0,
+  [theme.breakpoints.down("sm")]: { minWidth: 44 },
+})) as typeof Button;
 
 function PriorityField({ filter, change }: BoardFilterState) {
   const { t } = useTranslation();
@@ -152,7 +159,16 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
       {(mayReadPast || onAdd) && (
         <End data-end>
           {mayReadPast && (
-            <QuietAction icon={History} label={t("shell.past")} component={Link} to={`${pastBoardPath}?projekatId=${filter.projekatId}`} />
+            <Icon
+              variant="outlined"
+              color="secondary"
+              aria-label={t("shell.past")}
+              title={t("shell.past")}
+              component={Link}
+              to={`${pastBoardPath}?projekatId=${filter.projekatId}`}
+            >
+              <History size={16} aria-hidden />
+            </Icon>
           )}
           {onAdd && <AddButton onClick={onAdd} />}
         </End>
