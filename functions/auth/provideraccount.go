@@ -101,8 +101,8 @@ func needsGroups(provider config.Provider) bool {
 // refuseSilent ends the sessions of a person of whose groups the provider says nothing, and undoes a new account. The person's roles stay:
 // a provider that was set up wrongly must not take those of everybody.
 func (who arrival) refuseSilent(ctx context.Context, queries *db.Queries, found account, made bool) error {
-	slog.WarnContext(ctx, "the provider says nothing of the person's groups", "provider", who.provider.Name, "claim", who.provider.GroupsClaim,
-		"user_id", found.id)
+	slog.WarnContext(ctx, "the provider says nothing of the person's groups", "provider", who.provider.Name,
+		"claim", who.provider.GroupsClaim, "user_id", found.id)
 	if made {
 		return errWithoutRole
 	}

@@ -183,7 +183,8 @@ func TestSilentProvidersTakeNothing(t *testing.T) {
 	if page := w.browser().come("opcina", there.Username); page != failed("bezuloge") {
 		t.Errorf("it leads to %s", page)
 	}
-	if roles, sessions := w.count("user_roles where user_id = $1", here.ID), w.count("sessions where user_id = $1", here.ID); roles != 1 || sessions != 0 {
+	roles, sessions := w.count("user_roles where user_id = $1", here.ID), w.count("sessions where user_id = $1", here.ID)
+	if roles != 1 || sessions != 0 {
 		t.Errorf("%d roles and %d sessions are left", roles, sessions)
 	}
 	people := w.count("users")

@@ -121,7 +121,7 @@ func exchangeError(err error) error {
 	return fmt.Errorf("%w: the code was answered %d %.100q", reason, refused.Response.StatusCode, refused.ErrorCode)
 }
 
-// tokenError distinguishes a token that was refused from a provider whose keys could not be read, which the library tells by its text alone.
+// tokenError distinguishes a token that was refused from a provider whose keys could not be read, which the library tells by text alone.
 func tokenError(err error) error {
 	if strings.Contains(err.Error(), "fetching keys") {
 		return away(err)
