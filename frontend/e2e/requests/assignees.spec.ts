@@ -18,13 +18,9 @@ test("support people of the category are offered first, then others; who was tak
   const choices = page.getByRole("menu").getByRole("menuitemradio");
 
   await button.click();
-  // By name alone, the colleague would come before the support person.
-  await expect(choices).toHaveText([
-    /^Nije dodijeljeno/,
-    /Adnan Hadžić \(ja\)$/,
-    new RegExp(`${helper.punoIme}$`),
-    new RegExp(`${colleague.punoIme}$`),
-  ]);
+  // By name alone, the colleague would come before the support person. Administrators whom other tests add follow.
+  const first = [/^Nije dodijeljeno/, /Adnan Hadžić \(ja\)$/, new RegExp(`${helper.punoIme}$`), new RegExp(`${colleague.punoIme}$`)];
+  for (const [place, text] of first.entries()) await expect(choices.nth(place)).toHaveText(text);
   await choices.filter({ hasText: colleague.punoIme }).click();
   await expect(fact("Dodijeljeno")).toContainText(colleague.punoIme);
   await button.click();
