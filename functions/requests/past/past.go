@@ -178,8 +178,8 @@ type formerRow struct {
 var columns = []string{"title", "description", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker",
 	"assignee_id", "due_on", "internal_user_id", "done_by_id", "real_seconds", "overhead_seconds", "note", "deleted_at"}
 
-// entriesSince selects what the log has of a request since a moment, of its newest entries: id, actor_id, before. These are placeholders or
-// columns. The first of them is told by its time, the others by the order of entries, which is that of the changes.
+// entriesSince is the select of the log's entries (id, actor_id, before) of a request since a moment, among its newest ones. Its parameters
+// are SQL: placeholders or columns. The moment finds the first entry; those with greater ids are later changes, whatever their time says.
 func entriesSince(request, moment, most string) string {
 	return fmt.Sprintf(`select newest.id, newest.actor_id, newest.before from (
             select a.id, a.actor_id, a.before, min(a.id) filter (where a.created_at >= %[2]s) over () as first from (
