@@ -10,8 +10,9 @@ import (
 	"sync"
 )
 
-// Ports below the range that Linux, macOS and Windows use for outgoing connections and for listeners without a given port.
-const lowest, highest = 10_000, 32_767
+// Ports below the range that Linux, macOS and Windows use for outgoing connections and for listeners without a given port, and above 10080,
+// the highest to which browsers refuse to connect (Fetch standard, "bad port").
+const lowest, highest = 10_081, 32_767
 
 // reserved are the UDP sockets that reserve this process's ports.
 var (

@@ -1,3 +1,4 @@
+import { notifyManager, QueryObserver } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -268,6 +269,34 @@ describe("moving a card", () => {
     expect(await screen.findByText("Uspješno ažuriranje statusa")).toBeVisible();
     expect(sent).toEqual({ zahtjevStatusId: 2, vidjeniStatusId: 1 });
     expect(titles("Radi se")).toEqual(["Zahtjev broj 12", "Zahtjev broj 10"]);
+  });
+
+  it("stays pending until the board has the new columns, so that the card is never drawn in its old one again", async () => {
+    signInForTest(mayMove);
+    server.use(
+      http.put("*/api/zahtjevi/12/zahtjevStatus", () =>
+        HttpResponse.json({ zahtjevStatus: { id: 2, naziv: "Radi se", oznaka: 1 }, verzija: 2 }),
+      ),
+    );
+    const { user, queryClient } = open();
+    await screen.findByText("Zahtjev broj 12");
+    const drawn = new QueryObserver<Column[]>(queryClient, {
+      queryKey: keys.requests.board(4, { prethodniBrojDana: 7 }),
+      enabled: false,
+    });
+    const events: string[] = [];
+    // As React is told of it.
+    drawn.subscribe(
+      notifyManager.batchCalls(({ data }) => {
+        if (data?.[1]?.items.some(({ id }) => id === 12)) events.push("columns");
+      }),
+    );
+    queryClient.getMutationCache().subscribe(({ mutation }) => {
+      if (mutation?.state.status === "success") events.push("no longer pending");
+    });
+    await moveByMenu(user, 12, "Radi se");
+    await waitFor(() => expect(events).toContain("no longer pending"));
+    expect(events[0]).toBe("columns");
   });
 
   it("goes back with the server's sentence when it is refused", async () => {

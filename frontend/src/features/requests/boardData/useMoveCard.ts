@@ -53,6 +53,8 @@ export function useMoveCard(onRefused: (move: Move) => void, nameOf: (statusId: 
     onSuccess: async (_answer, move) => {
       await queryClient.cancelQueries({ queryKey: keys.requests.boards });
       updateBoards(queryClient, (columns) => moveCard(columns, move));
+      // The move stays pending until the board has drawn these columns. Otherwise the card could be drawn in its old column once more.
+      await new Promise((resolve) => setTimeout(resolve));
       if (move.undoing) reportDone(t("common.undone"));
       else offerUndo(t("requests.view.statusChanged"), t("common.undo"), () => takeBack(move));
     },
