@@ -11,7 +11,7 @@ import { type RowsProps, rowAttributes } from "./rows";
 import { SelectBox, SelectPageBox } from "./SelectBox";
 import { SkeletonRows } from "./SkeletonRows";
 import { Scroller } from "./tableStyles";
-import { useColumnWidths, widthOf } from "./useColumnWidths";
+import { useColumnWidths } from "./useColumnWidths";
 
 const boxColumn = { id: "select", meta: { width: 36 } };
 const menuColumn = { id: "menu", meta: { width: 48 } };
@@ -31,8 +31,8 @@ export function WideRows<T extends RowData>(props: RowsProps<T>) {
     <Scroller {...focusable}>
       <Table ref={element} stickyHeader aria-label={label}>
         <colgroup>
-          {all.map(({ id, meta }, index) => (
-            <col key={id} style={{ width: widthOf(index, meta) }} />
+          {all.map(({ id, meta }) => (
+            <col key={id} style={{ width: meta.width }} />
           ))}
         </colgroup>
         <TableHead data-hidden={!shown || undefined}>

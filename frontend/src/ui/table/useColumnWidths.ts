@@ -5,10 +5,6 @@ import { type ColumnNeed, fitColumns } from "./fitColumns";
 /** The least width, in pixels, of the column that takes the rest. */
 const leastRest = 160;
 
-/** The width of a column until its values are measured. */
-export const widthOf = (index: number, meta: ColumnMeta) =>
-  meta.width === undefined ? undefined : `var(--column-${index}, ${meta.width}px)`;
-
 /** The natural width of each column: the browser lays the table out by its contents once, before painting. */
 function naturalWidths(table: HTMLTableElement): number[] {
   table.dataset.measuring = "";
@@ -41,8 +37,11 @@ export function useColumnWidths(columns: { id: string; meta: ColumnMeta }[], row
     if (!element || !box) return;
     const fit = () => {
       const needs = columns.map(({ meta }, index) => needOf(measured.current.widths[index] ?? 0, meta));
-      fitColumns(needs, box.clientWidth).forEach((width, index) => {
-        element.style.setProperty(`--column-${index}`, `${width}px`);
+      const widths = fitColumns(needs, box.clientWidth);
+      // A custom property of the table would do the same, but every cell would inherit it and have its styles computed anew.
+      element.querySelectorAll("col").forEach((col, index) => {
+        const width = columns[index]?.meta.width === undefined ? undefined : widths[index];
+        col.style.width = width === undefined ? "" : `${width}px`;
       });
       box.toggleAttribute("data-wide", element.offsetWidth > box.clientWidth);
     };
@@ -54,7 +53,7 @@ export function useColumnWidths(columns: { id: string; meta: ColumnMeta }[], row
     };
     measure();
     let current = true;
-    void document.fonts?.ready.then(() => current && measure());
+    if (document.fonts?.status === "loading") void document.fonts.ready.then(() => current && measure());
     const watch = new ResizeObserver(fit);
     watch.observe(box);
     return () => {

@@ -46,7 +46,8 @@ export const componentStyles: Components<Theme> = {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",
           animationIterationCount: "1 !important",
-          transitionDuration: "0.01ms !important",
+          // Not merely short: with any duration, each change of each element would start a transition. Delays still apply.
+          transitionDuration: "0s !important",
           scrollBehavior: "auto !important",
         },
       },
