@@ -46,6 +46,15 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, "/prijave/uloge", serve.Public, "Prijava putem davaoca identiteta: uloge osobe koju je potvrdio", a.providerRoles)
 	serve.Create(api, "/prijave/tokeni", serve.Public, "Prijava putem davaoca identiteta: nova sesija", a.providerSession)
 
+	serve.Create(api, "/prijave/kod", serve.Public, "Prijava: kod dvostruke provjere", a.signInByCode)
+
+	const factor = "/korisnici/{korisnickoIme}/dvostrukaprovjera"
+	serve.Get(api, factor, serve.SignedIn, "Vlastita dvostruka provjera", a.factor)
+	serve.Post(api, factor, serve.SignedIn, "Dvostruka provjera: nova tajna za aplikaciju", a.startFactor)
+	serve.Put(api, factor, serve.SignedIn, "Dvostruka provjera: uključivanje prvim kodom", a.confirmFactor)
+	serve.Post(api, factor+"/rezervnikodovi", serve.SignedIn, "Dvostruka provjera: novi rezervni kodovi", a.renewRecoveryCodes)
+	serve.Post(api, factor+"/iskljucivanje", serve.SignedIn, "Dvostruka provjera: isključivanje", a.endFactor)
+
 	const programs = "/korisnici/{korisnickoIme}/pristupnitokeni"
 	others := serve.Permission(permission.KorisnikKorisnikTokeni)
 	serve.Get(api, programs, serve.SignedIn, "Vlastiti pristupni tokeni", a.listProgramTokens)

@@ -34,7 +34,9 @@ func (a *area) providerRoles(ctx context.Context, in *ProviderRolesInput) (*Chec
 	for i, row := range rows {
 		roles[i] = RoleChoice{ID: row.ID, Name: row.Name, Code: row.Code}
 	}
-	return &CheckPasswordOutput{Body: listing.Whole(roles)}, nil
+	output := &CheckPasswordOutput{}
+	output.Body.List = listing.Whole(roles)
+	return output, nil
 }
 
 // ProviderSessionInput is the browser that has returned from a provider, and the chosen role.
@@ -52,7 +54,8 @@ type ProviderSessionOutput struct {
 	Body   Token
 }
 
-// providerSession opens a session for the person of the browser's proof, once. Errors: Unauthenticated; Invalid for a role that the person
+// providerSession opens a session for the person of the browser's proof, once. A second factor is not asked for: that is up to the
+// provider. Errors: Unauthenticated; Invalid for a role that the person
 // does not have.
 func (a *area) providerSession(ctx context.Context, in *ProviderSessionInput) (*ProviderSessionOutput, error) {
 	proof := in.hash(ctx)

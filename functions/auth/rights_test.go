@@ -15,15 +15,20 @@ import (
 
 func TestRights(t *testing.T) {
 	const tokens, address = "/korisnici/{korisnickoIme}/tokeni", "/korisnici/{korisnickoIme}/adresa"
-	const programs = "/korisnici/{korisnickoIme}/pristupnitokeni"
+	const programs, factor = "/korisnici/{korisnickoIme}/pristupnitokeni", "/korisnici/{korisnickoIme}/dvostrukaprovjera"
 	testkit.Rights{
 		Area: "auth", Register: auth.Register,
 		Personal: []string{
 			"GET " + tokens, "POST " + tokens + "/temp", "GET " + tokens + "/{tokenId}", "DELETE " + tokens + "/{tokenId}", "DELETE " + tokens,
 			"GET " + programs, "GET " + programs + "/prava", "POST " + programs, "DELETE " + programs + "/{pristupniTokenId}",
+			"GET " + factor, "POST " + factor, "PUT " + factor, "POST " + factor + "/rezervnikodovi", "POST " + factor + "/iskljucivanje",
 			"PUT /korisnici/{korisnickoIme}/lozinka", "POST " + address, "POST " + address + "/ponovo", "DELETE " + address,
 		},
-		Elsewhere: []string{"POST /prijave/uloge", "POST /prijave/tokeni"}, // with the cookie of a browser that comes from a provider
+		// With the cookie of a browser that comes from a provider or has given a password; with a factor that is on, or begun.
+		Elsewhere: []string{
+			"POST /prijave/uloge", "POST /prijave/tokeni", "POST /prijave/kod",
+			"PUT " + factor, "POST " + factor + "/rezervnikodovi", "POST " + factor + "/iskljucivanje",
+		},
 		Objects: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Objects {
 			secret := map[string]any{"lozinka": testkit.Password, "ulogaId": owner.RoleID}
 			confirmation := addressLink(e, owner)
@@ -40,6 +45,11 @@ func TestRights(t *testing.T) {
 					"POST " + address: map[string]any{"lozinka": testkit.Password,
 						"email": owner.Username + ".treca@opstina.example"},
 					"POST " + programs:                           map[string]any{"naziv": "Skripta", "lozinka": testkit.Password, "prava": held},
+					"POST " + factor:                             map[string]any{"lozinka": testkit.Password},
+					"PUT " + factor:                              map[string]any{"kod": "123456"},
+					"POST " + factor + "/rezervnikodovi":         map[string]any{"lozinka": testkit.Password, "kod": "123456"},
+					"POST " + factor + "/iskljucivanje":          map[string]any{"lozinka": testkit.Password, "kod": "123456"},
+					"POST /prijave/kod":                          map[string]any{"kod": "123456", "ulogaId": owner.RoleID},
 					"POST /korisnici/aktiviraj/adresa":           map[string]any{"token": confirmation},
 					"POST " + tokens:                             secret,
 					"POST " + tokens + "/provjerilozinku":        secret,

@@ -38,9 +38,13 @@ type RoleChoice struct {
 	Code string `json:"sifra"`
 }
 
-// CheckPasswordOutput lists the roles to choose from.
+// CheckPasswordOutput lists the roles to choose from, and says whether a code follows, for which the browser then has a cookie.
 type CheckPasswordOutput struct {
-	Body listing.List[RoleChoice]
+	Cookie string `header:"Set-Cookie"`
+	Body   struct {
+		listing.List[RoleChoice]
+		SecondFactor bool `json:"dvostrukaProvjera" doc:"Prijavu završava /prijave/kod, u istom pregledniku i za najviše pet minuta"`
+	}
 }
 
 func (a *area) checkPassword(ctx context.Context, in *CheckPasswordInput) (*CheckPasswordOutput, error) {
@@ -56,7 +60,12 @@ func (a *area) checkPassword(ctx context.Context, in *CheckPasswordInput) (*Chec
 	for i, row := range rows {
 		roles[i] = RoleChoice{ID: row.ID, Name: row.Name, Code: row.Code}
 	}
-	return &CheckPasswordOutput{Body: listing.Whole(roles)}, nil
+	output := &CheckPasswordOutput{}
+	output.Body.List = listing.Whole(roles)
+	if output.Cookie, output.Body.SecondFactor, err = a.challenge(ctx, user, in.Devices); err != nil {
+		return nil, err
+	}
+	return output, nil
 }
 
 // SignInInput is the second step: the password again and the chosen role.
@@ -81,11 +90,17 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 	if err != nil {
 		return nil, err
 	}
+	switch asked, err := a.asksFactor(ctx, user.ID, in.Devices); {
+	case err != nil:
+		return nil, err
+	case asked:
+		return nil, fault.New(fault.Forbidden, texts.CodeOwed)
+	}
 	secret, hash := identity.NewToken()
 	session, err := a.once(database.Actor{UserID: user.ID}).SessionCreate(ctx, db.SessionCreateParams{
 		TokenHash: hash, UserID: user.ID, Proven: user.PasswordHash, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx),
 		Client:   serve.Client(in.Client),
-		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1,
+		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1, Devices: deviceHashes(in.Devices),
 	})
 	switch taken := database.Violates(err, "sessions_role_held"); {
 	case err != nil && !taken:

@@ -32,6 +32,8 @@ var mailKinds = map[string]string{
 	"request": "zahtjev", "reset": "lozinka", "invitation": "poziv", "test": "proba", "activation": "aktivacija", "registered": "imaRacun",
 	"address":      "adresa",
 	"address_link": "potvrdaAdrese", "address_asked": "novaAdresa", "password": "novaLozinka",
+	"factor_on": "provjeraUkljucena", "factor_off": "provjeraIskljucena", "recovery_made": "noviRezervniKodovi",
+	"recovery_used": "rezervniKod",
 }
 
 // mailReasons are the wire's names of why the last attempt failed.
@@ -46,7 +48,7 @@ type MailMessage struct {
 	Receiver      string     `json:"korisnickoIme"`
 	ReceiverName  string     `json:"punoIme"`
 	ReceiverEmail string     `json:"email" doc:"Adresa na koju poruka ide"`
-	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka"`
+	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod"`
 	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu"`
 	Attempts      int32      `json:"brojPokusaja"`
 	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan" doc:"Zašto posljednji pokušaj nije uspio"`

@@ -84,3 +84,18 @@ func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty
 	}
 	return nil, nil
 }
+
+// removeFactor takes away somebody's second factor, so that the password signs them in. They are told by a letter. Errors: NotFound, also
+// where there is none; Forbidden.
+func (a *area) removeFactor(ctx context.Context, in *UserInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	p, err := a.findManaged(ctx, caller, in.Username)
+	switch {
+	case err != nil:
+		return nil, err
+	case p.ID == caller.UserID:
+		return nil, fault.New(fault.Forbidden, texts.SelfFactor)
+	}
+	removed, err := a.as(caller).PersonFactorDelete(ctx, p.ID)
+	return nil, database.Changed(removed, err, "remove second factor of user %d", p.ID)
+}

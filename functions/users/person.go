@@ -38,6 +38,7 @@ type User struct {
 	Part       *Part                   `json:"dioProjekta,omitempty" doc:"Dio projekta prve kategorije"`
 	Extra      listing.List[ExtraInfo] `json:"dodatneInformacije"`
 	Document   *EnrolmentDocument      `json:"dokumentUpisa,omitempty" doc:"Dokument poslan uz upis, za vlasnika i za one koji ga smiju preuzeti"`
+	Factor     bool                    `json:"dvostrukaProvjera" doc:"Prijavljuje se i kodom; za one koji to smiju ukloniti"`
 	Managed    bool                    `json:"upravljiv" doc:"Da li pozivalac smije mijenjati ovog korisnika"`
 	Open       int64                   `json:"otvoreniZahtjevi" doc:"Otvoreni zahtjevi dodijeljeni korisniku, za one koji ih smiju predati; broji se do 1000"`
 	OpenMore   bool                    `json:"otvoreniZahtjeviImaJos" doc:"Otvorenih ih je više od otvoreniZahtjevi"`
@@ -163,7 +164,9 @@ func (a *area) answer(ctx context.Context, caller *identity.Caller, username str
 	if err != nil {
 		return nil, err
 	}
-	return &PersonOutput{ETag: edit.ETag(p.Version), Body: p.user().withoutPrivate(caller, p.ID)}, nil
+	user := p.user().withoutPrivate(caller, p.ID)
+	user.Factor = p.SecondFactor && p.Managed && caller.May(permission.KorisnikKorisnikDvostrukaProvjera)
+	return &PersonOutput{ETag: edit.ETag(p.Version), Body: user}, nil
 }
 
 // find reads a person whom the caller sees. Errors: NotFound.

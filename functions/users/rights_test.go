@@ -18,6 +18,7 @@ func TestRights(t *testing.T) {
 		told     = "/korisnici/{korisnickoIme}/obavijesti"
 		password = "POST /korisnici/{korisnickoIme}/lozinka"
 		projects = "POST /korisnici/{korisnickoIme}/projekti"
+		factor   = "DELETE /korisnici/{korisnickoIme}/dvostrukaprovjera"
 		removal  = "DELETE /korisnici/{korisnickoIme}/projekti/{projekatId}"
 		handOver = "POST /korisnici/{korisnickoIme}/primopredaja"
 		former   = "POST /korisnici/{korisnickoIme}/anonimizacija"
@@ -28,8 +29,8 @@ func TestRights(t *testing.T) {
 		Area: "users", Register: users.Register,
 		Personal: []string{details, "GET " + told, "PUT " + told},
 		ByBody:   []string{bulk},
-		// Nobody sets their own password or projects.
-		Elsewhere: []string{password, projects, removal, former},
+		// Nobody sets their own password or projects, or removes their own second factor.
+		Elsewhere: []string{password, projects, removal, former, factor},
 		Objects: func(e *testkit.Env, project testkit.Project, owner, caller *testkit.Person) testkit.Objects {
 			role, right := caller.RoleID, "korisnik_uloga_edit"
 			if owner != caller {

@@ -39,6 +39,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, person+"/onemogucen", serve.Permission(permission.KorisnikKorisnikAktivacija), "Aktivacija i deaktivacija korisnika",
 		a.setDisabled)
 	serve.Post(api, person+"/lozinka", serve.Permission(permission.KorisnikKorisnikLozinka), "Postavljanje lozinke korisniku", a.setPassword)
+	serve.Delete(api, person+"/dvostrukaprovjera", serve.Permission(permission.KorisnikKorisnikDvostrukaProvjera),
+		"Uklanjanje nečije dvostruke provjere", a.removeFactor)
 	serve.Post(api, person+"/projekti", serve.Permission(permission.KorisnikKorisnikProjekti), "Dodjela projekata ili kategorija korisniku",
 		a.addProjects)
 	serve.Delete(api, person+"/projekti/{projekatId}", serve.Permission(permission.KorisnikKorisnikProjekti),

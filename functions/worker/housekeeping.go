@@ -133,6 +133,8 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"tokens of programs", queries.AccessTokensDelete},
 		{"sign-ins begun at providers", queries.ProviderStartsDelete},
 		{"sign-ins proven by providers", queries.ProviderProofsDelete},
+		{"second factors begun", queries.FactorStartsDelete},
+		{"sign-ins that owe a code", queries.ChallengesDelete},
 		{"idempotency keys", queries.IdempotencyKeysDelete},
 		{"sessions", queries.SessionsDelete},
 		{"exports", queries.ExportsDelete},

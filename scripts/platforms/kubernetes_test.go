@@ -201,7 +201,7 @@ func (p pod) check(t *testing.T) {
 	want, special := map[string][]string{
 		"site": nil, "backup": {"database", "storage"}, "imports": {"database", "storage"},
 		"uploads": {"database", "storage", "openid"}, "worker": {"database", "storage", "mail", "openid"},
-		"auth": {"database", "openid"}, "settings": {"database", "openid"},
+		"auth": {"database", "openid", "factor"}, "settings": {"database", "openid"},
 		"migrate": {"owner", "database"},
 	}[p.name]
 	if !special {
@@ -235,7 +235,7 @@ func configured(t *testing.T, objects []metav1.Object, pods []pod) {
 }
 
 func isSecret(name, value string) bool {
-	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL|OPENID`).MatchString(name) ||
+	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL|OPENID|FACTOR_KEY`).MatchString(name) ||
 		strings.Contains(value, "@") && strings.Contains(value, "://")
 }
 

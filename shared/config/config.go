@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/caarlos0/env/v11"
+
+	"zahtjevi/shared/encryption"
 )
 
 // Config is everything that an installation may set. docs/operations.md explains each variable.
@@ -61,6 +63,12 @@ type Config struct {
 	OpenID       string `env:"OPENID"`
 	OpenIDSecret string `env:"OPENID_SECRET"`
 	SignIn       SignIn `env:"-"`
+
+	// FactorKey encrypts the secrets of second factors; keys that it replaced follow, with blanks between them. FactorSecret names the secret
+	// of AWS Secrets Manager that holds it instead. Without one nobody can turn a second factor on.
+	FactorKey    string          `env:"FACTOR_KEY"`
+	FactorSecret string          `env:"FACTOR_SECRET"`
+	FactorKeys   encryption.Keys `env:"-"`
 
 	// FrontKey is sent as X-Front-Key by the proxy in front of the process and by nobody else; calls without it are refused. It is empty
 	// where callers can reach the process only through that proxy. FrontSecret names the secret of AWS Secrets Manager that holds it.
@@ -129,10 +137,22 @@ func From(environment []string) (Config, error) {
 	if cfg.SignIn, err = ParseSignIn(cfg.OpenID); err != nil {
 		return Config{}, err
 	}
+	if cfg.FactorKeys, err = ParseFactorKeys(cfg.FactorKey); err != nil {
+		return Config{}, err
+	}
 	if cfg.S3PublicURL == "" {
 		cfg.S3PublicURL = cfg.S3Endpoint
 	}
 	return cfg, nil
+}
+
+// ParseFactorKeys reads the text of FACTOR_KEY. Errors never repeat it.
+func ParseFactorKeys(text string) (encryption.Keys, error) {
+	keys, err := encryption.Parse(text, "zahtjevi second factor")
+	if err != nil {
+		return keys, fmt.Errorf("read FACTOR_KEY: %w", err)
+	}
+	return keys, nil
 }
 
 // EnrolmentHost is the host[:port] of the enrolment as a browser shows it, without a leading www; empty where there is no enrolment.

@@ -117,8 +117,8 @@ func (p *Provider) complete() error {
 		p.SessionHours = defaultSessionHours
 	}
 	switch {
-	case !providerName.MatchString(p.Name) || p.Name == "uloge" || p.Name == "tokeni":
-		return errors.New("name must be 1 to 32 small letters, digits and hyphens, but not uloge or tokeni, which stand in addresses")
+	case !providerName.MatchString(p.Name) || p.Name == "uloge" || p.Name == "tokeni" || p.Name == "kod":
+		return errors.New("name must be 1 to 32 small letters, digits and hyphens, but not uloge, tokeni or kod, which stand in addresses")
 	case strings.TrimSpace(p.Title) == "" || len([]rune(p.Title)) > 40:
 		return errors.New("title must have 1 to 40 characters")
 	case !isIssuer(p.Issuer):

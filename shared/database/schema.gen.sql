@@ -90,6 +90,7 @@ create function require_active_lookup() returns trigger language plpgsql;
 create function rights_changed() returns trigger language plpgsql;
 create function role_exceeds(role bigint, other bigint) returns boolean language sql;
 create function scope_covers(scope text, other text) returns boolean language sql;
+create function second_factors_changed() returns trigger language plpgsql;
 create function sees_request(person bigint, project bigint, category bigint, creator bigint, assignee bigint) returns boolean language sql;
 create function start_of_day(day date) returns timestamptz language sql;
 create function storage_fits(added bigint, most bigint) returns boolean language plpgsql;
@@ -100,6 +101,7 @@ create function tells_address(person bigint) returns boolean language sql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
 create function users_credentials() returns trigger language plpgsql;
 create function users_document() returns trigger language plpgsql;
+create function users_factor_ends() returns trigger language plpgsql;
 create function users_former() returns trigger language plpgsql;
 create function users_former_choices() returns trigger language plpgsql;
 create function users_former_replies() returns trigger language plpgsql;
@@ -340,6 +342,7 @@ create table devices (
     user_id bigint not null,
     created_at timestamptz default now() not null,
     used_at timestamptz default now() not null,
+    factor_until timestamptz,
     constraint devices_pkey primary key (token_hash),
     constraint devices_user_id_fkey foreign key (user_id) references users(id)
 );
@@ -706,7 +709,7 @@ create table mail_messages (
     constraint mail_messages_about_check check ((kind = 'request') = (request_id is not null)),
     constraint mail_messages_address_check check ( case when kind = 'address' then left_address is not null and new_address is not null when kind = any (array['address_link', 'address_asked']) then left_address is null and new_address is not null else left_address is null and new_address is null end),
     constraint mail_messages_failure_check check (failure = any (array['', 'address', 'refused', 'deferred', 'broken', 'unreachable'])),
-    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password'])),
+    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password', 'factor_on', 'factor_off', 'recovery_made', 'recovery_used'])),
     constraint mail_messages_receiver_check check ((user_id is null) = (enrolment_id is not null) and (enrolment_id is null or kind = 'activation')),
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped']))
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
@@ -1393,6 +1396,38 @@ create index saved_views_of_role on saved_views (role_id) where role_id is not n
 create unique index saved_views_role_default on saved_views (role_id) where is_default;
 create trigger saved_views_audit after insert or delete or update on saved_views for each row execute function audit_change('id');
 
+create table second_factor_secrets (
+    user_id bigint not null,
+    secret bytea not null,
+    last_step bigint not null,
+    salt bytea not null,
+    codes bytea[] not null,
+    constraint second_factor_secrets_pkey primary key (user_id),
+    constraint second_factor_secrets_user_id_fkey foreign key (user_id) references second_factors(user_id) on delete cascade,
+    constraint second_factor_secrets_salt_check check (octet_length(salt) = 16)
+);
+
+create table second_factor_starts (
+    user_id bigint not null,
+    secret bytea not null,
+    expires_at timestamptz not null,
+    constraint second_factor_starts_pkey primary key (user_id),
+    constraint second_factor_starts_user_id_fkey foreign key (user_id) references users(id)
+);
+create index second_factor_starts_expired on second_factor_starts (expires_at);
+
+create table second_factors (
+    user_id bigint not null,
+    created_at timestamptz default now() not null,
+    recovery_made_at timestamptz default now() not null,
+    recovery_left integer not null,
+    constraint second_factors_pkey primary key (user_id),
+    constraint second_factors_user_id_fkey foreign key (user_id) references users(id),
+    constraint second_factors_recovery_left_check check (recovery_left >= 0 and recovery_left <= 10)
+);
+create trigger second_factors_audit after insert or delete or update on second_factors for each row execute function audit_change('user_id');
+create trigger second_factors_changed after insert or delete or update on second_factors for each row execute function second_factors_changed();
+
 create table sessions (
     id uuid default uuidv7() not null,
     token_hash bytea not null,
@@ -1440,6 +1475,17 @@ create table settings (
     constraint settings_title_check check (char_length(title) >= 1 and char_length(title) <= 64)
 );
 create trigger settings_audit after insert or delete or update on settings for each row execute function audit_change('id');
+
+create table sign_in_challenges (
+    token_hash bytea not null,
+    user_id bigint not null,
+    proof bytea not null,
+    expires_at timestamptz not null,
+    constraint sign_in_challenges_pkey primary key (token_hash),
+    constraint sign_in_challenges_user_id_fkey foreign key (user_id) references users(id)
+);
+create index sign_in_challenges_expired on sign_in_challenges (expires_at);
+create index sign_in_challenges_user on sign_in_challenges (user_id, expires_at desc);
 
 create table sign_in_guards (
     key text not null,
@@ -1609,6 +1655,7 @@ create trigger users_audit after insert or delete or update on users for each ro
 create trigger users_credentials after update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_credentials();
 create trigger users_devices after update of password_hash on users for each row when (old.password_hash is distinct from new.password_hash) execute function devices_end();
 create trigger users_document after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_document();
+create trigger users_factor_ends after update of password_hash, disabled, anonymised_at on users for each row when (new.password_hash <> old.password_hash or new.disabled and not old.disabled or old.anonymised_at is null and new.anonymised_at is not null) execute function users_factor_ends();
 create trigger users_former before update on users for each row execute function users_former();
 create trigger users_former_choices after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_choices();
 create trigger users_former_replies after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_replies();

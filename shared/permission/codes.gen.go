@@ -23,6 +23,7 @@ var (
 	KorisnikKorisnikAnonimizacija                       = Code{"korisnik_korisnik_anonimizacija"}
 	KorisnikKorisnikDodavanje                           = Code{"korisnik_korisnik_dodavanje"}
 	KorisnikKorisnikDokumentUpisa                       = Code{"korisnik_korisnik_dokument_upisa"}
+	KorisnikKorisnikDvostrukaProvjera                   = Code{"korisnik_korisnik_dvostruka_provjera"}
 	KorisnikKorisnikEdit                                = Code{"korisnik_korisnik_edit"}
 	KorisnikKorisnikLozinka                             = Code{"korisnik_korisnik_lozinka"}
 	KorisnikKorisnikPrava                               = Code{"korisnik_korisnik_prava"}

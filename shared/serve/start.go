@@ -107,7 +107,7 @@ func Connect(ctx context.Context, cfg config.Config, open OpenStore, work databa
 			return Deps{}, fmt.Errorf("read FRONT_SECRET: %w", err)
 		}
 	}
-	if err := fetchSignIn(ctx, &cfg); err != nil {
+	if err := errors.Join(fetchSignIn(ctx, &cfg), fetchFactorKeys(ctx, &cfg)); err != nil {
 		reader.Close()
 		pool.Close()
 		return Deps{}, err
@@ -133,6 +133,19 @@ func fetchSignIn(ctx context.Context, cfg *config.Config) error {
 		return fmt.Errorf("read OPENID_SECRET: %w", err)
 	}
 	cfg.SignIn, err = config.ParseSignIn(text)
+	return err
+}
+
+// fetchFactorKeys reads the keys of second factors from the secret that is to hold them, if one is named.
+func fetchFactorKeys(ctx context.Context, cfg *config.Config) error {
+	if cfg.FactorSecret == "" {
+		return nil
+	}
+	text, err := secrets.Fetch(ctx, cfg.FactorSecret)
+	if err != nil {
+		return fmt.Errorf("read FACTOR_SECRET: %w", err)
+	}
+	cfg.FactorKeys, err = config.ParseFactorKeys(text)
 	return err
 }
 

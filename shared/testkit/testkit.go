@@ -12,6 +12,7 @@ import (
 
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/encryption"
 	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
@@ -65,6 +66,8 @@ func on(t testing.TB, server, migrated string) *Env {
 		"S3_REGION":     os.Getenv("S3_REGION"), "S3_ACCESS_KEY": os.Getenv("S3_ACCESS_KEY"), "S3_SECRET_KEY": os.Getenv("S3_SECRET_KEY"),
 		"ENROLMENT_URL": "https://www.upis.opstina.example",
 	}})
+	must(t, err)
+	cfg.FactorKeys, err = config.ParseFactorKeys(encryption.New())
 	must(t, err)
 	e.Config = cfg
 	e.Pool, err = database.Open(t.Context(), cfg.DatabaseURL, cfg.DatabaseMaxConns, database.Calls, database.KeepLog(false), e.tracer.count)

@@ -220,6 +220,51 @@ var (
 		"Ovu poruku dobivate nakon svake promjene lozinke.",
 		"Ovu poruku dobijate nakon svake promene lozinke.",
 	}
+	FactorOnTitle = Text{
+		"Dvostruka provjera je uključena",
+		"Dvostruka provjera je uključena",
+		"Dvostruka provera je uključena",
+	}
+	FactorOnLead = Text{
+		"Za račun ispod je {time} uključena dvostruka provjera: pri prijavi se uz lozinku traži i kod iz aplikacije. Rezervne kodove čuvajte odvojeno od telefona. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svom administratoru.",
+		"Za račun ispod {time} uključena je dvostruka provjera: pri prijavi se uz lozinku traži i kôd iz aplikacije. Pričuvne kodove čuvajte odvojeno od telefona. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svojem administratoru.",
+		"Za nalog ispod je {time} uključena dvostruka provera: pri prijavi se uz lozinku traži i kod iz aplikacije. Rezervne kodove čuvajte odvojeno od telefona. Ako to nije bilo s vašim znanjem, odmah promenite lozinku i javite se svom administratoru.",
+	}
+	FactorOffTitle = Text{
+		"Dvostruka provjera je isključena",
+		"Dvostruka provjera je isključena",
+		"Dvostruka provera je isključena",
+	}
+	FactorOffLead = Text{
+		"Za račun ispod je {time} isključena dvostruka provjera: za prijavu je opet dovoljna lozinka. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku, ponovo uključite provjeru i javite se svom administratoru.",
+		"Za račun ispod {time} isključena je dvostruka provjera: za prijavu je opet dovoljna lozinka. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku, ponovno uključite provjeru i javite se svojem administratoru.",
+		"Za nalog ispod je {time} isključena dvostruka provera: za prijavu je opet dovoljna lozinka. Ako to nije bilo s vašim znanjem, odmah promenite lozinku, ponovo uključite proveru i javite se svom administratoru.",
+	}
+	RecoveryMadeTitle = Text{
+		"Napravljeni su novi rezervni kodovi",
+		"Napravljeni su novi pričuvni kodovi",
+		"Napravljeni su novi rezervni kodovi",
+	}
+	RecoveryMadeLead = Text{
+		"Za račun ispod su {time} napravljeni novi rezervni kodovi dvostruke provjere; stari više ne vrijede. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svom administratoru.",
+		"Za račun ispod {time} napravljeni su novi pričuvni kodovi dvostruke provjere; stari više ne vrijede. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svojem administratoru.",
+		"Za nalog ispod su {time} napravljeni novi rezervni kodovi dvostruke provere; stari više ne važe. Ako to nije bilo s vašim znanjem, odmah promenite lozinku i javite se svom administratoru.",
+	}
+	RecoveryUsedTitle = Text{
+		"Iskorišten je rezervni kod",
+		"Iskorišten je pričuvni kôd",
+		"Iskorišćen je rezervni kod",
+	}
+	RecoveryUsedLead = Text{
+		"Za račun ispod je {time} umjesto koda iz aplikacije iskorišten rezervni kod. Ako to niste bili vi, odmah promijenite lozinku i javite se svom administratoru.",
+		"Za račun ispod {time} je umjesto koda iz aplikacije iskorišten pričuvni kôd. Ako to niste bili vi, odmah promijenite lozinku i javite se svojem administratoru.",
+		"Za nalog ispod je {time} umesto koda iz aplikacije iskorišćen rezervni kod. Ako to niste bili vi, odmah promenite lozinku i javite se svom administratoru.",
+	}
+	FactorFoot = Text{
+		"Ovu poruku dobijate nakon svake promjene dvostruke provjere.",
+		"Ovu poruku dobivate nakon svake promjene dvostruke provjere.",
+		"Ovu poruku dobijate nakon svake promene dvostruke provere.",
+	}
 	TestLetterTitle = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
 	TestLetterLead  = Text{
 		"Slanje e-pošte radi: ovu poruku je poslao vaš sistem.",

@@ -78,6 +78,8 @@ var LogActions = Words{
 	{"otvaranje", Text{"Otvaranje", "Otvaranje", "Otvaranje"}},
 	{"preuzimanje", Text{"Preuzimanje", "Preuzimanje", "Preuzimanje"}},
 	{"anonimizacija", Text{"Anonimizacija", "Anonimizacija", "Anonimizacija"}},
+	{"ukljucenje", Text{"Uključivanje", "Uključivanje", "Uključivanje"}},
+	{"iskljucenje", Text{"Isključivanje", "Isključivanje", "Isključivanje"}},
 }
 
 // LogEntities are what it happened to.
@@ -103,6 +105,7 @@ var LogEntities = Words{
 	{"prijava", Text{"Prijava", "Prijava", "Prijava"}},
 	{"identitet", Text{"Identitet kod davaoca", "Identitet kod pružatelja", "Identitet kod davaoca"}},
 	{"pristupni_token", Text{"Pristupni token", "Pristupni token", "Pristupni token"}},
+	{"dvostruka_provjera", Text{"Dvostruka provjera", "Dvostruka provjera", "Dvostruka provera"}},
 	{"uloga", Text{"Uloga", "Uloga", "Uloga"}},
 	{"uloga_pravo", Text{"Pravo uloge", "Pravo uloge", "Pravo uloge"}},
 	{"uloga_upravljanje", Text{"Uloga kojom se upravlja", "Uloga kojom se upravlja", "Uloga kojom se upravlja"}},
@@ -222,6 +225,8 @@ var LogFields = Words{
 	{"programs", Text{"Pristup za programe", "Pristup za programe", "Pristup za programe"}},
 	{"rights", Text{"Prava", "Prava", "Prava"}},
 	{"projects", Text{"Projekti", "Projekti", "Projekti"}},
+	{"recovery_left", Text{"Preostali rezervni kodovi", "Preostali rezervni kodovi", "Preostali rezervni kodovi"}},
+	{"recovery_made_at", Text{"Rezervni kodovi od", "Rezervni kodovi od", "Rezervni kodovi od"}},
 	{"access_tokens.ends_at", Text{"Važi do", "Vrijedi do", "Važi do"}},
 	{"revoked_at", Text{"Opozvan", "Opozvan", "Opozvan"}},
 	{"map_url", Text{"URL karte", "URL karte", "URL mape"}},
@@ -307,6 +312,7 @@ var LogValues = Words{
 		"reason.wrong",
 		Text{"Pogrešno korisničko ime ili lozinka", "Pogrešno korisničko ime ili lozinka", "Pogrešno korisničko ime ili lozinka"},
 	},
+	{"reason.code", Text{"Pogrešan kod dvostruke provjere", "Pogrešan kôd dvostruke provjere", "Pogrešan kod dvostruke provere"}},
 	{"reason.token", Text{"Pristupni token ne vrijedi", "Pristupni token ne vrijedi", "Pristupni token ne važi"}},
 	{
 		"reason.provider",

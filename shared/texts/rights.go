@@ -378,6 +378,15 @@ var Rights = RightTexts{
 
 	// People and roles.
 	{
+		"korisnik_korisnik_dvostruka_provjera",
+		Text{"Uklanjanje dvostruke provjere", "Uklanjanje dvostruke provjere", "Uklanjanje dvostruke provere"},
+		Text{
+			"Uklanja dvostruku provjeru korisnicima koji su ostali bez telefona i rezervnih kodova.",
+			"Uklanja dvostruku provjeru korisnicima koji su ostali bez telefona i pričuvnih kodova.",
+			"Uklanja dvostruku proveru korisnicima koji su ostali bez telefona i rezervnih kodova.",
+		},
+	},
+	{
 		"korisnik_korisnik_tokeni",
 		Text{"Pristupni tokeni svih", "Pristupni tokeni svih", "Pristupni tokeni svih"},
 		Text{

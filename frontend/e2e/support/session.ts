@@ -15,7 +15,9 @@ export interface BrowserState {
 export async function beginSession(baseURL: string, username: string, secret: string): Promise<BrowserState> {
   const calls = await request.newContext({ baseURL });
   const sessions = `/api/korisnici/${username}/tokeni`;
-  const roles = await read<Schemas["AuthListRoleChoice"]>(await calls.post(`${sessions}/provjerilozinku`, { data: { lozinka: secret } }));
+  const roles = await read<Schemas["AuthCheckPasswordOutputBody"]>(
+    await calls.post(`${sessions}/provjerilozinku`, { data: { lozinka: secret } }),
+  );
   const data = { lozinka: secret, ulogaId: roles.items[0]?.id };
   const { id, javniId: publicId, vlasnik } = await read<Schemas["AuthToken"]>(await calls.post(sessions, { data }));
   await calls.dispose();

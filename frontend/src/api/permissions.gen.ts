@@ -21,6 +21,7 @@ export type Permission =
   | "korisnik_korisnik_anonimizacija"
   | "korisnik_korisnik_dodavanje"
   | "korisnik_korisnik_dokument_upisa"
+  | "korisnik_korisnik_dvostruka_provjera"
   | "korisnik_korisnik_edit"
   | "korisnik_korisnik_lozinka"
   | "korisnik_korisnik_prava"

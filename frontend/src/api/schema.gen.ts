@@ -952,6 +952,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/{korisnickoIme}/dvostrukaprovjera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vlastita dvostruka provjera */
+        get: operations["get-korisnici-korisnickoIme-dvostrukaprovjera"];
+        /** Dvostruka provjera: uključivanje prvim kodom */
+        put: operations["put-korisnici-korisnickoIme-dvostrukaprovjera"];
+        /** Dvostruka provjera: nova tajna za aplikaciju */
+        post: operations["post-korisnici-korisnickoIme-dvostrukaprovjera"];
+        /** Uklanjanje nečije dvostruke provjere */
+        delete: operations["delete-korisnici-korisnickoIme-dvostrukaprovjera"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dvostruka provjera: isključivanje */
+        post: operations["post-korisnici-korisnickoIme-dvostrukaprovjera-iskljucivanje"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dvostruka provjera: novi rezervni kodovi */
+        post: operations["post-korisnici-korisnickoIme-dvostrukaprovjera-rezervnikodovi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/{korisnickoIme}/licni-detalji": {
         parameters: {
             query?: never;
@@ -1516,6 +1570,23 @@ export interface paths {
         put?: never;
         /** Izmjena prijevoda stavke šifarnika */
         post: operations["post-prevod-tabela-id-id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prijave/kod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prijava: kod dvostruke provjere */
+        post: operations["post-prijave-kod"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3335,9 +3406,19 @@ export interface components {
         AuthCheckPasswordInputBody: {
             lozinka: string;
         };
+        AuthCheckPasswordOutputBody: {
+            /** @description Prijavu završava /prijave/kod, u istom pregledniku i za najviše pet minuta */
+            dvostrukaProvjera: boolean;
+            items: components["schemas"]["AuthRoleChoice"][];
+            /** Format: int64 */
+            total: number;
+        };
         AuthConfirmAddressOutputBody: {
             email: string;
             korisnickoIme: string;
+        };
+        AuthConfirmFactorInputBody: {
+            kod: string;
         };
         AuthExtraInfo: {
             tipDodatneInformacije: components["schemas"]["AuthExtraInfoType"];
@@ -3345,6 +3426,18 @@ export interface components {
         };
         AuthExtraInfoType: {
             sifra: string;
+        };
+        AuthFactor: {
+            /** @description Da li je instalacija pripremljena, pa se može uključiti */
+            dostupna: boolean;
+            /**
+             * Format: int32
+             * @description Koliko rezervnih kodova nije iskorišteno
+             */
+            preostaloKodova: number;
+            ukljucena: boolean;
+            /** Format: date-time */
+            ukljucenaOd?: string;
         };
         AuthForgottenInputBody: {
             email: string;
@@ -3387,11 +3480,6 @@ export interface components {
             total: number;
             /** @description Da li je administrator uključio pristup za programe */
             ukljuceno: boolean;
-        };
-        AuthListRoleChoice: {
-            items: components["schemas"]["AuthRoleChoice"][];
-            /** Format: int64 */
-            total: number;
         };
         AuthListSession: {
             items: components["schemas"]["AuthSession"][];
@@ -3475,9 +3563,18 @@ export interface components {
         AuthProposeOutputBody: {
             korisnickoIme: string;
         };
+        AuthProvenFactorInputBody: {
+            /** @description Kod iz aplikacije ili rezervni kod */
+            kod: string;
+            lozinka: string;
+        };
         AuthProviderSessionInputBody: {
             /** Format: int64 */
             ulogaId: number;
+        };
+        AuthRecoveryCodesOutputBody: {
+            /** @description Svaki vrijedi jednom, umjesto koda iz aplikacije */
+            rezervniKodovi: string[];
         };
         AuthRegisterInputBody: {
             brojMobitela: string;
@@ -3510,10 +3607,27 @@ export interface components {
             posljednjiKlijent: string;
             trenutna: boolean;
         };
+        AuthSignInByCodeInputBody: {
+            /** @description Kod iz aplikacije ili rezervni kod */
+            kod: string;
+            /** Format: int64 */
+            ulogaId: number;
+            /** @description U ovom pregledniku se kod 30 dana ne traži */
+            zapamti?: boolean;
+        };
         AuthSignInInputBody: {
             lozinka: string;
             /** Format: int64 */
             ulogaId: number;
+        };
+        AuthStartFactorInputBody: {
+            lozinka: string;
+        };
+        AuthStartFactorOutputBody: {
+            /** @description Isto kao adresa otpauth, za QR kod */
+            adresa: string;
+            /** @description Za aplikaciju koja računa kodove (TOTP), ako se slika ne može skenirati */
+            tajna: string;
         };
         AuthTempTokenOutputBody: {
             id: string;
@@ -5976,7 +6090,7 @@ export interface components {
             /** @enum {string} */
             stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
             /** @enum {string} */
-            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka";
+            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod";
             /**
              * Format: int64
              * @description Za poruku o zahtjevu
@@ -6941,6 +7055,8 @@ export interface components {
             dodatneInformacije: components["schemas"]["UsersListExtraInfo"];
             /** @description Dokument poslan uz upis, za vlasnika i za one koji ga smiju preuzeti */
             dokumentUpisa?: components["schemas"]["UsersEnrolmentDocument"];
+            /** @description Prijavljuje se i kodom; za one koji to smiju ukloniti */
+            dvostrukaProvjera: boolean;
             email: string;
             interniKorisnik: boolean;
             /** @enum {string} */
@@ -9206,6 +9322,204 @@ export interface operations {
             };
         };
     };
+    "get-korisnici-korisnickoIme-dvostrukaprovjera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthFactor"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-korisnickoIme-dvostrukaprovjera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthConfirmFactorInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthRecoveryCodesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-dvostrukaprovjera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthStartFactorInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthStartFactorOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-korisnici-korisnickoIme-dvostrukaprovjera": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-dvostrukaprovjera-iskljucivanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthProvenFactorInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-dvostrukaprovjera-rezervnikodovi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthProvenFactorInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthRecoveryCodesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-korisnici-korisnickoIme-licni-detalji": {
         parameters: {
             query?: never;
@@ -9844,10 +10158,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthListRoleChoice"];
+                    "application/json": components["schemas"]["AuthCheckPasswordOutputBody"];
                 };
             };
             /** @description Error */
@@ -9965,8 +10280,8 @@ export interface operations {
                 prije?: number;
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
-                akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -10011,8 +10326,8 @@ export interface operations {
                 prije?: number;
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
-                akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -10623,6 +10938,47 @@ export interface operations {
             };
         };
     };
+    "post-prijave-kod": {
+        parameters: {
+            query?: never;
+            header?: {
+                "User-Agent"?: string;
+                "X-DEVICE-TOKEN"?: string;
+            };
+            path?: never;
+            cookie?: {
+                "__Host-zahtjevi-prijava"?: string;
+                "zahtjevi-prijava"?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthSignInByCodeInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    "X-DEVICE-TOKEN"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthToken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-prijave-tokeni": {
         parameters: {
             query?: never;
@@ -10677,10 +11033,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthListRoleChoice"];
+                    "application/json": components["schemas"]["AuthCheckPasswordOutputBody"];
                 };
             };
             /** @description Error */

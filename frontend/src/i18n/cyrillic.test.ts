@@ -29,6 +29,7 @@ it("leaves no Latin letters in the texts but those of values, codes and foreign 
       "MB",
       "PDF",
       "PNG",
+      "QR",
       "Shift",
       "TSV",
       "TXT",

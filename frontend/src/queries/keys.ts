@@ -149,6 +149,8 @@ export const keys = {
     preparation: (id: string) => [...keys.reports.list, "preparation", id] as const,
   },
 
+  factor: ["factor"] as const,
+
   sessions: {
     all: ["sessions"] as const,
     list: (page: number, count: number) => [...keys.sessions.all, page, count] as const,

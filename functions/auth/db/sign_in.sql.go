@@ -114,17 +114,23 @@ func (q *Queries) RefusalNote(ctx context.Context, arg RefusalNoteParams) error 
 
 const SessionCreate = `-- name: SessionCreate :one
 with person as (
-    select u.id from users u where u.id = $1 and u.password_hash = $2::text and not u.disabled for share
+    select u.id from users u
+    where u.id = $1 and u.password_hash = $2::text and not u.disabled and (
+        $3::boolean
+        or not exists (select from second_factors f where f.user_id = u.id)
+        or exists (select from devices d where d.user_id = u.id and d.token_hash = any($4::bytea[]) and d.factor_until > now())
+    )
+    for share of u
 ), created as (
     insert into sessions (token_hash, user_id, role_id, last_ip, last_client, ends_at)
-    select $3, ur.user_id, ur.role_id, $4, $5, now() + make_interval(days => $6::integer)
-    from person join user_roles ur on ur.user_id = person.id and ur.role_id = $7 join roles r on r.id = ur.role_id and r.deleted_at is null
+    select $5, ur.user_id, ur.role_id, $6, $7, now() + make_interval(days => $8::integer)
+    from person join user_roles ur on ur.user_id = person.id and ur.role_id = $9 join roles r on r.id = ur.role_id and r.deleted_at is null
     returning id, user_id
 ), beyond as (
     select s.id
     from created join sessions s on s.user_id = created.user_id
     order by s.last_action_at desc, s.id desc
-    limit 1000 offset $8::bigint
+    limit 1000 offset $10::bigint
     for update of s skip locked
 ), ended as (
     delete from sessions s using beyond where s.id = beyond.id
@@ -135,6 +141,8 @@ select exists (select from person)::boolean as proven, coalesce((select id from 
 type SessionCreateParams struct {
 	UserID    int64
 	Proven    string
+	CodeGiven bool
+	Devices   [][]byte
 	TokenHash []byte
 	Ip        string
 	Client    string
@@ -148,12 +156,15 @@ type SessionCreateRow struct {
 	ID     uuid.UUID
 }
 
-// Opens a session if the password that was proven is still the person's and they may sign in. The person's row is locked, so that a change
-// of either comes before, and is seen, or after, and ends the session. The least recently used sessions beyond the limit are removed.
+// Opens a session if the password that was proven is still the person's, they may sign in, and the code of their second factor was given
+// (code_given) or is not asked for. The person's row is locked, so that a change of either comes before, and is seen, or after, and ends the
+// session. The least recently used sessions beyond the limit are removed.
 func (q *Queries) SessionCreate(ctx context.Context, arg SessionCreateParams) (SessionCreateRow, error) {
 	row := q.db.QueryRow(ctx, SessionCreate,
 		arg.UserID,
 		arg.Proven,
+		arg.CodeGiven,
+		arg.Devices,
 		arg.TokenHash,
 		arg.Ip,
 		arg.Client,

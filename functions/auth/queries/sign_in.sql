@@ -44,10 +44,17 @@ update sign_in_guards set under_way = greatest(under_way - 1, 0), failures = cas
 where key = any(@keys::text[]);
 
 -- name: SessionCreate :one
--- Opens a session if the password that was proven is still the person's and they may sign in. The person's row is locked, so that a change
--- of either comes before, and is seen, or after, and ends the session. The least recently used sessions beyond the limit are removed.
+-- Opens a session if the password that was proven is still the person's, they may sign in, and the code of their second factor was given
+-- (code_given) or is not asked for. The person's row is locked, so that a change of either comes before, and is seen, or after, and ends the
+-- session. The least recently used sessions beyond the limit are removed.
 with person as (
-    select u.id from users u where u.id = @user_id and u.password_hash = @proven::text and not u.disabled for share
+    select u.id from users u
+    where u.id = @user_id and u.password_hash = @proven::text and not u.disabled and (
+        @code_given::boolean
+        or not exists (select from second_factors f where f.user_id = u.id)
+        or exists (select from devices d where d.user_id = u.id and d.token_hash = any(@devices::bytea[]) and d.factor_until > now())
+    )
+    for share of u
 ), created as (
     insert into sessions (token_hash, user_id, role_id, last_ip, last_client, ends_at)
     select @token_hash, ur.user_id, ur.role_id, @ip, @client, now() + make_interval(days => @most_days::integer)

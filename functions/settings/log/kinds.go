@@ -37,6 +37,7 @@ var (
 	sessions   = []action{{"insert", "prijava"}, {"delete", "kraj_sesije"}}
 	refusals   = []action{{"refuse", "odbijena_prijava"}}
 	tokens     = []action{{"insert", "novi_token"}, {"update", "opoziv_tokena"}, {"delete", "kraj_tokena"}}
+	factors    = []action{{"insert", "ukljucenje"}, {"update", "izmjena"}, {"delete", "iskljucenje"}}
 	downloads  = append(slices.Clone(membership), readings...)
 	readings   = []action{{"open", "otvaranje"}, {"download", "preuzimanje"}}
 )
@@ -208,6 +209,16 @@ var kinds = complete([]kind{
 		apart:    true,
 	},
 
+	{
+		table:    "second_factors",
+		code:     "dvostruka_provjera",
+		category: "prijave",
+		level:    important,
+		of:       "korisnik",
+		actions:  factors,
+		fields:   []string{"recovery_left", "recovery_made_at"},
+		apart:    true,
+	},
 	{
 		table:    "external_identities",
 		code:     "identitet",

@@ -31,6 +31,10 @@ var kinds = map[string]kind{
 	"address_asked": {},
 	"address":       {},
 	"password":      {},
+	"factor_on":     {},
+	"factor_off":    {},
+	"recovery_made": {},
+	"recovery_used": {},
 	"test":          {},
 }
 

@@ -321,6 +321,7 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
         select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
     ))::boolean as seen,
     (u.anonymised_at is not null)::boolean as former,
+    exists (select from second_factors f where f.user_id = u.id)::boolean as second_factor,
     may_change_person($1, $4::bigint, u.id)::boolean as managed,
     (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role($4, ur.role_id)))::boolean as roles_managed,
     coalesce((
@@ -383,6 +384,7 @@ type PersonByUsernameRow struct {
 	PendingEmailAt *time.Time
 	Seen           bool
 	Former         bool
+	SecondFactor   bool
 	Managed        bool
 	RolesManaged   bool
 	Roles          []byte
@@ -418,6 +420,7 @@ func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernamePara
 		&i.PendingEmailAt,
 		&i.Seen,
 		&i.Former,
+		&i.SecondFactor,
 		&i.Managed,
 		&i.RolesManaged,
 		&i.Roles,
@@ -426,6 +429,18 @@ func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernamePara
 		&i.OpenRequests,
 	)
 	return i, err
+}
+
+const personFactorDelete = `-- name: PersonFactorDelete :execrows
+delete from second_factors where user_id = $1
+`
+
+func (q *Queries) PersonFactorDelete(ctx context.Context, userID int64) (int64, error) {
+	result, err := q.db.Exec(ctx, personFactorDelete, userID)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
 }
 
 const personPasswordSet = `-- name: PersonPasswordSet :exec

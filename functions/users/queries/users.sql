@@ -7,6 +7,7 @@ select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disable
         select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])
     ))::boolean as seen,
     (u.anonymised_at is not null)::boolean as former,
+    exists (select from second_factors f where f.user_id = u.id)::boolean as second_factor,
     may_change_person(@caller_id, @caller_role::bigint, u.id)::boolean as managed,
     (not exists (select from user_roles ur where ur.user_id = u.id and not manages_role(@caller_role, ur.role_id)))::boolean as roles_managed,
     coalesce((
@@ -113,6 +114,9 @@ with changed as (
     update users u set password_hash = @password_hash where u.id = @id::bigint returning u.id, u.username
 )
 delete from sign_in_guards g using changed where g.key = 'u:' || name_key(changed.username);
+
+-- name: PersonFactorDelete :execrows
+delete from second_factors where user_id = $1;
 
 -- name: PersonProjectsAdd :execrows
 -- Adds projects to roles of people, pair by pair, and raises the version of people who get something.

@@ -79,6 +79,18 @@ func (q *Queries) BulkChangesDelete(ctx context.Context, batch int32) (int64, er
 	return result.RowsAffected(), nil
 }
 
+const challengesDelete = `-- name: ChallengesDelete :execrows
+delete from sign_in_challenges where token_hash in (select token_hash from sign_in_challenges where expires_at < now() limit $1::int)
+`
+
+func (q *Queries) ChallengesDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, challengesDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const devicesDelete = `-- name: DevicesDelete :execrows
 delete from devices where token_hash in (select token_hash from devices where used_at < now() - interval '180 days' limit $1::int)
 `
@@ -114,6 +126,18 @@ delete from exports where id in (
 // Those that made no file; the others go with it.
 func (q *Queries) ExportsDelete(ctx context.Context, batch int32) (int64, error) {
 	result, err := q.db.Exec(ctx, exportsDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
+const factorStartsDelete = `-- name: FactorStartsDelete :execrows
+delete from second_factor_starts where user_id in (select user_id from second_factor_starts where expires_at < now() limit $1::int)
+`
+
+func (q *Queries) FactorStartsDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, factorStartsDelete, batch)
 	if err != nil {
 		return 0, err
 	}

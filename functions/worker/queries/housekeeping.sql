@@ -136,3 +136,9 @@ delete from provider_starts where state_hash in (select state_hash from provider
 
 -- name: ProviderProofsDelete :execrows
 delete from provider_proofs where token_hash in (select token_hash from provider_proofs where expires_at < now() limit @batch::int);
+
+-- name: FactorStartsDelete :execrows
+delete from second_factor_starts where user_id in (select user_id from second_factor_starts where expires_at < now() limit @batch::int);
+
+-- name: ChallengesDelete :execrows
+delete from sign_in_challenges where token_hash in (select token_hash from sign_in_challenges where expires_at < now() limit @batch::int);

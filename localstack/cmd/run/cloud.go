@@ -6,9 +6,11 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"zahtjevi/localstack/demo"
 	"zahtjevi/localstack/embedded"
@@ -16,6 +18,7 @@ import (
 	"zahtjevi/localstack/postgres"
 	"zahtjevi/localstack/s3"
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/encryption"
 )
 
 // cloud is the product's servers: embedded ones, or those of DATABASE_URL and S3_ENDPOINT. A nil server is not embedded; mail is nil if
@@ -57,6 +60,11 @@ func startServers(ctx context.Context, s settings) (_ *cloud, err error) {
 	}
 	if os.Getenv("S3_ENDPOINT") == "" {
 		if err := c.startFiles(ctx, s, variables); err != nil {
+			return nil, err
+		}
+	}
+	if os.Getenv("FACTOR_KEY") == "" {
+		if variables["FACTOR_KEY"], err = factorKey(s.dataDir); err != nil {
 			return nil, err
 		}
 	}
@@ -129,6 +137,23 @@ func (c *cloud) startMail(s settings, variables map[string]string) (err error) {
 	variables["MAIL_TRANSPORT"], variables["SMTP_URL"] = "smtp", c.mail.URL()
 	variables["MAIL_FROM"] = cmp.Or(os.Getenv("MAIL_FROM"), "zahtjevi@localhost")
 	return nil
+}
+
+// factorKey is the key of second factors, which is made once and kept beside the data.
+func factorKey(dataDir string) (string, error) {
+	path := filepath.Join(dataDir, "factor-key")
+	kept, err := os.ReadFile(path)
+	if err == nil {
+		return strings.TrimSpace(string(kept)), nil
+	}
+	if !errors.Is(err, fs.ErrNotExist) {
+		return "", fmt.Errorf("read key of second factors: %w", err)
+	}
+	key := encryption.New()
+	if err := os.WriteFile(path, []byte(key), 0o600); err != nil {
+		return "", fmt.Errorf("keep key of second factors: %w", err)
+	}
+	return key, nil
 }
 
 func bucketName() string {

@@ -416,16 +416,20 @@ const (
 
 // Defines values for SettingsMailMessageVrsta.
 const (
-	SettingsMailMessageVrstaAdresa        SettingsMailMessageVrsta = "adresa"
-	SettingsMailMessageVrstaAktivacija    SettingsMailMessageVrsta = "aktivacija"
-	SettingsMailMessageVrstaImaRacun      SettingsMailMessageVrsta = "imaRacun"
-	SettingsMailMessageVrstaLozinka       SettingsMailMessageVrsta = "lozinka"
-	SettingsMailMessageVrstaNovaAdresa    SettingsMailMessageVrsta = "novaAdresa"
-	SettingsMailMessageVrstaNovaLozinka   SettingsMailMessageVrsta = "novaLozinka"
-	SettingsMailMessageVrstaPotvrdaAdrese SettingsMailMessageVrsta = "potvrdaAdrese"
-	SettingsMailMessageVrstaPoziv         SettingsMailMessageVrsta = "poziv"
-	SettingsMailMessageVrstaProba         SettingsMailMessageVrsta = "proba"
-	SettingsMailMessageVrstaZahtjev       SettingsMailMessageVrsta = "zahtjev"
+	SettingsMailMessageVrstaAdresa             SettingsMailMessageVrsta = "adresa"
+	SettingsMailMessageVrstaAktivacija         SettingsMailMessageVrsta = "aktivacija"
+	SettingsMailMessageVrstaImaRacun           SettingsMailMessageVrsta = "imaRacun"
+	SettingsMailMessageVrstaLozinka            SettingsMailMessageVrsta = "lozinka"
+	SettingsMailMessageVrstaNovaAdresa         SettingsMailMessageVrsta = "novaAdresa"
+	SettingsMailMessageVrstaNovaLozinka        SettingsMailMessageVrsta = "novaLozinka"
+	SettingsMailMessageVrstaNoviRezervniKodovi SettingsMailMessageVrsta = "noviRezervniKodovi"
+	SettingsMailMessageVrstaPotvrdaAdrese      SettingsMailMessageVrsta = "potvrdaAdrese"
+	SettingsMailMessageVrstaPoziv              SettingsMailMessageVrsta = "poziv"
+	SettingsMailMessageVrstaProba              SettingsMailMessageVrsta = "proba"
+	SettingsMailMessageVrstaProvjeraIskljucena SettingsMailMessageVrsta = "provjeraIskljucena"
+	SettingsMailMessageVrstaProvjeraUkljucena  SettingsMailMessageVrsta = "provjeraUkljucena"
+	SettingsMailMessageVrstaRezervniKod        SettingsMailMessageVrsta = "rezervniKod"
+	SettingsMailMessageVrstaZahtjev            SettingsMailMessageVrsta = "zahtjev"
 )
 
 // Defines values for SettingsVersionNivo.
@@ -631,6 +635,7 @@ const (
 	GetLogAkcijaParamsAkcijaBrisanje        GetLogAkcijaParamsAkcija = "brisanje"
 	GetLogAkcijaParamsAkcijaDeaktivacija    GetLogAkcijaParamsAkcija = "deaktivacija"
 	GetLogAkcijaParamsAkcijaDodavanje       GetLogAkcijaParamsAkcija = "dodavanje"
+	GetLogAkcijaParamsAkcijaIskljucenje     GetLogAkcijaParamsAkcija = "iskljucenje"
 	GetLogAkcijaParamsAkcijaIzmjena         GetLogAkcijaParamsAkcija = "izmjena"
 	GetLogAkcijaParamsAkcijaKrajSesije      GetLogAkcijaParamsAkcija = "kraj_sesije"
 	GetLogAkcijaParamsAkcijaKrajTokena      GetLogAkcijaParamsAkcija = "kraj_tokena"
@@ -640,6 +645,7 @@ const (
 	GetLogAkcijaParamsAkcijaOtvaranje       GetLogAkcijaParamsAkcija = "otvaranje"
 	GetLogAkcijaParamsAkcijaPreuzimanje     GetLogAkcijaParamsAkcija = "preuzimanje"
 	GetLogAkcijaParamsAkcijaPrijava         GetLogAkcijaParamsAkcija = "prijava"
+	GetLogAkcijaParamsAkcijaUkljucenje      GetLogAkcijaParamsAkcija = "ukljucenje"
 )
 
 // Defines values for GetLogAkcijaParamsEntitet.
@@ -649,6 +655,7 @@ const (
 	GetLogAkcijaParamsEntitetDatoteka            GetLogAkcijaParamsEntitet = "datoteka"
 	GetLogAkcijaParamsEntitetDioProjekta         GetLogAkcijaParamsEntitet = "dio_projekta"
 	GetLogAkcijaParamsEntitetDokument            GetLogAkcijaParamsEntitet = "dokument"
+	GetLogAkcijaParamsEntitetDvostrukaProvjera   GetLogAkcijaParamsEntitet = "dvostruka_provjera"
 	GetLogAkcijaParamsEntitetGrupnaIzmjena       GetLogAkcijaParamsEntitet = "grupna_izmjena"
 	GetLogAkcijaParamsEntitetIdentitet           GetLogAkcijaParamsEntitet = "identitet"
 	GetLogAkcijaParamsEntitetIzborObavijesti     GetLogAkcijaParamsEntitet = "izbor_obavijesti"
@@ -712,6 +719,7 @@ const (
 	GetLogEntitetParamsAkcijaBrisanje        GetLogEntitetParamsAkcija = "brisanje"
 	GetLogEntitetParamsAkcijaDeaktivacija    GetLogEntitetParamsAkcija = "deaktivacija"
 	GetLogEntitetParamsAkcijaDodavanje       GetLogEntitetParamsAkcija = "dodavanje"
+	GetLogEntitetParamsAkcijaIskljucenje     GetLogEntitetParamsAkcija = "iskljucenje"
 	GetLogEntitetParamsAkcijaIzmjena         GetLogEntitetParamsAkcija = "izmjena"
 	GetLogEntitetParamsAkcijaKrajSesije      GetLogEntitetParamsAkcija = "kraj_sesije"
 	GetLogEntitetParamsAkcijaKrajTokena      GetLogEntitetParamsAkcija = "kraj_tokena"
@@ -721,6 +729,7 @@ const (
 	GetLogEntitetParamsAkcijaOtvaranje       GetLogEntitetParamsAkcija = "otvaranje"
 	GetLogEntitetParamsAkcijaPreuzimanje     GetLogEntitetParamsAkcija = "preuzimanje"
 	GetLogEntitetParamsAkcijaPrijava         GetLogEntitetParamsAkcija = "prijava"
+	GetLogEntitetParamsAkcijaUkljucenje      GetLogEntitetParamsAkcija = "ukljucenje"
 )
 
 // Defines values for GetLogEntitetParamsEntitet.
@@ -730,6 +739,7 @@ const (
 	GetLogEntitetParamsEntitetDatoteka            GetLogEntitetParamsEntitet = "datoteka"
 	GetLogEntitetParamsEntitetDioProjekta         GetLogEntitetParamsEntitet = "dio_projekta"
 	GetLogEntitetParamsEntitetDokument            GetLogEntitetParamsEntitet = "dokument"
+	GetLogEntitetParamsEntitetDvostrukaProvjera   GetLogEntitetParamsEntitet = "dvostruka_provjera"
 	GetLogEntitetParamsEntitetGrupnaIzmjena       GetLogEntitetParamsEntitet = "grupna_izmjena"
 	GetLogEntitetParamsEntitetIdentitet           GetLogEntitetParamsEntitet = "identitet"
 	GetLogEntitetParamsEntitetIzborObavijesti     GetLogEntitetParamsEntitet = "izbor_obavijesti"
@@ -896,10 +906,23 @@ type AuthCheckPasswordInputBody struct {
 	Lozinka string `json:"lozinka"`
 }
 
+// AuthCheckPasswordOutputBody defines model for AuthCheckPasswordOutputBody.
+type AuthCheckPasswordOutputBody struct {
+	// DvostrukaProvjera Prijavu završava /prijave/kod, u istom pregledniku i za najviše pet minuta
+	DvostrukaProvjera bool             `json:"dvostrukaProvjera"`
+	Items             []AuthRoleChoice `json:"items"`
+	Total             int64            `json:"total"`
+}
+
 // AuthConfirmAddressOutputBody defines model for AuthConfirmAddressOutputBody.
 type AuthConfirmAddressOutputBody struct {
 	Email         string `json:"email"`
 	KorisnickoIme string `json:"korisnickoIme"`
+}
+
+// AuthConfirmFactorInputBody defines model for AuthConfirmFactorInputBody.
+type AuthConfirmFactorInputBody struct {
+	Kod string `json:"kod"`
 }
 
 // AuthExtraInfo defines model for AuthExtraInfo.
@@ -911,6 +934,17 @@ type AuthExtraInfo struct {
 // AuthExtraInfoType defines model for AuthExtraInfoType.
 type AuthExtraInfoType struct {
 	Sifra string `json:"sifra"`
+}
+
+// AuthFactor defines model for AuthFactor.
+type AuthFactor struct {
+	// Dostupna Da li je instalacija pripremljena, pa se može uključiti
+	Dostupna bool `json:"dostupna"`
+
+	// PreostaloKodova Koliko rezervnih kodova nije iskorišteno
+	PreostaloKodova int32      `json:"preostaloKodova"`
+	Ukljucena       bool       `json:"ukljucena"`
+	UkljucenaOd     *time.Time `json:"ukljucenaOd,omitempty"`
 }
 
 // AuthForgottenInputBody defines model for AuthForgottenInputBody.
@@ -966,12 +1000,6 @@ type AuthListProgramTokensOutputBody struct {
 
 	// Ukljuceno Da li je administrator uključio pristup za programe
 	Ukljuceno bool `json:"ukljuceno"`
-}
-
-// AuthListRoleChoice defines model for AuthListRoleChoice.
-type AuthListRoleChoice struct {
-	Items []AuthRoleChoice `json:"items"`
-	Total int64            `json:"total"`
 }
 
 // AuthListSession defines model for AuthListSession.
@@ -1072,9 +1100,22 @@ type AuthProposeOutputBody struct {
 	KorisnickoIme string `json:"korisnickoIme"`
 }
 
+// AuthProvenFactorInputBody defines model for AuthProvenFactorInputBody.
+type AuthProvenFactorInputBody struct {
+	// Kod Kod iz aplikacije ili rezervni kod
+	Kod     string `json:"kod"`
+	Lozinka string `json:"lozinka"`
+}
+
 // AuthProviderSessionInputBody defines model for AuthProviderSessionInputBody.
 type AuthProviderSessionInputBody struct {
 	UlogaId int64 `json:"ulogaId"`
+}
+
+// AuthRecoveryCodesOutputBody defines model for AuthRecoveryCodesOutputBody.
+type AuthRecoveryCodesOutputBody struct {
+	// RezervniKodovi Svaki vrijedi jednom, umjesto koda iz aplikacije
+	RezervniKodovi []string `json:"rezervniKodovi"`
 }
 
 // AuthRegisterInputBody defines model for AuthRegisterInputBody.
@@ -1115,10 +1156,34 @@ type AuthSession struct {
 	Trenutna              bool      `json:"trenutna"`
 }
 
+// AuthSignInByCodeInputBody defines model for AuthSignInByCodeInputBody.
+type AuthSignInByCodeInputBody struct {
+	// Kod Kod iz aplikacije ili rezervni kod
+	Kod     string `json:"kod"`
+	UlogaId int64  `json:"ulogaId"`
+
+	// Zapamti U ovom pregledniku se kod 30 dana ne traži
+	Zapamti *bool `json:"zapamti,omitempty"`
+}
+
 // AuthSignInInputBody defines model for AuthSignInInputBody.
 type AuthSignInInputBody struct {
 	Lozinka string `json:"lozinka"`
 	UlogaId int64  `json:"ulogaId"`
+}
+
+// AuthStartFactorInputBody defines model for AuthStartFactorInputBody.
+type AuthStartFactorInputBody struct {
+	Lozinka string `json:"lozinka"`
+}
+
+// AuthStartFactorOutputBody defines model for AuthStartFactorOutputBody.
+type AuthStartFactorOutputBody struct {
+	// Adresa Isto kao adresa otpauth, za QR kod
+	Adresa string `json:"adresa"`
+
+	// Tajna Za aplikaciju koja računa kodove (TOTP), ako se slika ne može skenirati
+	Tajna string `json:"tajna"`
 }
 
 // AuthTempTokenOutputBody defines model for AuthTempTokenOutputBody.
@@ -4798,10 +4863,13 @@ type UsersUser struct {
 	DodatneInformacije UsersListExtraInfo `json:"dodatneInformacije"`
 
 	// DokumentUpisa Dokument poslan uz upis, za vlasnika i za one koji ga smiju preuzeti
-	DokumentUpisa   *UsersEnrolmentDocument `json:"dokumentUpisa,omitempty"`
-	Email           string                  `json:"email"`
-	InterniKorisnik bool                    `json:"interniKorisnik"`
-	Jezik           UsersUserJezik          `json:"jezik"`
+	DokumentUpisa *UsersEnrolmentDocument `json:"dokumentUpisa,omitempty"`
+
+	// DvostrukaProvjera Prijavljuje se i kodom; za one koji to smiju ukloniti
+	DvostrukaProvjera bool           `json:"dvostrukaProvjera"`
+	Email             string         `json:"email"`
+	InterniKorisnik   bool           `json:"interniKorisnik"`
+	Jezik             UsersUserJezik `json:"jezik"`
 
 	// Kategorije Kategorije svih uloga
 	Kategorije    []UsersCategory `json:"kategorije"`
@@ -5161,6 +5229,14 @@ type GetPostavkePorukeParamsStanje string
 type PostPrevodTabelaIdIdParams struct {
 	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
 	IfMatch *string `json:"If-Match,omitempty"`
+}
+
+// PostPrijaveKodParams defines parameters for PostPrijaveKod.
+type PostPrijaveKodParams struct {
+	UserAgent                               *string `json:"User-Agent,omitempty"`
+	XDEVICETOKEN                            *string `json:"X-DEVICE-TOKEN,omitempty"`
+	UnderscoreUnderscoreHostZahtjeviPrijava *string `form:"__Host-zahtjevi-prijava,omitempty" json:"__Host-zahtjevi-prijava,omitempty"`
+	ZahtjeviPrijava                         *string `form:"zahtjevi-prijava,omitempty" json:"zahtjevi-prijava,omitempty"`
 }
 
 // PostPrijaveTokeniParams defines parameters for PostPrijaveTokeni.
@@ -5952,6 +6028,18 @@ type PostKorisniciKorisnickoImeAdresaJSONRequestBody = AuthAskAddressInputBody
 // PostKorisniciKorisnickoImeAnonimizacijaJSONRequestBody defines body for PostKorisniciKorisnickoImeAnonimizacija for application/json ContentType.
 type PostKorisniciKorisnickoImeAnonimizacijaJSONRequestBody = UsersAnonymiseInputBody
 
+// PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody defines body for PostKorisniciKorisnickoImeDvostrukaprovjera for application/json ContentType.
+type PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody = AuthStartFactorInputBody
+
+// PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody defines body for PutKorisniciKorisnickoImeDvostrukaprovjera for application/json ContentType.
+type PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody = AuthConfirmFactorInputBody
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody defines body for PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje for application/json ContentType.
+type PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody = AuthProvenFactorInputBody
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody defines body for PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi for application/json ContentType.
+type PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody = AuthProvenFactorInputBody
+
 // PutKorisniciKorisnickoImeLicniDetaljiJSONRequestBody defines body for PutKorisniciKorisnickoImeLicniDetalji for application/json ContentType.
 type PutKorisniciKorisnickoImeLicniDetaljiJSONRequestBody = UsersDetailsInputBody
 
@@ -5996,6 +6084,9 @@ type PostPostavkeProvjeraJSONRequestBody = UploadsInputBody
 
 // PostPrevodTabelaIdIdJSONRequestBody defines body for PostPrevodTabelaIdId for application/json ContentType.
 type PostPrevodTabelaIdIdJSONRequestBody = SettingsTranslateInputBody
+
+// PostPrijaveKodJSONRequestBody defines body for PostPrijaveKod for application/json ContentType.
+type PostPrijaveKodJSONRequestBody = AuthSignInByCodeInputBody
 
 // PostPrijaveTokeniJSONRequestBody defines body for PostPrijaveTokeni for application/json ContentType.
 type PostPrijaveTokeniJSONRequestBody = AuthProviderSessionInputBody
@@ -7418,6 +7509,72 @@ type ClientInterface interface {
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/anonimizacija (the `PostKorisniciKorisnickoImeAnonimizacija` operationId).
 	PostKorisniciKorisnickoImeAnonimizacija(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImeAnonimizacijaParams, body PostKorisniciKorisnickoImeAnonimizacijaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// DeleteKorisniciKorisnickoImeDvostrukaprovjera Uklanjanje nečije dvostruke provjere
+	//
+	// Corresponds with DELETE /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `DeleteKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	DeleteKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetKorisniciKorisnickoImeDvostrukaprovjera Vlastita dvostruka provjera
+	//
+	// Corresponds with GET /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `GetKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	GetKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraWithBody Dvostruka provjera: nova tajna za aplikaciju
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjera Dvostruka provjera: nova tajna za aplikaciju
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutKorisniciKorisnickoImeDvostrukaprovjeraWithBody Dvostruka provjera: uključivanje prvim kodom
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PutKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	PutKorisniciKorisnickoImeDvostrukaprovjeraWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutKorisniciKorisnickoImeDvostrukaprovjera Dvostruka provjera: uključivanje prvim kodom
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PutKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	PutKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, body PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBody Dvostruka provjera: isključivanje
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje Dvostruka provjera: isključivanje
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody Dvostruka provjera: novi rezervni kodovi
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi Dvostruka provjera: novi rezervni kodovi
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// PutKorisniciKorisnickoImeLicniDetaljiWithBody Lični detalji
 	//
 	// Takes any type of body and a specified content type.
@@ -7762,6 +7919,20 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/prevod/{tabela}/id/{id} (the `PostPrevodTabelaIdId` operationId).
 	PostPrevodTabelaIdId(ctx context.Context, tabela string, id int64, params *PostPrevodTabelaIdIdParams, body PostPrevodTabelaIdIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPrijaveKodWithBody Prijava: kod dvostruke provjere
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
+	PostPrijaveKodWithBody(ctx context.Context, params *PostPrijaveKodParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPrijaveKod Prijava: kod dvostruke provjere
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
+	PostPrijaveKod(ctx context.Context, params *PostPrijaveKodParams, body PostPrijaveKodJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PostPrijaveTokeniWithBody Prijava putem davaoca identiteta: nova sesija
 	//
@@ -10472,6 +10643,172 @@ func (c *Client) PostKorisniciKorisnickoImeAnonimizacija(ctx context.Context, ko
 	return c.Client.Do(req)
 }
 
+// DeleteKorisniciKorisnickoImeDvostrukaprovjera Uklanjanje nečije dvostruke provjere
+//
+// Corresponds with DELETE /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `DeleteKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *Client) DeleteKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeleteKorisniciKorisnickoImeDvostrukaprovjeraRequest(c.Server, korisnickoIme)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetKorisniciKorisnickoImeDvostrukaprovjera Vlastita dvostruka provjera
+//
+// Corresponds with GET /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `GetKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *Client) GetKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetKorisniciKorisnickoImeDvostrukaprovjeraRequest(c.Server, korisnickoIme)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraWithBody Dvostruka provjera: nova tajna za aplikaciju
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(c.Server, korisnickoIme, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjera Dvostruka provjera: nova tajna za aplikaciju
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequest(c.Server, korisnickoIme, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutKorisniciKorisnickoImeDvostrukaprovjeraWithBody Dvostruka provjera: uključivanje prvim kodom
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PutKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *Client) PutKorisniciKorisnickoImeDvostrukaprovjeraWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(c.Server, korisnickoIme, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutKorisniciKorisnickoImeDvostrukaprovjera Dvostruka provjera: uključivanje prvim kodom
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PutKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *Client) PutKorisniciKorisnickoImeDvostrukaprovjera(ctx context.Context, korisnickoIme string, body PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutKorisniciKorisnickoImeDvostrukaprovjeraRequest(c.Server, korisnickoIme, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBody Dvostruka provjera: isključivanje
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequestWithBody(c.Server, korisnickoIme, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje Dvostruka provjera: isključivanje
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequest(c.Server, korisnickoIme, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody Dvostruka provjera: novi rezervni kodovi
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequestWithBody(c.Server, korisnickoIme, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi Dvostruka provjera: novi rezervni kodovi
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest(c.Server, korisnickoIme, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // PutKorisniciKorisnickoImeLicniDetaljiWithBody Lični detalji
 //
 // Takes any type of body and a specified content type.
@@ -11377,6 +11714,40 @@ func (c *Client) PostPrevodTabelaIdIdWithBody(ctx context.Context, tabela string
 // Corresponds with POST /api/prevod/{tabela}/id/{id} (the `PostPrevodTabelaIdId` operationId).
 func (c *Client) PostPrevodTabelaIdId(ctx context.Context, tabela string, id int64, params *PostPrevodTabelaIdIdParams, body PostPrevodTabelaIdIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPostPrevodTabelaIdIdRequest(c.Server, tabela, id, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPrijaveKodWithBody Prijava: kod dvostruke provjere
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
+func (c *Client) PostPrijaveKodWithBody(ctx context.Context, params *PostPrijaveKodParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPrijaveKodRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPrijaveKod Prijava: kod dvostruke provjere
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
+func (c *Client) PostPrijaveKod(ctx context.Context, params *PostPrijaveKodParams, body PostPrijaveKodJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPrijaveKodRequest(c.Server, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -17424,6 +17795,262 @@ func NewPostKorisniciKorisnickoImeAnonimizacijaRequestWithBody(server string, ko
 	return req, nil
 }
 
+// NewDeleteKorisniciKorisnickoImeDvostrukaprovjeraRequest constructs an http.Request for the DeleteKorisniciKorisnickoImeDvostrukaprovjera method
+func NewDeleteKorisniciKorisnickoImeDvostrukaprovjeraRequest(server string, korisnickoIme string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/dvostrukaprovjera", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetKorisniciKorisnickoImeDvostrukaprovjeraRequest constructs an http.Request for the GetKorisniciKorisnickoImeDvostrukaprovjera method
+func NewGetKorisniciKorisnickoImeDvostrukaprovjeraRequest(server string, korisnickoIme string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/dvostrukaprovjera", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequest calls the generic PostKorisniciKorisnickoImeDvostrukaprovjera builder with application/json body
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequest(server string, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(server, korisnickoIme, "application/json", bodyReader)
+}
+
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjera method, with any body, and a specified content type
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(server string, korisnickoIme string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/dvostrukaprovjera", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewPutKorisniciKorisnickoImeDvostrukaprovjeraRequest calls the generic PutKorisniciKorisnickoImeDvostrukaprovjera builder with application/json body
+func NewPutKorisniciKorisnickoImeDvostrukaprovjeraRequest(server string, korisnickoIme string, body PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(server, korisnickoIme, "application/json", bodyReader)
+}
+
+// NewPutKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody constructs an http.Request for the PutKorisniciKorisnickoImeDvostrukaprovjera method, with any body, and a specified content type
+func NewPutKorisniciKorisnickoImeDvostrukaprovjeraRequestWithBody(server string, korisnickoIme string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/dvostrukaprovjera", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequest calls the generic PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje builder with application/json body
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequest(server string, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequestWithBody(server, korisnickoIme, "application/json", bodyReader)
+}
+
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequestWithBody constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje method, with any body, and a specified content type
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequestWithBody(server string, korisnickoIme string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/dvostrukaprovjera/iskljucivanje", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest calls the generic PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi builder with application/json body
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest(server string, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequestWithBody(server, korisnickoIme, "application/json", bodyReader)
+}
+
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequestWithBody constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi method, with any body, and a specified content type
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequestWithBody(server string, korisnickoIme string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/dvostrukaprovjera/rezervnikodovi", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // NewPutKorisniciKorisnickoImeLicniDetaljiRequest calls the generic PutKorisniciKorisnickoImeLicniDetalji builder with application/json body
 func NewPutKorisniciKorisnickoImeLicniDetaljiRequest(server string, korisnickoIme string, params *PutKorisniciKorisnickoImeLicniDetaljiParams, body PutKorisniciKorisnickoImeLicniDetaljiJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -19617,6 +20244,104 @@ func NewPostPrevodTabelaIdIdRequestWithBody(server string, tabela string, id int
 
 	}
 
+	return req, nil
+}
+
+// NewPostPrijaveKodRequest calls the generic PostPrijaveKod builder with application/json body
+func NewPostPrijaveKodRequest(server string, params *PostPrijaveKodParams, body PostPrijaveKodJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostPrijaveKodRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// NewPostPrijaveKodRequestWithBody constructs an http.Request for the PostPrijaveKod method, with any body, and a specified content type
+func NewPostPrijaveKodRequestWithBody(server string, params *PostPrijaveKodParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/prijave/kod")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.UserAgent != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "User-Agent", *params.UserAgent, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("User-Agent", headerParam0)
+		}
+
+		if params.XDEVICETOKEN != nil {
+			var headerParam1 string
+
+			headerParam1, err = runtime.StyleParamWithOptions("simple", false, "X-DEVICE-TOKEN", *params.XDEVICETOKEN, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-DEVICE-TOKEN", headerParam1)
+		}
+
+	}
+
+	if params != nil {
+
+		if params.UnderscoreUnderscoreHostZahtjeviPrijava != nil {
+			var cookieParam0 string
+
+			cookieParam0, err = runtime.StyleParamWithOptions("simple", true, "__Host-zahtjevi-prijava", *params.UnderscoreUnderscoreHostZahtjeviPrijava, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie0 := &http.Cookie{
+				Name:  "__Host-zahtjevi-prijava",
+				Value: cookieParam0,
+			}
+			req.AddCookie(cookie0)
+		}
+
+		if params.ZahtjeviPrijava != nil {
+			var cookieParam1 string
+
+			cookieParam1, err = runtime.StyleParamWithOptions("simple", true, "zahtjevi-prijava", *params.ZahtjeviPrijava, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie1 := &http.Cookie{
+				Name:  "zahtjevi-prijava",
+				Value: cookieParam1,
+			}
+			req.AddCookie(cookie1)
+		}
+	}
 	return req, nil
 }
 
@@ -28046,6 +28771,76 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/anonimizacija (the `PostKorisniciKorisnickoImeAnonimizacija` operationId).
 	PostKorisniciKorisnickoImeAnonimizacijaWithResponse(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImeAnonimizacijaParams, body PostKorisniciKorisnickoImeAnonimizacijaJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeAnonimizacijaResponse, error)
 
+	// DeleteKorisniciKorisnickoImeDvostrukaprovjeraWithResponse Uklanjanje nečije dvostruke provjere
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `DeleteKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	DeleteKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*DeleteKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
+
+	// GetKorisniciKorisnickoImeDvostrukaprovjeraWithResponse Vlastita dvostruka provjera
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `GetKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	GetKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*GetKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse Dvostruka provjera: nova tajna za aplikaciju
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse Dvostruka provjera: nova tajna za aplikaciju
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
+
+	// PutKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse Dvostruka provjera: uključivanje prvim kodom
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PutKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	PutKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
+
+	// PutKorisniciKorisnickoImeDvostrukaprovjeraWithResponse Dvostruka provjera: uključivanje prvim kodom
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PutKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+	PutKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, body PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeDvostrukaprovjeraResponse, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBodyWithResponse Dvostruka provjera: isključivanje
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse Dvostruka provjera: isključivanje
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBodyWithResponse Dvostruka provjera: novi rezervni kodovi
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse Dvostruka provjera: novi rezervni kodovi
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error)
+
 	// PutKorisniciKorisnickoImeLicniDetaljiWithBodyWithResponse Lični detalji
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -28444,6 +29239,20 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /api/prevod/{tabela}/id/{id} (the `PostPrevodTabelaIdId` operationId).
 	PostPrevodTabelaIdIdWithResponse(ctx context.Context, tabela string, id int64, params *PostPrevodTabelaIdIdParams, body PostPrevodTabelaIdIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPrevodTabelaIdIdResponse, error)
+
+	// PostPrijaveKodWithBodyWithResponse Prijava: kod dvostruke provjere
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
+	PostPrijaveKodWithBodyWithResponse(ctx context.Context, params *PostPrijaveKodParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostPrijaveKodResponse, error)
+
+	// PostPrijaveKodWithResponse Prijava: kod dvostruke provjere
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
+	PostPrijaveKodWithResponse(ctx context.Context, params *PostPrijaveKodParams, body PostPrijaveKodJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPrijaveKodResponse, error)
 
 	// PostPrijaveTokeniWithBodyWithResponse Prijava putem davaoca identiteta: nova sesija
 	//
@@ -31616,6 +32425,152 @@ func (r PostKorisniciKorisnickoImeAnonimizacijaResponse) StatusCode() int {
 	return 0
 }
 
+type DeleteKorisniciKorisnickoImeDvostrukaprovjeraResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r DeleteKorisniciKorisnickoImeDvostrukaprovjeraResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeleteKorisniciKorisnickoImeDvostrukaprovjeraResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetKorisniciKorisnickoImeDvostrukaprovjeraResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthFactor
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetKorisniciKorisnickoImeDvostrukaprovjeraResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetKorisniciKorisnickoImeDvostrukaprovjeraResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PostKorisniciKorisnickoImeDvostrukaprovjeraResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthStartFactorOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostKorisniciKorisnickoImeDvostrukaprovjeraResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostKorisniciKorisnickoImeDvostrukaprovjeraResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PutKorisniciKorisnickoImeDvostrukaprovjeraResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthRecoveryCodesOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PutKorisniciKorisnickoImeDvostrukaprovjeraResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutKorisniciKorisnickoImeDvostrukaprovjeraResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthRecoveryCodesOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 // PutKorisniciKorisnickoImeLicniDetaljiResponse200Headers the declared response headers of an HTTP 200 response for PutKorisniciKorisnickoImeLicniDetalji
 type PutKorisniciKorisnickoImeLicniDetaljiResponse200Headers struct {
 	ETag *string
@@ -32107,13 +33062,20 @@ func (r PostKorisniciKorisnickoImeTokeniResponse) StatusCode() int {
 	return 0
 }
 
+// PostKorisniciKorisnickoImeTokeniProvjerilozinkuResponse200Headers the declared response headers of an HTTP 200 response for PostKorisniciKorisnickoImeTokeniProvjerilozinku
+type PostKorisniciKorisnickoImeTokeniProvjerilozinkuResponse200Headers struct {
+	SetCookie *string
+}
+
 type PostKorisniciKorisnickoImeTokeniProvjerilozinkuResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *AuthListRoleChoice
+	JSON200 *AuthCheckPasswordOutputBody
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PostKorisniciKorisnickoImeTokeniProvjerilozinkuResponse200Headers
 }
 
 // Status returns HTTPResponse.Status
@@ -32732,6 +33694,39 @@ func (r PostPrevodTabelaIdIdResponse) StatusCode() int {
 	return 0
 }
 
+// PostPrijaveKodResponse201Headers the declared response headers of an HTTP 201 response for PostPrijaveKod
+type PostPrijaveKodResponse201Headers struct {
+	SetCookie    *string
+	XDEVICETOKEN *string
+}
+
+type PostPrijaveKodResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON201 the response for an HTTP 201 `application/json` response
+	JSON201 *AuthToken
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers201 the parsed response headers for an HTTP 201 response
+	Headers201 *PostPrijaveKodResponse201Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PostPrijaveKodResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostPrijaveKodResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 // PostPrijaveTokeniResponse201Headers the declared response headers of an HTTP 201 response for PostPrijaveTokeni
 type PostPrijaveTokeniResponse201Headers struct {
 	SetCookie *string
@@ -32764,13 +33759,20 @@ func (r PostPrijaveTokeniResponse) StatusCode() int {
 	return 0
 }
 
+// PostPrijaveUlogeResponse200Headers the declared response headers of an HTTP 200 response for PostPrijaveUloge
+type PostPrijaveUlogeResponse200Headers struct {
+	SetCookie *string
+}
+
 type PostPrijaveUlogeResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *AuthListRoleChoice
+	JSON200 *AuthCheckPasswordOutputBody
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PostPrijaveUlogeResponse200Headers
 }
 
 // Status returns HTTPResponse.Status
@@ -37592,6 +38594,136 @@ func (c *ClientWithResponses) PostKorisniciKorisnickoImeAnonimizacijaWithRespons
 	return ParsePostKorisniciKorisnickoImeAnonimizacijaResponse(rsp)
 }
 
+// DeleteKorisniciKorisnickoImeDvostrukaprovjeraWithResponse Uklanjanje nečije dvostruke provjere
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `DeleteKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *ClientWithResponses) DeleteKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*DeleteKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	rsp, err := c.DeleteKorisniciKorisnickoImeDvostrukaprovjera(ctx, korisnickoIme, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeleteKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp)
+}
+
+// GetKorisniciKorisnickoImeDvostrukaprovjeraWithResponse Vlastita dvostruka provjera
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `GetKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *ClientWithResponses) GetKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*GetKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	rsp, err := c.GetKorisniciKorisnickoImeDvostrukaprovjera(ctx, korisnickoIme, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse Dvostruka provjera: nova tajna za aplikaciju
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraWithBody(ctx, korisnickoIme, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse Dvostruka provjera: nova tajna za aplikaciju
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PostKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjera(ctx, korisnickoIme, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp)
+}
+
+// PutKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse Dvostruka provjera: uključivanje prvim kodom
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PutKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *ClientWithResponses) PutKorisniciKorisnickoImeDvostrukaprovjeraWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	rsp, err := c.PutKorisniciKorisnickoImeDvostrukaprovjeraWithBody(ctx, korisnickoIme, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp)
+}
+
+// PutKorisniciKorisnickoImeDvostrukaprovjeraWithResponse Dvostruka provjera: uključivanje prvim kodom
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera (the `PutKorisniciKorisnickoImeDvostrukaprovjera` operationId).
+func (c *ClientWithResponses) PutKorisniciKorisnickoImeDvostrukaprovjeraWithResponse(ctx context.Context, korisnickoIme string, body PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	rsp, err := c.PutKorisniciKorisnickoImeDvostrukaprovjera(ctx, korisnickoIme, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBodyWithResponse Dvostruka provjera: isključivanje
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithBody(ctx, korisnickoIme, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse Dvostruka provjera: isključivanje
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx, korisnickoIme, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBodyWithResponse Dvostruka provjera: novi rezervni kodovi
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody(ctx, korisnickoIme, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse Dvostruka provjera: novi rezervni kodovi
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi(ctx, korisnickoIme, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse(rsp)
+}
+
 // PutKorisniciKorisnickoImeLicniDetaljiWithBodyWithResponse Lični detalji
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -38331,6 +39463,32 @@ func (c *ClientWithResponses) PostPrevodTabelaIdIdWithResponse(ctx context.Conte
 		return nil, err
 	}
 	return ParsePostPrevodTabelaIdIdResponse(rsp)
+}
+
+// PostPrijaveKodWithBodyWithResponse Prijava: kod dvostruke provjere
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
+func (c *ClientWithResponses) PostPrijaveKodWithBodyWithResponse(ctx context.Context, params *PostPrijaveKodParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostPrijaveKodResponse, error) {
+	rsp, err := c.PostPrijaveKodWithBody(ctx, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPrijaveKodResponse(rsp)
+}
+
+// PostPrijaveKodWithResponse Prijava: kod dvostruke provjere
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
+func (c *ClientWithResponses) PostPrijaveKodWithResponse(ctx context.Context, params *PostPrijaveKodParams, body PostPrijaveKodJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPrijaveKodResponse, error) {
+	rsp, err := c.PostPrijaveKod(ctx, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPrijaveKodResponse(rsp)
 }
 
 // PostPrijaveTokeniWithBodyWithResponse Prijava putem davaoca identiteta: nova sesija
@@ -43325,6 +44483,196 @@ func ParsePostKorisniciKorisnickoImeAnonimizacijaResponse(rsp *http.Response) (*
 	return response, nil
 }
 
+// ParseDeleteKorisniciKorisnickoImeDvostrukaprovjeraResponse parses an HTTP response from a DeleteKorisniciKorisnickoImeDvostrukaprovjeraWithResponse call
+func ParseDeleteKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp *http.Response) (*DeleteKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeleteKorisniciKorisnickoImeDvostrukaprovjeraResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetKorisniciKorisnickoImeDvostrukaprovjeraResponse parses an HTTP response from a GetKorisniciKorisnickoImeDvostrukaprovjeraWithResponse call
+func ParseGetKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp *http.Response) (*GetKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetKorisniciKorisnickoImeDvostrukaprovjeraResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthFactor
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePostKorisniciKorisnickoImeDvostrukaprovjeraResponse parses an HTTP response from a PostKorisniciKorisnickoImeDvostrukaprovjeraWithResponse call
+func ParsePostKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp *http.Response) (*PostKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostKorisniciKorisnickoImeDvostrukaprovjeraResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthStartFactorOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutKorisniciKorisnickoImeDvostrukaprovjeraResponse parses an HTTP response from a PutKorisniciKorisnickoImeDvostrukaprovjeraWithResponse call
+func ParsePutKorisniciKorisnickoImeDvostrukaprovjeraResponse(rsp *http.Response) (*PutKorisniciKorisnickoImeDvostrukaprovjeraResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutKorisniciKorisnickoImeDvostrukaprovjeraResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthRecoveryCodesOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse parses an HTTP response from a PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse call
+func ParsePostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse(rsp *http.Response) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse parses an HTTP response from a PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse call
+func ParsePostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse(rsp *http.Response) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthRecoveryCodesOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParsePutKorisniciKorisnickoImeLicniDetaljiResponse parses an HTTP response from a PutKorisniciKorisnickoImeLicniDetaljiWithResponse call
 func ParsePutKorisniciKorisnickoImeLicniDetaljiResponse(rsp *http.Response) (*PutKorisniciKorisnickoImeLicniDetaljiResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -44009,7 +45357,7 @@ func ParsePostKorisniciKorisnickoImeTokeniProvjerilozinkuResponse(rsp *http.Resp
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest AuthListRoleChoice
+		var dest AuthCheckPasswordOutputBody
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -44022,6 +45370,19 @@ func ParsePostKorisniciKorisnickoImeTokeniProvjerilozinkuResponse(rsp *http.Resp
 		}
 		response.ApplicationproblemJSONDefault = &dest
 
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PostKorisniciKorisnickoImeTokeniProvjerilozinkuResponse200Headers
+		if values := rsp.Header.Values("Set-Cookie"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Set-Cookie", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.SetCookie = &value
+		}
+		response.Headers200 = &headers
 	}
 
 	return response, nil
@@ -44831,6 +46192,59 @@ func ParsePostPrevodTabelaIdIdResponse(rsp *http.Response) (*PostPrevodTabelaIdI
 	return response, nil
 }
 
+// ParsePostPrijaveKodResponse parses an HTTP response from a PostPrijaveKodWithResponse call
+func ParsePostPrijaveKodResponse(rsp *http.Response) (*PostPrijaveKodResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostPrijaveKodResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 201:
+		var dest AuthToken
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 201:
+		var headers PostPrijaveKodResponse201Headers
+		if values := rsp.Header.Values("Set-Cookie"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Set-Cookie", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.SetCookie = &value
+		}
+		if values := rsp.Header.Values("X-DEVICE-TOKEN"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "X-DEVICE-TOKEN", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.XDEVICETOKEN = &value
+		}
+		response.Headers201 = &headers
+	}
+
+	return response, nil
+}
+
 // ParsePostPrijaveTokeniResponse parses an HTTP response from a PostPrijaveTokeniWithResponse call
 func ParsePostPrijaveTokeniResponse(rsp *http.Response) (*PostPrijaveTokeniResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -44892,7 +46306,7 @@ func ParsePostPrijaveUlogeResponse(rsp *http.Response) (*PostPrijaveUlogeRespons
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest AuthListRoleChoice
+		var dest AuthCheckPasswordOutputBody
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -44905,6 +46319,19 @@ func ParsePostPrijaveUlogeResponse(rsp *http.Response) (*PostPrijaveUlogeRespons
 		}
 		response.ApplicationproblemJSONDefault = &dest
 
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PostPrijaveUlogeResponse200Headers
+		if values := rsp.Header.Values("Set-Cookie"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Set-Cookie", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.SetCookie = &value
+		}
+		response.Headers200 = &headers
 	}
 
 	return response, nil

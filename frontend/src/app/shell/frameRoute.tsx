@@ -67,6 +67,11 @@ const accountRoutes: AppRoute = {
       lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/PasswordChange").then((m) => m.PasswordChange))),
     },
     {
+      path: "dvostruka-provjera",
+      handle: { title: "account.factor.title", area: "shell.users" },
+      lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/factor/Factor").then((m) => m.Factor))),
+    },
+    {
       path: "obavijesti",
       handle: { title: "notifications.title", area: "shell.users" },
       lazy: lazyScreen(withTexts(["users"], () => import("@/features/account/Notifications").then((m) => m.Notifications))),

@@ -22,6 +22,7 @@ export function AccountLayout() {
         tabs={[
           { to: "licni-detalji", label: t("shell.personalDetails") },
           ...(mayChangePassword || page === "lozinka" ? [{ to: "lozinka", label: t("shell.changePassword") }] : []),
+          { to: "dvostruka-provjera", label: t("account.factor.title") },
           { to: "obavijesti", label: t("notifications.title") },
           { to: "sesije", label: t("shell.sessions") },
           { to: "pristupni-tokeni", label: t("account.tokens.title") },

@@ -12,6 +12,7 @@ import { startOver } from "./startOver";
 import { useSignIn } from "./useSignIn";
 
 const RoleForm = lazyPart(() => import("./RoleForm").then((m) => m.RoleForm));
+const CodeStep = lazyPart(withTexts(["guest"], () => import("./factor/CodeStep").then((m) => m.CodeStep)));
 const ProviderButtons = lazyPart(withTexts(["guest"], () => import("./provider/ProviderButtons").then((m) => m.ProviderButtons)));
 
 /** Loads the buttons of providers before they are shown. */
@@ -35,7 +36,8 @@ export function SignIn() {
         heading={<AuthHeading title={t("auth.title")} lead={t("auth.lead")} />}
       />
       {!choice && settings.data?.davaoci && <ProviderButtons settings={settings.data} onMissing={back} />}
-      {choice && <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} onMissing={back} />}
+      {choice?.code && <CodeStep roles={choice.roles} onSignedIn={startOver} onBack={back} onMissing={back} />}
+      {choice && !choice.code && <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} onMissing={back} />}
     </AuthScreen>
   );
 }

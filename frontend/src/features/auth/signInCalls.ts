@@ -15,13 +15,13 @@ export interface RoleChoice {
   naziv: string;
 }
 
-/** Checks the password and returns the user's roles. Throws ApiError. */
-export async function checkPassword({ korisnickoIme, lozinka }: Credentials): Promise<RoleChoice[]> {
+/** Checks the password and returns the user's roles, and whether a code follows. Throws ApiError. */
+export async function checkPassword({ korisnickoIme, lozinka }: Credentials) {
   const call = client.POST("/api/korisnici/{korisnickoIme}/tokeni/provjerilozinku", {
     params: { path: { korisnickoIme }, header: deviceHeader() },
     body: { lozinka },
   });
-  return (await answerOf(call)).items;
+  return answerOf(call);
 }
 
 /** Signs in with a role, and stores the session and the user's language. Throws ApiError. */

@@ -10,9 +10,11 @@ import { type Credentials, checkPassword, type RoleChoice, signIn } from "./sign
 interface PendingChoice {
   credentials: Credentials;
   roles: RoleChoice[];
+  /** Whether a code is owed. */
+  code: boolean;
 }
 
-/** The two steps of signing in. `choice` is present while a role has to be chosen. */
+/** The steps of signing in. `choice` is present while a role has to be chosen or a code given. */
 export function useSignIn(onSignedIn: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -35,10 +37,10 @@ export function useSignIn(onSignedIn: () => void) {
   });
   const check = useMutation({
     mutationFn: checkPassword,
-    onSuccess: (roles, credentials) => {
+    onSuccess: ({ items: roles, dvostrukaProvjera: code }, credentials) => {
       const [first, ...others] = roles;
-      if (first && others.length === 0) enter.mutate({ credentials, roleId: first.id });
-      else if (first) setChoice({ credentials, roles });
+      if (first && others.length === 0 && !code) enter.mutate({ credentials, roleId: first.id });
+      else if (first) setChoice({ credentials, roles, code });
       else refuse(t("auth.failed"));
     },
     onError,

@@ -76,6 +76,14 @@ export const useSetDisabled = (username: string) =>
     onSuccess: takeOver,
   });
 
+/** Takes away somebody's second factor. */
+export const useRemoveFactor = (username: string) =>
+  useMutation({
+    mutationFn: () => client.DELETE("/api/korisnici/{korisnickoIme}/dvostrukaprovjera", { params: ofUser(username) }),
+    onSettled: (_answer, _error, _sent, _before, { client: queryClient }) =>
+      queryClient.invalidateQueries({ queryKey: userQuery(username).queryKey }),
+  });
+
 /** Makes somebody a former person, for good. */
 export const useAnonymise = ({ korisnickoIme: username, verzija }: UserDetail) =>
   useMutation({

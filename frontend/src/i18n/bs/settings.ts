@@ -94,6 +94,10 @@ export const settings = {
       potvrdaAdrese: "Potvrda adrese",
       novaAdresa: "Tražena nova adresa",
       novaLozinka: "Nova lozinka",
+      provjeraUkljucena: "Uključena dvostruka provjera",
+      provjeraIskljucena: "Isključena dvostruka provjera",
+      noviRezervniKodovi: "Novi rezervni kodovi",
+      rezervniKod: "Iskorišten rezervni kod",
     },
     state: {
       odustala: "Nije poslana",

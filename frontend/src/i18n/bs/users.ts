@@ -110,6 +110,12 @@ export const users = {
     noRoles: "Ovaj korisnik nema uloga.",
     noRolesHint: "Bez uloge se osoba ne može prijaviti. Dodijelite je pod Izmijeni korisnika.",
   },
+  factor: {
+    remove: "Ukloni dvostruku provjeru",
+    question:
+      "{{name}} će se do daljnjeg prijavljivati samo lozinkom. Uradite to samo ako ste sigurni ko vas moli; korisnik dobija pismo o tome.",
+    removed: "Dvostruka provjera je uklonjena",
+  },
   password: {
     title: "Postavi lozinku",
     help: "Najmanje 6 karaktera. Sve prijave korisnika se prekidaju.",

@@ -94,6 +94,10 @@ export const settings = {
       potvrdaAdrese: "Potvrda adrese",
       novaAdresa: "Tražena nova adresa",
       novaLozinka: "Nova lozinka",
+      provjeraUkljucena: "Uključena dvostruka provjera",
+      provjeraIskljucena: "Isključena dvostruka provjera",
+      noviRezervniKodovi: "Novi pričuvni kodovi",
+      rezervniKod: "Iskorišten pričuvni kôd",
     },
     state: {
       odustala: "Nije poslana",

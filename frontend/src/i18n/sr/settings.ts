@@ -94,6 +94,10 @@ export const settings = {
       potvrdaAdrese: "Potvrda adrese",
       novaAdresa: "Tražena nova adresa",
       novaLozinka: "Nova lozinka",
+      provjeraUkljucena: "Uključena dvostruka provera",
+      provjeraIskljucena: "Isključena dvostruka provera",
+      noviRezervniKodovi: "Novi rezervni kodovi",
+      rezervniKod: "Iskorišćen rezervni kod",
     },
     state: {
       odustala: "Nije poslata",

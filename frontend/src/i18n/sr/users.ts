@@ -110,6 +110,12 @@ export const users = {
     noRoles: "Ovaj korisnik nema uloga.",
     noRolesHint: "Bez uloge se osoba ne može prijaviti. Dodelite je pod Izmeni korisnika.",
   },
+  factor: {
+    remove: "Ukloni dvostruku proveru",
+    question:
+      "{{name}} će se do daljeg prijavljivati samo lozinkom. Uradite to samo ako ste sigurni ko vas moli; korisnik dobija pismo o tome.",
+    removed: "Dvostruka provera je uklonjena",
+  },
   password: {
     title: "Postavi lozinku",
     help: "Najmanje 6 karaktera. Sve prijave korisnika se prekidaju.",

@@ -35,6 +35,10 @@ var accountLetters = map[string]accountTexts{
 	"address_link":  {texts.AddressLinkTitle, texts.AddressLinkLead, texts.AddressLinkOpen, texts.AddressLinkFoot},
 	"address_asked": {texts.AddressAskedTitle, texts.AddressAskedLead, texts.AddressOpen, texts.AddressAskedFoot},
 	"password":      {texts.PasswordSetTitle, texts.PasswordSetLead, texts.AddressOpen, texts.PasswordSetFoot},
+	"factor_on":     {texts.FactorOnTitle, texts.FactorOnLead, texts.AddressOpen, texts.FactorFoot},
+	"factor_off":    {texts.FactorOffTitle, texts.FactorOffLead, texts.AddressOpen, texts.FactorFoot},
+	"recovery_made": {texts.RecoveryMadeTitle, texts.RecoveryMadeLead, texts.AddressOpen, texts.FactorFoot},
+	"recovery_used": {texts.RecoveryUsedTitle, texts.RecoveryUsedLead, texts.AddressOpen, texts.FactorFoot},
 	"address":       {texts.AddressTitle, texts.AddressLead, texts.AddressOpen, texts.AddressFoot},
 	"test":          {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
 }

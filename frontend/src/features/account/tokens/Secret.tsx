@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import DialogContent from "@mui/material/DialogContent";
-import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,17 +8,8 @@ import { copyText } from "@/ui/copyText";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { toast } from "@/ui/feedback/toast";
 import { formatDate } from "@/ui/format/dates";
+import { SecretText } from "../SecretText";
 import type { NewToken } from "./tokenCalls";
-
-const Code = styled("code")(({ theme }) => ({
-  display: "block",
-  padding: 12,
-  borderRadius: 8,
-  backgroundColor: theme.vars?.palette.surface.hover,
-  fontSize: 13,
-  overflowWrap: "anywhere",
-  userSelect: "all",
-}));
 
 /** The secret of a new token, and how a program uses it. */
 export function Secret({ token, onClose }: { token: NewToken; onClose: () => void }) {
@@ -32,14 +22,14 @@ export function Secret({ token, onClose }: { token: NewToken; onClose: () => voi
     <>
       <DialogContent sx={{ py: 4, display: "grid", gap: 3 }}>
         <Alert severity="warning">{t("account.tokens.once")}</Alert>
-        <Code aria-label={t("account.tokens.token")}>{token.token}</Code>
+        <SecretText aria-label={t("account.tokens.token")}>{token.token}</SecretText>
         <Button variant="contained" startIcon={<Copy size={16} aria-hidden />} onClick={copy} autoFocus sx={{ justifySelf: "start" }}>
           {t("account.tokens.copy")}
         </Button>
         <Typography color="textSecondary">
           {t("account.tokens.use", { until: formatDate(token.vaziDo), header: "Authorization" })}
         </Typography>
-        <Code>{`curl -H "Authorization: Bearer $ZAHTJEVI_TOKEN" ${window.location.origin}/api/zahtjevi`}</Code>
+        <SecretText>{`curl -H "Authorization: Bearer $ZAHTJEVI_TOKEN" ${window.location.origin}/api/zahtjevi`}</SecretText>
       </DialogContent>
       <DialogFooter>
         <Button onClick={onClose}>{t("common.close")}</Button>

@@ -1,15 +1,27 @@
-import { ArrowRightLeft, FolderPlus, KeyRound, Pencil, ScrollText, ShieldQuestion, UserCheck, UserMinus, UserX } from "lucide-react";
+import {
+  ArrowRightLeft,
+  FolderPlus,
+  KeyRound,
+  Pencil,
+  ScrollText,
+  ShieldOff,
+  ShieldQuestion,
+  UserCheck,
+  UserMinus,
+  UserX,
+} from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useOwner, usePermission } from "@/api/session";
+import { confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { personRightsPath } from "@/ui/people/PersonLink";
 import { historyOf } from "@/ui/routing/historyPath";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { editUserPath } from "../paths";
-import { type UserDetail, useSetDisabled } from "../userCalls";
+import { type UserDetail, useRemoveFactor, useSetDisabled } from "../userCalls";
 import { AnonymiseDialog } from "./AnonymiseDialog";
 import { DeactivateDialog } from "./DeactivateDialog";
 import { HandoverDialog } from "./HandoverDialog";
@@ -34,6 +46,7 @@ function useMay(user: UserDetail) {
     password: usePermission("korisnik_korisnik_lozinka") && user.upravljiv && !own,
     handover: usePermission("korisnik_korisnik_primopredaja") && user.otvoreniZahtjevi > 0,
     rights: usePermission("korisnik_korisnik_prava"),
+    factor: user.dvostrukaProvjera && !own,
     history: usePermission("log_log_historija"),
     activate: activation && user.onemogucen,
     deactivate: activation && !user.onemogucen,
@@ -46,6 +59,7 @@ export function UserMenu({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const activate = useActivate(user);
+  const removeFactor = useAskRemoveFactor(user);
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const may = useMay(user);
   const Dialog = open && dialogs[open];
@@ -76,6 +90,7 @@ export function UserMenu({ user }: { user: UserDetail }) {
         onSelect: () => void navigate(historyOf("korisnik", user.korisnickoIme)),
       },
     ],
+    [may.factor, { label: t("users.factor.remove"), icon: ShieldOff, danger: true, onSelect: () => void removeFactor() }],
     [may.handover, { label: t("users.handover.title"), icon: ArrowRightLeft, onSelect: () => setOpen("handover") }],
     [may.activate, { label: t("users.activate"), icon: UserCheck, onSelect: () => void activate() }],
     [may.deactivate, { label: t("users.deactivate"), icon: UserX, danger: true, onSelect: () => setOpen("deactivate") }],
@@ -108,5 +123,18 @@ function useActivate({ korisnickoIme: username }: UserDetail) {
     } catch (error) {
       tellError(error);
     }
+  };
+}
+
+function useAskRemoveFactor({ korisnickoIme: username, punoIme: name }: UserDetail) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const remove = useRemoveFactor(username);
+  return async () => {
+    if (!(await confirmQuestion({ title: t("users.factor.remove"), text: t("users.factor.question", { name }) }))) return;
+    remove.mutate(undefined, {
+      onSuccess: () => toast.success(t("users.factor.removed")),
+      onError: (error) => tellError(error),
+    });
   };
 }

@@ -1,6 +1,7 @@
 import { address } from "../auth/address";
 import { enrolment } from "../auth/enrolment";
+import { factor } from "../auth/factor";
 import { provider } from "../auth/provider";
 import { recovery } from "../auth/recovery";
 
-export const texts = { auth: { address, enrolment, provider, recovery } };
+export const texts = { auth: { address, enrolment, factor, provider, recovery } };

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { Factor } from "./Factor";
+
+const path = "*/api/korisnici/admin/dvostrukaprovjera";
+const codes = Array.from({ length: 10 }, (_, i) => `aaaa-bbbb-cccc-ddd${i}`);
+
+let state: { ukljucena: boolean; dostupna: boolean; ukljucenaOd?: string; preostaloKodova: number };
+let asked: [string, unknown][];
+
+beforeEach(() => {
+  signInForTest();
+  state = { ukljucena: false, dostupna: true, preostaloKodova: 0 };
+  asked = [];
+  const note = async (what: string, request: Request) => void asked.push([what, await request.json()]);
+  server.use(
+    http.get("*/api/postavke", () => HttpResponse.json({ naslovSistema: "Prijave općine" })),
+    http.get(path, () => HttpResponse.json(state)),
+    http.post(path, async ({ request }) => {
+      await note("start", request);
+      return HttpResponse.json({ tajna: "JBSWY3DPEHPK3PXP", adresa: "otpauth://totp/Zahtjevi:admin?secret=JBSWY3DPEHPK3PXP" });
+    }),
+    http.put(path, async ({ request }) => {
+      await note("confirm", request);
+      state = { ukljucena: true, dostupna: true, ukljucenaOd: new Date().toISOString(), preostaloKodova: 10 };
+      return HttpResponse.json({ rezervniKodovi: codes });
+    }),
+    http.post(`${path}/rezervnikodovi`, async ({ request }) => {
+      await note("renew", request);
+      return HttpResponse.json({ rezervniKodovi: codes });
+    }),
+    http.post(`${path}/iskljucivanje`, async ({ request }) => {
+      await note("off", request);
+      state = { ukljucena: false, dostupna: true, preostaloKodova: 0 };
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+const open = () => renderRoutes([{ path: "/", element: <Factor /> }], "/").user;
+
+it("is turned on by the password and the first code, and shows the recovery codes once", async () => {
+  const user = open();
+  await user.click(await screen.findByRole("button", { name: "Uključi" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.type(within(dialog).getByLabelText(/^Trenutna lozinka/), "zahtjevi123{Enter}");
+  expect(await within(dialog).findByRole("img", { name: "QR kod za aplikaciju" })).toBeVisible();
+  expect(within(dialog).getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();
+  await user.type(within(dialog).getByLabelText(/^Kod iz aplikacije/), " 123456 {Enter}");
+  const shown = await within(dialog).findByRole("list", { name: "Rezervni kodovi" });
+  expect(
+    within(shown)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(codes);
+  await user.click(within(dialog).getByRole("button", { name: "Kodovi su spremljeni" }));
+  expect(await screen.findByText(/Preostalo je 10 rezervnih kodova/)).toBeVisible();
+  expect(screen.queryByText(codes[0] ?? "")).not.toBeInTheDocument();
+  expect(asked).toEqual([
+    ["start", { lozinka: "zahtjevi123" }],
+    ["confirm", { kod: "123456" }],
+  ]);
+});
+
+it("warns when few recovery codes are left; renewing and turning off take password and code", async () => {
+  state = { ukljucena: true, dostupna: true, ukljucenaOd: "2026-03-01T08:00:00Z", preostaloKodova: 2 };
+  const user = open();
+  expect(await screen.findByText(/Preostala su 2 rezervna koda/)).toBeVisible();
+  expect(screen.getByText(/Rezervnih kodova je malo/)).toBeVisible();
+  const prove = async (button: string, submit: string) => {
+    await user.click(screen.getByRole("button", { name: button }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText(/^Trenutna lozinka/), "zahtjevi123");
+    await user.type(within(dialog).getByLabelText(/^Kod iz aplikacije/), "654321");
+    await user.click(within(dialog).getByRole("button", { name: submit }));
+    return dialog;
+  };
+  const renewed = await prove("Novi rezervni kodovi", "Napravi nove");
+  expect(await within(renewed).findByText(codes[3] ?? "")).toBeVisible();
+  await user.click(within(renewed).getByRole("button", { name: "Kodovi su spremljeni" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await prove("Isključi", "Isključi");
+  expect(await screen.findByText("Dvostruka provjera nije uključena")).toBeVisible();
+  const proof = { lozinka: "zahtjevi123", kod: "654321" };
+  expect(asked).toEqual([
+    ["renew", proof],
+    ["off", proof],
+  ]);
+});
+
+it("cannot be turned on where the installation is not prepared", async () => {
+  state = { ukljucena: false, dostupna: false, preostaloKodova: 0 };
+  open();
+  expect(await screen.findByText(/još nije pripremljena/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Uključi" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,114 @@
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { answerOf } from "@/api/answerOf";
+import { ApiError } from "@/api/apiError";
+import { client } from "@/api/client";
+import { deviceHeader } from "@/api/devices";
+import type { components } from "@/api/schema.gen";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorText } from "@/ui/feedback/useErrorText";
+import { FormBody } from "@/ui/form/FormBody";
+import { TextInput } from "@/ui/form/inputs/TextInput";
+import { SubmitButton } from "@/ui/form/SubmitButton";
+import { AuthHeading } from "../AuthScreen";
+import { RoleForm } from "../RoleForm";
+import { keepSession, type RoleChoice } from "../signInCalls";
+
+interface CodeStepProps {
+  /** The person's roles, at least one. */
+  roles: RoleChoice[];
+  onSignedIn: () => void;
+  /** Leads back to the password. */
+  onBack: () => void;
+}
+
+/** What follows the right password of a person with a second factor: the role, if there are several, and the code. */
+export function CodeStep({ roles, onSignedIn, onBack }: CodeStepProps) {
+  const [roleId, setRoleId] = useState(roles.length > 1 ? undefined : roles[0]?.id);
+  if (roleId === undefined) return <RoleForm roles={roles} pending={false} onChoose={setRoleId} onBack={onBack} />;
+  return <CodeForm roleId={roleId} onSignedIn={onSignedIn} onBack={onBack} />;
+}
+
+/** Signs in by a code, in the browser that has given the password. Throws ApiError. */
+async function signInByCode(body: components["schemas"]["AuthSignInByCodeInputBody"]): Promise<void> {
+  keepSession(await answerOf(client.POST("/api/prijave/kod", { params: { header: deviceHeader() }, body })));
+}
+
+interface CodeFormProps extends Pick<CodeStepProps, "onSignedIn" | "onBack"> {
+  roleId: number;
+}
+
+function CodeForm({ roleId, onSignedIn, onBack }: CodeFormProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [recovery, setRecovery] = useState(false);
+  const [remember, setRemember] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const enter = useMutation({
+    mutationFn: signInByCode,
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      const wrong = error instanceof ApiError ? error.fields.kod?.[0] : undefined;
+      if (wrong) {
+        setRefusal(wrong);
+        input.current?.select();
+        return;
+      }
+      toast.error(errorText(error, t("auth.factor.failed")));
+      if (error instanceof ApiError && error.status === 401) onBack();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(code.trim() ? "" : t("auth.factor.codeRequired"));
+    if (code.trim()) enter.mutate({ kod: code, ulogaId: roleId, zapamti: remember });
+    else input.current?.focus();
+  };
+  const change = (value: string) => {
+    setCode(value);
+    setRefusal("");
+  };
+  return (
+    <FormBody onSubmit={submit}>
+      <AuthHeading title={t("auth.factor.title")} lead={t(recovery ? "auth.factor.recoveryLead" : "auth.factor.lead")} />
+      <TextInput
+        key={recovery ? "recovery" : "code"}
+        name="kod"
+        label={t(recovery ? "auth.factor.recoveryCode" : "auth.factor.code")}
+        value={code}
+        onChange={(event) => change(event.target.value)}
+        error={refusal || undefined}
+        inputRef={input}
+        inputMode={recovery ? undefined : "numeric"}
+        autoComplete={recovery ? "off" : "one-time-code"}
+        autoFocus
+        verbatim
+      />
+      <FormControlLabel
+        control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
+        label={t("auth.factor.remember")}
+        sx={{ mb: 4 }}
+      />
+      <SubmitButton pending={enter.isPending || enter.isSuccess} size="large" fullWidth>
+        {t("auth.factor.submit")}
+      </SubmitButton>
+      <Button
+        onClick={() => {
+          setRecovery(!recovery);
+          change("");
+        }}
+      >
+        {t(recovery ? "auth.factor.useApp" : "auth.factor.useRecovery")}
+      </Button>
+      <Button onClick={onBack} disabled={enter.isPending}>
+        {t("auth.back")}
+      </Button>
+    </FormBody>
+  );
+}

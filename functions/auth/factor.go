@@ -1,0 +1,273 @@
+package auth
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// factorStartLife is for how long a new secret waits for its first code.
+const factorStartLife = 30 * time.Minute
+
+// FactorInput names the caller.
+type FactorInput struct {
+	Username string `path:"korisnickoIme"`
+}
+
+// Factor is whether the caller has a second factor.
+type Factor struct {
+	On        bool       `json:"ukljucena"`
+	Available bool       `json:"dostupna" doc:"Da li je instalacija pripremljena, pa se može uključiti"`
+	Since     *time.Time `json:"ukljucenaOd,omitempty"`
+	Recovery  int32      `json:"preostaloKodova" doc:"Koliko rezervnih kodova nije iskorišteno"`
+}
+
+// FactorOutput is the state of the caller's second factor.
+type FactorOutput struct {
+	Body Factor
+}
+
+func (a *area) factor(ctx context.Context, in *FactorInput) (*FactorOutput, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	output := &FactorOutput{Body: Factor{Available: a.config.FactorKeys.Exist()}}
+	row, err := a.queries.FactorState(ctx, caller.UserID)
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+	case err != nil:
+		return nil, fmt.Errorf("read second factor of user %d: %w", caller.UserID, err)
+	default:
+		output.Body.On, output.Body.Since, output.Body.Recovery = true, &row.CreatedAt, row.RecoveryLeft
+	}
+	return output, nil
+}
+
+// StartFactorInput is the caller's password.
+type StartFactorInput struct {
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		Password string `json:"lozinka"`
+	}
+}
+
+// StartFactorOutput is a new secret, which no other answer has.
+type StartFactorOutput struct {
+	Body struct {
+		Secret  string `json:"tajna" doc:"Za aplikaciju koja računa kodove (TOTP), ako se slika ne može skenirati"`
+		Address string `json:"adresa" doc:"Isto kao adresa otpauth, za QR kod"`
+	}
+}
+
+// startFactor makes a secret, which counts once confirmFactor is given a code of it. Errors: Conflict where it is on already, or where the
+// installation has no key.
+func (a *area) startFactor(ctx context.Context, in *StartFactorInput) (*StartFactorOutput, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if !a.config.FactorKeys.Exist() {
+		return nil, fault.New(fault.Conflict, texts.FactorUnprepared)
+	}
+	proven, err := a.proveRequired(ctx, caller, in.Body.Password)
+	if err != nil {
+		return nil, err
+	}
+	secret := newSecret()
+	sealed, err := a.config.FactorKeys.Seal([]byte(secret), keptWhose(caller.UserID))
+	if err != nil {
+		return nil, fmt.Errorf("encrypt a secret of user %d: %w", caller.UserID, err)
+	}
+	started, err := a.once(caller.Actor()).FactorStart(ctx, db.FactorStartParams{
+		UserID: caller.UserID, Secret: sealed, Proven: proven.PasswordHash, LifeSeconds: factorStartLife.Seconds(),
+	})
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("start second factor of user %d: %w", caller.UserID, err)
+	case started == 0:
+		return nil, fault.New(fault.Conflict, texts.FactorOn)
+	}
+	output := &StartFactorOutput{}
+	output.Body.Secret, output.Body.Address = secret, factorAddress(ctx, caller.Username, secret)
+	return output, nil
+}
+
+// factorAddress is the address by which authenticator apps take a secret. The installation is named by its host.
+func factorAddress(ctx context.Context, username, secret string) string {
+	host := serve.PublicURL(ctx)
+	if address, err := url.Parse(host); err == nil && address.Hostname() != "" {
+		host = address.Hostname()
+	}
+	issuer := "Zahtjevi " + host
+	return "otpauth://totp/" + url.PathEscape(issuer+":"+username) + "?secret=" + secret + "&issuer=" + url.PathEscape(issuer)
+}
+
+// proveRequired is proveCurrent for a password that may be missing.
+func (a *area) proveRequired(ctx context.Context, caller *identity.Caller, secret string) (db.PasswordHashRow, error) {
+	var fields valid.Fields
+	fields.Text("lozinka", secret, valid.TextRule{Missing: texts.FieldRequired})
+	if err := fields.Err(); err != nil {
+		return db.PasswordHashRow{}, err
+	}
+	return a.proveCurrent(ctx, caller, secret)
+}
+
+// ConfirmFactorInput is the first code of a new secret.
+type ConfirmFactorInput struct {
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		Code string `json:"kod" maxLength:"64"`
+	}
+}
+
+// RecoveryCodesOutput has new recovery codes, which no other answer has.
+type RecoveryCodesOutput struct {
+	Body struct {
+		Codes []string `json:"rezervniKodovi" nullable:"false" doc:"Svaki vrijedi jednom, umjesto koda iz aplikacije"`
+	}
+}
+
+// confirmFactor turns the second factor on by a code of the secret that was started. Errors: Invalid for a wrong code; Conflict if nothing
+// was started, or too long ago; TooMany.
+func (a *area) confirmFactor(ctx context.Context, in *ConfirmFactorInput) (*RecoveryCodesOutput, error) {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	code, err := cleanCode(in.Body.Code)
+	if err != nil {
+		return nil, err
+	}
+	sealed, err := a.queries.FactorStarted(ctx, caller.UserID)
+	if err != nil {
+		return nil, database.FoundOr(err, fault.New(fault.Conflict, texts.FactorStartExpired), "find second factor that was started")
+	}
+	secret, err := a.config.FactorKeys.Open(sealed, keptWhose(caller.UserID))
+	if err != nil {
+		slog.WarnContext(ctx, "second factor that was started cannot be decrypted", "user_id", caller.UserID, "error", err)
+		return nil, fault.New(fault.Conflict, texts.FactorStartExpired)
+	}
+	var step int64
+	right, err := a.try(ctx, codeLimits(caller.UserID, nil), func() (_ bool, err error) {
+		step, err = stepOf(string(secret), code, time.Now(), 0)
+		return step != 0, err
+	})
+	switch {
+	case err != nil:
+		return nil, err
+	case !right:
+		return nil, codeWrong()
+	}
+	output := &RecoveryCodesOutput{}
+	shown, salt, hashes := newRecoveryCodes()
+	output.Body.Codes = shown
+	added, err := a.once(caller.Actor()).FactorAdd(ctx, db.FactorAddParams{
+		UserID: caller.UserID, Secret: sealed, Step: step, Salt: salt, Codes: hashes,
+	})
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("turn on second factor of user %d: %w", caller.UserID, err)
+	case added == 0:
+		return nil, fault.New(fault.Conflict, texts.FactorStartExpired)
+	}
+	return output, nil
+}
+
+// ProvenFactorInput is the caller's password and a code.
+type ProvenFactorInput struct {
+	Username string `path:"korisnickoIme"`
+	Body     struct {
+		Password string `json:"lozinka"`
+		Code     string `json:"kod" maxLength:"64" doc:"Kod iz aplikacije ili rezervni kod"`
+	}
+}
+
+// renewRecoveryCodes puts new recovery codes in the place of the former ones. Errors: Invalid for a wrong password or code; Conflict
+// without a second factor; TooMany.
+func (a *area) renewRecoveryCodes(ctx context.Context, in *ProvenFactorInput) (*RecoveryCodesOutput, error) {
+	output := &RecoveryCodesOutput{}
+	err := a.changeFactor(ctx, in, func(queries *db.Queries, userID int64) error {
+		shown, salt, hashes := newRecoveryCodes()
+		output.Body.Codes = shown
+		return queries.FactorRenew(ctx, db.FactorRenewParams{UserID: userID, Salt: salt, Codes: hashes})
+	})
+	if err != nil {
+		return nil, err
+	}
+	return output, nil
+}
+
+// endFactor turns the second factor off. Errors: as renewRecoveryCodes.
+func (a *area) endFactor(ctx context.Context, in *ProvenFactorInput) (*serve.Empty, error) {
+	return nil, a.changeFactor(ctx, in, func(queries *db.Queries, userID int64) error {
+		_, err := queries.FactorDelete(ctx, userID)
+		return err
+	})
+}
+
+// changeFactor changes the caller's second factor once password and code are right.
+func (a *area) changeFactor(ctx context.Context, in *ProvenFactorInput, change func(queries *db.Queries, userID int64) error) error {
+	caller, err := self(ctx, in.Username)
+	if err != nil {
+		return err
+	}
+	var fields valid.Fields
+	fields.Text("lozinka", in.Body.Password, valid.TextRule{Missing: texts.FieldRequired})
+	fields.Text("kod", in.Body.Code, valid.TextRule{Missing: texts.FieldRequired})
+	if err := fields.Err(); err != nil {
+		return err
+	}
+	proven, err := a.proveCurrent(ctx, caller, in.Body.Password)
+	if err != nil {
+		return err
+	}
+	right, err := a.try(ctx, codeLimits(caller.UserID, nil), func() (right bool, err error) {
+		err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+			queries := a.queries.WithTx(tx)
+			stands, err := queries.PasswordStands(ctx, db.PasswordStandsParams{UserID: caller.UserID, Proven: proven.PasswordHash})
+			if err != nil || !stands {
+				return cmp.Or(err, error(passwordWrong()))
+			}
+			if right, err = a.useCode(ctx, queries, caller.UserID, strings.TrimSpace(in.Body.Code)); err != nil || !right {
+				return err
+			}
+			return change(queries, caller.UserID)
+		})
+		return right, err
+	})
+	switch {
+	case errors.Is(err, errNoFactor):
+		return fault.New(fault.Conflict, texts.FactorOff)
+	case err != nil:
+		return err
+	case !right:
+		return codeWrong()
+	}
+	return nil
+}
+
+// cleanCode is a code without blanks. Errors: Invalid for a missing one.
+func cleanCode(code string) (string, error) {
+	code = strings.Join(strings.Fields(code), "")
+	var fields valid.Fields
+	fields.Text("kod", code, valid.TextRule{Missing: texts.FieldRequired})
+	return code, fields.Err()
+}
+
+func codeWrong() *fault.Error { return fault.Field("kod", texts.CodeWrong) }

@@ -1,0 +1,45 @@
+package texts
+
+// The second factor.
+var (
+	CodeWrong = Text{
+		"Kod nije tačan ili je već iskorišten. Sačekajte novi kod u aplikaciji.",
+		"Kôd nije točan ili je već iskorišten. Pričekajte novi kôd u aplikaciji.",
+		"Kod nije tačan ili je već iskorišćen. Sačekajte novi kod u aplikaciji.",
+	}
+	CodeOwed = Text{
+		"Ovaj račun ima dvostruku provjeru. Osvježite stranicu pa se prijavite lozinkom i kodom.",
+		"Ovaj račun ima dvostruku provjeru. Osvježite stranicu pa se prijavite lozinkom i kodom.",
+		"Ovaj nalog ima dvostruku proveru. Osvežite stranicu pa se prijavite lozinkom i kodom.",
+	}
+	ChallengeOver = Text{
+		"Vrijeme za kod je isteklo. Prijavite se ponovo.",
+		"Vrijeme za kôd je isteklo. Prijavite se ponovno.",
+		"Vreme za kod je isteklo. Prijavite se ponovo.",
+	}
+	FactorUnprepared = Text{
+		"Dvostruka provjera još nije pripremljena na ovoj instalaciji. Obratite se administratoru.",
+		"Dvostruka provjera još nije pripremljena na ovoj instalaciji. Obratite se administratoru.",
+		"Dvostruka provera još nije pripremljena na ovoj instalaciji. Obratite se administratoru.",
+	}
+	FactorOn = Text{
+		"Dvostruka provjera je već uključena.",
+		"Dvostruka provjera već je uključena.",
+		"Dvostruka provera je već uključena.",
+	}
+	FactorOff = Text{
+		"Dvostruka provjera nije uključena.",
+		"Dvostruka provjera nije uključena.",
+		"Dvostruka provera nije uključena.",
+	}
+	FactorStartExpired = Text{
+		"Vrijeme za prvi kod je isteklo. Počnite uključivanje ponovo.",
+		"Vrijeme za prvi kôd je isteklo. Počnite uključivanje ponovno.",
+		"Vreme za prvi kod je isteklo. Počnite uključivanje ponovo.",
+	}
+	SelfFactor = Text{
+		"Vlastitu dvostruku provjeru isključujete na svom računu.",
+		"Vlastitu dvostruku provjeru isključujete na svojem računu.",
+		"Sopstvenu dvostruku proveru isključujete na svom nalogu.",
+	}
+)
