@@ -82,10 +82,10 @@ function TurnedOn({ state, onRenew, onTurnOff }: TurnedOnProps) {
   const { t } = useTranslation();
   return (
     <Card title={t("account.factor.on")}>
-      <Typography>
-        {state.ukljucenaOd && `${t("account.factor.since", { since: formatDate(state.ukljucenaOd) })}. `}
-        {`${t("account.factor.remaining", { count: state.preostaloKodova })}.`}
-      </Typography>
+      <div>
+        {state.ukljucenaOd && <Typography>{t("account.factor.since", { since: formatDate(state.ukljucenaOd) })}</Typography>}
+        <Typography>{t("account.factor.remaining", { count: state.preostaloKodova })}</Typography>
+      </div>
       {state.preostaloKodova <= few && <Alert severity="warning">{t("account.factor.fewLeft")}</Alert>}
       <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
         <Button variant="outlined" onClick={onRenew}>

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = [t("account.factor.fileTitle", { system, username }), window.location.origin, "", ...codes, ""].join("\n");
   return (
     <>
-      <DialogContent sx={{ py: 4, display: "grid", gap: 3 }}>
+      <DialogContent sx={{ py: 4, display: "grid", alignContent: "start", gap: 3 }}>
         <Alert severity="warning">{t("account.factor.recoveryOnce")}</Alert>
         <SecretText
           as="ul"

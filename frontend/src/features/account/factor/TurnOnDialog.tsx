@@ -100,7 +100,7 @@ function SecretForm({ started, onDone, onClose }: StepProps<string[]> & { starte
       </div>
       <Typography color="textSecondary">{t("account.factor.secret")}</Typography>
       <SecretText aria-label={t("account.factor.key")}>{started.tajna.match(/.{1,4}/g)?.join(" ")}</SecretText>
-      <Button startIcon={<Copy size={16} aria-hidden />} onClick={copy} sx={{ justifySelf: "start", alignSelf: "start" }}>
+      <Button startIcon={<Copy size={16} aria-hidden />} onClick={copy} sx={{ alignSelf: "start", mb: 2 }}>
         {t("account.factor.copySecret")}
       </Button>
       <TextField

@@ -20,7 +20,7 @@ export function Secret({ token, onClose }: { token: NewToken; onClose: () => voi
   };
   return (
     <>
-      <DialogContent sx={{ py: 4, display: "grid", gap: 3 }}>
+      <DialogContent sx={{ py: 4, display: "grid", alignContent: "start", gap: 3 }}>
         <Alert severity="warning">{t("account.tokens.once")}</Alert>
         <SecretText aria-label={t("account.tokens.token")}>{token.token}</SecretText>
         <Button variant="contained" startIcon={<Copy size={16} aria-hidden />} onClick={copy} autoFocus sx={{ justifySelf: "start" }}>
