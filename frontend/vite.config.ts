@@ -15,8 +15,13 @@ const { version: typeVersion } = JSON.parse(
   readFileSync(new URL("./node_modules/@fontsource-variable/inter/package.json", import.meta.url), "utf8"),
 );
 
+const packagePath = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
+
 /** The library's production build, which its exports do not name. */
-const routerBuild = fileURLToPath(new URL("./node_modules/react-router/dist/production", import.meta.url));
+const routerBuild = packagePath("react-router/dist/production");
+
+/** The module, and not the CommonJS file that Node would take, which tests could not load into their contexts. */
+const routerDom = packagePath("react-router-dom/dist/index.mjs");
 
 const backend = "http://localhost:8080";
 
@@ -27,6 +32,7 @@ export default defineConfig({
       { find: "@", replacement: fileURLToPath(new URL("./src", import.meta.url)) },
       { find: /^react-router$/, replacement: `${routerBuild}/index.mjs` },
       { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
+      { find: /^react-router-dom$/, replacement: routerDom },
     ],
   },
   server: { proxy: { "/api": backend, "/zahtjevi-prilozi": backend }, fs: { allow: [".."] } }, // the OpenAPI document is outside
@@ -52,7 +58,9 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "jsdom",
+    // Each file has a context of its own in a worker that is used again: as separate as a process of its own, without its start.
+    pool: "vmThreads",
+    environment: "./build/testEnvironment.ts",
     setupFiles: ["./src/testing/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
     restoreMocks: true,
