@@ -265,6 +265,37 @@ var (
 		"Ovu poruku dobivate nakon svake promjene dvostruke provjere.",
 		"Ovu poruku dobijate nakon svake promene dvostruke provere.",
 	}
+	RecurringStoppedTitle = Text{
+		"Zahtjev koji se ponavlja je zaustavljen",
+		"Zahtjev koji se ponavlja je zaustavljen",
+		"Zahtev koji se ponavlja je zaustavljen",
+	}
+	RecurringStoppedLead = Text{
+		"Od {time} se više ne pravi zahtjev „{rule}”. {reason} Na ekranu ponavljanja ga možete izmijeniti ili nastaviti.",
+		"Od {time} više se ne izrađuje zahtjev „{rule}”. {reason} Na zaslonu ponavljanja možete ga izmijeniti ili nastaviti.",
+		"Od {time} se više ne pravi zahtev „{rule}”. {reason} Na ekranu ponavljanja ga možete izmeniti ili nastaviti.",
+	}
+	RecurringNoOwner = Text{
+		"U ulozi u kojoj ste ga napravili više niste aktivni.",
+		"U ulozi u kojoj ste ga izradili više niste aktivni.",
+		"U ulozi u kojoj ste ga napravili više niste aktivni.",
+	}
+	RecurringNoRight = Text{
+		"Na tom projektu više nemate potrebno pravo.",
+		"Na tom projektu više nemate potrebno pravo.",
+		"Na tom projektu više nemate potrebno pravo.",
+	}
+	RecurringUnfit = Text{
+		"Nešto od izabranog se više ne koristi, ili obrazac traži odgovore.",
+		"Nešto od odabranog više se ne koristi, ili obrazac traži odgovore.",
+		"Nešto od izabranog se više ne koristi, ili obrazac traži odgovore.",
+	}
+	RecurringStoppedOpen = Text{"Otvori ponavljanja", "Otvori ponavljanja", "Otvori ponavljanja"}
+	RecurringStoppedFoot = Text{
+		"Ovu poruku dobijate kad se zahtjev koji ponavljate sam zaustavi.",
+		"Ovu poruku dobivate kad se zahtjev koji ponavljate sam zaustavi.",
+		"Ovu poruku dobijate kad se zahtev koji ponavljate sam zaustavi.",
+	}
 	TestLetterTitle = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
 	TestLetterLead  = Text{
 		"Slanje e-pošte radi: ovu poruku je poslao vaš sistem.",

@@ -6090,7 +6090,7 @@ export interface components {
             /** @enum {string} */
             stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
             /** @enum {string} */
-            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod";
+            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod" | "ponavljanje";
             /**
              * Format: int64
              * @description Za poruku o zahtjevu

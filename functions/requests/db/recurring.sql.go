@@ -436,9 +436,14 @@ func (q *Queries) RecurringResume(ctx context.Context, arg RecurringResumeParams
 	return result.RowsAffected(), nil
 }
 
-const recurringStop = `-- name: RecurringStop :execrows
-update recurring_requests set paused_at = now(), pause_reason = $1::text, next_on = null, next_at = null
-where id = $2 and next_at <= now() and owner_id = $3 and coalesce(role_id, 0) = $4::bigint
+const recurringStop = `-- name: RecurringStop :exec
+with stopped as (
+    update recurring_requests r set paused_at = now(), pause_reason = $1::text, next_on = null, next_at = null
+    where r.id = $2 and r.next_at <= now() and r.owner_id = $3 and coalesce(r.role_id, 0) = $4::bigint
+    returning r.id, r.owner_id
+)
+insert into mail_messages (user_id, kind, state, recurring_id)
+select stopped.owner_id, 'recurring_stopped', 'waiting', stopped.id from stopped where tells(stopped.owner_id, 'recurring_stopped')
 `
 
 type RecurringStopParams struct {
@@ -448,18 +453,15 @@ type RecurringStopParams struct {
 	RoleID  int64
 }
 
-// Lets a rule stand that is due, and its owner's in the role that were read.
-func (q *Queries) RecurringStop(ctx context.Context, arg RecurringStopParams) (int64, error) {
-	result, err := q.db.Exec(ctx, recurringStop,
+// Lets a rule stand that is due, and its owner's in the role that were read, and tells the owner.
+func (q *Queries) RecurringStop(ctx context.Context, arg RecurringStopParams) error {
+	_, err := q.db.Exec(ctx, recurringStop,
 		arg.Reason,
 		arg.ID,
 		arg.OwnerID,
 		arg.RoleID,
 	)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+	return err
 }
 
 const recurringTake = `-- name: RecurringTake :one

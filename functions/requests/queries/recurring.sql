@@ -48,10 +48,15 @@ returning version;
 -- name: RecurringPause :execrows
 update recurring_requests set paused_at = now(), pause_reason = @reason::text, next_on = null, next_at = null where id = @id and paused_at is null;
 
--- name: RecurringStop :execrows
--- Lets a rule stand that is due, and its owner's in the role that were read.
-update recurring_requests set paused_at = now(), pause_reason = @reason::text, next_on = null, next_at = null
-where id = @id and next_at <= now() and owner_id = @owner_id and coalesce(role_id, 0) = @role_id::bigint;
+-- name: RecurringStop :exec
+-- Lets a rule stand that is due, and its owner's in the role that were read, and tells the owner.
+with stopped as (
+    update recurring_requests r set paused_at = now(), pause_reason = @reason::text, next_on = null, next_at = null
+    where r.id = @id and r.next_at <= now() and r.owner_id = @owner_id and coalesce(r.role_id, 0) = @role_id::bigint
+    returning r.id, r.owner_id
+)
+insert into mail_messages (user_id, kind, state, recurring_id)
+select stopped.owner_id, 'recurring_stopped', 'waiting', stopped.id from stopped where tells(stopped.owner_id, 'recurring_stopped');
 
 -- name: RecurringResume :execrows
 update recurring_requests set paused_at = null, pause_reason = null, next_on = cast(sqlc.narg(next_on)::text as date), next_at = sqlc.narg(next_at),

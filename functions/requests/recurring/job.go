@@ -108,9 +108,9 @@ func (a *area) putOff(ctx context.Context, id int64) error {
 	return nil
 }
 
-// stop lets a rule stand that is still due and its owner's as it was read.
+// stop lets a rule stand that is still due and its owner's as it was read, and tells the owner by a letter.
 func (a *area) stop(ctx context.Context, due db.RecurringDueRow, reason string) error {
-	_, err := db.New(database.Once{Pool: a.Pool}).RecurringStop(ctx,
+	err := db.New(database.Once{Pool: a.Pool}).RecurringStop(ctx,
 		db.RecurringStopParams{ID: due.ID, OwnerID: due.OwnerID, RoleID: due.RoleID, Reason: reason})
 	if err != nil {
 		return fmt.Errorf("let rule %d stand: %w", due.ID, err)

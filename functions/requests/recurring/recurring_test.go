@@ -147,6 +147,9 @@ func TestRecurringPauses(t *testing.T) {
 			if other != 0 && ruleOf(e, admin, p, other).LastID == 0 {
 				t.Error("it holds up another's rule")
 			}
+			if n := testkit.Value[int](e, "select count(*) from mail_messages where user_id = $1 and recurring_id = $2", owner.ID, id); n != 1 {
+				t.Errorf("its owner gets %d letters, want 1", n)
+			}
 			if n := testkit.Value[int](e, "select count(*) from requests where creator_id = $1", owner.ID); n != 0 {
 				t.Errorf("%d requests were made", n)
 			}

@@ -15,7 +15,10 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// kind is a kind of letters about accounts.
+// recurringStopped is the kind of letters about a recurring request that stopped by itself.
+const recurringStopped = "recurring_stopped"
+
+// kind is a kind of letters about accounts, and about what is somebody's.
 type kind struct {
 	life      time.Duration // how long its link is valid; 0 for a link without a secret
 	path      string        // of the page that its link opens; the secret follows
@@ -36,6 +39,8 @@ var kinds = map[string]kind{
 	"recovery_made": {},
 	"recovery_used": {},
 	"test":          {},
+
+	recurringStopped: {},
 }
 
 // sharedKinds are the kinds of letters to all accounts that share an address.
@@ -64,20 +69,21 @@ func accountsOf(row db.MailNextRow) (accounts []account, err error) {
 
 // prepareAccount writes a letter about the receiver's account, for sharedKinds with a link for each account that shares the address.
 // Secrets are made here, in the transaction that sends them, and only their hashes are stored. It returns nil if the enrolment no longer
-// exists.
+// exists, or the recurring request goes on.
 func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.MailNextRow) (*mail.Message, error) {
 	queries, kind, root := db.New(tx), kinds[row.Kind], cfg.PublicURL
 	if kind.enrolment {
 		root = cfg.EnrolmentURL
 	}
-	if root == "" {
+	if root == "" || row.Kind == recurringStopped && !letter.HasStopped(row.RuleReason) {
 		return nil, nil
 	}
 	accounts, err := accountsOf(row)
 	if err != nil {
 		return nil, err
 	}
-	about := letter.Account{Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt, NewAddress: row.NewAddress}
+	about := letter.Account{Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt, NewAddress: row.NewAddress,
+		Rule: row.Rule, RuleReason: row.RuleReason}
 	for _, account := range accounts {
 		link, err := linkFor(ctx, queries, root, row, account)
 		if err != nil {
@@ -89,10 +95,13 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 	return &message, nil
 }
 
-// linkFor makes a link below root that can be used once, or returns root for letters without a secret.
+// linkFor makes a link below root that can be used once. For letters without a secret it returns the screen of what they are about.
 func linkFor(ctx context.Context, queries *db.Queries, root string, row db.MailNextRow, about account) (string, error) {
 	kind := kinds[row.Kind]
-	if kind.life == 0 {
+	switch {
+	case row.Kind == recurringStopped:
+		return fmt.Sprintf("%s/home/projekat/%d/konfiguracija/ponavljanja", root, row.RuleProject), nil
+	case kind.life == 0:
 		return root, nil
 	}
 	token, hash := identity.NewToken()

@@ -423,6 +423,7 @@ const (
 	SettingsMailMessageVrstaNovaAdresa         SettingsMailMessageVrsta = "novaAdresa"
 	SettingsMailMessageVrstaNovaLozinka        SettingsMailMessageVrsta = "novaLozinka"
 	SettingsMailMessageVrstaNoviRezervniKodovi SettingsMailMessageVrsta = "noviRezervniKodovi"
+	SettingsMailMessageVrstaPonavljanje        SettingsMailMessageVrsta = "ponavljanje"
 	SettingsMailMessageVrstaPotvrdaAdrese      SettingsMailMessageVrsta = "potvrdaAdrese"
 	SettingsMailMessageVrstaPoziv              SettingsMailMessageVrsta = "poziv"
 	SettingsMailMessageVrstaProba              SettingsMailMessageVrsta = "proba"

@@ -98,6 +98,7 @@ export const settings = {
       provjeraIskljucena: "Isključena dvostruka provjera",
       noviRezervniKodovi: "Novi rezervni kodovi",
       rezervniKod: "Iskorišten rezervni kod",
+      ponavljanje: "Zaustavljeno ponavljanje",
     },
     state: {
       odustala: "Nije poslana",

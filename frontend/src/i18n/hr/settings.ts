@@ -98,6 +98,7 @@ export const settings = {
       provjeraIskljucena: "Isključena dvostruka provjera",
       noviRezervniKodovi: "Novi pričuvni kodovi",
       rezervniKod: "Iskorišten pričuvni kôd",
+      ponavljanje: "Zaustavljeno ponavljanje",
     },
     state: {
       odustala: "Nije poslana",

@@ -98,6 +98,7 @@ export const settings = {
       provjeraIskljucena: "Isključena dvostruka provera",
       noviRezervniKodovi: "Novi rezervni kodovi",
       rezervniKod: "Iskorišćen rezervni kod",
+      ponavljanje: "Zaustavljeno ponavljanje",
     },
     state: {
       odustala: "Nije poslata",

@@ -19,6 +19,8 @@ type Account struct {
 	At         time.Time
 	NewAddress string
 	Links      []Link
+	// Rule is the title of a recurring request that has stopped, and RuleReason why, as in recurring_requests.
+	Rule, RuleReason string
 }
 
 // Link is the link of one account.
@@ -28,19 +30,32 @@ type Link struct{ Username, URL string }
 type accountTexts struct{ title, lead, open, foot texts.Text }
 
 var accountLetters = map[string]accountTexts{
-	"reset":         {texts.ResetTitle, texts.ResetLead, texts.ResetOpen, texts.ResetFoot},
-	"invitation":    {texts.InvitationTitle, texts.InvitationLead, texts.InvitationOpen, texts.InvitationFoot},
-	"activation":    {texts.ActivationTitle, texts.ActivationLead, texts.ActivationOpen, texts.ActivationFoot},
-	"registered":    {texts.RegisteredTitle, texts.RegisteredLead, texts.RegisteredOpen, texts.RegisteredFoot},
-	"address_link":  {texts.AddressLinkTitle, texts.AddressLinkLead, texts.AddressLinkOpen, texts.AddressLinkFoot},
-	"address_asked": {texts.AddressAskedTitle, texts.AddressAskedLead, texts.AddressOpen, texts.AddressAskedFoot},
-	"password":      {texts.PasswordSetTitle, texts.PasswordSetLead, texts.AddressOpen, texts.PasswordSetFoot},
-	"factor_on":     {texts.FactorOnTitle, texts.FactorOnLead, texts.AddressOpen, texts.FactorFoot},
-	"factor_off":    {texts.FactorOffTitle, texts.FactorOffLead, texts.AddressOpen, texts.FactorFoot},
-	"recovery_made": {texts.RecoveryMadeTitle, texts.RecoveryMadeLead, texts.AddressOpen, texts.FactorFoot},
-	"recovery_used": {texts.RecoveryUsedTitle, texts.RecoveryUsedLead, texts.AddressOpen, texts.FactorFoot},
-	"address":       {texts.AddressTitle, texts.AddressLead, texts.AddressOpen, texts.AddressFoot},
-	"test":          {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
+	"reset":             {texts.ResetTitle, texts.ResetLead, texts.ResetOpen, texts.ResetFoot},
+	"invitation":        {texts.InvitationTitle, texts.InvitationLead, texts.InvitationOpen, texts.InvitationFoot},
+	"activation":        {texts.ActivationTitle, texts.ActivationLead, texts.ActivationOpen, texts.ActivationFoot},
+	"registered":        {texts.RegisteredTitle, texts.RegisteredLead, texts.RegisteredOpen, texts.RegisteredFoot},
+	"address_link":      {texts.AddressLinkTitle, texts.AddressLinkLead, texts.AddressLinkOpen, texts.AddressLinkFoot},
+	"address_asked":     {texts.AddressAskedTitle, texts.AddressAskedLead, texts.AddressOpen, texts.AddressAskedFoot},
+	"password":          {texts.PasswordSetTitle, texts.PasswordSetLead, texts.AddressOpen, texts.PasswordSetFoot},
+	"factor_on":         {texts.FactorOnTitle, texts.FactorOnLead, texts.AddressOpen, texts.FactorFoot},
+	"factor_off":        {texts.FactorOffTitle, texts.FactorOffLead, texts.AddressOpen, texts.FactorFoot},
+	"recovery_made":     {texts.RecoveryMadeTitle, texts.RecoveryMadeLead, texts.AddressOpen, texts.FactorFoot},
+	"recovery_used":     {texts.RecoveryUsedTitle, texts.RecoveryUsedLead, texts.AddressOpen, texts.FactorFoot},
+	"address":           {texts.AddressTitle, texts.AddressLead, texts.AddressOpen, texts.AddressFoot},
+	"recurring_stopped": {texts.RecurringStoppedTitle, texts.RecurringStoppedLead, texts.RecurringStoppedOpen, texts.RecurringStoppedFoot},
+
+	"test": {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
+}
+
+// stopReasons say why a recurring request has stopped by itself.
+var stopReasons = map[string]texts.Text{
+	"vlasnik": texts.RecurringNoOwner, "pravo": texts.RecurringNoRight, "podaci": texts.RecurringUnfit,
+}
+
+// HasStopped reports whether a recurring request with that reason of its pause has stopped by itself.
+func HasStopped(reason string) bool {
+	_, stopped := stopReasons[reason]
+	return stopped
 }
 
 // ComposeAccount writes a letter about an account.
@@ -50,6 +65,9 @@ func ComposeAccount(a Account) Words {
 	words := say.lead.With("time", localtime.Moment(a.At))
 	if a.NewAddress != "" {
 		words = say.lead.With("time", localtime.Moment(a.At), "address", masked(a.NewAddress))
+	}
+	if a.Rule != "" {
+		words = say.lead.With("time", localtime.Moment(a.At), "reason", stopReasons[a.RuleReason].In(a.Language), "rule", a.Rule)
 	}
 	lead := words.In(a.Language)
 	var text strings.Builder
