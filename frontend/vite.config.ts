@@ -60,6 +60,7 @@ export default defineConfig({
   test: {
     // Each file has a context of its own in a worker that is used again: as separate as a process of its own, without its start.
     pool: "vmThreads",
+    vmMemoryLimit: "1GB", // a worker that holds more is replaced: contexts leave something behind
     environment: "./build/testEnvironment.ts",
     setupFiles: ["./src/testing/setup.ts"],
     include: ["src/**/*.test.{ts,tsx}"],
