@@ -55,8 +55,7 @@ type ProviderSessionOutput struct {
 }
 
 // providerSession opens a session for the person of the browser's proof, once. A second factor is not asked for: that is up to the
-// provider. Errors: Unauthenticated; Invalid for a role that the person
-// does not have.
+// provider. Errors: Unauthenticated; Invalid for a role that the person does not have.
 func (a *area) providerSession(ctx context.Context, in *ProviderSessionInput) (*ProviderSessionOutput, error) {
 	proof := in.hash(ctx)
 	userID, err := a.queries.ProofOwner(ctx, proof)

@@ -84,7 +84,9 @@ func (q *Queries) ChallengeTake(ctx context.Context, tokenHash []byte) (int64, e
 }
 
 const DeviceRemember = `-- name: DeviceRemember :exec
-update devices set used_at = now(), factor_until = now() + make_interval(days => $1::integer) where token_hash = $2 and user_id = $3
+with factor as (select f.user_id from second_factors f where f.user_id = $3 for key share)
+update devices d set used_at = now(), factor_until = now() + make_interval(days => $1::integer)
+from factor where d.token_hash = $2 and d.user_id = factor.user_id
 `
 
 type DeviceRememberParams struct {
@@ -93,7 +95,8 @@ type DeviceRememberParams struct {
 	UserID    int64
 }
 
-// Leaves a browser of the person unasked for a while.
+// Leaves a browser of the person unasked for a while. Nothing, once the second factor was turned off: the next one must ask. Its row is locked,
+// so that turning it off comes before, and is seen, or after, and ends this.
 func (q *Queries) DeviceRemember(ctx context.Context, arg DeviceRememberParams) error {
 	_, err := q.db.Exec(ctx, DeviceRemember, arg.LifeDays, arg.TokenHash, arg.UserID)
 	return err

@@ -87,5 +87,8 @@ where c.token_hash = $1 and c.expires_at > now() and not u.disabled and c.proof 
 delete from sign_in_challenges where token_hash = $1 and expires_at > now();
 
 -- name: DeviceRemember :exec
--- Leaves a browser of the person unasked for a while.
-update devices set used_at = now(), factor_until = now() + make_interval(days => @life_days::integer) where token_hash = @token_hash and user_id = @user_id;
+-- Leaves a browser of the person unasked for a while. Nothing, once the second factor was turned off: the next one must ask. Its row is locked,
+-- so that turning it off comes before, and is seen, or after, and ends this.
+with factor as (select f.user_id from second_factors f where f.user_id = @user_id for key share)
+update devices d set used_at = now(), factor_until = now() + make_interval(days => @life_days::integer)
+from factor where d.token_hash = @token_hash and d.user_id = factor.user_id;
