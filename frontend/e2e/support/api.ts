@@ -42,11 +42,12 @@ export class Api {
     return new Api(await request.newContext({ baseURL, extraHTTPHeaders: headers }), baseURL);
   }
 
-  /** Calls the API as another person. */
-  async as(person: Person, act: (api: Api) => Promise<void>): Promise<void> {
+  /** Calls the API as another person and gives what that call gave. */
+  async as<Given>(person: Person, act: (api: Api) => Promise<Given>): Promise<Given> {
     const api = await Api.of(person, this.baseURL);
-    await act(api);
+    const given = await act(api);
     await api.dispose();
+    return given;
   }
 
   private async list(path: string): Promise<Named[]> {
