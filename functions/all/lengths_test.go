@@ -13,6 +13,7 @@ import (
 
 // lengths are the maximum lengths of fields in the contract, by their names on the wire.
 var lengths = map[string][]int{
+	"adresa":             {valid.MaxWebhookURL},
 	"autorskaPravaKarte": {valid.MaxMapCopyright},
 	"datoteka":           {valid.MaxCalendarFile},
 	"email":              {valid.MaxEmail},

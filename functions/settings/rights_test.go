@@ -15,6 +15,15 @@ func TestRights(t *testing.T) {
 			message := testkit.Value[int64](e, `
 				insert into mail_messages (user_id, request_id, notifications, state) values ($1, $2, '{}', 'given_up') returning id`,
 				owner.ID, request)
+			e.Exec("delete from webhooks where id <= (select max(id) - 6 from webhooks)") // there may only be so many
+			hook := testkit.Value[int64](e, `with hook as (
+					insert into webhooks (name, url, events, owner_id) values ('Portal', 'https://portal.opcina.example', '{zahtjev.kreiran}', $1)
+					returning id
+				), sender as (insert into webhook_senders (webhook_id, secret, reached, ahead) select id, 'whsec_', 0, 0 from hook)
+				select id from hook`, owner.ID)
+			delivery := testkit.Value[int64](e, `insert into webhook_deliveries (webhook_id, event, request_id, state, finished_at)
+				values ($1, 'zahtjev.kreiran', $2, 'delivered', now()) returning id`, hook, request)
+			hookBody := map[string]any{"naziv": "Portal", "adresa": "https://portal.opcina.example/x", "dogadjaji": []string{"zahtjev.status"}}
 			version := testkit.Value[int64](e, "select id from audit_entries where entity = 'requests' and entity_id = $1", request)
 			list := "Pol"
 			if owner != caller {
@@ -24,12 +33,14 @@ func TestRights(t *testing.T) {
 				insert into lookup_items (list, fields) values ($1, jsonb_build_object('naziv', gen_random_uuid())) returning id`, list)
 			return testkit.Objects{
 				Path: map[string]any{"porukaId": message, "tip": list, "tabela": list, "id": item, "entitet": "zahtjev", "entitetId": request,
-					"verzijaId": version},
+					"verzijaId": version, "webhookId": hook, "isporukaId": delivery},
 				Bodies: map[string]any{
-					"PUT /postavke":                 systemBody,
-					"POST /sifarnik/{tip}":          map[string]any{"naziv": "Nova stavka"},
-					"PUT /sifarnik/{tip}/{id}":      map[string]any{"isDeleted": true, "verzija": 1},
-					"POST /prevod/{tabela}/id/{id}": map[string]any{"polja": []any{}, "verzija": 1},
+					"PUT /postavke":                        systemBody,
+					"POST /postavke/webhookovi":            hookBody,
+					"PUT /postavke/webhookovi/{webhookId}": testkit.With(hookBody, map[string]any{"aktivan": true, "verzija": 1}),
+					"POST /sifarnik/{tip}":                 map[string]any{"naziv": "Nova stavka"},
+					"PUT /sifarnik/{tip}/{id}":             map[string]any{"isDeleted": true, "verzija": 1},
+					"POST /prevod/{tabela}/id/{id}":        map[string]any{"polja": []any{}, "verzija": 1},
 				},
 			}
 		},

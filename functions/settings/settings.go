@@ -7,6 +7,7 @@ import (
 	"zahtjevi/functions/settings/db"
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/lookups"
+	"zahtjevi/functions/settings/webhooks"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/identity"
@@ -33,6 +34,7 @@ func Register(api *serve.API, d serve.Deps) {
 		a.resendMail)
 	lookups.Register(api, d, lookups.BuiltIn(d.Config))
 	log.Register(api, d)
+	webhooks.Register(api, d)
 }
 
 // once runs one statement as the caller.

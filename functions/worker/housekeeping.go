@@ -140,6 +140,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"exports", queries.ExportsDelete},
 		{"messages", queries.MailDelete},
 		{"notifications", queries.NotificationsDelete},
+		{"deliveries of webhooks", queries.WebhookDeliveriesDelete},
 		{"changes of several requests", queries.BulkChangesDelete},
 		{"addresses in the log", queries.LogAddressesErase},
 		{"sign-ins in the log", queries.LogSignInsErase},

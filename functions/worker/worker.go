@@ -9,10 +9,11 @@ import (
 	"zahtjevi/functions/requests/recurring"
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/mail"
+	"zahtjevi/functions/settings/webhooks/sending"
 	"zahtjevi/shared/doctor"
 	"zahtjevi/shared/jobs"
 )
 
 // Jobs are all jobs; the last three check the installation once a day.
 var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, clocks.Job,
-	recurring.Job, waiting, log.ProofJob, recount, doctor.Job}
+	recurring.Job, sending.Job, waiting, log.ProofJob, recount, doctor.Job}

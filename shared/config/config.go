@@ -70,6 +70,10 @@ type Config struct {
 	FactorSecret string          `env:"FACTOR_SECRET"`
 	FactorKeys   encryption.Keys `env:"-"`
 
+	// WebhookHosts are hosts of private networks, names or IP addresses without port, that webhooks may call besides public servers; this
+	// machine itself also by http.
+	WebhookHosts []string `env:"WEBHOOK_HOSTS"`
+
 	// FrontKey is sent as X-Front-Key by the proxy in front of the process and by nobody else; calls without it are refused. It is empty
 	// where callers can reach the process only through that proxy. FrontSecret names the secret of AWS Secrets Manager that holds it.
 	FrontKey    string `env:"FRONT_KEY"`

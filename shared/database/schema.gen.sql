@@ -1670,6 +1670,80 @@ create trigger users_personal after update of anonymised_at on users for each ro
 create trigger users_providers_end after update of disabled, anonymised_at on users for each row when (new.disabled and not old.disabled or old.anonymised_at is null and new.anonymised_at is not null) execute function users_providers_end();
 create trigger users_stamp after insert or delete or update on users for each row execute function rights_changed('id');
 
+create table webhook_deliveries (
+    id bigint generated always as identity not null,
+    message_id uuid default uuidv7() not null,
+    webhook_id bigint not null,
+    event text not null,
+    entry_id bigint,
+    request_id bigint,
+    comment_id bigint,
+    state text default 'waiting' not null,
+    attempts integer default 0 not null,
+    next_attempt_at timestamptz default now() not null,
+    first_failed_at timestamptz,
+    created_at timestamptz default now() not null,
+    finished_at timestamptz,
+    failure text default '' not null,
+    answer_status integer,
+    answer_ms integer,
+    answer_excerpt text default '' not null,
+    constraint webhook_deliveries_pkey primary key (id),
+    constraint webhook_deliveries_webhook_id_entry_id_event_key unique (webhook_id, entry_id, event),
+    constraint webhook_deliveries_answer_excerpt_check check (char_length(answer_excerpt) <= 500),
+    constraint webhook_deliveries_check check ((state = 'waiting') = (finished_at is null)),
+    constraint webhook_deliveries_failure_check check (failure = any (array['', 'adresa', 'vrijeme', 'veza', 'odgovor', 'previse', 'zaustavljen'])),
+    constraint webhook_deliveries_state_check check (state = any (array['waiting', 'delivered', 'given_up', 'dropped']))
+);
+create index webhook_deliveries_newest on webhook_deliveries (webhook_id, id desc);
+create index webhook_deliveries_state on webhook_deliveries (webhook_id, state, id desc);
+create index webhook_deliveries_waiting on webhook_deliveries (webhook_id, request_id, id) where state = 'waiting';
+
+create table webhook_senders (
+    webhook_id bigint not null,
+    secret text not null,
+    former_secret text,
+    former_until timestamptz,
+    reached bigint not null,
+    ahead bigint not null,
+    ahead_before xid8 default '0'::xid8 not null,
+    failures integer default 0 not null,
+    failing_since timestamptz,
+    answered_at timestamptz,
+    paused_until timestamptz default '-infinity'::timestamptz not null,
+    claim uuid,
+    claimed_until timestamptz default '-infinity'::timestamptz not null,
+    turn_at timestamptz default '-infinity'::timestamptz not null,
+    constraint webhook_senders_pkey primary key (webhook_id),
+    constraint webhook_senders_webhook_id_fkey foreign key (webhook_id) references webhooks(id) on delete cascade
+) with (fillfactor=50);
+
+create table webhooks (
+    id bigint generated always as identity not null,
+    name text not null,
+    url text not null,
+    events text[] not null,
+    project_id bigint,
+    owner_id bigint not null,
+    role_id bigint,
+    stopped_at timestamptz,
+    stop_reason text,
+    rotated_at timestamptz default now() not null,
+    version integer default 1 not null,
+    created_at timestamptz default now() not null,
+    constraint webhooks_pkey primary key (id),
+    constraint webhooks_owner_id_fkey foreign key (owner_id) references users(id),
+    constraint webhooks_project_id_fkey foreign key (project_id) references projects(id),
+    constraint webhooks_role_id_fkey foreign key (role_id) references roles(id) on delete set null,
+    constraint webhooks_check check ((stopped_at is null) = (stop_reason is null)),
+    constraint webhooks_events_check check (cardinality(events) >= 1 and cardinality(events) <= 20),
+    constraint webhooks_name_check check (char_length(name) >= 1 and char_length(name) <= 64),
+    constraint webhooks_stop_reason_check check (stop_reason = any (array['rucno', 'neuspjeh', 'ukinut', 'vlasnik', 'pravo'])),
+    constraint webhooks_url_check check (char_length(url) >= 1 and char_length(url) <= 500)
+);
+create index webhooks_owner on webhooks (owner_id);
+create trigger webhooks_audit after insert or delete or update on webhooks for each row execute function audit_change('id');
+
 create view callers as
  select s.id as session_id,
     s.token_hash,

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"net/url"
 	"strings"
@@ -17,17 +16,16 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/outbound"
 )
 
 // How long a provider's description of itself is used; how long each call to a provider, and all calls of one step, may take; how many
-// bytes an answer and its headers may have; and how many connections there are to one server, for which further calls wait within their
-// time.
+// bytes an answer may have; and how many connections there are to one server, for which further calls wait within their time.
 const (
 	descriptionLife = time.Hour
 	callTime        = 4 * time.Second
 	stepTime        = 12 * time.Second
 	mostBytes       = 1 << 20
-	mostHeaderBytes = 1 << 16
 	mostConnections = 32
 )
 
@@ -52,34 +50,17 @@ type described struct {
 	until    time.Time
 }
 
-// New makes a client for the providers that are configured.
+// New makes a client for the providers that are configured. Their descriptions may name any server, but only the hosts that an
+// administrator has configured, as an issuer or besides it, may be in a private network.
 func New(signIn config.SignIn) *Client {
-	g := newGuard(signIn)
-	return &Client{
-		http: &http.Client{
-			Transport: bounded{&http.Transport{
-				Proxy: g.proxy, DialContext: g.dial, MaxIdleConnsPerHost: 4, MaxConnsPerHost: mostConnections, IdleConnTimeout: 30 * time.Second,
-				MaxResponseHeaderBytes: mostHeaderBytes, ForceAttemptHTTP2: true,
-			}},
-			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-			Timeout:       callTime,
-		},
-		known: map[string]described{},
+	var hosts []string
+	for _, p := range signIn.Providers {
+		if issuer, err := url.Parse(p.Issuer); err == nil {
+			hosts = append(hosts, issuer.Hostname())
+		}
+		hosts = append(hosts, p.Hosts...)
 	}
-}
-
-// bounded ends answers that are too long.
-type bounded struct{ next http.RoundTripper }
-
-func (b bounded) RoundTrip(request *http.Request) (*http.Response, error) {
-	answer, err := b.next.RoundTrip(request)
-	if err == nil {
-		answer.Body = struct {
-			io.Reader
-			io.Closer
-		}{io.LimitReader(answer.Body, mostBytes), answer.Body}
-	}
-	return answer, err
+	return &Client{http: outbound.Client(hosts, callTime, mostConnections, mostBytes), known: map[string]described{}}
 }
 
 // describe asks a provider for its addresses and keys, once an hour. Errors: ErrAway; ErrRefused for a description that must not be used.

@@ -20,6 +20,7 @@ import (
 	"github.com/go-jose/go-jose/v4"
 
 	"zahtjevi/shared/config"
+	"zahtjevi/shared/outbound"
 	"zahtjevi/shared/testkit/provider"
 )
 
@@ -176,7 +177,7 @@ func TestNobodyIsCalledInside(t *testing.T) {
 		h := newHostile(t)
 		h.sound(&nonce)
 		h.description["token_endpoint"] = address
-		if err := h.signIn(t, &nonce, ""); !errors.Is(err, ErrAway) || !strings.Contains(err.Error(), errInside.Error()) {
+		if err := h.signIn(t, &nonce, ""); !errors.Is(err, ErrAway) || !strings.Contains(err.Error(), outbound.ErrInside.Error()) {
 			t.Errorf("%s: %v", address, err)
 		}
 	}

@@ -60,6 +60,7 @@ var (
 	PostavkePorukeSlanje                                = Code{"postavke_poruke_slanje"}
 	PostavkePostavkeSistemaEdit                         = Code{"postavke_postavke_sistema_edit"}
 	PostavkeProvjeraPokretanje                          = Code{"postavke_provjera_pokretanje"}
+	PostavkeWebhookUpravljanje                          = Code{"postavke_webhook_upravljanje"}
 	ProjekatKonfiguracijaEdit                           = Code{"projekat_konfiguracija_edit"}
 	ProjekatProjekatDodavanje                           = Code{"projekat_projekat_dodavanje"}
 	ProjekatProjekatEdit                                = Code{"projekat_projekat_edit"}

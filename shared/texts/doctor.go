@@ -28,6 +28,7 @@ var DoctorJobs = Words{
 	{"recurring", Text{"ponavljajući zahtjevi", "ponavljajući zahtjevi", "ponavljajući zahtevi"}},
 	{"reports", Text{"izrada izvještaja", "izrada izvješća", "izrada izveštaja"}},
 	{"targets", Text{"računanje ciljeva", "računanje ciljeva", "računanje ciljeva"}},
+	{"webhooks", Text{"slanje webhookovima", "slanje webhookovima", "slanje webhookovima"}},
 	{"waiting", Text{"mjerenje čekanja poslova", "mjerenje čekanja poslova", "merenje čekanja poslova"}},
 }
 

@@ -596,6 +596,15 @@ var Rights = RightTexts{
 		},
 	},
 	{
+		"postavke_webhook_upravljanje",
+		Text{"Upravljanje webhookovima", "Upravljanje webhookovima", "Upravljanje webhookovima"},
+		Text{
+			"Određuje kojim se drugim sistemima javlja šta se dešava sa zahtjevima koje vidi, i gleda šta je isporučeno.",
+			"Određuje kojim se drugim sustavima javlja što se događa sa zahtjevima koje vidi, i gleda što je isporučeno.",
+			"Određuje kojim se drugim sistemima javlja šta se dešava sa zahtevima koje vidi, i gleda šta je isporučeno.",
+		},
+	},
+	{
 		"sifarnik_sifarnik_pregled",
 		Text{"Pregled šifarnika", "Pregled šifrarnika", "Pregled šifarnika"},
 		Text{"Otvara liste šifarnika.", "Otvara popise šifrarnika.", "Otvara liste šifarnika."},

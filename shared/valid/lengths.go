@@ -11,6 +11,8 @@ const (
 	MaxViewName    = 64
 	MaxReplyName   = 64
 	MaxTokenName   = 64
+	MaxWebhookName = 64
+	MaxWebhookURL  = 500
 	MaxHelp        = 2000 // of a request template, as the next three
 	MaxProposal    = 4000 // of a description
 	MaxQuestion    = 128  // also of a choice

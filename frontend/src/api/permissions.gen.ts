@@ -58,6 +58,7 @@ export type Permission =
   | "postavke_poruke_slanje"
   | "postavke_postavke_sistema_edit"
   | "postavke_provjera_pokretanje"
+  | "postavke_webhook_upravljanje"
   | "projekat_konfiguracija_edit"
   | "projekat_projekat_dodavanje"
   | "projekat_projekat_edit"

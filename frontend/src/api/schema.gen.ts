@@ -1558,6 +1558,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/postavke/webhookovi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Webhookovi */
+        get: operations["get-postavke-webhookovi"];
+        put?: never;
+        /** Novi webhook */
+        post: operations["post-postavke-webhookovi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/postavke/webhookovi/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Webhook */
+        get: operations["get-postavke-webhookovi-webhookId"];
+        /** Izmjena webhooka */
+        put: operations["put-postavke-webhookovi-webhookId"];
+        post?: never;
+        /** Brisanje webhooka */
+        delete: operations["delete-postavke-webhookovi-webhookId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/postavke/webhookovi/{webhookId}/isporuke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Isporuke webhooka */
+        get: operations["get-postavke-webhookovi-webhookId-isporuke"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/postavke/webhookovi/{webhookId}/isporuke/{isporukaId}/ponovo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ponovno slanje isporuke */
+        put: operations["put-postavke-webhookovi-webhookId-isporuke-isporukaId-ponovo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/postavke/webhookovi/{webhookId}/proba": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Proba webhooka */
+        put: operations["put-postavke-webhookovi-webhookId-proba"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/postavke/webhookovi/{webhookId}/tajna": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Nova tajna webhooka */
+        put: operations["put-postavke-webhookovi-webhookId-tajna"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prevod/{tabela}/id/{id}": {
         parameters: {
             query?: never;
@@ -5935,6 +6040,105 @@ export interface components {
             naziv: string;
             sifra: string;
         };
+        SettingsContent: {
+            /** @description https://…, bez korisničkog imena i lozinke */
+            adresa: string;
+            dogadjaji: ("zahtjev.kreiran" | "zahtjev.izmijenjen" | "zahtjev.status" | "zahtjev.obrisan" | "zahtjev.vracen" | "komentar.kreiran")[];
+            naziv: string;
+            /**
+             * Format: int64
+             * @description Samo ovaj projekat; null su svi koje vlasnik vidi
+             */
+            projekatId?: number | null;
+        };
+        SettingsCreated: {
+            /** @description https://…, bez korisničkog imena i lozinke */
+            adresa: string;
+            /**
+             * Format: int64
+             * @description Broj isporuka koje čekaju
+             */
+            ceka: number;
+            dogadjaji: ("zahtjev.kreiran" | "zahtjev.izmijenjen" | "zahtjev.status" | "zahtjev.obrisan" | "zahtjev.vracen" | "komentar.kreiran")[];
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: date-time */
+            posljednjaIsporuka?: string;
+            projekat: string;
+            /**
+             * Format: int64
+             * @description Samo ovaj projekat; null su svi koje vlasnik vidi
+             */
+            projekatId?: number | null;
+            /**
+             * @description Zašto stoji
+             * @enum {string}
+             */
+            razlog?: "rucno" | "neuspjeh" | "ukinut" | "vlasnik" | "pravo";
+            /**
+             * Format: date-time
+             * @description Od kada ništa nije isporučeno
+             */
+            smetnjeOd?: string;
+            /** @enum {string} */
+            stanje: "radi" | "smetnje" | "stoji";
+            /** @description Ključ kojim se provjeravaju potpisi (Standard Webhooks). Više se ne može pročitati */
+            tajna: string;
+            /** Format: date-time */
+            tajnaOd: string;
+            /** @description U kojoj ulozi */
+            uloga: string;
+            /** Format: int32 */
+            verzija: number;
+            /** @description Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi */
+            vlasnik: string;
+            /** Format: date-time */
+            zaustavljen?: string;
+        };
+        SettingsDelivery: {
+            /** Format: int32 */
+            brojPokusaja: number;
+            /** Format: date-time */
+            datumKreiranja: string;
+            /** Format: date-time */
+            datumZavrsetka?: string;
+            /** @enum {string} */
+            dogadjaj: "zahtjev.kreiran" | "zahtjev.izmijenjen" | "zahtjev.status" | "zahtjev.obrisan" | "zahtjev.vracen" | "komentar.kreiran" | "proba";
+            /** Format: int64 */
+            id: number;
+            /** @description Početak odgovora */
+            izvod: string;
+            /**
+             * Format: int32
+             * @description HTTP status odgovora
+             */
+            odgovor?: number;
+            /** @description Zaglavlje webhook-id, isto u svakom pokušaju */
+            porukaId: string;
+            /**
+             * @description Zašto posljednji pokušaj nije uspio
+             * @enum {string}
+             */
+            razlog: "" | "adresa" | "vrijeme" | "veza" | "odgovor" | "previse" | "zaustavljen";
+            /**
+             * Format: date-time
+             * @description Za isporuku koja čeka novi pokušaj
+             */
+            sljedeciPokusaj?: string;
+            /**
+             * @description Nepotrebna je kad vlasnik ne smije vidjeti šta bi javila
+             * @enum {string}
+             */
+            stanje: "ceka" | "isporucena" | "odustala" | "nepotrebna";
+            /** Format: int32 */
+            trajanjeMs?: number;
+            /**
+             * Format: int64
+             * @description Ako ga vidite
+             */
+            zahtjevId?: number;
+        };
         SettingsEntry: {
             adresa?: string;
             akcija: string;
@@ -6059,6 +6263,11 @@ export interface components {
             naziv: string;
             tip: string;
         };
+        SettingsListWebhook: {
+            items: components["schemas"]["SettingsWebhook"][];
+            /** Format: int64 */
+            total: number;
+        };
         SettingsMailMessage: {
             /** Format: int32 */
             brojPokusaja: number;
@@ -6121,6 +6330,13 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+        };
+        SettingsPageDelivery: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["SettingsDelivery"][];
+            /** Format: int64 */
+            total: number;
         };
         SettingsPageEntry: {
             /** @description Ukupno ih je više od total */
@@ -6290,6 +6506,24 @@ export interface components {
              */
             verzija?: number;
         };
+        SettingsUpdateInputBody: {
+            /** @description https://…, bez korisničkog imena i lozinke */
+            adresa: string;
+            /** @description Webhook koji je stajao javlja samo ono što se desi od sada */
+            aktivan: boolean;
+            dogadjaji: ("zahtjev.kreiran" | "zahtjev.izmijenjen" | "zahtjev.status" | "zahtjev.obrisan" | "zahtjev.vracen" | "komentar.kreiran")[];
+            naziv: string;
+            /**
+             * Format: int64
+             * @description Samo ovaj projekat; null su svi koje vlasnik vidi
+             */
+            projekatId?: number | null;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+        };
         SettingsValue: {
             polje: string;
             vrijednost: string;
@@ -6335,6 +6569,49 @@ export interface components {
             vrijeme: string;
             /** @description Entitet na jeziku čitaoca */
             vrsta: string;
+        };
+        SettingsWebhook: {
+            /** @description https://…, bez korisničkog imena i lozinke */
+            adresa: string;
+            /**
+             * Format: int64
+             * @description Broj isporuka koje čekaju
+             */
+            ceka: number;
+            dogadjaji: ("zahtjev.kreiran" | "zahtjev.izmijenjen" | "zahtjev.status" | "zahtjev.obrisan" | "zahtjev.vracen" | "komentar.kreiran")[];
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: date-time */
+            posljednjaIsporuka?: string;
+            projekat: string;
+            /**
+             * Format: int64
+             * @description Samo ovaj projekat; null su svi koje vlasnik vidi
+             */
+            projekatId?: number | null;
+            /**
+             * @description Zašto stoji
+             * @enum {string}
+             */
+            razlog?: "rucno" | "neuspjeh" | "ukinut" | "vlasnik" | "pravo";
+            /**
+             * Format: date-time
+             * @description Od kada ništa nije isporučeno
+             */
+            smetnjeOd?: string;
+            /** @enum {string} */
+            stanje: "radi" | "smetnje" | "stoji";
+            /** Format: date-time */
+            tajnaOd: string;
+            /** @description U kojoj ulozi */
+            uloga: string;
+            /** Format: int32 */
+            verzija: number;
+            /** @description Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi */
+            vlasnik: string;
+            /** Format: date-time */
+            zaustavljen?: string;
         };
         UploadsAddGuideInputBody: {
             dokumentId: string;
@@ -10281,7 +10558,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -10327,7 +10604,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -10852,6 +11129,300 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadsReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-postavke-webhookovi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsListWebhook"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-postavke-webhookovi": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Isti ključ daje isti rezultat, a stvara samo jednom */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsContent"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsCreated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-postavke-webhookovi-webhookId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsWebhook"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-postavke-webhookovi-webhookId": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                webhookId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsUpdateInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsWebhook"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-postavke-webhookovi-webhookId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-postavke-webhookovi-webhookId-isporuke": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                stanje?: "ceka" | "isporucena" | "odustala" | "nepotrebna";
+            };
+            header?: never;
+            path: {
+                webhookId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsPageDelivery"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-postavke-webhookovi-webhookId-isporuke-isporukaId-ponovo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: number;
+                isporukaId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-postavke-webhookovi-webhookId-proba": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-postavke-webhookovi-webhookId-tajna": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsCreated"];
                 };
             };
             /** @description Error */

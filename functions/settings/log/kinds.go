@@ -338,6 +338,14 @@ var kinds = complete([]kind{
 	{table: "types", code: "tip", category: "projekti", level: important, of: "projekat", byOwner: true, fields: []string{"name"}},
 
 	{table: "settings", code: "postavke", category: "postavke", level: important, actions: membership},
+	{
+		table:    "webhooks",
+		code:     "webhook",
+		category: "postavke",
+		level:    important,
+		actions:  membership,
+		fields:   []string{"name", "url", "events", "project_id", "stop_reason", "stopped_at"},
+	},
 	{table: "lookup_items_others", code: "sifarnik", category: "postavke", level: important, fields: []string{"fields", "list"}},
 	{table: "lookup_frontend_modules", code: "sifarnik", category: "postavke", level: important, fields: []string{"fields", "list"}},
 	{table: "extra_information_types", code: "sifarnik", category: "postavke", level: important, fields: []string{"fields", "list"}},

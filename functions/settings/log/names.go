@@ -37,6 +37,7 @@ var naming = map[string]string{
 	"imports":            "select id, file_name, '' from imports",
 	"saved_views":        "select id, name, '' from saved_views",
 	"reply_templates":    "select id, name, '' from reply_templates",
+	"webhooks":           "select id, name, '' from webhooks",
 	"recurring_requests": "select id, title, '' from recurring_requests",
 	"request_templates": "select t.id, coalesce(c.name, p.name, o.name), '' from request_templates t " +
 		"join projects o on o.id = t.project_id left join parts p on p.id = t.part_id left join categories c on c.id = t.category_id",

@@ -443,3 +443,19 @@ func (q *Queries) TempTokensDelete(ctx context.Context, batch int32) (int64, err
 	}
 	return result.RowsAffected(), nil
 }
+
+const webhookDeliveriesDelete = `-- name: WebhookDeliveriesDelete :execrows
+delete from webhook_deliveries where id = any(array(
+    select oldest.id from (select d.id, d.created_at from webhook_deliveries d order by d.id limit $1::int) oldest
+    where oldest.created_at < now() - interval '14 days'
+))
+`
+
+// What webhooks were told two weeks ago, and webhooks that are gone. The lowest ids are the oldest, so that no sweep reads beyond a batch.
+func (q *Queries) WebhookDeliveriesDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, webhookDeliveriesDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}

@@ -142,3 +142,10 @@ delete from second_factor_starts where user_id in (select user_id from second_fa
 
 -- name: ChallengesDelete :execrows
 delete from sign_in_challenges where token_hash in (select token_hash from sign_in_challenges where expires_at < now() limit @batch::int);
+
+-- name: WebhookDeliveriesDelete :execrows
+-- What webhooks were told two weeks ago, and webhooks that are gone. The lowest ids are the oldest, so that no sweep reads beyond a batch.
+delete from webhook_deliveries where id = any(array(
+    select oldest.id from (select d.id, d.created_at from webhook_deliveries d order by d.id limit @batch::int) oldest
+    where oldest.created_at < now() - interval '14 days'
+));

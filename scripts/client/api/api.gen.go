@@ -333,10 +333,10 @@ const (
 
 // Defines values for RequestsRulePauza.
 const (
-	Podaci  RequestsRulePauza = "podaci"
-	Pravo   RequestsRulePauza = "pravo"
-	Rucno   RequestsRulePauza = "rucno"
-	Vlasnik RequestsRulePauza = "vlasnik"
+	RequestsRulePauzaPodaci  RequestsRulePauza = "podaci"
+	RequestsRulePauzaPravo   RequestsRulePauza = "pravo"
+	RequestsRulePauzaRucno   RequestsRulePauza = "rucno"
+	RequestsRulePauzaVlasnik RequestsRulePauza = "vlasnik"
 )
 
 // Defines values for RequestsSearchResultNadjenoU.
@@ -350,8 +350,8 @@ const (
 
 // Defines values for RequestsTargetVrsta.
 const (
-	Odgovor  RequestsTargetVrsta = "odgovor"
-	Rjesenje RequestsTargetVrsta = "rjesenje"
+	RequestsTargetVrstaOdgovor  RequestsTargetVrsta = "odgovor"
+	RequestsTargetVrstaRjesenje RequestsTargetVrsta = "rjesenje"
 )
 
 // Defines values for RequestsViewFilterPoredaj.
@@ -379,6 +379,72 @@ const (
 	RequestsViewFilterPoredajZahtjevPrioritet         RequestsViewFilterPoredaj = "zahtjevPrioritet"
 	RequestsViewFilterPoredajZahtjevStatus            RequestsViewFilterPoredaj = "zahtjevStatus"
 	RequestsViewFilterPoredajZavrsen                  RequestsViewFilterPoredaj = "zavrsen"
+)
+
+// Defines values for SettingsContentDogadjaji.
+const (
+	SettingsContentDogadjajiKomentarKreiran   SettingsContentDogadjaji = "komentar.kreiran"
+	SettingsContentDogadjajiZahtjevIzmijenjen SettingsContentDogadjaji = "zahtjev.izmijenjen"
+	SettingsContentDogadjajiZahtjevKreiran    SettingsContentDogadjaji = "zahtjev.kreiran"
+	SettingsContentDogadjajiZahtjevObrisan    SettingsContentDogadjaji = "zahtjev.obrisan"
+	SettingsContentDogadjajiZahtjevStatus     SettingsContentDogadjaji = "zahtjev.status"
+	SettingsContentDogadjajiZahtjevVracen     SettingsContentDogadjaji = "zahtjev.vracen"
+)
+
+// Defines values for SettingsCreatedDogadjaji.
+const (
+	SettingsCreatedDogadjajiKomentarKreiran   SettingsCreatedDogadjaji = "komentar.kreiran"
+	SettingsCreatedDogadjajiZahtjevIzmijenjen SettingsCreatedDogadjaji = "zahtjev.izmijenjen"
+	SettingsCreatedDogadjajiZahtjevKreiran    SettingsCreatedDogadjaji = "zahtjev.kreiran"
+	SettingsCreatedDogadjajiZahtjevObrisan    SettingsCreatedDogadjaji = "zahtjev.obrisan"
+	SettingsCreatedDogadjajiZahtjevStatus     SettingsCreatedDogadjaji = "zahtjev.status"
+	SettingsCreatedDogadjajiZahtjevVracen     SettingsCreatedDogadjaji = "zahtjev.vracen"
+)
+
+// Defines values for SettingsCreatedRazlog.
+const (
+	SettingsCreatedRazlogNeuspjeh SettingsCreatedRazlog = "neuspjeh"
+	SettingsCreatedRazlogPravo    SettingsCreatedRazlog = "pravo"
+	SettingsCreatedRazlogRucno    SettingsCreatedRazlog = "rucno"
+	SettingsCreatedRazlogUkinut   SettingsCreatedRazlog = "ukinut"
+	SettingsCreatedRazlogVlasnik  SettingsCreatedRazlog = "vlasnik"
+)
+
+// Defines values for SettingsCreatedStanje.
+const (
+	SettingsCreatedStanjeRadi    SettingsCreatedStanje = "radi"
+	SettingsCreatedStanjeSmetnje SettingsCreatedStanje = "smetnje"
+	SettingsCreatedStanjeStoji   SettingsCreatedStanje = "stoji"
+)
+
+// Defines values for SettingsDeliveryDogadjaj.
+const (
+	SettingsDeliveryDogadjajKomentarKreiran   SettingsDeliveryDogadjaj = "komentar.kreiran"
+	SettingsDeliveryDogadjajProba             SettingsDeliveryDogadjaj = "proba"
+	SettingsDeliveryDogadjajZahtjevIzmijenjen SettingsDeliveryDogadjaj = "zahtjev.izmijenjen"
+	SettingsDeliveryDogadjajZahtjevKreiran    SettingsDeliveryDogadjaj = "zahtjev.kreiran"
+	SettingsDeliveryDogadjajZahtjevObrisan    SettingsDeliveryDogadjaj = "zahtjev.obrisan"
+	SettingsDeliveryDogadjajZahtjevStatus     SettingsDeliveryDogadjaj = "zahtjev.status"
+	SettingsDeliveryDogadjajZahtjevVracen     SettingsDeliveryDogadjaj = "zahtjev.vracen"
+)
+
+// Defines values for SettingsDeliveryRazlog.
+const (
+	SettingsDeliveryRazlogAdresa      SettingsDeliveryRazlog = "adresa"
+	SettingsDeliveryRazlogEmpty       SettingsDeliveryRazlog = ""
+	SettingsDeliveryRazlogOdgovor     SettingsDeliveryRazlog = "odgovor"
+	SettingsDeliveryRazlogPrevise     SettingsDeliveryRazlog = "previse"
+	SettingsDeliveryRazlogVeza        SettingsDeliveryRazlog = "veza"
+	SettingsDeliveryRazlogVrijeme     SettingsDeliveryRazlog = "vrijeme"
+	SettingsDeliveryRazlogZaustavljen SettingsDeliveryRazlog = "zaustavljen"
+)
+
+// Defines values for SettingsDeliveryStanje.
+const (
+	SettingsDeliveryStanjeCeka       SettingsDeliveryStanje = "ceka"
+	SettingsDeliveryStanjeIsporucena SettingsDeliveryStanje = "isporucena"
+	SettingsDeliveryStanjeNepotrebna SettingsDeliveryStanje = "nepotrebna"
+	SettingsDeliveryStanjeOdustala   SettingsDeliveryStanje = "odustala"
 )
 
 // Defines values for SettingsEntryNivo.
@@ -433,11 +499,47 @@ const (
 	SettingsMailMessageVrstaZahtjev            SettingsMailMessageVrsta = "zahtjev"
 )
 
+// Defines values for SettingsUpdateInputBodyDogadjaji.
+const (
+	SettingsUpdateInputBodyDogadjajiKomentarKreiran   SettingsUpdateInputBodyDogadjaji = "komentar.kreiran"
+	SettingsUpdateInputBodyDogadjajiZahtjevIzmijenjen SettingsUpdateInputBodyDogadjaji = "zahtjev.izmijenjen"
+	SettingsUpdateInputBodyDogadjajiZahtjevKreiran    SettingsUpdateInputBodyDogadjaji = "zahtjev.kreiran"
+	SettingsUpdateInputBodyDogadjajiZahtjevObrisan    SettingsUpdateInputBodyDogadjaji = "zahtjev.obrisan"
+	SettingsUpdateInputBodyDogadjajiZahtjevStatus     SettingsUpdateInputBodyDogadjaji = "zahtjev.status"
+	SettingsUpdateInputBodyDogadjajiZahtjevVracen     SettingsUpdateInputBodyDogadjaji = "zahtjev.vracen"
+)
+
 // Defines values for SettingsVersionNivo.
 const (
 	SettingsVersionNivoInformacija SettingsVersionNivo = "informacija"
 	SettingsVersionNivoUpozorenje  SettingsVersionNivo = "upozorenje"
 	SettingsVersionNivoVazno       SettingsVersionNivo = "vazno"
+)
+
+// Defines values for SettingsWebhookDogadjaji.
+const (
+	SettingsWebhookDogadjajiKomentarKreiran   SettingsWebhookDogadjaji = "komentar.kreiran"
+	SettingsWebhookDogadjajiZahtjevIzmijenjen SettingsWebhookDogadjaji = "zahtjev.izmijenjen"
+	SettingsWebhookDogadjajiZahtjevKreiran    SettingsWebhookDogadjaji = "zahtjev.kreiran"
+	SettingsWebhookDogadjajiZahtjevObrisan    SettingsWebhookDogadjaji = "zahtjev.obrisan"
+	SettingsWebhookDogadjajiZahtjevStatus     SettingsWebhookDogadjaji = "zahtjev.status"
+	SettingsWebhookDogadjajiZahtjevVracen     SettingsWebhookDogadjaji = "zahtjev.vracen"
+)
+
+// Defines values for SettingsWebhookRazlog.
+const (
+	SettingsWebhookRazlogNeuspjeh SettingsWebhookRazlog = "neuspjeh"
+	SettingsWebhookRazlogPravo    SettingsWebhookRazlog = "pravo"
+	SettingsWebhookRazlogRucno    SettingsWebhookRazlog = "rucno"
+	SettingsWebhookRazlogUkinut   SettingsWebhookRazlog = "ukinut"
+	SettingsWebhookRazlogVlasnik  SettingsWebhookRazlog = "vlasnik"
+)
+
+// Defines values for SettingsWebhookStanje.
+const (
+	SettingsWebhookStanjeRadi    SettingsWebhookStanje = "radi"
+	SettingsWebhookStanjeSmetnje SettingsWebhookStanje = "smetnje"
+	SettingsWebhookStanjeStoji   SettingsWebhookStanje = "stoji"
 )
 
 // Defines values for UploadsCheckSifra.
@@ -691,6 +793,7 @@ const (
 	GetLogAkcijaParamsEntitetUlogaUpravljanje    GetLogAkcijaParamsEntitet = "uloga_upravljanje"
 	GetLogAkcijaParamsEntitetUvoz                GetLogAkcijaParamsEntitet = "uvoz"
 	GetLogAkcijaParamsEntitetVeza                GetLogAkcijaParamsEntitet = "veza"
+	GetLogAkcijaParamsEntitetWebhook             GetLogAkcijaParamsEntitet = "webhook"
 	GetLogAkcijaParamsEntitetZahtjev             GetLogAkcijaParamsEntitet = "zahtjev"
 )
 
@@ -775,6 +878,7 @@ const (
 	GetLogEntitetParamsEntitetUlogaUpravljanje    GetLogEntitetParamsEntitet = "uloga_upravljanje"
 	GetLogEntitetParamsEntitetUvoz                GetLogEntitetParamsEntitet = "uvoz"
 	GetLogEntitetParamsEntitetVeza                GetLogEntitetParamsEntitet = "veza"
+	GetLogEntitetParamsEntitetWebhook             GetLogEntitetParamsEntitet = "webhook"
 	GetLogEntitetParamsEntitetZahtjev             GetLogEntitetParamsEntitet = "zahtjev"
 )
 
@@ -784,6 +888,14 @@ const (
 	GetPostavkePorukeParamsStanjeNepotrebna GetPostavkePorukeParamsStanje = "nepotrebna"
 	GetPostavkePorukeParamsStanjeOdustala   GetPostavkePorukeParamsStanje = "odustala"
 	GetPostavkePorukeParamsStanjePoslana    GetPostavkePorukeParamsStanje = "poslana"
+)
+
+// Defines values for GetPostavkeWebhookoviWebhookIdIsporukeParamsStanje.
+const (
+	GetPostavkeWebhookoviWebhookIdIsporukeParamsStanjeCeka       GetPostavkeWebhookoviWebhookIdIsporukeParamsStanje = "ceka"
+	GetPostavkeWebhookoviWebhookIdIsporukeParamsStanjeIsporucena GetPostavkeWebhookoviWebhookIdIsporukeParamsStanje = "isporucena"
+	GetPostavkeWebhookoviWebhookIdIsporukeParamsStanjeNepotrebna GetPostavkeWebhookoviWebhookIdIsporukeParamsStanje = "nepotrebna"
+	GetPostavkeWebhookoviWebhookIdIsporukeParamsStanjeOdustala   GetPostavkeWebhookoviWebhookIdIsporukeParamsStanje = "odustala"
 )
 
 // Defines values for PostUploadMultipartBodyNamjena.
@@ -3605,6 +3717,105 @@ type SettingsChoice struct {
 	Sifra string `json:"sifra"`
 }
 
+// SettingsContent defines model for SettingsContent.
+type SettingsContent struct {
+	// Adresa https://…, bez korisničkog imena i lozinke
+	Adresa    string                     `json:"adresa"`
+	Dogadjaji []SettingsContentDogadjaji `json:"dogadjaji"`
+	Naziv     string                     `json:"naziv"`
+
+	// ProjekatId Samo ovaj projekat; null su svi koje vlasnik vidi
+	ProjekatId *int64 `json:"projekatId,omitempty"`
+}
+
+// SettingsContentDogadjaji defines model for SettingsContent.Dogadjaji.
+type SettingsContentDogadjaji string
+
+// SettingsCreated defines model for SettingsCreated.
+type SettingsCreated struct {
+	// Adresa https://…, bez korisničkog imena i lozinke
+	Adresa string `json:"adresa"`
+
+	// Ceka Broj isporuka koje čekaju
+	Ceka               int64                      `json:"ceka"`
+	Dogadjaji          []SettingsCreatedDogadjaji `json:"dogadjaji"`
+	Id                 int64                      `json:"id"`
+	Naziv              string                     `json:"naziv"`
+	PosljednjaIsporuka *time.Time                 `json:"posljednjaIsporuka,omitempty"`
+	Projekat           string                     `json:"projekat"`
+
+	// ProjekatId Samo ovaj projekat; null su svi koje vlasnik vidi
+	ProjekatId *int64 `json:"projekatId,omitempty"`
+
+	// Razlog Zašto stoji
+	Razlog *SettingsCreatedRazlog `json:"razlog,omitempty"`
+
+	// SmetnjeOd Od kada ništa nije isporučeno
+	SmetnjeOd *time.Time            `json:"smetnjeOd,omitempty"`
+	Stanje    SettingsCreatedStanje `json:"stanje"`
+
+	// Tajna Ključ kojim se provjeravaju potpisi (Standard Webhooks). Više se ne može pročitati
+	Tajna   string    `json:"tajna"`
+	TajnaOd time.Time `json:"tajnaOd"`
+
+	// Uloga U kojoj ulozi
+	Uloga   string `json:"uloga"`
+	Verzija int32  `json:"verzija"`
+
+	// Vlasnik Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi
+	Vlasnik     string     `json:"vlasnik"`
+	Zaustavljen *time.Time `json:"zaustavljen,omitempty"`
+}
+
+// SettingsCreatedDogadjaji defines model for SettingsCreated.Dogadjaji.
+type SettingsCreatedDogadjaji string
+
+// SettingsCreatedRazlog Zašto stoji
+type SettingsCreatedRazlog string
+
+// SettingsCreatedStanje defines model for SettingsCreated.Stanje.
+type SettingsCreatedStanje string
+
+// SettingsDelivery defines model for SettingsDelivery.
+type SettingsDelivery struct {
+	BrojPokusaja   int32                    `json:"brojPokusaja"`
+	DatumKreiranja time.Time                `json:"datumKreiranja"`
+	DatumZavrsetka *time.Time               `json:"datumZavrsetka,omitempty"`
+	Dogadjaj       SettingsDeliveryDogadjaj `json:"dogadjaj"`
+	Id             int64                    `json:"id"`
+
+	// Izvod Početak odgovora
+	Izvod string `json:"izvod"`
+
+	// Odgovor HTTP status odgovora
+	Odgovor *int32 `json:"odgovor,omitempty"`
+
+	// PorukaId Zaglavlje webhook-id, isto u svakom pokušaju
+	PorukaId string `json:"porukaId"`
+
+	// Razlog Zašto posljednji pokušaj nije uspio
+	Razlog SettingsDeliveryRazlog `json:"razlog"`
+
+	// SljedeciPokusaj Za isporuku koja čeka novi pokušaj
+	SljedeciPokusaj *time.Time `json:"sljedeciPokusaj,omitempty"`
+
+	// Stanje Nepotrebna je kad vlasnik ne smije vidjeti šta bi javila
+	Stanje     SettingsDeliveryStanje `json:"stanje"`
+	TrajanjeMs *int32                 `json:"trajanjeMs,omitempty"`
+
+	// ZahtjevId Ako ga vidite
+	ZahtjevId *int64 `json:"zahtjevId,omitempty"`
+}
+
+// SettingsDeliveryDogadjaj defines model for SettingsDelivery.Dogadjaj.
+type SettingsDeliveryDogadjaj string
+
+// SettingsDeliveryRazlog Zašto posljednji pokušaj nije uspio
+type SettingsDeliveryRazlog string
+
+// SettingsDeliveryStanje Nepotrebna je kad vlasnik ne smije vidjeti šta bi javila
+type SettingsDeliveryStanje string
+
 // SettingsEntry defines model for SettingsEntry.
 type SettingsEntry struct {
 	Adresa  *string `json:"adresa,omitempty"`
@@ -3743,6 +3954,12 @@ type SettingsListOfItems struct {
 	Tip        string `json:"tip"`
 }
 
+// SettingsListWebhook defines model for SettingsListWebhook.
+type SettingsListWebhook struct {
+	Items []SettingsWebhook `json:"items"`
+	Total int64             `json:"total"`
+}
+
 // SettingsMailMessage defines model for SettingsMailMessage.
 type SettingsMailMessage struct {
 	BrojPokusaja   int32     `json:"brojPokusaja"`
@@ -3804,6 +4021,14 @@ type SettingsMailPage struct {
 type SettingsNamedOption struct {
 	Id    int64  `json:"id"`
 	Naziv string `json:"naziv"`
+}
+
+// SettingsPageDelivery defines model for SettingsPageDelivery.
+type SettingsPageDelivery struct {
+	// ImaJos Ukupno ih je više od total
+	ImaJos bool               `json:"imaJos"`
+	Items  []SettingsDelivery `json:"items"`
+	Total  int64              `json:"total"`
 }
 
 // SettingsPageEntry defines model for SettingsPageEntry.
@@ -3983,6 +4208,26 @@ type SettingsUpdateBody struct {
 	Verzija *int32 `json:"verzija,omitempty"`
 }
 
+// SettingsUpdateInputBody defines model for SettingsUpdateInputBody.
+type SettingsUpdateInputBody struct {
+	// Adresa https://…, bez korisničkog imena i lozinke
+	Adresa string `json:"adresa"`
+
+	// Aktivan Webhook koji je stajao javlja samo ono što se desi od sada
+	Aktivan   bool                               `json:"aktivan"`
+	Dogadjaji []SettingsUpdateInputBodyDogadjaji `json:"dogadjaji"`
+	Naziv     string                             `json:"naziv"`
+
+	// ProjekatId Samo ovaj projekat; null su svi koje vlasnik vidi
+	ProjekatId *int64 `json:"projekatId,omitempty"`
+
+	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+	Verzija *int32 `json:"verzija,omitempty"`
+}
+
+// SettingsUpdateInputBodyDogadjaji defines model for SettingsUpdateInputBody.Dogadjaji.
+type SettingsUpdateInputBodyDogadjaji string
+
 // SettingsValue defines model for SettingsValue.
 type SettingsValue struct {
 	Polje      string `json:"polje"`
@@ -4037,6 +4282,48 @@ type SettingsVersion struct {
 
 // SettingsVersionNivo defines model for SettingsVersion.Nivo.
 type SettingsVersionNivo string
+
+// SettingsWebhook defines model for SettingsWebhook.
+type SettingsWebhook struct {
+	// Adresa https://…, bez korisničkog imena i lozinke
+	Adresa string `json:"adresa"`
+
+	// Ceka Broj isporuka koje čekaju
+	Ceka               int64                      `json:"ceka"`
+	Dogadjaji          []SettingsWebhookDogadjaji `json:"dogadjaji"`
+	Id                 int64                      `json:"id"`
+	Naziv              string                     `json:"naziv"`
+	PosljednjaIsporuka *time.Time                 `json:"posljednjaIsporuka,omitempty"`
+	Projekat           string                     `json:"projekat"`
+
+	// ProjekatId Samo ovaj projekat; null su svi koje vlasnik vidi
+	ProjekatId *int64 `json:"projekatId,omitempty"`
+
+	// Razlog Zašto stoji
+	Razlog *SettingsWebhookRazlog `json:"razlog,omitempty"`
+
+	// SmetnjeOd Od kada ništa nije isporučeno
+	SmetnjeOd *time.Time            `json:"smetnjeOd,omitempty"`
+	Stanje    SettingsWebhookStanje `json:"stanje"`
+	TajnaOd   time.Time             `json:"tajnaOd"`
+
+	// Uloga U kojoj ulozi
+	Uloga   string `json:"uloga"`
+	Verzija int32  `json:"verzija"`
+
+	// Vlasnik Ko ga je posljednji sačuvao: javlja se samo ono što ta osoba vidi
+	Vlasnik     string     `json:"vlasnik"`
+	Zaustavljen *time.Time `json:"zaustavljen,omitempty"`
+}
+
+// SettingsWebhookDogadjaji defines model for SettingsWebhook.Dogadjaji.
+type SettingsWebhookDogadjaji string
+
+// SettingsWebhookRazlog Zašto stoji
+type SettingsWebhookRazlog string
+
+// SettingsWebhookStanje defines model for SettingsWebhook.Stanje.
+type SettingsWebhookStanje string
 
 // UploadsAddGuideInputBody defines model for UploadsAddGuideInputBody.
 type UploadsAddGuideInputBody struct {
@@ -5226,6 +5513,31 @@ type GetPostavkePorukeParams struct {
 // GetPostavkePorukeParamsStanje defines parameters for GetPostavkePoruke.
 type GetPostavkePorukeParamsStanje string
 
+// PostPostavkeWebhookoviParams defines parameters for PostPostavkeWebhookovi.
+type PostPostavkeWebhookoviParams struct {
+	// IdempotencyKey Isti ključ daje isti rezultat, a stvara samo jednom
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// PutPostavkeWebhookoviWebhookIdParams defines parameters for PutPostavkeWebhookoviWebhookId.
+type PutPostavkeWebhookoviWebhookIdParams struct {
+	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
+	IfMatch *string `json:"If-Match,omitempty"`
+}
+
+// GetPostavkeWebhookoviWebhookIdIsporukeParams defines parameters for GetPostavkeWebhookoviWebhookIdIsporuke.
+type GetPostavkeWebhookoviWebhookIdIsporukeParams struct {
+	// Page Stranica, od 1
+	Page *int64 `form:"page,omitempty" json:"page,omitempty"`
+
+	// Count Broj redova na stranici
+	Count  *int64                                              `form:"count,omitempty" json:"count,omitempty"`
+	Stanje *GetPostavkeWebhookoviWebhookIdIsporukeParamsStanje `form:"stanje,omitempty" json:"stanje,omitempty"`
+}
+
+// GetPostavkeWebhookoviWebhookIdIsporukeParamsStanje defines parameters for GetPostavkeWebhookoviWebhookIdIsporuke.
+type GetPostavkeWebhookoviWebhookIdIsporukeParamsStanje string
+
 // PostPrevodTabelaIdIdParams defines parameters for PostPrevodTabelaIdId.
 type PostPrevodTabelaIdIdParams struct {
 	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
@@ -6082,6 +6394,12 @@ type PutPostavkeJSONRequestBody = SettingsUpdateBody
 
 // PostPostavkeProvjeraJSONRequestBody defines body for PostPostavkeProvjera for application/json ContentType.
 type PostPostavkeProvjeraJSONRequestBody = UploadsInputBody
+
+// PostPostavkeWebhookoviJSONRequestBody defines body for PostPostavkeWebhookovi for application/json ContentType.
+type PostPostavkeWebhookoviJSONRequestBody = SettingsContent
+
+// PutPostavkeWebhookoviWebhookIdJSONRequestBody defines body for PutPostavkeWebhookoviWebhookId for application/json ContentType.
+type PutPostavkeWebhookoviWebhookIdJSONRequestBody = SettingsUpdateInputBody
 
 // PostPrevodTabelaIdIdJSONRequestBody defines body for PostPrevodTabelaIdId for application/json ContentType.
 type PostPrevodTabelaIdIdJSONRequestBody = SettingsTranslateInputBody
@@ -7901,6 +8219,69 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/postavke/provjera (the `PostPostavkeProvjera` operationId).
 	PostPostavkeProvjera(ctx context.Context, body PostPostavkeProvjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetPostavkeWebhookovi Webhookovi
+	//
+	// Corresponds with GET /api/postavke/webhookovi (the `GetPostavkeWebhookovi` operationId).
+	GetPostavkeWebhookovi(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPostavkeWebhookoviWithBody Novi webhook
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/postavke/webhookovi (the `PostPostavkeWebhookovi` operationId).
+	PostPostavkeWebhookoviWithBody(ctx context.Context, params *PostPostavkeWebhookoviParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPostavkeWebhookovi Novi webhook
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/postavke/webhookovi (the `PostPostavkeWebhookovi` operationId).
+	PostPostavkeWebhookovi(ctx context.Context, params *PostPostavkeWebhookoviParams, body PostPostavkeWebhookoviJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeletePostavkeWebhookoviWebhookId Brisanje webhooka
+	//
+	// Corresponds with DELETE /api/postavke/webhookovi/{webhookId} (the `DeletePostavkeWebhookoviWebhookId` operationId).
+	DeletePostavkeWebhookoviWebhookId(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetPostavkeWebhookoviWebhookId Webhook
+	//
+	// Corresponds with GET /api/postavke/webhookovi/{webhookId} (the `GetPostavkeWebhookoviWebhookId` operationId).
+	GetPostavkeWebhookoviWebhookId(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutPostavkeWebhookoviWebhookIdWithBody Izmjena webhooka
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/postavke/webhookovi/{webhookId} (the `PutPostavkeWebhookoviWebhookId` operationId).
+	PutPostavkeWebhookoviWebhookIdWithBody(ctx context.Context, webhookId int64, params *PutPostavkeWebhookoviWebhookIdParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutPostavkeWebhookoviWebhookId Izmjena webhooka
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/postavke/webhookovi/{webhookId} (the `PutPostavkeWebhookoviWebhookId` operationId).
+	PutPostavkeWebhookoviWebhookId(ctx context.Context, webhookId int64, params *PutPostavkeWebhookoviWebhookIdParams, body PutPostavkeWebhookoviWebhookIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetPostavkeWebhookoviWebhookIdIsporuke Isporuke webhooka
+	//
+	// Corresponds with GET /api/postavke/webhookovi/{webhookId}/isporuke (the `GetPostavkeWebhookoviWebhookIdIsporuke` operationId).
+	GetPostavkeWebhookoviWebhookIdIsporuke(ctx context.Context, webhookId int64, params *GetPostavkeWebhookoviWebhookIdIsporukeParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovo Ponovno slanje isporuke
+	//
+	// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/isporuke/{isporukaId}/ponovo (the `PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovo` operationId).
+	PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovo(ctx context.Context, webhookId int64, isporukaId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutPostavkeWebhookoviWebhookIdProba Proba webhooka
+	//
+	// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/proba (the `PutPostavkeWebhookoviWebhookIdProba` operationId).
+	PutPostavkeWebhookoviWebhookIdProba(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutPostavkeWebhookoviWebhookIdTajna Nova tajna webhooka
+	//
+	// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/tajna (the `PutPostavkeWebhookoviWebhookIdTajna` operationId).
+	PutPostavkeWebhookoviWebhookIdTajna(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetPrevodTabelaIdId Prijevodi stavke šifarnika
 	//
@@ -11666,6 +12047,179 @@ func (c *Client) PostPostavkeProvjeraWithBody(ctx context.Context, contentType s
 // Corresponds with POST /api/postavke/provjera (the `PostPostavkeProvjera` operationId).
 func (c *Client) PostPostavkeProvjera(ctx context.Context, body PostPostavkeProvjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPostPostavkeProvjeraRequest(c.Server, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetPostavkeWebhookovi Webhookovi
+//
+// Corresponds with GET /api/postavke/webhookovi (the `GetPostavkeWebhookovi` operationId).
+func (c *Client) GetPostavkeWebhookovi(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetPostavkeWebhookoviRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPostavkeWebhookoviWithBody Novi webhook
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/postavke/webhookovi (the `PostPostavkeWebhookovi` operationId).
+func (c *Client) PostPostavkeWebhookoviWithBody(ctx context.Context, params *PostPostavkeWebhookoviParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPostavkeWebhookoviRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPostavkeWebhookovi Novi webhook
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/postavke/webhookovi (the `PostPostavkeWebhookovi` operationId).
+func (c *Client) PostPostavkeWebhookovi(ctx context.Context, params *PostPostavkeWebhookoviParams, body PostPostavkeWebhookoviJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPostavkeWebhookoviRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeletePostavkeWebhookoviWebhookId Brisanje webhooka
+//
+// Corresponds with DELETE /api/postavke/webhookovi/{webhookId} (the `DeletePostavkeWebhookoviWebhookId` operationId).
+func (c *Client) DeletePostavkeWebhookoviWebhookId(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeletePostavkeWebhookoviWebhookIdRequest(c.Server, webhookId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetPostavkeWebhookoviWebhookId Webhook
+//
+// Corresponds with GET /api/postavke/webhookovi/{webhookId} (the `GetPostavkeWebhookoviWebhookId` operationId).
+func (c *Client) GetPostavkeWebhookoviWebhookId(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetPostavkeWebhookoviWebhookIdRequest(c.Server, webhookId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutPostavkeWebhookoviWebhookIdWithBody Izmjena webhooka
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/postavke/webhookovi/{webhookId} (the `PutPostavkeWebhookoviWebhookId` operationId).
+func (c *Client) PutPostavkeWebhookoviWebhookIdWithBody(ctx context.Context, webhookId int64, params *PutPostavkeWebhookoviWebhookIdParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutPostavkeWebhookoviWebhookIdRequestWithBody(c.Server, webhookId, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutPostavkeWebhookoviWebhookId Izmjena webhooka
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/postavke/webhookovi/{webhookId} (the `PutPostavkeWebhookoviWebhookId` operationId).
+func (c *Client) PutPostavkeWebhookoviWebhookId(ctx context.Context, webhookId int64, params *PutPostavkeWebhookoviWebhookIdParams, body PutPostavkeWebhookoviWebhookIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutPostavkeWebhookoviWebhookIdRequest(c.Server, webhookId, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetPostavkeWebhookoviWebhookIdIsporuke Isporuke webhooka
+//
+// Corresponds with GET /api/postavke/webhookovi/{webhookId}/isporuke (the `GetPostavkeWebhookoviWebhookIdIsporuke` operationId).
+func (c *Client) GetPostavkeWebhookoviWebhookIdIsporuke(ctx context.Context, webhookId int64, params *GetPostavkeWebhookoviWebhookIdIsporukeParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetPostavkeWebhookoviWebhookIdIsporukeRequest(c.Server, webhookId, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovo Ponovno slanje isporuke
+//
+// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/isporuke/{isporukaId}/ponovo (the `PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovo` operationId).
+func (c *Client) PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovo(ctx context.Context, webhookId int64, isporukaId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoRequest(c.Server, webhookId, isporukaId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutPostavkeWebhookoviWebhookIdProba Proba webhooka
+//
+// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/proba (the `PutPostavkeWebhookoviWebhookIdProba` operationId).
+func (c *Client) PutPostavkeWebhookoviWebhookIdProba(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutPostavkeWebhookoviWebhookIdProbaRequest(c.Server, webhookId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutPostavkeWebhookoviWebhookIdTajna Nova tajna webhooka
+//
+// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/tajna (the `PutPostavkeWebhookoviWebhookIdTajna` operationId).
+func (c *Client) PutPostavkeWebhookoviWebhookIdTajna(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutPostavkeWebhookoviWebhookIdTajnaRequest(c.Server, webhookId)
 	if err != nil {
 		return nil, err
 	}
@@ -20134,6 +20688,412 @@ func NewPostPostavkeProvjeraRequestWithBody(server string, contentType string, b
 	}
 
 	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewGetPostavkeWebhookoviRequest constructs an http.Request for the GetPostavkeWebhookovi method
+func NewGetPostavkeWebhookoviRequest(server string) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/webhookovi")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPostPostavkeWebhookoviRequest calls the generic PostPostavkeWebhookovi builder with application/json body
+func NewPostPostavkeWebhookoviRequest(server string, params *PostPostavkeWebhookoviParams, body PostPostavkeWebhookoviJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostPostavkeWebhookoviRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// NewPostPostavkeWebhookoviRequestWithBody constructs an http.Request for the PostPostavkeWebhookovi method, with any body, and a specified content type
+func NewPostPostavkeWebhookoviRequestWithBody(server string, params *PostPostavkeWebhookoviParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/webhookovi")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewDeletePostavkeWebhookoviWebhookIdRequest constructs an http.Request for the DeletePostavkeWebhookoviWebhookId method
+func NewDeletePostavkeWebhookoviWebhookIdRequest(server string, webhookId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "webhookId", webhookId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/webhookovi/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewGetPostavkeWebhookoviWebhookIdRequest constructs an http.Request for the GetPostavkeWebhookoviWebhookId method
+func NewGetPostavkeWebhookoviWebhookIdRequest(server string, webhookId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "webhookId", webhookId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/webhookovi/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPutPostavkeWebhookoviWebhookIdRequest calls the generic PutPostavkeWebhookoviWebhookId builder with application/json body
+func NewPutPostavkeWebhookoviWebhookIdRequest(server string, webhookId int64, params *PutPostavkeWebhookoviWebhookIdParams, body PutPostavkeWebhookoviWebhookIdJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutPostavkeWebhookoviWebhookIdRequestWithBody(server, webhookId, params, "application/json", bodyReader)
+}
+
+// NewPutPostavkeWebhookoviWebhookIdRequestWithBody constructs an http.Request for the PutPostavkeWebhookoviWebhookId method, with any body, and a specified content type
+func NewPutPostavkeWebhookoviWebhookIdRequestWithBody(server string, webhookId int64, params *PutPostavkeWebhookoviWebhookIdParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "webhookId", webhookId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/webhookovi/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IfMatch != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "If-Match", *params.IfMatch, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("If-Match", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewGetPostavkeWebhookoviWebhookIdIsporukeRequest constructs an http.Request for the GetPostavkeWebhookoviWebhookIdIsporuke method
+func NewGetPostavkeWebhookoviWebhookIdIsporukeRequest(server string, webhookId int64, params *GetPostavkeWebhookoviWebhookIdIsporukeParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "webhookId", webhookId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/webhookovi/%s/isporuke", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Page != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "page", *params.Page, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Count != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "count", *params.Count, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Stanje != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "stanje", *params.Stanje, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoRequest constructs an http.Request for the PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovo method
+func NewPutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoRequest(server string, webhookId int64, isporukaId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "webhookId", webhookId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "isporukaId", isporukaId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/webhookovi/%s/isporuke/%s/ponovo", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPutPostavkeWebhookoviWebhookIdProbaRequest constructs an http.Request for the PutPostavkeWebhookoviWebhookIdProba method
+func NewPutPostavkeWebhookoviWebhookIdProbaRequest(server string, webhookId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "webhookId", webhookId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/webhookovi/%s/proba", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPutPostavkeWebhookoviWebhookIdTajnaRequest constructs an http.Request for the PutPostavkeWebhookoviWebhookIdTajna method
+func NewPutPostavkeWebhookoviWebhookIdTajnaRequest(server string, webhookId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "webhookId", webhookId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/webhookovi/%s/tajna", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
 
 	return req, nil
 }
@@ -29220,6 +30180,83 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/postavke/provjera (the `PostPostavkeProvjera` operationId).
 	PostPostavkeProvjeraWithResponse(ctx context.Context, body PostPostavkeProvjeraJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPostavkeProvjeraResponse, error)
 
+	// GetPostavkeWebhookoviWithResponse Webhookovi
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/postavke/webhookovi (the `GetPostavkeWebhookovi` operationId).
+	GetPostavkeWebhookoviWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetPostavkeWebhookoviResponse, error)
+
+	// PostPostavkeWebhookoviWithBodyWithResponse Novi webhook
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/postavke/webhookovi (the `PostPostavkeWebhookovi` operationId).
+	PostPostavkeWebhookoviWithBodyWithResponse(ctx context.Context, params *PostPostavkeWebhookoviParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostPostavkeWebhookoviResponse, error)
+
+	// PostPostavkeWebhookoviWithResponse Novi webhook
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/postavke/webhookovi (the `PostPostavkeWebhookovi` operationId).
+	PostPostavkeWebhookoviWithResponse(ctx context.Context, params *PostPostavkeWebhookoviParams, body PostPostavkeWebhookoviJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPostavkeWebhookoviResponse, error)
+
+	// DeletePostavkeWebhookoviWebhookIdWithResponse Brisanje webhooka
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/postavke/webhookovi/{webhookId} (the `DeletePostavkeWebhookoviWebhookId` operationId).
+	DeletePostavkeWebhookoviWebhookIdWithResponse(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*DeletePostavkeWebhookoviWebhookIdResponse, error)
+
+	// GetPostavkeWebhookoviWebhookIdWithResponse Webhook
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/postavke/webhookovi/{webhookId} (the `GetPostavkeWebhookoviWebhookId` operationId).
+	GetPostavkeWebhookoviWebhookIdWithResponse(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*GetPostavkeWebhookoviWebhookIdResponse, error)
+
+	// PutPostavkeWebhookoviWebhookIdWithBodyWithResponse Izmjena webhooka
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/postavke/webhookovi/{webhookId} (the `PutPostavkeWebhookoviWebhookId` operationId).
+	PutPostavkeWebhookoviWebhookIdWithBodyWithResponse(ctx context.Context, webhookId int64, params *PutPostavkeWebhookoviWebhookIdParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutPostavkeWebhookoviWebhookIdResponse, error)
+
+	// PutPostavkeWebhookoviWebhookIdWithResponse Izmjena webhooka
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/postavke/webhookovi/{webhookId} (the `PutPostavkeWebhookoviWebhookId` operationId).
+	PutPostavkeWebhookoviWebhookIdWithResponse(ctx context.Context, webhookId int64, params *PutPostavkeWebhookoviWebhookIdParams, body PutPostavkeWebhookoviWebhookIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PutPostavkeWebhookoviWebhookIdResponse, error)
+
+	// GetPostavkeWebhookoviWebhookIdIsporukeWithResponse Isporuke webhooka
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/postavke/webhookovi/{webhookId}/isporuke (the `GetPostavkeWebhookoviWebhookIdIsporuke` operationId).
+	GetPostavkeWebhookoviWebhookIdIsporukeWithResponse(ctx context.Context, webhookId int64, params *GetPostavkeWebhookoviWebhookIdIsporukeParams, reqEditors ...RequestEditorFn) (*GetPostavkeWebhookoviWebhookIdIsporukeResponse, error)
+
+	// PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoWithResponse Ponovno slanje isporuke
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/isporuke/{isporukaId}/ponovo (the `PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovo` operationId).
+	PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoWithResponse(ctx context.Context, webhookId int64, isporukaId int64, reqEditors ...RequestEditorFn) (*PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoResponse, error)
+
+	// PutPostavkeWebhookoviWebhookIdProbaWithResponse Proba webhooka
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/proba (the `PutPostavkeWebhookoviWebhookIdProba` operationId).
+	PutPostavkeWebhookoviWebhookIdProbaWithResponse(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*PutPostavkeWebhookoviWebhookIdProbaResponse, error)
+
+	// PutPostavkeWebhookoviWebhookIdTajnaWithResponse Nova tajna webhooka
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/tajna (the `PutPostavkeWebhookoviWebhookIdTajna` operationId).
+	PutPostavkeWebhookoviWebhookIdTajnaWithResponse(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*PutPostavkeWebhookoviWebhookIdTajnaResponse, error)
+
 	// GetPrevodTabelaIdIdWithResponse Prijevodi stavke šifarnika
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -33625,6 +34662,253 @@ func (r PostPostavkeProvjeraResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PostPostavkeProvjeraResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetPostavkeWebhookoviResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *SettingsListWebhook
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetPostavkeWebhookoviResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetPostavkeWebhookoviResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// PostPostavkeWebhookoviResponse201Headers the declared response headers of an HTTP 201 response for PostPostavkeWebhookovi
+type PostPostavkeWebhookoviResponse201Headers struct {
+	ETag *string
+}
+
+type PostPostavkeWebhookoviResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON201 the response for an HTTP 201 `application/json` response
+	JSON201 *SettingsCreated
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers201 the parsed response headers for an HTTP 201 response
+	Headers201 *PostPostavkeWebhookoviResponse201Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PostPostavkeWebhookoviResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostPostavkeWebhookoviResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type DeletePostavkeWebhookoviWebhookIdResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r DeletePostavkeWebhookoviWebhookIdResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeletePostavkeWebhookoviWebhookIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// GetPostavkeWebhookoviWebhookIdResponse200Headers the declared response headers of an HTTP 200 response for GetPostavkeWebhookoviWebhookId
+type GetPostavkeWebhookoviWebhookIdResponse200Headers struct {
+	ETag *string
+}
+
+type GetPostavkeWebhookoviWebhookIdResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *SettingsWebhook
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetPostavkeWebhookoviWebhookIdResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r GetPostavkeWebhookoviWebhookIdResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetPostavkeWebhookoviWebhookIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// PutPostavkeWebhookoviWebhookIdResponse200Headers the declared response headers of an HTTP 200 response for PutPostavkeWebhookoviWebhookId
+type PutPostavkeWebhookoviWebhookIdResponse200Headers struct {
+	ETag *string
+}
+
+type PutPostavkeWebhookoviWebhookIdResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *SettingsWebhook
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PutPostavkeWebhookoviWebhookIdResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PutPostavkeWebhookoviWebhookIdResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutPostavkeWebhookoviWebhookIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetPostavkeWebhookoviWebhookIdIsporukeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *SettingsPageDelivery
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetPostavkeWebhookoviWebhookIdIsporukeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetPostavkeWebhookoviWebhookIdIsporukeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PutPostavkeWebhookoviWebhookIdProbaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PutPostavkeWebhookoviWebhookIdProbaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutPostavkeWebhookoviWebhookIdProbaResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// PutPostavkeWebhookoviWebhookIdTajnaResponse200Headers the declared response headers of an HTTP 200 response for PutPostavkeWebhookoviWebhookIdTajna
+type PutPostavkeWebhookoviWebhookIdTajnaResponse200Headers struct {
+	ETag *string
+}
+
+type PutPostavkeWebhookoviWebhookIdTajnaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *SettingsCreated
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PutPostavkeWebhookoviWebhookIdTajnaResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PutPostavkeWebhookoviWebhookIdTajnaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutPostavkeWebhookoviWebhookIdTajnaResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -39425,6 +40709,149 @@ func (c *ClientWithResponses) PostPostavkeProvjeraWithResponse(ctx context.Conte
 		return nil, err
 	}
 	return ParsePostPostavkeProvjeraResponse(rsp)
+}
+
+// GetPostavkeWebhookoviWithResponse Webhookovi
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/postavke/webhookovi (the `GetPostavkeWebhookovi` operationId).
+func (c *ClientWithResponses) GetPostavkeWebhookoviWithResponse(ctx context.Context, reqEditors ...RequestEditorFn) (*GetPostavkeWebhookoviResponse, error) {
+	rsp, err := c.GetPostavkeWebhookovi(ctx, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetPostavkeWebhookoviResponse(rsp)
+}
+
+// PostPostavkeWebhookoviWithBodyWithResponse Novi webhook
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/postavke/webhookovi (the `PostPostavkeWebhookovi` operationId).
+func (c *ClientWithResponses) PostPostavkeWebhookoviWithBodyWithResponse(ctx context.Context, params *PostPostavkeWebhookoviParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostPostavkeWebhookoviResponse, error) {
+	rsp, err := c.PostPostavkeWebhookoviWithBody(ctx, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPostavkeWebhookoviResponse(rsp)
+}
+
+// PostPostavkeWebhookoviWithResponse Novi webhook
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/postavke/webhookovi (the `PostPostavkeWebhookovi` operationId).
+func (c *ClientWithResponses) PostPostavkeWebhookoviWithResponse(ctx context.Context, params *PostPostavkeWebhookoviParams, body PostPostavkeWebhookoviJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPostavkeWebhookoviResponse, error) {
+	rsp, err := c.PostPostavkeWebhookovi(ctx, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPostavkeWebhookoviResponse(rsp)
+}
+
+// DeletePostavkeWebhookoviWebhookIdWithResponse Brisanje webhooka
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/postavke/webhookovi/{webhookId} (the `DeletePostavkeWebhookoviWebhookId` operationId).
+func (c *ClientWithResponses) DeletePostavkeWebhookoviWebhookIdWithResponse(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*DeletePostavkeWebhookoviWebhookIdResponse, error) {
+	rsp, err := c.DeletePostavkeWebhookoviWebhookId(ctx, webhookId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeletePostavkeWebhookoviWebhookIdResponse(rsp)
+}
+
+// GetPostavkeWebhookoviWebhookIdWithResponse Webhook
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/postavke/webhookovi/{webhookId} (the `GetPostavkeWebhookoviWebhookId` operationId).
+func (c *ClientWithResponses) GetPostavkeWebhookoviWebhookIdWithResponse(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*GetPostavkeWebhookoviWebhookIdResponse, error) {
+	rsp, err := c.GetPostavkeWebhookoviWebhookId(ctx, webhookId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetPostavkeWebhookoviWebhookIdResponse(rsp)
+}
+
+// PutPostavkeWebhookoviWebhookIdWithBodyWithResponse Izmjena webhooka
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/postavke/webhookovi/{webhookId} (the `PutPostavkeWebhookoviWebhookId` operationId).
+func (c *ClientWithResponses) PutPostavkeWebhookoviWebhookIdWithBodyWithResponse(ctx context.Context, webhookId int64, params *PutPostavkeWebhookoviWebhookIdParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutPostavkeWebhookoviWebhookIdResponse, error) {
+	rsp, err := c.PutPostavkeWebhookoviWebhookIdWithBody(ctx, webhookId, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutPostavkeWebhookoviWebhookIdResponse(rsp)
+}
+
+// PutPostavkeWebhookoviWebhookIdWithResponse Izmjena webhooka
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/postavke/webhookovi/{webhookId} (the `PutPostavkeWebhookoviWebhookId` operationId).
+func (c *ClientWithResponses) PutPostavkeWebhookoviWebhookIdWithResponse(ctx context.Context, webhookId int64, params *PutPostavkeWebhookoviWebhookIdParams, body PutPostavkeWebhookoviWebhookIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PutPostavkeWebhookoviWebhookIdResponse, error) {
+	rsp, err := c.PutPostavkeWebhookoviWebhookId(ctx, webhookId, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutPostavkeWebhookoviWebhookIdResponse(rsp)
+}
+
+// GetPostavkeWebhookoviWebhookIdIsporukeWithResponse Isporuke webhooka
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/postavke/webhookovi/{webhookId}/isporuke (the `GetPostavkeWebhookoviWebhookIdIsporuke` operationId).
+func (c *ClientWithResponses) GetPostavkeWebhookoviWebhookIdIsporukeWithResponse(ctx context.Context, webhookId int64, params *GetPostavkeWebhookoviWebhookIdIsporukeParams, reqEditors ...RequestEditorFn) (*GetPostavkeWebhookoviWebhookIdIsporukeResponse, error) {
+	rsp, err := c.GetPostavkeWebhookoviWebhookIdIsporuke(ctx, webhookId, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetPostavkeWebhookoviWebhookIdIsporukeResponse(rsp)
+}
+
+// PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoWithResponse Ponovno slanje isporuke
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/isporuke/{isporukaId}/ponovo (the `PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovo` operationId).
+func (c *ClientWithResponses) PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoWithResponse(ctx context.Context, webhookId int64, isporukaId int64, reqEditors ...RequestEditorFn) (*PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoResponse, error) {
+	rsp, err := c.PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovo(ctx, webhookId, isporukaId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoResponse(rsp)
+}
+
+// PutPostavkeWebhookoviWebhookIdProbaWithResponse Proba webhooka
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/proba (the `PutPostavkeWebhookoviWebhookIdProba` operationId).
+func (c *ClientWithResponses) PutPostavkeWebhookoviWebhookIdProbaWithResponse(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*PutPostavkeWebhookoviWebhookIdProbaResponse, error) {
+	rsp, err := c.PutPostavkeWebhookoviWebhookIdProba(ctx, webhookId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutPostavkeWebhookoviWebhookIdProbaResponse(rsp)
+}
+
+// PutPostavkeWebhookoviWebhookIdTajnaWithResponse Nova tajna webhooka
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/postavke/webhookovi/{webhookId}/tajna (the `PutPostavkeWebhookoviWebhookIdTajna` operationId).
+func (c *ClientWithResponses) PutPostavkeWebhookoviWebhookIdTajnaWithResponse(ctx context.Context, webhookId int64, reqEditors ...RequestEditorFn) (*PutPostavkeWebhookoviWebhookIdTajnaResponse, error) {
+	rsp, err := c.PutPostavkeWebhookoviWebhookIdTajna(ctx, webhookId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutPostavkeWebhookoviWebhookIdTajnaResponse(rsp)
 }
 
 // GetPrevodTabelaIdIdWithResponse Prijevodi stavke šifarnika
@@ -46096,6 +47523,343 @@ func ParsePostPostavkeProvjeraResponse(rsp *http.Response) (*PostPostavkeProvjer
 		}
 		response.ApplicationproblemJSONDefault = &dest
 
+	}
+
+	return response, nil
+}
+
+// ParseGetPostavkeWebhookoviResponse parses an HTTP response from a GetPostavkeWebhookoviWithResponse call
+func ParseGetPostavkeWebhookoviResponse(rsp *http.Response) (*GetPostavkeWebhookoviResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetPostavkeWebhookoviResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest SettingsListWebhook
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePostPostavkeWebhookoviResponse parses an HTTP response from a PostPostavkeWebhookoviWithResponse call
+func ParsePostPostavkeWebhookoviResponse(rsp *http.Response) (*PostPostavkeWebhookoviResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostPostavkeWebhookoviResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 201:
+		var dest SettingsCreated
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 201:
+		var headers PostPostavkeWebhookoviResponse201Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers201 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseDeletePostavkeWebhookoviWebhookIdResponse parses an HTTP response from a DeletePostavkeWebhookoviWebhookIdWithResponse call
+func ParseDeletePostavkeWebhookoviWebhookIdResponse(rsp *http.Response) (*DeletePostavkeWebhookoviWebhookIdResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeletePostavkeWebhookoviWebhookIdResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseGetPostavkeWebhookoviWebhookIdResponse parses an HTTP response from a GetPostavkeWebhookoviWebhookIdWithResponse call
+func ParseGetPostavkeWebhookoviWebhookIdResponse(rsp *http.Response) (*GetPostavkeWebhookoviWebhookIdResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetPostavkeWebhookoviWebhookIdResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest SettingsWebhook
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetPostavkeWebhookoviWebhookIdResponse200Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParsePutPostavkeWebhookoviWebhookIdResponse parses an HTTP response from a PutPostavkeWebhookoviWebhookIdWithResponse call
+func ParsePutPostavkeWebhookoviWebhookIdResponse(rsp *http.Response) (*PutPostavkeWebhookoviWebhookIdResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutPostavkeWebhookoviWebhookIdResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest SettingsWebhook
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PutPostavkeWebhookoviWebhookIdResponse200Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetPostavkeWebhookoviWebhookIdIsporukeResponse parses an HTTP response from a GetPostavkeWebhookoviWebhookIdIsporukeWithResponse call
+func ParseGetPostavkeWebhookoviWebhookIdIsporukeResponse(rsp *http.Response) (*GetPostavkeWebhookoviWebhookIdIsporukeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetPostavkeWebhookoviWebhookIdIsporukeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest SettingsPageDelivery
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoResponse parses an HTTP response from a PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoWithResponse call
+func ParsePutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoResponse(rsp *http.Response) (*PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutPostavkeWebhookoviWebhookIdIsporukeIsporukaIdPonovoResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutPostavkeWebhookoviWebhookIdProbaResponse parses an HTTP response from a PutPostavkeWebhookoviWebhookIdProbaWithResponse call
+func ParsePutPostavkeWebhookoviWebhookIdProbaResponse(rsp *http.Response) (*PutPostavkeWebhookoviWebhookIdProbaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutPostavkeWebhookoviWebhookIdProbaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutPostavkeWebhookoviWebhookIdTajnaResponse parses an HTTP response from a PutPostavkeWebhookoviWebhookIdTajnaWithResponse call
+func ParsePutPostavkeWebhookoviWebhookIdTajnaResponse(rsp *http.Response) (*PutPostavkeWebhookoviWebhookIdTajnaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutPostavkeWebhookoviWebhookIdTajnaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest SettingsCreated
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PutPostavkeWebhookoviWebhookIdTajnaResponse200Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers200 = &headers
 	}
 
 	return response, nil

@@ -1,0 +1,112 @@
+import Link from "@mui/material/Link";
+import type { TFunction } from "i18next";
+import { KeyRound, Pencil, Send, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { confirmDelete, confirmQuestion } from "@/ui/dialog/questions";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import type { ColumnDef } from "@/ui/table/columns";
+import { RowMenu } from "@/ui/table/RowMenu";
+import { DateText } from "@/ui/text/DateText";
+import { Nothing } from "@/ui/text/Nothing";
+import { type Look, StateMark } from "../StateMark";
+import { useWebhookChanges, type Webhook } from "./webhookCalls";
+
+const looks: Record<Webhook["stanje"], Look> = { radi: "good", smetnje: "warning", stoji: "bad" };
+
+interface Handlers {
+  onEdit: (webhook: Webhook) => void;
+  onSecret: (secret: string) => void;
+}
+
+/** Editing, testing, a new secret and deleting. */
+function WebhookMenu({ webhook, onEdit, onSecret }: Handlers & { webhook: Webhook }) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const { remove, rotate, test } = useWebhookChanges(webhook.id);
+  const name = webhook.naziv;
+  const send = () =>
+    test.mutate(undefined, {
+      onSuccess: () => toast.success(t("settings.webhooks.tested")),
+      onError: (error) => tellError(error, t("settings.webhooks.testFailed")),
+    });
+  const renew = async () => {
+    if (!(await confirmQuestion({ title: t("settings.webhooks.rotate"), text: t("settings.webhooks.rotateQuestion", { name }) }))) return;
+    rotate.mutate(undefined, {
+      onSuccess: ({ tajna: secret }) => onSecret(secret),
+      onError: (error) => tellError(error, t("settings.webhooks.rotateFailed")),
+    });
+  };
+  const drop = async () => {
+    if (!(await confirmDelete({ text: t("settings.webhooks.removeQuestion", { name }) }))) return;
+    remove.mutate(undefined, {
+      onSuccess: () => toast.success(t("settings.webhooks.removed")),
+      onError: (error) => tellError(error, t("settings.webhooks.removeFailed")),
+    });
+  };
+  return (
+    <RowMenu
+      items={[
+        { label: t("settings.webhooks.change"), icon: Pencil, onSelect: () => onEdit(webhook) },
+        { label: t("settings.webhooks.test"), icon: Send, onSelect: send },
+        { label: t("settings.webhooks.rotate"), icon: KeyRound, onSelect: renew },
+        { label: t("common.delete"), icon: Trash2, danger: true, onSelect: drop },
+      ]}
+    />
+  );
+}
+
+export const webhookColumns = (t: TFunction, handlers: Handlers): ColumnDef<Webhook>[] => [
+  {
+    header: t("settings.webhooks.name"),
+    accessorKey: "naziv",
+    meta: { narrow: "first" },
+    cell: ({ row: { original } }) => (
+      <Link component={RouterLink} to={`/home/postavke/webhookovi/${original.id}`} title={original.adresa}>
+        {original.naziv}
+      </Link>
+    ),
+  },
+  {
+    header: t("settings.webhooks.project"),
+    accessorKey: "projekat",
+    meta: { width: 180, cutTo: 120, narrow: "hidden" },
+    cell: ({ row: { original } }) => <span title={original.projekat}>{original.projekat || <Nothing />}</span>,
+  },
+  {
+    header: t("fields.state"),
+    accessorKey: "stanje",
+    meta: { width: 140 },
+    cell: ({ row: { original } }) => (
+      <span title={original.razlog && t(`settings.webhooks.stood.${original.razlog}`)}>
+        <StateMark look={looks[original.stanje]} word={t(`settings.webhooks.state.${original.stanje}`)} />
+      </span>
+    ),
+  },
+  {
+    header: t("settings.webhooks.waiting"),
+    accessorKey: "ceka",
+    meta: { width: 88, align: "right", narrow: "hidden" },
+    cell: ({ row: { original } }) => original.ceka,
+  },
+  {
+    header: t("settings.webhooks.owner"),
+    accessorKey: "vlasnik",
+    meta: { width: 160, cutTo: 120, narrow: "hidden" },
+    cell: ({ row: { original } }) => <span title={original.uloga}>{original.vlasnik}</span>,
+  },
+  {
+    header: t("settings.webhooks.last"),
+    accessorKey: "posljednjaIsporuka",
+    meta: { width: 160 },
+    cell: ({ row: { original } }) =>
+      original.posljednjaIsporuka ? <DateText value={original.posljednjaIsporuka} form="dateTime" /> : <Nothing />,
+  },
+  {
+    header: t("fields.action"),
+    id: "akcija",
+    meta: { width: 88, narrow: "aside" },
+    cell: ({ row: { original } }) => <WebhookMenu webhook={original} {...handlers} />,
+  },
+];
