@@ -33,6 +33,7 @@ it("leaves no Latin letters in the texts but those of values, codes and foreign 
       "Shift",
       "TSV",
       "TXT",
+      "Webhook",
       "Webhookovi",
       "Webhooks",
       "XLS",

@@ -2,29 +2,43 @@ import { redirect } from "react-router-dom";
 import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
-import type { all } from "./screens";
 
-const shared = (name: keyof typeof all) => lazyScreen(withTexts(["settings", "users"], () => import("./screens").then((m) => m.all[name])));
-
-type Handle = NonNullable<AppRoute["handle"]>;
-
-const tab = (path: string, title: Handle["title"], permission: Handle["permission"], name: keyof typeof all): AppRoute => ({
-  path,
-  handle: { title, permission },
-  lazy: shared(name),
-});
-
-/** The screens below /home/postavke, lazy modules, under tabs. */
+/** The screens below /home/postavke, each a lazy module, under tabs. */
 export const settingsRoutes: AppRoute[] = [
   {
-    lazy: shared("SettingsLayout"),
+    lazy: lazyScreen(withTexts(["settings"], () => import("./SettingsLayout").then((m) => m.SettingsLayout))),
     children: [
       { index: true, loader: () => redirect("/home/postavke/postavke-sistema"), element: <div /> },
-      tab("postavke-sistema", "settings.system.title", "glavni_meni_osnovno_sidebar_postavke", "SystemSettings"),
-      tab("poruke", "settings.mail.title", "postavke_poruke_pregled", "MailMessages"),
-      tab("webhookovi/:id?", "settings.webhooks.title", "postavke_webhook_upravljanje", "WebhookScreens"),
-      tab("pristupni-tokeni", "settings.tokens.title", "korisnik_korisnik_tokeni", "AllTokens"),
-      tab("provjera", "settings.check.title", "postavke_provjera_pokretanje", "SystemCheck"),
+      {
+        path: "postavke-sistema",
+        handle: { title: "settings.system.title", permission: "glavni_meni_osnovno_sidebar_postavke" },
+        lazy: lazyScreen(withTexts(["settings"], () => import("./SystemSettings").then((m) => m.SystemSettings))),
+      },
+      {
+        path: "poruke",
+        handle: { title: "settings.mail.title", permission: "postavke_poruke_pregled" },
+        lazy: lazyScreen(withTexts(["settings"], () => import("./MailMessages").then((m) => m.MailMessages))),
+      },
+      {
+        path: "webhookovi",
+        handle: { title: "settings.webhooks.title", permission: "postavke_webhook_upravljanje" },
+        lazy: lazyScreen(withTexts(["settings"], () => import("./webhooks/Webhooks").then((m) => m.Webhooks))),
+      },
+      {
+        path: "webhookovi/:webhookId",
+        handle: { title: "settings.webhooks.title", permission: "postavke_webhook_upravljanje" },
+        lazy: lazyScreen(withTexts(["settings"], () => import("./webhooks/Deliveries").then((m) => m.Deliveries))),
+      },
+      {
+        path: "pristupni-tokeni",
+        handle: { title: "settings.tokens.title", permission: "korisnik_korisnik_tokeni" },
+        lazy: lazyScreen(withTexts(["settings", "users"], () => import("./tokens/AllTokens").then((m) => m.AllTokens))),
+      },
+      {
+        path: "provjera",
+        handle: { title: "settings.check.title", permission: "postavke_provjera_pokretanje" },
+        lazy: lazyScreen(withTexts(["settings"], () => import("./SystemCheck").then((m) => m.SystemCheck))),
+      },
     ],
   },
 ];

@@ -16,8 +16,7 @@ function naturalWidths(table: HTMLTableElement): number[] {
 function needOf(natural: number, meta: ColumnMeta): ColumnNeed {
   const usual = meta.width ?? 0;
   const need = natural || usual;
-  const cutTo = meta.cutTo ?? (meta.width === undefined ? leastRest : need);
-  return { need, usual, cutTo, cutLast: meta.cutLast };
+  return { need, usual, cutTo: meta.cutTo ?? (usual ? need : leastRest), cutLast: meta.cutLast };
 }
 
 /**
@@ -40,8 +39,7 @@ export function useColumnWidths(columns: { id: string; meta: ColumnMeta }[], row
       const widths = fitColumns(needs, box.clientWidth);
       // A custom property of the table would do the same, but every cell would inherit it and have its styles computed anew.
       element.querySelectorAll("col").forEach((col, index) => {
-        const width = columns[index]?.meta.width === undefined ? undefined : widths[index];
-        col.style.width = width === undefined ? "" : `${width}px`;
+        if (columns[index]?.meta.width) col.style.width = `${widths[index]}px`;
       });
       box.toggleAttribute("data-wide", element.offsetWidth > box.clientWidth);
     };

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { choiceField, defineFilter } from "@/ui/list/filter/filter";
 import { Toggles } from "@/ui/list/filter/Toggles";
@@ -19,8 +20,9 @@ const shownStates = ["sve", ...deliveryStates] as const;
 const deliveryFilter = defineFilter<{ stanje: DeliveryState | "sve" }>({ stanje: choiceField(shownStates, "sve") });
 
 /** What a webhook told, what was answered, and sending it again. */
-export function Deliveries({ id }: { id: number }) {
+export function Deliveries() {
   const { t } = useTranslation();
+  const id = Number(useParams().webhookId);
   const { filter, change, paging } = useListState(deliveryFilter);
   const query = useDeliveries(id, filter.stanje, paging.page, paging.count);
   const webhook = useQuery(webhooksQuery()).data?.items.find((other) => other.id === id);

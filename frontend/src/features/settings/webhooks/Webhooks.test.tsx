@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from "vitest";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import { WebhookScreens } from "../screens";
+import { Deliveries } from "./Deliveries";
+import { Webhooks } from "./Webhooks";
 
 const webhook = (id: number, changes = {}) => ({
   id,
@@ -73,7 +74,7 @@ beforeEach(() => {
 });
 
 it("adds a webhook, shows its secret once, and deletes one after a question", async () => {
-  const { user } = renderRoutes([{ path: "/:id?", element: <WebhookScreens /> }], "/");
+  const { user } = renderRoutes([{ path: "/", element: <Webhooks /> }], "/");
   await user.click(await screen.findByRole("button", { name: "Novi webhook" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByRole("textbox", { name: /Naziv/ }), "Portal");
@@ -98,7 +99,7 @@ it("adds a webhook, shows its secret once, and deletes one after a question", as
 });
 
 it("says why a webhook stands, what was answered, and sends again what is done", async () => {
-  const { user } = renderRoutes([{ path: "/:id?", element: <WebhookScreens /> }], "/2");
+  const { user } = renderRoutes([{ path: "/:webhookId", element: <Deliveries /> }], "/2");
   expect(await screen.findByText("Cijeli dan ništa nije isporučeno")).toBeVisible();
   const row = await screen.findByRole("row", { name: /#214/ });
   expect(within(row).getByTitle("Kvar")).toHaveTextContent("500 · Primalac je odbio · 40 ms");
