@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { said } from "../screens/parts";
 import { expect, test, unique } from "../support/test";
 
+test.use({ person: "admin" });
+
 interface Message {
   headers: IncomingHttpHeaders;
   body: string;
@@ -31,13 +33,13 @@ const signatureOf = ({ headers, body }: Message, secret: string) => {
   return `v1,${createHmac("sha256", key).update(`${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`).digest("base64")}`;
 };
 
-test("a webhook is added, tells of a new request with a good signature, and sends it again", async ({ api, open }) => {
+test("a webhook is added, tells of a new request with a good signature, and sends it again", async ({ page, api }) => {
   const { server, address, messages } = await receiver();
   try {
     const name = unique("Portal");
     const project = unique("Javljanja");
     await api.addProject(project);
-    const page = await open("admin", "/home/postavke/webhookovi");
+    await page.goto("/home/postavke/webhookovi");
     await page.getByRole("button", { name: "Novi webhook" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Naziv" }).fill(name);

@@ -148,7 +148,8 @@ func (w *world) add(owner *testkit.Person, r *receiver, changes map[string]any) 
 	return made
 }
 
-// until runs the job until the condition holds.
+// until runs the job until the condition holds. One run may read nothing: the log is read up to where every transaction has ended, and tests
+// that run at the same time have theirs on the same server.
 func (w *world) until(job jobs.Job, what string, holds func() bool) {
 	w.t.Helper()
 	for end := time.Now().Add(30 * time.Second); !holds(); time.Sleep(2 * time.Millisecond) {
