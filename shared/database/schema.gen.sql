@@ -1692,7 +1692,7 @@ create table webhook_deliveries (
     constraint webhook_deliveries_webhook_id_entry_id_event_key unique (webhook_id, entry_id, event),
     constraint webhook_deliveries_answer_excerpt_check check (char_length(answer_excerpt) <= 500),
     constraint webhook_deliveries_check check ((state = 'waiting') = (finished_at is null)),
-    constraint webhook_deliveries_failure_check check (failure = any (array['', 'adresa', 'vrijeme', 'veza', 'odgovor', 'previse', 'zaustavljen'])),
+    constraint webhook_deliveries_failure_check check (failure = any (array['', 'adresa', 'vrijeme', 'veza', 'odgovor', 'greska', 'previse', 'zaustavljen'])),
     constraint webhook_deliveries_state_check check (state = any (array['waiting', 'delivered', 'given_up', 'dropped']))
 );
 create index webhook_deliveries_newest on webhook_deliveries (webhook_id, id desc);

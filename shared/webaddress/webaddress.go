@@ -20,7 +20,7 @@ var inside = []string{"localhost", "local", "internal", "intranet", "lan", "home
 // reserved are address ranges without public servers, in addition to those that netip knows (IANA special-purpose registries).
 var reserved = prefixes("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.0.2.0/24", "198.18.0.0/15", "198.51.100.0/24",
 	"203.0.113.0/24", "240.0.0.0/4",
-	"64:ff9b::/16", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20", "fec0::/10")
+	"::/96", "64:ff9b::/16", "100::/64", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20", "fec0::/10")
 
 func prefixes(texts ...string) []netip.Prefix {
 	list := make([]netip.Prefix, len(texts))

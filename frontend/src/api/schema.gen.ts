@@ -6083,7 +6083,7 @@ export interface components {
             smetnjeOd?: string;
             /** @enum {string} */
             stanje: "radi" | "smetnje" | "stoji";
-            /** @description Ključ kojim se provjeravaju potpisi (Standard Webhooks). Više se ne može pročitati */
+            /** @description Ključ kojim se provjeravaju potpisi (Standard Webhooks). Više se ne može pročitati, ni ponovljenim pozivom: tada je prazan */
             tajna: string;
             /** Format: date-time */
             tajnaOd: string;
@@ -6120,7 +6120,7 @@ export interface components {
              * @description Zašto posljednji pokušaj nije uspio
              * @enum {string}
              */
-            razlog: "" | "adresa" | "vrijeme" | "veza" | "odgovor" | "previse" | "zaustavljen";
+            razlog: "" | "adresa" | "vrijeme" | "veza" | "odgovor" | "greska" | "previse" | "zaustavljen";
             /**
              * Format: date-time
              * @description Za isporuku koja čeka novi pokušaj

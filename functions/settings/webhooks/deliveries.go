@@ -35,7 +35,7 @@ type Delivery struct {
 	RequestID   *int64     `json:"zahtjevId,omitempty" doc:"Ako ga vidite"`
 	State       string     `json:"stanje" enum:"ceka,isporucena,odustala,nepotrebna" doc:"Nepotrebna je kad vlasnik ne smije vidjeti šta bi javila"`
 	Attempts    int32      `json:"brojPokusaja"`
-	Reason      string     `json:"razlog" enum:",adresa,vrijeme,veza,odgovor,previse,zaustavljen" doc:"Zašto posljednji pokušaj nije uspio"`
+	Reason      string     `json:"razlog" enum:",adresa,vrijeme,veza,odgovor,greska,previse,zaustavljen" doc:"Zašto posljednji pokušaj nije uspio"`
 	Status      *int32     `json:"odgovor,omitempty" doc:"HTTP status odgovora"`
 	Millis      *int32     `json:"trajanjeMs,omitempty"`
 	Excerpt     string     `json:"izvod" doc:"Početak odgovora"`

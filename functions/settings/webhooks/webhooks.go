@@ -167,7 +167,7 @@ type CreateInput struct {
 // Created is a webhook with a secret that no other answer has.
 type Created struct {
 	Webhook
-	Secret string `json:"tajna" doc:"Ključ kojim se provjeravaju potpisi (Standard Webhooks). Više se ne može pročitati"`
+	Secret string `json:"tajna" doc:"Ključ kojim se provjeravaju potpisi (Standard Webhooks). Više se ne može pročitati, ni ponovljenim pozivom: tada je prazan"`
 }
 
 // CreatedOutput is a new webhook, or one with a new secret.
@@ -181,8 +181,8 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*CreatedOutput, err
 	if err := a.check(caller, &in.Body); err != nil {
 		return nil, err
 	}
-	secret := newSecret()
-	return idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(q database.Querier) (*CreatedOutput, error) {
+	secret := "" // is not in what is kept for a repeated call
+	made, err := idempotency.Create(ctx, a.pool, caller, in.Header, in, false, func(q database.Querier) (*Output, error) {
 		queries := db.New(q)
 		if err := queries.WebhookLock(ctx); err != nil {
 			return nil, fmt.Errorf("lock webhooks: %w", err)
@@ -194,6 +194,7 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*CreatedOutput, err
 		if count >= most {
 			return nil, fault.Field("naziv", texts.WebhooksFull.With("limit", most))
 		}
+		secret = newSecret()
 		id, err := queries.WebhookCreate(ctx, db.WebhookCreateParams{
 			Name: in.Body.Name, Url: in.Body.URL, Events: in.Body.Events, ProjectID: in.Body.ProjectID, OwnerID: caller.UserID,
 			RoleID: caller.RoleID, Secret: secret,
@@ -201,12 +202,12 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*CreatedOutput, err
 		if err != nil {
 			return nil, projectGone(err, "create webhook")
 		}
-		made, err := a.find(ctx, queries, id)
-		if err != nil {
-			return nil, err
-		}
-		return &CreatedOutput{ETag: made.ETag, Body: Created{made.Body, secret}}, nil
+		return a.find(ctx, queries, id)
 	})
+	if err != nil {
+		return nil, err
+	}
+	return &CreatedOutput{ETag: made.ETag, Body: Created{made.Body, secret}}, nil
 }
 
 // UpdateInput changes a webhook.

@@ -432,6 +432,7 @@ const (
 const (
 	SettingsDeliveryRazlogAdresa      SettingsDeliveryRazlog = "adresa"
 	SettingsDeliveryRazlogEmpty       SettingsDeliveryRazlog = ""
+	SettingsDeliveryRazlogGreska      SettingsDeliveryRazlog = "greska"
 	SettingsDeliveryRazlogOdgovor     SettingsDeliveryRazlog = "odgovor"
 	SettingsDeliveryRazlogPrevise     SettingsDeliveryRazlog = "previse"
 	SettingsDeliveryRazlogVeza        SettingsDeliveryRazlog = "veza"
@@ -3754,7 +3755,7 @@ type SettingsCreated struct {
 	SmetnjeOd *time.Time            `json:"smetnjeOd,omitempty"`
 	Stanje    SettingsCreatedStanje `json:"stanje"`
 
-	// Tajna Ključ kojim se provjeravaju potpisi (Standard Webhooks). Više se ne može pročitati
+	// Tajna Ključ kojim se provjeravaju potpisi (Standard Webhooks). Više se ne može pročitati, ni ponovljenim pozivom: tada je prazan
 	Tajna   string    `json:"tajna"`
 	TajnaOd time.Time `json:"tajnaOd"`
 

@@ -209,6 +209,7 @@ export const settings = {
       vrijeme: "Bez odgovora na vrijeme",
       veza: "Primalac nije dostupan",
       odgovor: "Primalac je odbio",
+      greska: "Poruka se ne može sastaviti",
       previse: "Previše čekanja istog zahtjeva",
       zaustavljen: "Webhook je zaustavljen",
     },

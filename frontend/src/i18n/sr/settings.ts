@@ -209,6 +209,7 @@ export const settings = {
       vrijeme: "Bez odgovora na vreme",
       veza: "Primalac nije dostupan",
       odgovor: "Primalac je odbio",
+      greska: "Poruka se ne može sastaviti",
       previse: "Previše čekanja istog zahteva",
       zaustavljen: "Webhook je zaustavljen",
     },

@@ -150,8 +150,9 @@ with held as (
         failure = $6, answer_status = $7, answer_ms = $8, answer_excerpt = $9::text
     from held
     where d.webhook_id = held.webhook_id and d.id = $10 and d.state = 'waiting'
+    returning coalesce(d.first_failed_at < now() - make_interval(secs => $5::float8), false) as hopeless
 )
-select hopeless::boolean as hopeless from held
+select (held.hopeless and noted.hopeless)::boolean as hopeless from held, noted
 `
 
 type DeliveryFailedParams struct {
@@ -168,7 +169,8 @@ type DeliveryFailedParams struct {
 }
 
 // Lets a delivery wait, or gives it up when it has failed for so many seconds, a test at once. After some failures in a row all of the webhook
-// rests, up to an hour. Answers whether the webhook has failed for as long. The pauses are in seconds, by the number of failures.
+// rests, up to an hour. Answers whether the delivery has failed for as long, and nothing could be delivered since. The pauses are in seconds, by
+// the number of failures.
 func (q *Queries) DeliveryFailed(ctx context.Context, arg DeliveryFailedParams) (bool, error) {
 	row := q.db.QueryRow(ctx, DeliveryFailed,
 		arg.Patience,

@@ -140,7 +140,8 @@ where s.webhook_id = d.webhook_id and s.webhook_id = @webhook_id and s.claim = @
 
 -- name: DeliveryFailed :one
 -- Lets a delivery wait, or gives it up when it has failed for so many seconds, a test at once. After some failures in a row all of the webhook
--- rests, up to an hour. Answers whether the webhook has failed for as long. The pauses are in seconds, by the number of failures.
+-- rests, up to an hour. Answers whether the delivery has failed for as long, and nothing could be delivered since. The pauses are in seconds, by
+-- the number of failures.
 with held as (
     update webhook_senders s set failures = least(s.failures + 1, 1000000), failing_since = coalesce(s.failing_since, now()),
         paused_until = case when s.failures + 1 >= @patience::integer then now() + make_interval(secs => least(3600,
@@ -155,8 +156,9 @@ with held as (
         failure = @failure, answer_status = sqlc.narg(answer_status), answer_ms = @answer_ms, answer_excerpt = @answer_excerpt::text
     from held
     where d.webhook_id = held.webhook_id and d.id = @id and d.state = 'waiting'
+    returning coalesce(d.first_failed_at < now() - make_interval(secs => @give_up::float8), false) as hopeless
 )
-select hopeless::boolean as hopeless from held;
+select (held.hopeless and noted.hopeless)::boolean as hopeless from held, noted;
 
 -- name: SenderStop :execrows
 -- Lets a webhook stand that is still its owner's, in the role and with the address that were read; what waits is given up.

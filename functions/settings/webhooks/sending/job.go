@@ -53,20 +53,18 @@ const (
 	turn, tick = 15 * time.Second, time.Second
 	// mostAtOnce is how many webhooks of an installation are worked on at the same time: all of them.
 	mostAtOnce = 20
-	// readAtOnce is how many entries of the log one statement reads.
-	readAtOnce = 500
+	// readAtOnce is how many entries of the log one statement reads at most, mostOfEntry how many deliveries one of them may become.
+	readAtOnce, mostOfEntry = 250, 2
 	// leaveTime bounds giving a claim back when the process was told to end.
 	leaveTime = 5 * time.Second
 	// answerBytes is how much of an answer is read, and excerptLength how many of its characters are kept.
 	answerBytes, excerptLength = 4096, 500
-	// connections is how many connections there are to one server.
-	connections = 2
 )
 
 // JobWithin is the job with other limits, for tests.
 func JobWithin(limits Limits) jobs.Job {
 	return jobs.Job{Name: "webhooks", Every: 2 * time.Second, Run: func(ctx context.Context, d serve.Deps) error {
-		client := outbound.Client(d.Config.WebhookHosts, limits.Answer, connections, answerBytes)
+		client := outbound.Client(d.Config.WebhookHosts, limits.Answer, mostAtOnce, answerBytes)
 		defer client.CloseIdleConnections()
 		s := &sender{limits: limits, pool: d.Pool, queries: db.New(d.Pool), people: identity.New(d.Pool), client: client,
 			publicURL: d.Config.PublicURL}
@@ -173,11 +171,20 @@ func (s *sender) turn(ctx context.Context, id int64, claim uuid.UUID, given int6
 		if err != nil {
 			return moved, fmt.Errorf("find the next delivery: %w", err)
 		}
-		if err := s.deliver(ctx, id, claim, row); err != nil {
+		if err := s.attempt(ctx, id, claim, row); err != nil {
 			return moved, fmt.Errorf("delivery %d: %w", row.ID, err)
 		}
 	}
 	return moved, nil
+}
+
+// attempt delivers, and lets a delivery that cannot be made count as failed, so that it does not hold up those behind it for ever.
+func (s *sender) attempt(ctx context.Context, id int64, claim uuid.UUID, row db.DeliveryNextRow) error {
+	err := panics.Recover(func() error { return s.deliver(ctx, id, claim, row) })
+	if err == nil || ctx.Err() != nil {
+		return err
+	}
+	return errors.Join(err, s.fail(ctx, id, claim, row, answer{failure: failedInside}))
 }
 
 // read makes deliveries of what the log has since, as far as no transaction can add anything before it (seals go by the same rule).
@@ -189,12 +196,12 @@ func (s *sender) read(ctx context.Context, id int64, claim uuid.UUID, given int6
 	if err != nil {
 		return false, fmt.Errorf("read how far the webhook is: %w", err)
 	}
-	room := min(s.limits.Waiting-state.Waiting, readAtOnce)
-	if !state.Settled || state.Reached >= state.Ahead || room <= 0 {
+	entries := min(readAtOnce, max(1, s.limits.Waiting/mostOfEntry/2))
+	if !state.Settled || state.Reached >= state.Ahead || state.Waiting+entries*mostOfEntry > s.limits.Waiting {
 		return false, nil
 	}
 	reached, err := s.queries.SenderRead(ctx, db.SenderReadParams{
-		Room: room, Settled: state.Ahead, WebhookID: id, Claim: claim, Reached: state.Reached, Columns: toldColumns,
+		Room: entries, Settled: state.Ahead, WebhookID: id, Claim: claim, Reached: state.Reached, Columns: toldColumns,
 		MostOfRequest: s.limits.OfRequest,
 	})
 	if errors.Is(err, pgx.ErrNoRows) {

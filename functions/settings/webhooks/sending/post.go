@@ -28,6 +28,7 @@ const (
 	failedTime    = "vrijeme" // there was no answer in time
 	failedReach   = "veza"    // the receiver cannot be reached, or not securely
 	failedAnswer  = "odgovor" // its answer was no success
+	failedInside  = "greska"  // the message could not be made
 )
 
 // answer is what became of an attempt; failure is empty for a success.

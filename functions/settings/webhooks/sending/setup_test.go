@@ -152,11 +152,22 @@ func (w *world) add(owner *testkit.Person, r *receiver, changes map[string]any) 
 // that run at the same time have theirs on the same server.
 func (w *world) until(job jobs.Job, what string, holds func() bool) {
 	w.t.Helper()
+	w.repeat(func() { w.Run(job) }, what, holds)
+}
+
+// untilDespite is until for a job whose runs fail.
+func (w *world) untilDespite(job jobs.Job, what string, holds func() bool) {
+	w.t.Helper()
+	w.repeat(func() { _ = jobs.RunOnce(w.t.Context(), w.Deps(), []jobs.Job{job}) }, what, holds)
+}
+
+func (w *world) repeat(run func(), what string, holds func() bool) {
+	w.t.Helper()
 	for end := time.Now().Add(30 * time.Second); !holds(); time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(end) {
 			w.t.Fatalf("in vain: %s", what)
 		}
-		w.Run(job)
+		run()
 	}
 }
 

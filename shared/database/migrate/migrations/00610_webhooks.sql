@@ -53,7 +53,7 @@ create table webhook_deliveries (
     first_failed_at timestamptz,
     created_at timestamptz not null default now(),
     finished_at timestamptz,
-    failure text not null default '' check (failure in ('', 'adresa', 'vrijeme', 'veza', 'odgovor', 'previse', 'zaustavljen')),
+    failure text not null default '' check (failure in ('', 'adresa', 'vrijeme', 'veza', 'odgovor', 'greska', 'previse', 'zaustavljen')),
     answer_status integer,
     answer_ms integer,
     answer_excerpt text not null default '' check (char_length(answer_excerpt) <= 500),

@@ -42,12 +42,16 @@ function useRefreshed() {
   return () => queryClient.invalidateQueries({ queryKey: all });
 }
 
-/** Adds a webhook, once under the same key, and returns it with its secret. */
+/** Adds a webhook, once under the same key, and returns it with its secret: with another one if the first answer was lost. */
 export function useAddWebhook() {
   const onSettled = useRefreshed();
   return useMutation({
-    mutationFn: ({ values, key }: Edit<WebhookValues>) =>
-      answerOf(client.POST("/api/postavke/webhookovi", { params: { header: { "Idempotency-Key": key } }, body: wireOf(values) })),
+    mutationFn: async ({ values, key }: Edit<WebhookValues>) => {
+      const made = await answerOf(
+        client.POST("/api/postavke/webhookovi", { params: { header: { "Idempotency-Key": key } }, body: wireOf(values) }),
+      );
+      return made.tajna ? made : answerOf(client.PUT("/api/postavke/webhookovi/{webhookId}/tajna", { params: one(made.id) }));
+    },
     onSettled,
   });
 }
