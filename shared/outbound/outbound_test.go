@@ -66,7 +66,9 @@ func TestAnswersEnd(t *testing.T) {
 		}
 	})
 	mux.HandleFunc("/headers", func(w http.ResponseWriter, _ *http.Request) { w.Header().Set("X-Long", strings.Repeat("x", 1<<20)) })
-	mux.HandleFunc("/redirect", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/followed", http.StatusPermanentRedirect) })
+	mux.HandleFunc("/redirect", func(w http.ResponseWriter, r *http.Request) {
+		http.Redirect(w, r, "/followed", http.StatusPermanentRedirect)
+	})
 	mux.HandleFunc("/followed", func(http.ResponseWriter, *http.Request) { followed.Store(true) })
 	mux.HandleFunc("/silent", func(_ http.ResponseWriter, r *http.Request) {
 		_, _ = io.Copy(io.Discard, r.Body) // only then does the server notice that the caller has left

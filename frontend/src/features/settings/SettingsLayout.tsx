@@ -18,7 +18,7 @@ export function SettingsLayout() {
   ];
   return (
     <>
-      <AddressTabs label={t("settings.tabs")} current={pathname} tabs={tabs} />
+      <AddressTabs label={t("settings.tabs")} current={tabs.find(({ to }) => pathname.startsWith(to))?.to ?? pathname} tabs={tabs} />
       <Outlet />
     </>
   );

@@ -109,7 +109,8 @@ func TestPoisonedDelivery(t *testing.T) {
 	w.untilDespite(sending.JobWithin(quick()), "the poisoned ones are tried", func() bool {
 		return testkit.Value[int](w.Env, "select count(*) from webhook_deliveries where state = 'waiting' and attempts > 1") >= 2
 	})
-	if log := w.shown(w.admin, hook.ID); len(log) != 3 || log[1].State != "ceka" || log[1].Reason != "greska" || log[2].State != "isporucena" {
+	log := w.shown(w.admin, hook.ID)
+	if len(log) != 3 || log[1].State != "ceka" || log[1].Reason != "greska" || log[2].State != "isporucena" {
 		t.Errorf("the log of the poisoned event is %+v", log)
 	}
 	if log := w.shown(w.admin, broken.ID); log[0].Reason != "greska" || log[0].Attempts == 0 {

@@ -148,8 +148,8 @@ func (w *world) add(owner *testkit.Person, r *receiver, changes map[string]any) 
 	return made
 }
 
-// until runs the job until the condition holds. One run may read nothing: the log is read up to where every transaction has ended, and tests
-// that run at the same time have theirs on the same server.
+// until runs the job until the condition holds. One run may read nothing: the log is read up to where every transaction has ended, and
+// tests that run at the same time have theirs on the same server.
 func (w *world) until(job jobs.Job, what string, holds func() bool) {
 	w.t.Helper()
 	w.repeat(func() { w.Run(job) }, what, holds)
@@ -204,5 +204,6 @@ func (w *world) shown(reader *testkit.Person, hook int64) []webhooks.Delivery {
 
 func (w *world) view(hook int64) webhooks.Webhook {
 	w.t.Helper()
-	return testkit.Decode[webhooks.Webhook](w.Call(w.admin, "GET", fmt.Sprintf("/postavke/webhookovi/%d", hook), nil).Expect(http.StatusOK))
+	path := fmt.Sprintf("/postavke/webhookovi/%d", hook)
+	return testkit.Decode[webhooks.Webhook](w.Call(w.admin, "GET", path, nil).Expect(http.StatusOK))
 }

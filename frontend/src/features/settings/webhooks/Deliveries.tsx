@@ -26,7 +26,8 @@ export function Deliveries() {
   const { filter, change, paging } = useListState(deliveryFilter);
   const query = useDeliveries(id, filter.stanje, paging.page, paging.count);
   const webhook = useQuery(webhooksQuery()).data?.items.find((other) => other.id === id);
-  const columns = useMemo(() => deliveryColumns(t, id), [t, id]);
+  const stands = webhook?.stanje === "stoji";
+  const columns = useMemo(() => deliveryColumns(t, id, stands), [t, id, stands]);
   return (
     <>
       <PageHeader
@@ -35,7 +36,7 @@ export function Deliveries() {
       />
       {webhook?.razlog && (
         <Alert severity="warning" sx={{ mb: 4 }}>
-          {t(`settings.webhooks.stood.${webhook.razlog}`)}
+          {t(`settings.webhooks.stood.${webhook.razlog}`)}. {t("settings.webhooks.standsHint")}
         </Alert>
       )}
       <ListToolbar label={t("settings.webhooks.deliveries")}>

@@ -56,7 +56,7 @@ beforeEach(() => {
       webhooks = webhooks.filter(({ id }) => String(id) !== params.id);
       return new HttpResponse(null, { status: 204 });
     }),
-    http.get("*/api/postavke/webhookovi/2/isporuke", () =>
+    http.get("*/api/postavke/webhookovi/:id/isporuke", () =>
       HttpResponse.json({
         items: [
           delivery(12, { stanje: "odustala", razlog: "odgovor", odgovor: 500, trajanjeMs: 40, izvod: "Kvar", zahtjevId: 214 }),
@@ -66,7 +66,7 @@ beforeEach(() => {
         imaJos: false,
       }),
     ),
-    http.put("*/api/postavke/webhookovi/2/isporuke/:id/ponovo", ({ params }) => {
+    http.put("*/api/postavke/webhookovi/1/isporuke/:id/ponovo", ({ params }) => {
       again.push(String(params.id));
       return new HttpResponse(null, { status: 204 });
     }),
@@ -98,13 +98,33 @@ it("adds a webhook, shows its secret once, and deletes one after a question", as
   await waitFor(() => expect(screen.queryByText("Portal 1")).toBeNull());
 });
 
-it("says why a webhook stands, what was answered, and sends again what is done", async () => {
-  const { user } = renderRoutes([{ path: "/:webhookId", element: <Deliveries /> }], "/2");
-  expect(await screen.findByText("Cijeli dan ništa nije isporučeno")).toBeVisible();
+it("says what was answered, and sends again what is done", async () => {
+  const { user } = renderRoutes([{ path: "/:webhookId", element: <Deliveries /> }], "/1");
   const row = await screen.findByRole("row", { name: /#214/ });
-  expect(within(row).getByTitle("Kvar")).toHaveTextContent("500 · Primalac je odbio · 40 ms");
+  expect(row).toHaveTextContent("500 · Primalac je odbio · 40 msKvar");
   const buttons = screen.getAllByRole("button", { name: "Pošalji ponovo" });
   expect(buttons).toHaveLength(1);
   await user.click(buttons[0] as HTMLElement);
   await waitFor(() => expect(again).toEqual(["12"]));
+});
+
+it("says why a webhook stands, and sends nothing then", async () => {
+  renderRoutes([{ path: "/:webhookId", element: <Deliveries /> }], "/2");
+  expect(await screen.findByText(/^Cijeli dan ništa nije isporučeno\. Ništa se ne šalje/)).toBeVisible();
+  expect(await screen.findByRole("row", { name: /#214/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Pošalji ponovo" })).toBeNull();
+});
+
+it("makes another secret when the answer with the first one was lost", async () => {
+  server.use(
+    http.post("*/api/postavke/webhookovi", () => HttpResponse.json({ ...webhook(3), tajna: "" }, { status: 201 })),
+    http.put("*/api/postavke/webhookovi/3/tajna", () => HttpResponse.json({ ...webhook(3), tajna: "whsec_druga" })),
+  );
+  const { user } = renderRoutes([{ path: "/", element: <Webhooks /> }], "/");
+  await user.click(await screen.findByRole("button", { name: "Novi webhook" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: /Naziv/ }), "Portal");
+  await user.type(dialog.getByRole("textbox", { name: /Adresa/ }), "https://portal.opcina.example");
+  await user.click(dialog.getByRole("button", { name: "Spasi" }));
+  expect(await screen.findByText("whsec_druga")).toBeVisible();
 });

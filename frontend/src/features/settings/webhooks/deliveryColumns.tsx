@@ -9,6 +9,7 @@ import type { ColumnDef } from "@/ui/table/columns";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
 import { type Look, StateMark } from "../StateMark";
+import { Detail, TwoLines } from "./TwoLines";
 import { type Delivery, useSendAgain } from "./webhookCalls";
 import { eventTexts } from "./webhookForm";
 
@@ -31,7 +32,7 @@ function SendAgain({ webhookId, delivery }: { webhookId: number; delivery: Deliv
   );
 }
 
-/** What was answered, or why there is no answer; the tooltip has the answer's own words. */
+/** What was answered, or why there is no answer, with the answer's own words where it was no success. */
 function Answer({ t, delivery }: { t: TFunction; delivery: Delivery }) {
   const { odgovor: status, razlog: reason, trajanjeMs: millis, izvod: excerpt } = delivery;
   if (!status && !reason) return <Nothing />;
@@ -40,12 +41,18 @@ function Answer({ t, delivery }: { t: TFunction; delivery: Delivery }) {
     reason && t(`settings.webhooks.reason.${reason}`),
     status && t("settings.webhooks.millis", { count: millis ?? 0 }),
   ];
-  return <span title={excerpt || undefined}>{told.filter(Boolean).join(" · ")}</span>;
+  return (
+    <TwoLines>
+      {told.filter(Boolean).join(" · ")}
+      {reason && excerpt && <Detail title={excerpt}>{excerpt}</Detail>}
+    </TwoLines>
+  );
 }
 
-export const deliveryColumns = (t: TFunction, webhookId: number): ColumnDef<Delivery>[] => [
+/** @param stands the webhook is stopped, so that nothing can be sent again */
+export const deliveryColumns = (t: TFunction, webhookId: number, stands: boolean): ColumnDef<Delivery>[] => [
   {
-    header: t("settings.webhooks.events"),
+    header: t("settings.webhooks.what"),
     accessorKey: "dogadjaj",
     meta: { narrow: "first" },
     cell: ({ row: { original } }) => <span title={original.porukaId}>{t(`settings.webhooks.event.${eventTexts[original.dogadjaj]}`)}</span>,
@@ -98,6 +105,7 @@ export const deliveryColumns = (t: TFunction, webhookId: number): ColumnDef<Deli
     header: t("fields.action"),
     id: "akcija",
     meta: { width: 152, narrow: "aside" },
-    cell: ({ row: { original } }) => (original.stanje === "ceka" ? null : <SendAgain webhookId={webhookId} delivery={original} />),
+    cell: ({ row: { original } }) =>
+      stands || original.stanje === "ceka" ? null : <SendAgain webhookId={webhookId} delivery={original} />,
   },
 ];

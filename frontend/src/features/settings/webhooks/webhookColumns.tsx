@@ -6,11 +6,13 @@ import { Link as RouterLink } from "react-router-dom";
 import { confirmDelete, confirmQuestion } from "@/ui/dialog/questions";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { formatDateTime } from "@/ui/format/dates";
 import type { ColumnDef } from "@/ui/table/columns";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
 import { type Look, StateMark } from "../StateMark";
+import { Detail, TwoLines } from "./TwoLines";
 import { useWebhookChanges, type Webhook } from "./webhookCalls";
 
 const looks: Record<Webhook["stanje"], Look> = { radi: "good", smetnje: "warning", stoji: "bad" };
@@ -63,25 +65,32 @@ export const webhookColumns = (t: TFunction, handlers: Handlers): ColumnDef<Webh
     accessorKey: "naziv",
     meta: { narrow: "first" },
     cell: ({ row: { original } }) => (
-      <Link component={RouterLink} to={`/home/postavke/webhookovi/${original.id}`} title={original.adresa}>
-        {original.naziv}
-      </Link>
+      <TwoLines>
+        <Link component={RouterLink} to={`/home/postavke/webhookovi/${original.id}`}>
+          {original.naziv}
+        </Link>
+        <Detail title={original.adresa}>{original.adresa}</Detail>
+      </TwoLines>
     ),
   },
   {
     header: t("settings.webhooks.project"),
     accessorKey: "projekat",
-    meta: { width: 180, cutTo: 120, narrow: "hidden" },
-    cell: ({ row: { original } }) => <span title={original.projekat}>{original.projekat || <Nothing />}</span>,
+    meta: { width: 140, cutTo: 96, narrow: "hidden" },
+    cell: ({ row: { original } }) => <span title={original.projekat}>{original.projekat || t("settings.webhooks.allProjects")}</span>,
   },
   {
     header: t("fields.state"),
     accessorKey: "stanje",
-    meta: { width: 140 },
+    meta: { width: 240, cutTo: 140 },
     cell: ({ row: { original } }) => (
-      <span title={original.razlog && t(`settings.webhooks.stood.${original.razlog}`)}>
+      <TwoLines>
         <StateMark look={looks[original.stanje]} word={t(`settings.webhooks.state.${original.stanje}`)} />
-      </span>
+        {original.razlog && <Detail>{t(`settings.webhooks.stood.${original.razlog}`)}</Detail>}
+        {original.smetnjeOd && original.stanje === "smetnje" && (
+          <Detail>{t("settings.webhooks.failingSince", { since: formatDateTime(original.smetnjeOd) })}</Detail>
+        )}
+      </TwoLines>
     ),
   },
   {
@@ -93,7 +102,7 @@ export const webhookColumns = (t: TFunction, handlers: Handlers): ColumnDef<Webh
   {
     header: t("settings.webhooks.owner"),
     accessorKey: "vlasnik",
-    meta: { width: 160, cutTo: 120, narrow: "hidden" },
+    meta: { width: 140, cutTo: 112, narrow: "hidden" },
     cell: ({ row: { original } }) => <span title={original.uloga}>{original.vlasnik}</span>,
   },
   {
