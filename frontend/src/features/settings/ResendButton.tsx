@@ -9,11 +9,12 @@ export function ResendButton({ id }: { id: number }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const resend = useResend();
+  // The row may be gone, or without a button, before the answer: mutate's own callbacks would not be called then.
   const send = () =>
-    resend.mutate(id, {
-      onSuccess: () => toast.success(t("settings.mail.resent")),
-      onError: (error) => tellError(error, t("settings.mail.resendFailed")),
-    });
+    resend.mutateAsync(id).then(
+      () => toast.success(t("settings.mail.resent")),
+      (error) => tellError(error, t("settings.mail.resendFailed")),
+    );
   return (
     <Button size="small" variant="outlined" loading={resend.isPending} onClick={send}>
       {t("settings.mail.resend")}

@@ -20,11 +20,12 @@ function SendAgain({ webhookId, delivery }: { webhookId: number; delivery: Deliv
   const { t } = useTranslation();
   const tellError = useErrorToast();
   const again = useSendAgain(webhookId);
+  // The row may be gone, or without a button, before the answer: mutate's own callbacks would not be called then.
   const send = () =>
-    again.mutate(delivery.id, {
-      onSuccess: () => toast.success(t("settings.webhooks.sentAgain")),
-      onError: (error) => tellError(error, t("settings.webhooks.againFailed")),
-    });
+    again.mutateAsync(delivery.id).then(
+      () => toast.success(t("settings.webhooks.sentAgain")),
+      (error) => tellError(error, t("settings.webhooks.againFailed")),
+    );
   return (
     <Button size="small" variant="outlined" loading={again.isPending} onClick={send}>
       {t("settings.webhooks.again")}

@@ -42,10 +42,11 @@ function WebhookMenu({ webhook, onEdit, onSecret }: Handlers & { webhook: Webhoo
   };
   const drop = async () => {
     if (!(await confirmDelete({ text: t("settings.webhooks.removeQuestion", { name }) }))) return;
-    remove.mutate(undefined, {
-      onSuccess: () => toast.success(t("settings.webhooks.removed")),
-      onError: (error) => tellError(error, t("settings.webhooks.removeFailed")),
-    });
+    // The row is gone before: callbacks of mutate itself would not be called then.
+    await remove.mutateAsync().then(
+      () => toast.success(t("settings.webhooks.removed")),
+      (error) => tellError(error, t("settings.webhooks.removeFailed")),
+    );
   };
   return (
     <RowMenu
