@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/texts"
@@ -32,10 +31,7 @@ func TestNobodyStaysInByWhatEnded(t *testing.T) {
 			}).Expect(http.StatusOK)
 		}},
 		"the link of a letter": {end: func(e *testkit.Env, _, p *testkit.Person) {
-			secret, hash := identity.NewToken()
-			e.Exec(`insert into account_links (token_hash, user_id, kind, expires_at)
-				values ($1, $2, 'reset', now() + interval '1 hour')`, hash, p.ID)
-			e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": "sasvim nova",
+			e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": e.AccountLink(p), "novaLozinka": "sasvim nova",
 				"ponovljenaLozinka": "sasvim nova"}).Expect(http.StatusNoContent)
 		}},
 		"deactivation": {
@@ -122,9 +118,7 @@ func TestPasswordsThatAreTriedFirst(t *testing.T) {
 	admin, p := e.Person(testkit.Administrator), e.Person(testkit.Manager)
 	path, email := "/korisnici/"+p.Username, p.Username+".posta@opstina.example"
 	e.Exec("update users set email = $2 where id = $1", p.ID, email)
-	secret, hash := identity.NewToken()
-	e.Exec(`insert into account_links (token_hash, user_id, kind, expires_at)
-		values ($1, $2, 'reset', now() + interval '1 hour')`, hash, p.ID)
+	secret := e.AccountLink(p)
 	before := testkit.Value[string](e, "select string_agg(password_hash, ' ' order by id) from users")
 	const newcomer = "novi.korisnik"
 	ways := map[string]func(password string) testkit.Answer{

@@ -1,11 +1,15 @@
-// Package auth is the area of signing in and out: password check, sessions, temporary tokens, and passwords changed and forgotten, and
-// accounts that people make themselves.
+// Package auth is the area of signing in and out: by password and second factor or by a provider, sessions, temporary tokens, and changed
+// passwords. Its packages are programs (tokens by which programs call), links (what people do by the link of a letter) and proof (what all
+// of them check).
 package auth
 
 import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/links"
+	"zahtjevi/functions/auth/programs"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/openid"
@@ -17,6 +21,7 @@ type area struct {
 	config  config.Config
 	pool    *pgxpool.Pool
 	queries *db.Queries
+	proof   *proof.Checker
 	openid  *openid.Client
 }
 
@@ -27,7 +32,7 @@ func (a *area) once(actor database.Actor) *db.Queries {
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{config: d.Config, pool: d.Pool, queries: db.New(d.Pool), openid: openid.New(d.Config.SignIn)}
+	a := &area{config: d.Config, pool: d.Pool, queries: db.New(d.Pool), proof: proof.New(d.Pool), openid: openid.New(d.Config.SignIn)}
 	const tokens = "/korisnici/{korisnickoIme}/tokeni"
 
 	serve.Post(api, tokens+"/provjerilozinku", serve.Public, "Provjera lozinke: uloge korisnika", a.checkPassword)
@@ -55,29 +60,6 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, factor+"/rezervnikodovi", serve.SignedIn, "Dvostruka provjera: novi rezervni kodovi", a.renewRecoveryCodes)
 	serve.Post(api, factor+"/iskljucivanje", serve.SignedIn, "Dvostruka provjera: isključivanje", a.endFactor)
 
-	const programs = "/korisnici/{korisnickoIme}/pristupnitokeni"
-	others := serve.Permission(permission.KorisnikKorisnikTokeni)
-	serve.Get(api, programs, serve.SignedIn, "Vlastiti pristupni tokeni", a.listProgramTokens)
-	serve.Get(api, programs+"/prava", serve.SignedIn, "Prava koja se mogu dati pristupnom tokenu", a.listProgramRights)
-	serve.Create(api, programs, serve.SignedIn, "Novi pristupni token", a.createProgramToken)
-	serve.Delete(api, programs+"/{pristupniTokenId}", serve.SignedIn, "Opoziv vlastitog pristupnog tokena", a.revokeProgramToken)
-	serve.Get(api, "/pristupnitokeni", others, "Pristupni tokeni svih osoba", a.listAllProgramTokens)
-	serve.Delete(api, "/pristupnitokeni/{pristupniTokenId}", others, "Opoziv nečijeg pristupnog tokena", a.revokeAnybodysToken)
-
-	const address = "/korisnici/{korisnickoIme}/adresa"
-	serve.Post(api, address, serve.SignedIn, "Nova vlastita e-mail adresa, koju treba potvrditi", a.askAddress)
-	serve.Post(api, address+"/ponovo", serve.SignedIn, "Nova veza na adresu koja čeka potvrdu", a.askAddressAgain)
-	serve.Delete(api, address, serve.SignedIn, "Odustajanje od adrese koja čeka potvrdu", a.cancelAddress)
-	serve.Post(api, "/korisnici/aktiviraj/adresa", serve.Public, "Potvrda nove e-mail adrese po vezi iz pisma", a.confirmAddress)
-
-	const reset = "/korisnici/resetsifre"
-	serve.Post(api, reset, serve.Public, "Zaboravljena lozinka: pismo s vezom", a.forgotten)
-	serve.Post(api, reset+"/provjera", serve.Public, "Čija je veza iz pisma", a.checkLink)
-	serve.Put(api, reset, serve.Public, "Nova lozinka po vezi iz pisma", a.reset)
-
-	const registration = "/korisnici/registracija"
-	serve.Post(api, registration+"/korisnickoime", serve.Public, "Online upis: prijedlog korisničkog imena", a.propose)
-	serve.Post(api, registration, serve.Public, "Online upis: otvaranje računa", a.register)
-	serve.Get(api, "/korisnici/aktiviraj", serve.Public, "Online upis: vrijedi li veza iz pisma", a.checkActivation)
-	serve.Post(api, "/korisnici/aktiviraj", serve.Public, "Online upis: aktivacija računa po vezi iz pisma", a.activate)
+	programs.Register(api, d)
+	links.Register(api, d)
 }

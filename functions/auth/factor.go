@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -43,7 +44,7 @@ type FactorOutput struct {
 }
 
 func (a *area) factor(ctx context.Context, in *FactorInput) (*FactorOutput, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +79,7 @@ type StartFactorOutput struct {
 // startFactor makes a secret, which counts once confirmFactor is given a code of it. Errors: Conflict where it is on already, or where the
 // installation has no key.
 func (a *area) startFactor(ctx context.Context, in *StartFactorInput) (*StartFactorOutput, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -118,14 +119,14 @@ func factorAddress(ctx context.Context, username, secret string) string {
 	return "otpauth://totp/" + url.PathEscape(issuer+":"+username) + "?secret=" + secret + "&issuer=" + url.PathEscape(issuer)
 }
 
-// proveRequired is proveCurrent for a password that may be missing.
+// proveRequired is proof.Current for a password that may be missing.
 func (a *area) proveRequired(ctx context.Context, caller *identity.Caller, secret string) (db.PasswordHashRow, error) {
 	var fields valid.Fields
 	fields.Text("lozinka", secret, valid.TextRule{Missing: texts.FieldRequired})
 	if err := fields.Err(); err != nil {
 		return db.PasswordHashRow{}, err
 	}
-	return a.proveCurrent(ctx, caller, secret)
+	return a.proof.Current(ctx, caller, secret)
 }
 
 // ConfirmFactorInput is the first code of a new secret.
@@ -146,7 +147,7 @@ type RecoveryCodesOutput struct {
 // confirmFactor turns the second factor on by a code of the secret that was started. Errors: Invalid for a wrong code; Conflict if nothing
 // was started, or too long ago; TooMany.
 func (a *area) confirmFactor(ctx context.Context, in *ConfirmFactorInput) (*RecoveryCodesOutput, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -164,7 +165,7 @@ func (a *area) confirmFactor(ctx context.Context, in *ConfirmFactorInput) (*Reco
 		return nil, fault.New(fault.Conflict, texts.FactorStartExpired)
 	}
 	var step int64
-	right, err := a.try(ctx, codeLimits(caller.UserID, nil), func() (_ bool, err error) {
+	right, err := a.proof.Try(ctx, codeLimits(caller.UserID, nil), func() (_ bool, err error) {
 		step, err = stepOf(string(secret), code, time.Now(), 0)
 		return step != 0, err
 	})
@@ -223,7 +224,7 @@ func (a *area) endFactor(ctx context.Context, in *ProvenFactorInput) (*serve.Emp
 
 // changeFactor changes the caller's second factor once password and code are right.
 func (a *area) changeFactor(ctx context.Context, in *ProvenFactorInput, change func(queries *db.Queries, userID int64) error) error {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return err
 	}
@@ -233,16 +234,16 @@ func (a *area) changeFactor(ctx context.Context, in *ProvenFactorInput, change f
 	if err := fields.Err(); err != nil {
 		return err
 	}
-	proven, err := a.proveCurrent(ctx, caller, in.Body.Password)
+	proven, err := a.proof.Current(ctx, caller, in.Body.Password)
 	if err != nil {
 		return err
 	}
-	right, err := a.try(ctx, codeLimits(caller.UserID, nil), func() (right bool, err error) {
+	right, err := a.proof.Try(ctx, codeLimits(caller.UserID, nil), func() (right bool, err error) {
 		err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 			queries := a.queries.WithTx(tx)
 			stands, err := queries.PasswordStands(ctx, db.PasswordStandsParams{UserID: caller.UserID, Proven: proven.PasswordHash})
 			if err != nil || !stands {
-				return cmp.Or(err, error(passwordWrong()))
+				return cmp.Or(err, error(proof.PasswordWrong()))
 			}
 			if right, err = a.useCode(ctx, queries, caller.UserID, strings.TrimSpace(in.Body.Code)); err != nil || !right {
 				return err

@@ -165,7 +165,7 @@ func TestCodesCountOnce(t *testing.T) {
 	for name, code := range map[string]string{"code": codeAt(t, secret, 0), "recovery code": recovery[3]} {
 		cookies := []string{owing(t, e, p), owing(t, e, p), owing(t, e, p), owing(t, e, p)}
 		var succeeded, refused atomic.Int32
-		together(len(cookies), func(i int) {
+		testkit.AtOnce(len(cookies), func(i int) {
 			switch got := giveCode(e, p, cookies[i], code); got.Status {
 			case http.StatusCreated:
 				succeeded.Add(1)
@@ -182,7 +182,7 @@ func TestCodesCountOnce(t *testing.T) {
 	cookie := owing(t, e, p)
 	forgetStep(e, p)
 	var succeeded atomic.Int32
-	together(4, func(i int) { // one browser sends twice: one session
+	testkit.AtOnce(4, func(i int) { // one browser sends twice: one session
 		code := recovery[4+i]
 		if giveCode(e, p, cookie, code).Status == http.StatusCreated {
 			succeeded.Add(1)
@@ -279,7 +279,7 @@ func TestCodesAreLimited(t *testing.T) {
 	cookies := []string{owing(t, e, p), owing(t, e, p), owing(t, e, p)}
 	wrong := wrongCode(t, secret)
 	var looked, limited atomic.Int32
-	together(12, func(i int) {
+	testkit.AtOnce(12, func(i int) {
 		switch got := giveCode(e, p, cookies[i%3], wrong); got.Status {
 		case http.StatusUnprocessableEntity:
 			looked.Add(1)
@@ -343,7 +343,7 @@ func TestRememberedBrowsers(t *testing.T) {
 		t.Error("a browser is remembered from a factor before")
 	}
 	device = remember(shown(device)...) + " " + device
-	e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": link(e, p), "novaLozinka": testkit.Password,
+	e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": e.AccountLink(p), "novaLozinka": testkit.Password,
 		"ponovljenaLozinka": testkit.Password}).Expect(http.StatusNoContent)
 	if !asked(shown(device)...) {
 		t.Error("a forgotten password replaces the factor")

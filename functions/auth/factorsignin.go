@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -31,12 +32,12 @@ const (
 
 // codeLimits apply to codes: of a person, or of a browser that the account knows, so that somebody who knows the password keeps the owner
 // from nothing.
-func codeLimits(userID int64, device []byte) []limit {
+func codeLimits(userID int64, device []byte) []proof.Limit {
 	key := fmt.Sprint(codeMark, userID)
 	if device != nil {
 		key += ":" + base64.RawURLEncoding.EncodeToString(device)
 	}
-	return []limit{{key, codeLimit}}
+	return []proof.Limit{{Key: key, Most: codeLimit}}
 }
 
 // challenge begins a challenge for who has given the right password, if their second factor is asked for in this browser, and returns the
@@ -57,7 +58,7 @@ func (a *area) challenge(ctx context.Context, user db.UserForSignInRow, devices 
 
 // asksFactor reports whether the person has a second factor that is asked for in the browser with these secrets.
 func (a *area) asksFactor(ctx context.Context, userID int64, devices string) (bool, error) {
-	asked, err := a.queries.FactorAsked(ctx, db.FactorAskedParams{UserID: userID, Hashes: deviceHashes(devices)})
+	asked, err := a.queries.FactorAsked(ctx, db.FactorAskedParams{UserID: userID, Hashes: proof.DeviceHashes(devices)})
 	if err != nil {
 		return false, fmt.Errorf("read whether a second factor of user %d is asked for: %w", userID, err)
 	}
@@ -98,7 +99,7 @@ func (a *area) signInByCode(ctx context.Context, in *SignInByCodeInput) (*SignIn
 	if err := a.maySignInByPassword(ctx, user.Username); err != nil {
 		return nil, err
 	}
-	known, err := a.device(ctx, in.Devices, user.Username)
+	known, err := a.proof.Device(ctx, in.Devices, user.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -123,9 +124,9 @@ func (a *area) signInByCode(ctx context.Context, in *SignInByCodeInput) (*SignIn
 
 // enterByCode uses up code and challenge and opens the session, all or nothing. A wrong code is counted and logged.
 func (a *area) enterByCode(
-	ctx context.Context, limits []limit, challenge []byte, code, username string, made db.SessionCreateParams,
+	ctx context.Context, limits []proof.Limit, challenge []byte, code, username string, made db.SessionCreateParams,
 ) (session uuid.UUID, err error) {
-	right, err := a.try(ctx, limits, func() (right bool, err error) {
+	right, err := a.proof.Try(ctx, limits, func() (right bool, err error) {
 		err = database.Write(ctx, a.pool, database.Actor{UserID: made.UserID}, func(tx pgx.Tx) error {
 			right, session, err = a.enter(ctx, a.queries.WithTx(tx), challenge, code, made)
 			return err
@@ -136,11 +137,11 @@ func (a *area) enterByCode(
 	case errors.Is(err, errNoFactor): // it was turned off meanwhile
 		return session, challengeOver()
 	case fault.Is(err, fault.TooMany):
-		return session, errors.Join(err, a.noteRefusal(ctx, username, "locked"))
+		return session, errors.Join(err, a.proof.NoteRefusal(ctx, username, "locked"))
 	case err != nil:
 		return session, err
 	case !right:
-		if err := a.noteRefusal(ctx, username, "code"); err != nil {
+		if err := a.proof.NoteRefusal(ctx, username, "code"); err != nil {
 			return session, err
 		}
 		return session, codeWrong()
@@ -180,7 +181,7 @@ func (a *area) enter(
 
 // keepAfterCode makes the browser known to the account, and leaves it unasked for a while if its person wants that.
 func (a *area) keepAfterCode(ctx context.Context, header string, known []byte, user db.UserForSignInRow, remember bool) (secret string) {
-	secret = a.keepKnown(ctx, header, user)
+	secret = a.proof.KeepKnown(ctx, header, user)
 	if secret != "" {
 		known = identity.HashToken(secret)
 	}

@@ -5,8 +5,7 @@ import (
 	"fmt"
 
 	"zahtjevi/functions/auth/db"
-	"zahtjevi/shared/fault"
-	"zahtjevi/shared/identity"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -22,14 +21,9 @@ type ChangePasswordInput struct {
 	}
 }
 
-// DeviceOutput is an answer without a body; its header gives the browser a secret of the account.
-type DeviceOutput struct {
-	Device string `header:"X-DEVICE-TOKEN"`
-}
-
 // changePassword also ends the person's other sessions and makes the secrets of other browsers invalid.
-func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*DeviceOutput, error) {
-	caller, err := self(ctx, in.Username)
+func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*proof.DeviceOutput, error) {
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +33,7 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*De
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	proven, err := a.proveCurrent(ctx, caller, in.Body.Current)
+	proven, err := a.proof.Current(ctx, caller, in.Body.Current)
 	if err != nil {
 		return nil, err
 	}
@@ -57,25 +51,7 @@ func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*De
 		return nil, fmt.Errorf("change password of user %d: %w", caller.UserID, err)
 	}
 	if changed == 0 {
-		return nil, passwordWrong()
+		return nil, proof.PasswordWrong()
 	}
-	return &DeviceOutput{Device: a.keepDevice(ctx, in.Devices, caller.UserID, hash)}, nil
+	return &proof.DeviceOutput{Device: a.proof.KeepDevice(ctx, in.Devices, caller.UserID, hash)}, nil
 }
-
-// proveCurrent checks the caller's password and returns its hash and their address. Its tries are limited: a stolen session must not serve
-// to guess the password. Errors: Invalid, TooMany.
-func (a *area) proveCurrent(ctx context.Context, caller *identity.Caller, secret string) (proven db.PasswordHashRow, err error) {
-	right, err := a.limitAttempts(ctx, caller.Username, sessionLimits(caller.SessionID), func() (bool, error) {
-		proven, err = a.queries.PasswordHash(ctx, caller.UserID)
-		if err != nil {
-			return false, fmt.Errorf("read password of user %d: %w", caller.UserID, err)
-		}
-		return password.Matches(ctx, secret, proven.PasswordHash)
-	})
-	if err == nil && !right {
-		err = passwordWrong()
-	}
-	return proven, err
-}
-
-func passwordWrong() *fault.Error { return fault.Field("lozinka", texts.PasswordCurrentWrong) }

@@ -44,7 +44,8 @@ type arrival struct {
 func (a *area) admit(ctx context.Context, who arrival) (id int64, why failure, err error) {
 	var found account
 	person := who.person
-	err = a.withUsernames(wantedUsername(person), cmp.Or(person.Email, person.Username), "users_username", func(usernames []string) error {
+	reserved, email := a.config.SignIn.PasswordsOnlyOf, cmp.Or(person.Email, person.Username)
+	err = people.WithUsernames(wantedUsername(person), email, reserved, "users_username", func(usernames []string) error {
 		who.usernames = usernames
 		return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) (err error) {
 			found, why, err = who.enter(ctx, a.queries.WithTx(tx))
@@ -61,7 +62,7 @@ func (a *area) admit(ctx context.Context, who arrival) (id int64, why failure, e
 		return 0, "", fmt.Errorf("find the account of a person of %s: %w", who.provider.Name, err)
 	}
 	if why != "" {
-		return 0, why, a.noteRefusal(ctx, found.username, "provider")
+		return 0, why, a.proof.NoteRefusal(ctx, found.username, "provider")
 	}
 	return found.id, "", nil
 }
@@ -177,7 +178,7 @@ func wantedUsername(person openid.Person) string {
 	var fields valid.Fields
 	people.CheckUsername(&fields, "korisnickoIme", person.Username)
 	if fields.Err() != nil {
-		return proposal(cmp.Or(person.Email, person.Username))
+		return people.ProposeUsername(cmp.Or(person.Email, person.Username))
 	}
 	return person.Username
 }

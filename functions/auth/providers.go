@@ -36,8 +36,8 @@ const (
 	proofLife = 10 * time.Minute
 )
 
-// mostStarts is how many sign-ins may be in progress in all, and startsOfOrigin how many a network may begin within resetWindow: as many as
-// a large office in the morning.
+// mostStarts is how many sign-ins may be in progress in all, and startsOfOrigin how many a network may begin within proof.CountWindow: as
+// many as a large company in the morning.
 const (
 	mostStarts     = 100_000
 	startsOfOrigin = 2000
@@ -158,7 +158,7 @@ func (a *area) startAtProvider(ctx context.Context, in *StartInput) (*Redirect, 
 	case in.Site == "cross-site":
 		return fail(failedExpired)
 	}
-	err = a.counted(ctx, "p:"+serve.ClientNetwork(ctx), startsOfOrigin, texts.TriesTooMany)
+	err = a.proof.Count(ctx, "p:"+serve.ClientNetwork(ctx), startsOfOrigin, texts.TriesTooMany)
 	switch {
 	case fault.Is(err, fault.TooMany):
 		return fail(failedBusy)
@@ -250,7 +250,7 @@ func (a *area) failed(ctx context.Context, provider config.Provider, err error) 
 		return fail(failedAway)
 	case errors.Is(err, openid.ErrRefused):
 		slog.WarnContext(ctx, "sign-in by provider refused", "provider", provider.Name, "error", err)
-		if err := a.noteRefusal(ctx, "", "provider"); err != nil {
+		if err := a.proof.NoteRefusal(ctx, "", "provider"); err != nil {
 			return nil, err
 		}
 		return fail(failedRefused)

@@ -3,7 +3,6 @@ package auth_test
 import (
 	"net/http"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -217,11 +216,7 @@ func TestOneOfManyReturns(t *testing.T) {
 // allAtOnce makes calls at once.
 func allAtOnce(n int, call func() testkit.Answer) []testkit.Answer {
 	answers := make([]testkit.Answer, n)
-	var calling sync.WaitGroup
-	for i := range answers {
-		calling.Go(func() { answers[i] = call() })
-	}
-	calling.Wait()
+	testkit.AtOnce(n, func(i int) { answers[i] = call() })
 	return answers
 }
 

@@ -1,15 +1,12 @@
 package auth_test
 
 import (
-	"context"
-	"sync"
 	"testing"
 
 	"github.com/google/uuid"
 
 	"zahtjevi/functions/auth"
 	"zahtjevi/shared/identity"
-	"zahtjevi/shared/password"
 	"zahtjevi/shared/testkit"
 )
 
@@ -34,7 +31,7 @@ func TestRights(t *testing.T) {
 			confirmation := addressLink(e, owner)
 			_, held := e.Program(owner, []string{"zahtjev_zahtjev_pregled"}), e.RightsOf(owner)[:1]
 			return testkit.Objects{
-				Query: map[string]string{"GET /korisnici/aktiviraj": "token=" + activation(e)},
+				Query: map[string]string{"GET /korisnici/aktiviraj": "token=" + e.Enrolment()},
 				Path: map[string]any{
 					"korisnickoIme":    owner.Username,
 					"davalac":          "opcina",
@@ -55,24 +52,17 @@ func TestRights(t *testing.T) {
 					"POST " + tokens + "/provjerilozinku":        secret,
 					"PUT /korisnici/{korisnickoIme}/lozinka":     map[string]any{"lozinka": testkit.Password, "novaLozinka": "nova-lozinka"},
 					"POST /korisnici/resetsifre":                 map[string]any{"email": owner.Username + "@opstina.example"},
-					"POST /korisnici/resetsifre/provjera":        map[string]any{"token": link(e, owner)},
+					"POST /korisnici/resetsifre/provjera":        map[string]any{"token": e.AccountLink(owner)},
 					"POST /korisnici/registracija/korisnickoime": map[string]any{"email": "novi@opstina.example"},
-					"POST /korisnici/aktiviraj":                  map[string]any{"token": activation(e), "lozinka": testkit.Password},
-					"POST /korisnici/registracija":               registration("novi@opstina.example", "novi.0001"),
-					"PUT /korisnici/resetsifre": map[string]any{"token": link(e, owner), "novaLozinka": testkit.Password,
+					"POST /korisnici/aktiviraj":                  map[string]any{"token": e.Enrolment(), "lozinka": testkit.Password},
+					"POST /korisnici/registracija": map[string]any{"korisnickoIme": "novi.0001", "email": "novi@opstina.example",
+						"lozinka": testkit.Password, "ponovljenaLozinka": testkit.Password, "brojMobitela": "+387 61000000"},
+					"PUT /korisnici/resetsifre": map[string]any{"token": e.AccountLink(owner), "novaLozinka": testkit.Password,
 						"ponovljenaLozinka": testkit.Password},
 				},
 			}
 		},
 	}.Check(t)
-}
-
-// link makes a link of a letter to the person.
-func link(e *testkit.Env, p *testkit.Person) string {
-	secret, hash := identity.NewToken()
-	e.Exec(`insert into account_links (token_hash, user_id, kind, expires_at)
-		values ($1, $2, 'invitation', now() + interval '1 hour')`, hash, p.ID)
-	return secret
 }
 
 // addressLink gives the person a pending address, and makes the link that confirms it.
@@ -81,21 +71,5 @@ func addressLink(e *testkit.Env, p *testkit.Person) string {
 	e.Exec("update users set pending_email = username || '.nova@opstina.example', pending_email_at = now() where id = $1", p.ID)
 	e.Exec(`insert into address_links (token_hash, user_id, email, proof, expires_at)
 		select $1, id, pending_email, account_proof(password_hash, email), now() + interval '1 hour' from users where id = $2`, hash, p.ID)
-	return secret
-}
-
-// chosenHash is the hash of the password with which accounts are requested.
-var chosenHash = sync.OnceValues(func() (string, error) { return password.Hash(context.Background(), testkit.Password) })
-
-// activation makes a pending account, and the link that activates it.
-func activation(e *testkit.Env) string {
-	chosen, err := chosenHash()
-	if err != nil {
-		panic(err)
-	}
-	secret, hash := identity.NewToken()
-	e.Exec(`insert into enrolments (username, email, phone, password_hash, language, token_hash, expires_at)
-		values ('novi.' || gen_random_uuid(), 'novi@' || gen_random_uuid() || '.ba', '+387 61000000', $2, 'bs', $1,
-			now() + interval '1 hour')`, hash, chosen)
 	return secret
 }

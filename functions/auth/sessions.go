@@ -4,13 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -30,7 +30,7 @@ type TokenOutput struct {
 }
 
 func (a *area) verifySession(ctx context.Context, in *TokenInput) (*TokenOutput, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (a *area) verifySession(ctx context.Context, in *TokenInput) (*TokenOutput,
 }
 
 func (a *area) deleteSession(ctx context.Context, in *TokenInput) (*serve.Empty, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ type OtherSessionsInput struct {
 
 // deleteOtherSessions ends all sessions of the caller but the one that asks.
 func (a *area) deleteOtherSessions(ctx context.Context, in *OtherSessionsInput) (*serve.Empty, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +105,7 @@ type ListSessionsOutput struct {
 }
 
 func (a *area) listSessions(ctx context.Context, in *ListSessionsInput) (*ListSessionsOutput, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -114,13 +114,4 @@ func (a *area) listSessions(ctx context.Context, in *ListSessionsInput) (*ListSe
 		return nil, fmt.Errorf("list sessions: %w", err)
 	}
 	return &ListSessionsOutput{Body: sessions}, nil
-}
-
-// self returns the caller when the path names them: sessions of others are hidden from everybody. Errors: NotFound.
-func self(ctx context.Context, username string) (*identity.Caller, error) {
-	caller := identity.From(ctx)
-	if !strings.EqualFold(caller.Username, username) {
-		return nil, fault.Missing()
-	}
-	return caller, nil
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -100,7 +101,7 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 	session, err := a.once(database.Actor{UserID: user.ID}).SessionCreate(ctx, db.SessionCreateParams{
 		TokenHash: hash, UserID: user.ID, Proven: user.PasswordHash, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx),
 		Client:   serve.Client(in.Client),
-		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1, Devices: deviceHashes(in.Devices),
+		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1, Devices: proof.DeviceHashes(in.Devices),
 	})
 	switch taken := database.Violates(err, "sessions_role_held"); {
 	case err != nil && !taken:
@@ -115,7 +116,7 @@ func (a *area) signIn(ctx context.Context, in *SignInInput) (*SignInOutput, erro
 		return nil, err
 	}
 	token.ID = secret
-	return &SignInOutput{Device: a.keepKnown(ctx, in.Devices, user), Body: token}, nil
+	return &SignInOutput{Device: a.proof.KeepKnown(ctx, in.Devices, user), Body: token}, nil
 }
 
 // prove checks a password and returns its user. An unknown or disabled user costs the same time and gets the same answer as a wrong
@@ -130,15 +131,15 @@ func (a *area) prove(ctx context.Context, username, secret, devices string) (db.
 	if err := fields.Err(); err != nil {
 		return db.UserForSignInRow{}, err
 	}
-	limits := unknownBrowserLimits(username, serve.ClientNetwork(ctx))
-	switch known, err := a.device(ctx, devices, username); {
+	limits := proof.StrangerLimits(username, serve.ClientNetwork(ctx))
+	switch known, err := a.proof.Device(ctx, devices, username); {
 	case err != nil:
 		return db.UserForSignInRow{}, err
 	case known != nil:
-		limits = deviceLimits(known)
+		limits = proof.DeviceLimits(known)
 	}
 	var user db.UserForSignInRow
-	right, err := a.limitAttempts(ctx, username, limits, func() (_ bool, err error) {
+	right, err := a.proof.TryPassword(ctx, username, limits, func() (_ bool, err error) {
 		user, err = a.queries.UserForSignIn(ctx, username)
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 			return false, fmt.Errorf("find user: %w", err)

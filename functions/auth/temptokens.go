@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/identity"
 )
 
@@ -24,7 +25,7 @@ type TempTokenOutput struct {
 }
 
 func (a *area) createTempToken(ctx context.Context, in *TempTokenInput) (*TempTokenOutput, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}

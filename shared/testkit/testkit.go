@@ -5,6 +5,7 @@ package testkit
 import (
 	"net/http"
 	"os"
+	"sync"
 	"testing"
 
 	"github.com/caarlos0/env/v11"
@@ -116,4 +117,13 @@ func must(t testing.TB, err error) {
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// AtOnce runs do that many times at the same moment, and returns when all have ended.
+func AtOnce(times int, do func(i int)) {
+	var group sync.WaitGroup
+	for i := range times {
+		group.Go(func() { do(i) })
+	}
+	group.Wait()
 }

@@ -1,4 +1,4 @@
-package auth
+package programs
 
 import (
 	"context"
@@ -43,7 +43,7 @@ type AllProgramTokensOutput struct {
 	Body listing.List[AnybodysToken]
 }
 
-func (a *area) listAllProgramTokens(ctx context.Context, in *AllProgramTokensInput) (*AllProgramTokensOutput, error) {
+func (a *area) listEverybodys(ctx context.Context, in *AllProgramTokensInput) (*AllProgramTokensOutput, error) {
 	tokens, err := listing.Fixed[AnybodysToken](ctx, a.pool, in.Paging, db.AllProgramTokens,
 		textsearch.Parse(in.Filter).Patterns())
 	if err != nil {
@@ -57,7 +57,7 @@ type AnybodysTokenInput struct {
 	ID uuid.UUID `path:"pristupniTokenId"`
 }
 
-func (a *area) revokeAnybodysToken(ctx context.Context, in *AnybodysTokenInput) (*serve.Empty, error) {
+func (a *area) revokeAnybodys(ctx context.Context, in *AnybodysTokenInput) (*serve.Empty, error) {
 	revoked, err := a.once(identity.From(ctx).Actor()).ProgramTokenRevoke(ctx, db.ProgramTokenRevokeParams{ID: in.ID})
 	return nil, database.Changed(revoked, err, "revoke access token %s", in.ID)
 }

@@ -1,4 +1,4 @@
-package auth_test
+package links_test
 
 import (
 	"bytes"
@@ -194,7 +194,7 @@ func TestRegistrationAHundredTimes(t *testing.T) {
 func TestNoEnrolment(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
-	secret := activation(e)
+	secret := e.Enrolment()
 	open := func(change func()) {
 		change()
 		api := serve.NewAPI(e.Deps())
@@ -262,12 +262,12 @@ func TestRegistrationTwice(t *testing.T) {
 // with the proposed username.
 func TestRegistrationTwiceAtOnce(t *testing.T) {
 	e := setup(t)
-	together(3, func(int) {
+	testkit.AtOnce(3, func(int) {
 		e.Call(nil, "POST", registrationPath, registration("ana@opstina.example", "ana.0001")).Expect(http.StatusNoContent)
 	})
 	links := linksOf(e)
 	statuses := make([]int, len(links))
-	together(len(links), func(i int) { statuses[i] = activate(e, links[i]).Status })
+	testkit.AtOnce(len(links), func(i int) { statuses[i] = activate(e, links[i]).Status })
 	opened := 0
 	for _, status := range statuses {
 		if status == http.StatusOK {
@@ -280,13 +280,4 @@ func TestRegistrationTwiceAtOnce(t *testing.T) {
 		names != "ana.0001" {
 		t.Errorf("%d of %d links opened %s", opened, len(links), names)
 	}
-}
-
-// together runs do that many times at the same moment.
-func together(times int, do func(i int)) {
-	var group sync.WaitGroup
-	for i := range times {
-		group.Go(func() { do(i) })
-	}
-	group.Wait()
 }

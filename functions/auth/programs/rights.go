@@ -1,10 +1,11 @@
-package auth
+package programs
 
 import (
 	"context"
 	"fmt"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
@@ -34,8 +35,8 @@ type ProgramRightsOutput struct {
 	Body listing.List[ProgramRightGroup]
 }
 
-func (a *area) listProgramRights(ctx context.Context, in *ProgramRightsInput) (*ProgramRightsOutput, error) {
-	caller, err := self(ctx, in.Username)
+func (a *area) listRights(ctx context.Context, in *ProgramRightsInput) (*ProgramRightsOutput, error) {
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package auth
+package proof
 
 import (
 	"context"
@@ -23,8 +23,13 @@ const (
 	maxShown   = 8   // of one call
 )
 
-// deviceHashes are the hashes of the secrets that a header shows.
-func deviceHashes(header string) [][]byte {
+// DeviceOutput is an answer without a body; its header gives the browser a secret of the account.
+type DeviceOutput struct {
+	Device string `header:"X-DEVICE-TOKEN"`
+}
+
+// DeviceHashes are the hashes of the secrets that a header shows.
+func DeviceHashes(header string) [][]byte {
 	var hashes [][]byte
 	for secret := range strings.FieldsSeq(header) {
 		if len(hashes) == maxShown {
@@ -35,28 +40,28 @@ func deviceHashes(header string) [][]byte {
 	return hashes
 }
 
-// device is the hash of a secret that the header shows and that belongs to the account; nil for a browser that is not known to it.
-func (a *area) device(ctx context.Context, header, username string) ([]byte, error) {
-	hashes := deviceHashes(header)
+// Device is the hash of a secret that the header shows and that belongs to the account; nil for a browser that is not known to it.
+func (c *Checker) Device(ctx context.Context, header, username string) ([]byte, error) {
+	hashes := DeviceHashes(header)
 	if hashes == nil {
 		return nil, nil
 	}
-	known, err := a.queries.DeviceOf(ctx, db.DeviceOfParams{Hashes: hashes, Username: username, LifeDays: deviceDays})
+	known, err := c.queries.DeviceOf(ctx, db.DeviceOfParams{Hashes: hashes, Username: username, LifeDays: deviceDays})
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return nil, fmt.Errorf("find device: %w", err)
 	}
 	return known, nil
 }
 
-// keepDevice makes a secret for the browser that sent the header; it is valid as long as the account has the password that was proven. The
+// KeepDevice makes a secret for the browser that sent the header; it is valid as long as the account has the password that was proven. The
 // answer is empty when no secret is wanted or it could not be stored: the sign-in itself has succeeded by then, and only the next one lacks
 // the secret.
-func (a *area) keepDevice(ctx context.Context, header string, userID int64, proven string) (secret string) {
+func (c *Checker) KeepDevice(ctx context.Context, header string, userID int64, proven string) (secret string) {
 	if header == "" {
 		return ""
 	}
 	secret, hash := identity.NewToken()
-	err := a.queries.DeviceAdd(ctx, db.DeviceAddParams{UserID: userID, Proven: proven, TokenHash: hash, Kept: maxDevices - 1})
+	err := c.queries.DeviceAdd(ctx, db.DeviceAddParams{UserID: userID, Proven: proven, TokenHash: hash, Kept: maxDevices - 1})
 	if err != nil {
 		slog.WarnContext(ctx, "device not kept", "user_id", userID, "error", err)
 		return ""
@@ -64,14 +69,14 @@ func (a *area) keepDevice(ctx context.Context, header string, userID int64, prov
 	return secret
 }
 
-// keepKnown makes a secret for a browser that the account does not know, and notes the use of one that it knows.
-func (a *area) keepKnown(ctx context.Context, header string, user db.UserForSignInRow) (secret string) {
-	known, err := a.device(ctx, header, user.Username)
+// KeepKnown makes a secret for a browser that the account does not know, and notes the use of one that it knows.
+func (c *Checker) KeepKnown(ctx context.Context, header string, user db.UserForSignInRow) (secret string) {
+	known, err := c.Device(ctx, header, user.Username)
 	if err == nil && known == nil {
-		return a.keepDevice(ctx, header, user.ID, user.PasswordHash)
+		return c.KeepDevice(ctx, header, user.ID, user.PasswordHash)
 	}
 	if err == nil {
-		err = a.queries.DeviceUsed(ctx, known)
+		err = c.queries.DeviceUsed(ctx, known)
 	}
 	if err != nil {
 		slog.WarnContext(ctx, "use of device not noted", "user_id", user.ID, "error", err)

@@ -1,9 +1,7 @@
-package auth
+package links
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/binary"
 	"fmt"
 	"regexp"
 	"strings"
@@ -24,25 +22,15 @@ import (
 // mostWaiting is how many accounts may await activation in all.
 const mostWaiting = 10_000
 
-// How many accounts may be requested with one e-mail address within resetWindow: from one origin, so that a stranger cannot use up the
-// owner's, and in all.
+// How many accounts may be requested with one e-mail address within proof.CountWindow: from one origin, so that a stranger cannot use up
+// the owner's, and in all.
 const (
 	enrolmentsOfOrigin = 3
 	enrolmentsOfEmail  = 10
 )
 
-// A proposed username is the beginning of the address and some random digits, so that it does not reveal which usernames are taken.
-const (
-	proposedLetters = 40
-	proposedDigits  = 4
-	proposals       = 10
-)
-
-var (
-	notInUsername = regexp.MustCompile(`[^a-z0-9._-]+`)
-	// mobilePattern is a plus, the country's code, and the number in groups as people write them.
-	mobilePattern = regexp.MustCompile(`^\+[1-9][0-9]{0,2}( ?[0-9]){5,12}$`)
-)
+// mobilePattern is a plus, the country's code, and the number in groups as people write them.
+var mobilePattern = regexp.MustCompile(`^\+[1-9][0-9]{0,2}( ?[0-9]){5,12}$`)
 
 // open refuses calls if enrolment is not configured.
 func (a *area) open() error {
@@ -78,31 +66,8 @@ func (a *area) propose(_ context.Context, in *ProposeInput) (*ProposeOutput, err
 		return nil, err
 	}
 	output := &ProposeOutput{}
-	output.Body.Username = proposal(email)
+	output.Body.Username = people.ProposeUsername(email)
 	return output, nil
-}
-
-func proposal(email string) string {
-	raw := make([]byte, 4)
-	_, _ = rand.Read(raw) // crypto/rand never fails: it ends the process instead
-	return fmt.Sprintf("%s.%04d", beginning(email), binary.BigEndian.Uint32(raw)%10_000)
-}
-
-// beginning is how all usernames proposed for the address begin.
-func beginning(email string) string {
-	local, _, _ := strings.Cut(strings.ToLower(email), "@")
-	name := notInUsername.ReplaceAllString(local, "")
-	name = strings.Trim(name[:min(len(name), proposedLetters)], "._-")
-	if name == "" {
-		return "korisnik"
-	}
-	return name
-}
-
-// proposed reports whether the username could have been proposed for the address.
-func proposed(username, email string) bool {
-	digits, ok := strings.CutPrefix(username, beginning(email)+".")
-	return ok && len(digits) == proposedDigits && strings.Trim(digits, "0123456789") == ""
 }
 
 // RegisterInput is the account that somebody requests for themselves.
@@ -153,19 +118,20 @@ func (a *area) register(ctx context.Context, in *RegisterInput) (*serve.Empty, e
 // letters, whether or not it has an account.
 func (a *area) letterCounted(ctx context.Context, email string) error {
 	origin := serve.ClientNetwork(ctx)
-	if err := a.counted(ctx, "r:"+origin, asksOfOrigin, texts.TriesTooMany); err != nil {
+	if err := a.proof.Count(ctx, "r:"+origin, asksOfOrigin, texts.TriesTooMany); err != nil {
 		return err
 	}
-	if err := a.counted(ctx, "e:"+email+" "+origin, enrolmentsOfOrigin, texts.EnrolmentsTooMany); err != nil {
+	if err := a.proof.Count(ctx, "e:"+email+" "+origin, enrolmentsOfOrigin, texts.EnrolmentsTooMany); err != nil {
 		return err
 	}
-	return a.counted(ctx, "e:"+email, enrolmentsOfEmail, texts.EnrolmentsTooMany)
+	return a.proof.Count(ctx, "e:"+email, enrolmentsOfEmail, texts.EnrolmentsTooMany)
 }
 
 // enrol makes the account under the proposed username, or another one if that is taken, with the document whose secret was sent, if any.
 // Errors: Invalid for a document that belongs to no open enrolment.
 func (a *area) enrol(ctx context.Context, document string, account db.EnrolParams) error {
-	return a.withUsernames(account.Usernames[0], account.Email, "enrolments_username", func(usernames []string) error {
+	reserved := a.config.SignIn.PasswordsOnlyOf
+	return people.WithUsernames(account.Usernames[0], account.Email, reserved, "enrolments_username", func(usernames []string) error {
 		account.Usernames = usernames
 		return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) error {
 			queries := a.queries.WithTx(tx)
@@ -179,25 +145,6 @@ func (a *area) enrol(ctx context.Context, document string, account db.EnrolParam
 			return queries.Enrol(ctx, account)
 		})
 	})
-}
-
-// withUsernames runs do with several possible usernames for an address, of which do takes the first free one. When another call takes it at
-// the same moment and the unique index refuses it, do is run with further ones. Nobody gets the username of the account for emergencies,
-// which may sign in by a password when others may not: an administrator creates that one.
-func (a *area) withUsernames(username, email, index string, do func(usernames []string) error) error {
-	for try := 0; ; try++ {
-		var usernames []string
-		if !strings.EqualFold(username, a.config.SignIn.PasswordsOnlyOf) {
-			usernames = append(usernames, username)
-		}
-		for len(usernames) < proposals {
-			usernames = append(usernames, proposal(email))
-		}
-		err := do(usernames)
-		if try == proposals || !database.Violates(err, index) {
-			return err
-		}
-	}
 }
 
 // ready returns how many accounts await activation. Its error means that the role for newcomers is configured wrongly.
@@ -216,7 +163,7 @@ func checkRegistration(in *RegisterInput) error {
 	var fields valid.Fields
 	body := in.Body
 	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
-	fields.Check(fields.Has("email") || proposed(body.Username, body.Email), "korisnickoIme", texts.UsernameNotProposed)
+	fields.Check(fields.Has("email") || people.IsProposed(body.Username, body.Email), "korisnickoIme", texts.UsernameNotProposed)
 	password.Check(&fields, "lozinka", body.Password, body.Username, body.Email)
 	fields.Text("ponovljenaLozinka", body.Repeated, valid.TextRule{Missing: texts.PasswordRepeatedMissing})
 	fields.Check(body.Repeated == "" || body.Password == body.Repeated, "ponovljenaLozinka", texts.PasswordsUnequal)

@@ -1,4 +1,5 @@
-package auth
+// Package programs has the access tokens by which programs call for their person.
+package programs
 
 import (
 	"context"
@@ -9,16 +10,43 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
 )
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+	proof   *proof.Checker
+}
+
+// Register lists the operations on access tokens.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), proof: proof.New(d.Pool)}
+	const own = "/korisnici/{korisnickoIme}/pristupnitokeni"
+	others := serve.Permission(permission.KorisnikKorisnikTokeni)
+	serve.Get(api, own, serve.SignedIn, "Vlastiti pristupni tokeni", a.list)
+	serve.Get(api, own+"/prava", serve.SignedIn, "Prava koja se mogu dati pristupnom tokenu", a.listRights)
+	serve.Create(api, own, serve.SignedIn, "Novi pristupni token", a.create)
+	serve.Delete(api, own+"/{pristupniTokenId}", serve.SignedIn, "Opoziv vlastitog pristupnog tokena", a.revoke)
+	serve.Get(api, "/pristupnitokeni", others, "Pristupni tokeni svih osoba", a.listEverybodys)
+	serve.Delete(api, "/pristupnitokeni/{pristupniTokenId}", others, "Opoziv nečijeg pristupnog tokena", a.revokeAnybodys)
+}
+
+// once runs one statement as the actor.
+func (a *area) once(actor database.Actor) *db.Queries {
+	return db.New(database.Once{Pool: a.pool, Actor: actor})
+}
 
 // How many access tokens a person may have, and make in an hour; how many rights and projects a token may have; and for how many days it
 // may be valid.
@@ -97,8 +125,8 @@ type ListProgramTokensOutput struct {
 	}
 }
 
-func (a *area) listProgramTokens(ctx context.Context, in *ListProgramTokensInput) (*ListProgramTokensOutput, error) {
-	caller, err := self(ctx, in.Username)
+func (a *area) list(ctx context.Context, in *ListProgramTokensInput) (*ListProgramTokensOutput, error) {
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -141,16 +169,16 @@ type CreateProgramTokenOutput struct {
 	Body NewProgramToken
 }
 
-// createProgramToken requires the password: a stolen session must not yield a token that outlives it.
-func (a *area) createProgramToken(ctx context.Context, in *CreateProgramTokenInput) (*CreateProgramTokenOutput, error) {
-	caller, err := self(ctx, in.Username)
+// create requires the password: a stolen session must not yield a token that outlives it.
+func (a *area) create(ctx context.Context, in *CreateProgramTokenInput) (*CreateProgramTokenOutput, error) {
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
 	if err := in.Body.check(caller); err != nil {
 		return nil, err
 	}
-	proven, err := a.proveCurrent(ctx, caller, in.Body.Password)
+	proven, err := a.proof.Current(ctx, caller, in.Body.Password)
 	if err != nil {
 		return nil, err
 	}
@@ -161,7 +189,7 @@ func (a *area) createProgramToken(ctx context.Context, in *CreateProgramTokenInp
 	}
 	var row db.ProgramTokenCreateRow
 	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
-		row, err = createProgramTokenIn(ctx, db.New(tx), made)
+		row, err = createIn(ctx, db.New(tx), made)
 		return err
 	})
 	if err != nil {
@@ -193,7 +221,7 @@ func (b *ProgramTokenBody) check(caller *identity.Caller) error {
 	return fields.Err()
 }
 
-func createProgramTokenIn(
+func createIn(
 	ctx context.Context, queries *db.Queries, made db.ProgramTokenCreateParams,
 ) (row db.ProgramTokenCreateRow, err error) {
 	allowed, err := queries.ProgramTokenLock(ctx, made.UserID)
@@ -222,10 +250,10 @@ func createProgramTokenIn(
 		return row, fmt.Errorf("count new access tokens: %w", err)
 	}
 	if wait > 0 {
-		return row, tooMany(texts.ProgramTokensTooMany, int(wait))
+		return row, proof.TooMany(texts.ProgramTokensTooMany, int(wait))
 	}
 	row, err = queries.ProgramTokenCreate(ctx, made)
-	return row, database.FoundOr(err, passwordWrong(), "create access token")
+	return row, database.FoundOr(err, proof.PasswordWrong(), "create access token")
 }
 
 // ProgramTokenInput names an access token of the caller.
@@ -234,8 +262,8 @@ type ProgramTokenInput struct {
 	ID       uuid.UUID `path:"pristupniTokenId"`
 }
 
-func (a *area) revokeProgramToken(ctx context.Context, in *ProgramTokenInput) (*serve.Empty, error) {
-	caller, err := self(ctx, in.Username)
+func (a *area) revoke(ctx context.Context, in *ProgramTokenInput) (*serve.Empty, error) {
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package auth_test
+package links_test
 
 import (
 	"fmt"
@@ -85,7 +85,7 @@ func TestEnrolmentDocumentAtOnce(t *testing.T) {
 	e := setup(t)
 	secret := newcomersFile(e, "a.pdf")
 	statuses := make([]int, 8)
-	together(len(statuses), func(i int) {
+	testkit.AtOnce(len(statuses), func(i int) {
 		statuses[i] = e.Call(nil, "POST", registrationPath, withFile(fmt.Sprintf("ana@b%d.ba", i), "ana.0001", secret)).Status
 	})
 	counts := map[int]int{}

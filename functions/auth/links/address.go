@@ -1,4 +1,4 @@
-package auth
+package links
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -19,7 +20,7 @@ import (
 )
 
 // addressLife is how long a new address can be confirmed. confirmationsOfEmail is how many such letters one address gets within
-// resetWindow, whoever requests them.
+// proof.CountWindow, whoever requests them.
 const (
 	addressLife          = 24 * time.Hour
 	confirmationsOfEmail = 3
@@ -37,7 +38,7 @@ type AskAddressInput struct {
 // askAddress stores the caller's new address as pending and sends a link to it. Until the link is opened the old address stays, and gets a
 // letter about the change. An earlier pending address is replaced. Errors: NotFound, Invalid, TooMany.
 func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empty, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -48,20 +49,20 @@ func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empt
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	proven, err := a.proveCurrent(ctx, caller, in.Body.Password)
+	proven, err := a.proof.Current(ctx, caller, in.Body.Password)
 	if err != nil {
 		return nil, err
 	}
 	if email == proven.Email {
 		return nil, fault.Field("email", texts.AddressSame)
 	}
-	if err := a.counted(ctx, "n:"+strings.ToLower(email), confirmationsOfEmail, texts.TriesTooMany); err != nil {
+	if err := a.proof.Count(ctx, "n:"+strings.ToLower(email), confirmationsOfEmail, texts.TriesTooMany); err != nil {
 		return nil, err
 	}
 	return nil, database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
 		if _, err := queries.AddressAsk(ctx, db.AddressAskParams{Email: email, ID: caller.UserID, Proven: proven.PasswordHash}); err != nil {
-			return database.FoundOr(err, passwordWrong(), "note new address of user %d", caller.UserID)
+			return database.FoundOr(err, proof.PasswordWrong(), "note new address of user %d", caller.UserID)
 		}
 		if err := queries.AddressAskedLetter(ctx, db.AddressAskedLetterParams{ID: caller.UserID, Email: &email}); err != nil {
 			return fmt.Errorf("begin letter to the address that counts: %w", err)
@@ -89,7 +90,7 @@ type OwnAddressInput struct {
 
 // askAddressAgain sends the link to the pending address once more. Errors: NotFound without one, TooMany.
 func (a *area) askAddressAgain(ctx context.Context, in *OwnAddressInput) (*serve.Empty, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -105,11 +106,11 @@ func (a *area) askAddressAgain(ctx context.Context, in *OwnAddressInput) (*serve
 
 // cancelAddress removes the pending address. Errors: NotFound without one.
 func (a *area) cancelAddress(ctx context.Context, in *OwnAddressInput) (*serve.Empty, error) {
-	caller, err := self(ctx, in.Username)
+	caller, err := proof.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
-	cancelled, err := a.once(caller.Actor()).AddressCancel(ctx, caller.UserID)
+	cancelled, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).AddressCancel(ctx, caller.UserID)
 	return nil, database.Changed(cancelled, err, "cancel awaited address")
 }
 

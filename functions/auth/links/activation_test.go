@@ -1,4 +1,4 @@
-package auth_test
+package links_test
 
 import (
 	"net/http"
@@ -31,7 +31,7 @@ func TestWaitingAccounts(t *testing.T) {
 			detail string
 		}{
 			testkit.Password: {http.StatusForbidden, "Račun još nije aktiviran. Otvorite vezu iz poruke koju smo vam poslali."},
-			"pogrešna":       {http.StatusUnauthorized, wrongCredentials},
+			"pogrešna":       {http.StatusUnauthorized, "Pogrešno korisničko ime ili lozinka. Pokušajte ponovo..."},
 		} {
 			problem := testkit.Decode[serve.Problem](e.Call(nil, "POST", path, credentials(secret, 1)).Expect(want.status))
 			if problem.Detail != want.detail {
@@ -51,8 +51,8 @@ func TestActivationRefusals(t *testing.T) {
 	p := e.Person(testkit.TaskUser)
 	activate(e, strings.Repeat("a", 43)).Expect(http.StatusGone)
 	activate(e, "").Expect(http.StatusGone)
-	activate(e, link(e, p)).Expect(http.StatusGone)
-	secret := activation(e)
+	activate(e, e.AccountLink(p)).Expect(http.StatusGone)
+	secret := e.Enrolment()
 	e.Call(nil, "PUT", "/korisnici/resetsifre", map[string]any{"token": secret, "novaLozinka": "nova lozinka",
 		"ponovljenaLozinka": "nova lozinka"}).Expect(http.StatusGone)
 	e.Exec("update enrolments set expires_at = now()")
@@ -68,10 +68,10 @@ func TestLinksOfAnOffice(t *testing.T) {
 	check := func(secret string) testkit.Answer {
 		return e.Call(nil, "POST", "/korisnici/resetsifre/provjera", map[string]any{"token": secret})
 	}
-	good := link(e, p)
+	good := e.AccountLink(p)
 	for range 60 {
 		check(good).Expect(http.StatusOK)
-		activate(e, activation(e)).Expect(http.StatusOK)
+		activate(e, e.Enrolment()).Expect(http.StatusOK)
 	}
 	for range 25 {
 		check("izmišljena").Expect(http.StatusGone)
@@ -86,7 +86,7 @@ func TestLinksOfAnOffice(t *testing.T) {
 // one.
 func TestActivationNameTaken(t *testing.T) {
 	e := setup(t)
-	secret := activation(e)
+	secret := e.Enrolment()
 	p := e.Person(testkit.TaskUser)
 	e.Exec("update enrolments set username = 'novi.0001'")
 	e.Exec("update users set username = 'Novi.0001' where id = $1", p.ID)
@@ -144,7 +144,7 @@ func TestActivationOfStrangersAccount(t *testing.T) {
 // TestOpeningChangesNothing: opening an activation link, as programs that scan mail do, reports whether it is valid and changes nothing.
 func TestOpeningChangesNothing(t *testing.T) {
 	e := setup(t)
-	secret := activation(e)
+	secret := e.Enrolment()
 	for range 3 {
 		if answer := activates(e, secret).Expect(http.StatusNoContent); len(answer.Content) > 0 {
 			t.Errorf("it tells %s", answer.Content)
@@ -160,7 +160,7 @@ func TestOpeningChangesNothing(t *testing.T) {
 // TestActivationOfGivenAddress: an old letter does not activate a second account for an address that got an account meanwhile.
 func TestActivationOfGivenAddress(t *testing.T) {
 	e := setup(t)
-	secret := activation(e)
+	secret := e.Enrolment()
 	p := e.Person(testkit.TaskUser)
 	e.Exec("update users set email = (select upper(email) from enrolments) where id = $1", p.ID)
 	activates(e, secret).Expect(http.StatusGone)

@@ -1,4 +1,4 @@
-package auth_test
+package programs_test
 
 import (
 	"fmt"
@@ -9,13 +9,18 @@ import (
 
 	"github.com/google/uuid"
 
-	"zahtjevi/functions/auth"
+	"zahtjevi/functions/auth/programs"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/testkit"
 )
 
-func programs(p *testkit.Person) string { return "/korisnici/" + p.Username + "/pristupnitokeni" }
+func setup(t *testing.T) *testkit.Env {
+	t.Helper()
+	return testkit.Area(t, "auth", programs.Register)
+}
+
+func tokensOf(p *testkit.Person) string { return "/korisnici/" + p.Username + "/pristupnitokeni" }
 
 func newToken(changes map[string]any) map[string]any {
 	rights := []string{"zahtjev_zahtjev_pregled"}
@@ -29,32 +34,32 @@ func TestAccessTokens(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	p := e.Person(testkit.Manager, project)
-	e.Call(p, "POST", programs(p), newToken(nil)).Expect(http.StatusConflict)
+	e.Call(p, "POST", tokensOf(p), newToken(nil)).Expect(http.StatusConflict)
 	allowPrograms(e)
 	e.Exec("delete from audit_entries")
-	made := testkit.Decode[auth.NewProgramToken](e.Call(p, "POST", programs(p),
+	made := testkit.Decode[programs.NewProgramToken](e.Call(p, "POST", tokensOf(p),
 		newToken(map[string]any{"projekti": []int64{project.ID}})).Expect(http.StatusCreated))
 	if !identity.IsProgramToken(made.Token) {
 		t.Fatalf("made %q", made.Token)
 	}
 	program := &testkit.Person{Token: made.Token}
-	e.Call(program, "GET", programs(p), nil).Expect(http.StatusForbidden)
-	list := e.Call(p, "GET", programs(p), nil).Expect(http.StatusOK)
-	token := testkit.Decode[listing.List[auth.ProgramToken]](list).Items[0]
+	e.Call(program, "GET", tokensOf(p), nil).Expect(http.StatusForbidden)
+	list := e.Call(p, "GET", tokensOf(p), nil).Expect(http.StatusOK)
+	token := testkit.Decode[listing.List[programs.ProgramToken]](list).Items[0]
 	if token.Name != "Skripta" || token.State != "vazi" || token.All || len(token.Projects) != 1 || token.UsedAt == nil ||
 		token.LastIP != "192.0.2.1" || token.EndsAt.Sub(token.CreatedAt).Hours() < 89*24 ||
 		fmt.Sprint(token.Rights) != "[zahtjev_zahtjev_pregled]" {
 		t.Errorf("listed %+v", token)
 	}
-	e.Call(p, "DELETE", programs(p)+"/"+made.ID.String(), nil).Expect(http.StatusNoContent)
-	e.Call(p, "DELETE", programs(p)+"/"+made.ID.String(), nil).Expect(http.StatusNotFound)
-	if got := e.Call(program, "GET", programs(p), nil).Expect(http.StatusUnauthorized); got.Header.Get("WWW-Authenticate") == "" {
+	e.Call(p, "DELETE", tokensOf(p)+"/"+made.ID.String(), nil).Expect(http.StatusNoContent)
+	e.Call(p, "DELETE", tokensOf(p)+"/"+made.ID.String(), nil).Expect(http.StatusNotFound)
+	if got := e.Call(program, "GET", tokensOf(p), nil).Expect(http.StatusUnauthorized); got.Header.Get("WWW-Authenticate") == "" {
 		t.Error("a refused program is not told how to call")
 	}
 	mistyped := &testkit.Person{Token: made.Token[:52] + "B"} // no checksum ends with B
-	e.Call(mistyped, "GET", programs(p), nil).Expect(http.StatusUnauthorized)
+	e.Call(mistyped, "GET", tokensOf(p), nil).Expect(http.StatusUnauthorized)
 	stranger, _ := identity.NewProgramToken()
-	e.Call(&testkit.Person{Token: stranger}, "GET", programs(p), nil).Expect(http.StatusUnauthorized)
+	e.Call(&testkit.Person{Token: stranger}, "GET", tokensOf(p), nil).Expect(http.StatusUnauthorized)
 	for what, query := range map[string]string{
 		"making it":    "action = 'insert' and entity = 'access_tokens' and entity_id = $1 and actor_id = $1 and after ->> 'name' = 'Skripta'",
 		"revoking it":  "action = 'update' and entity = 'access_tokens' and entity_id = $1 and actor_id = $1",
@@ -83,16 +88,16 @@ func TestAccessTokensAreBounded(t *testing.T) {
 		"naziv": {"naziv": " "}, "prava": {"prava": []string{"korisnik_uloga_prava"}}, "lozinka": {"lozinka": "pogrešna"},
 		"projekti": {"projekti": []int64{foreign.ID}}, "dana": {"dana": 366},
 	} {
-		e.Call(p, "POST", programs(p), newToken(changes)).ExpectField(field)
+		e.Call(p, "POST", tokensOf(p), newToken(changes)).ExpectField(field)
 	}
-	e.Call(p, "POST", programs(p), newToken(map[string]any{"prava": []string{}})).ExpectField("prava")
-	e.Call(stranger, "POST", programs(stranger), newToken(map[string]any{"projekti": []int64{1 << 40}})).ExpectField("projekti")
-	e.Call(stranger, "POST", programs(p), newToken(nil)).Expect(http.StatusNotFound)
+	e.Call(p, "POST", tokensOf(p), newToken(map[string]any{"prava": []string{}})).ExpectField("prava")
+	e.Call(stranger, "POST", tokensOf(stranger), newToken(map[string]any{"projekti": []int64{1 << 40}})).ExpectField("projekti")
+	e.Call(stranger, "POST", tokensOf(p), newToken(nil)).Expect(http.StatusNotFound)
 	var made sync.Map
 	var asking sync.WaitGroup
 	for range 25 {
 		asking.Go(func() {
-			answer := e.Call(p, "POST", programs(p), newToken(nil))
+			answer := e.Call(p, "POST", tokensOf(p), newToken(nil))
 			status, _ := made.LoadOrStore(answer.Status, new(sync.Map))
 			status.(*sync.Map).Store(uuid.New(), nil)
 		})
@@ -116,19 +121,19 @@ func TestAnybodysTokens(t *testing.T) {
 	program := e.Program(p, []string{"zahtjev_zahtjev_pregled"}, e.Project())
 	e.Call(p, "GET", "/pristupnitokeni", nil).ExpectLacking("korisnik_korisnik_tokeni")
 	list := e.Call(admin, "GET", "/pristupnitokeni?filter="+p.Username, nil).Expect(http.StatusOK)
-	all := testkit.Decode[listing.List[auth.AnybodysToken]](list)
+	all := testkit.Decode[listing.List[programs.AnybodysToken]](list)
 	if all.Total != 1 || all.Items[0].Username != p.Username || *all.Items[0].Projects != 1 || all.Items[0].Rights != 1 {
 		t.Fatalf("listed %s", list.Content)
 	}
 	none := e.Call(admin, "GET", "/pristupnitokeni?filter=niko-takav", nil).Expect(http.StatusOK)
-	if testkit.Decode[listing.List[auth.AnybodysToken]](none).Total != 0 {
+	if testkit.Decode[listing.List[programs.AnybodysToken]](none).Total != 0 {
 		t.Errorf("found %s", none.Content)
 	}
 	e.Call(program, "GET", "/pristupnitokeni", nil).Expect(http.StatusForbidden)
-	e.Call(admin, "DELETE", programs(admin)+"/"+all.Items[0].ID, nil).Expect(http.StatusNotFound)
+	e.Call(admin, "DELETE", tokensOf(admin)+"/"+all.Items[0].ID, nil).Expect(http.StatusNotFound)
 	e.Call(admin, "DELETE", "/pristupnitokeni/"+all.Items[0].ID, nil).Expect(http.StatusNoContent)
 	e.Call(program, "GET", "/pristupnitokeni", nil).Expect(http.StatusUnauthorized)
-	if left := testkit.Decode[listing.List[auth.ProgramToken]](e.Call(p, "GET", programs(p), nil)); left.Total != 0 {
+	if left := testkit.Decode[listing.List[programs.ProgramToken]](e.Call(p, "GET", tokensOf(p), nil)); left.Total != 0 {
 		t.Errorf("a revoked token is listed")
 	}
 }

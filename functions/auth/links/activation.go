@@ -1,4 +1,4 @@
-package auth
+package links
 
 import (
 	"context"
@@ -7,10 +7,12 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
+	"zahtjevi/shared/people"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 )
@@ -74,7 +76,8 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 		return nil, err
 	}
 	var person db.ActivateRow
-	err = a.withUsernames(waiting.Username, waiting.Email, "users_username", func(usernames []string) error {
+	reserved := a.config.SignIn.PasswordsOnlyOf
+	err = people.WithUsernames(waiting.Username, waiting.Email, reserved, "users_username", func(usernames []string) error {
 		return database.Write(ctx, a.pool, database.Actor{}, func(tx pgx.Tx) (err error) {
 			queries := a.queries.WithTx(tx)
 			if err := queries.EnrolmentTurn(ctx, waiting.Email); err != nil {
@@ -92,13 +95,13 @@ func (a *area) activate(ctx context.Context, in *ActivateInput) (*ActivateOutput
 	}
 	output := &ActivateOutput{}
 	output.Body.Username = person.Username
-	output.Device = a.keepDevice(ctx, in.Devices, person.ID, person.PasswordHash)
+	output.Device = a.proof.KeepDevice(ctx, in.Devices, person.ID, person.PasswordHash)
 	return output, nil
 }
 
 // proveEnrolment checks the password with which the account was requested. Errors: Invalid; TooMany after some wrong ones for the link.
 func (a *area) proveEnrolment(ctx context.Context, token, secret string, waiting db.EnrolmentByTokenRow) error {
-	right, err := a.limitAttempts(ctx, waiting.Username, linkLimits(token), func() (bool, error) {
+	right, err := a.proof.TryPassword(ctx, waiting.Username, proof.LinkLimits(token), func() (bool, error) {
 		return password.Matches(ctx, secret, waiting.PasswordHash)
 	})
 	if err == nil && !right {

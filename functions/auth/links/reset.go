@@ -1,9 +1,7 @@
-package auth
+package links
 
 import (
-	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"net/mail"
 	"strings"
@@ -13,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -22,11 +21,9 @@ import (
 	"zahtjevi/shared/valid"
 )
 
-// How many letters a network address may request within resetWindow, and how many letters about a forgotten password an e-mail address
-// gets. Beyond that, an e-mail address gets another one only if none of its links stays valid for linkLeft.
+// resetsOfEmail is how many letters about a forgotten password an e-mail address gets within proof.CountWindow. Beyond that,
+// it gets another one only if none of its links stays valid for linkLeft.
 const (
-	resetWindow   = 15 * time.Minute
-	asksOfOrigin  = 50
 	resetsOfEmail = 3
 	linkLeft      = 10 * time.Minute
 )
@@ -45,38 +42,19 @@ func (a *area) forgotten(ctx context.Context, in *ForgottenInput) (*serve.Empty,
 	if address, err := mail.ParseAddress(email); err != nil || address.Address != email || utf8.RuneCountInString(email) > valid.MaxEmail {
 		return nil, fault.Field("email", texts.EmailWrong)
 	}
-	if err := a.counted(ctx, "f:"+serve.ClientNetwork(ctx), asksOfOrigin, texts.TriesTooMany); err != nil {
+	if err := a.proof.Count(ctx, "f:"+serve.ClientNetwork(ctx), asksOfOrigin, texts.TriesTooMany); err != nil {
 		return nil, err
 	}
 	return nil, pgx.BeginFunc(ctx, a.pool, func(tx pgx.Tx) error {
 		queries := a.queries.WithTx(tx)
 		// The row of the counter stays locked until the transaction ends, so that simultaneous calls for one address see each other's letters.
-		asked, err := queries.TryCount(ctx, db.TryCountParams{Key: "m:" + strings.ToLower(email), WindowSeconds: resetWindow.Seconds()})
+		asked, err := queries.TryCount(ctx, db.TryCountParams{Key: "m:" + strings.ToLower(email), WindowSeconds: proof.CountWindow.Seconds()})
 		if err != nil {
 			return fmt.Errorf("count letters: %w", err)
 		}
 		return queries.ResetLetter(ctx, db.ResetLetterParams{Email: email, Enough: asked.Tries > resetsOfEmail,
 			LeftSeconds: linkLeft.Seconds()})
 	})
-}
-
-// counted counts an attempt of a key. Errors: TooMany, with the text, for more than most within the window.
-func (a *area) counted(ctx context.Context, key string, most int32, text texts.Text) error {
-	try, err := a.queries.TryCount(ctx, db.TryCountParams{Key: key, WindowSeconds: resetWindow.Seconds()})
-	if err != nil {
-		return fmt.Errorf("count try: %w", err)
-	}
-	if try.Tries > most {
-		return tooMany(text, int(try.SecondsLeft))
-	}
-	return nil
-}
-
-// LinkInput is the secret of a letter's link.
-type LinkInput struct {
-	Body struct {
-		Token string `json:"token"`
-	}
 }
 
 // LinkOutput names the account of a link.
@@ -111,18 +89,6 @@ func (a *area) linkOwner(ctx context.Context, token string) (db.LinkOwnerRow, er
 	return owner, nil
 }
 
-// linkError makes the answer to an invalid link. Only invalid links are counted, by origin, as many people of one office may open their
-// invitations at once. Errors: Gone, TooMany.
-func (a *area) linkError(ctx context.Context, err error) error {
-	spent := error(linkSpent())
-	if errors.Is(err, pgx.ErrNoRows) {
-		spent = cmp.Or(a.counted(ctx, "l:"+serve.ClientNetwork(ctx), asksOfOrigin, texts.TriesTooMany), spent)
-	}
-	return database.FoundOr(err, spent, "find link")
-}
-
-func linkSpent() *fault.Error { return fault.New(fault.Gone, texts.LinkSpent) }
-
 // ResetInput is the new password, and the link's secret.
 type ResetInput struct {
 	Devices string `header:"X-DEVICE-TOKEN"`
@@ -135,7 +101,7 @@ type ResetInput struct {
 
 // reset sets the new password of the link's account, ends its sessions and other links, resets its failed attempts, and gives the browser a
 // secret of the account. Errors: as checkLink.
-func (a *area) reset(ctx context.Context, in *ResetInput) (*DeviceOutput, error) {
+func (a *area) reset(ctx context.Context, in *ResetInput) (*proof.DeviceOutput, error) {
 	if err := checkReset(in); err != nil {
 		return nil, err
 	}
@@ -161,13 +127,13 @@ func (a *area) reset(ctx context.Context, in *ResetInput) (*DeviceOutput, error)
 		if _, err := queries.PasswordChange(ctx, db.PasswordChangeParams{ID: owner.UserID, PasswordHash: hash, Proven: proven}); err != nil {
 			return fmt.Errorf("change password: %w", err)
 		}
-		user := usernameKey(owner.Username)
+		user := proof.UsernameKey(owner.Username)
 		return queries.GuardRelease(ctx, db.GuardReleaseParams{Keys: []string{user}, Forgiven: user})
 	})
 	if err != nil {
 		return nil, err
 	}
-	return &DeviceOutput{Device: a.keepDevice(ctx, in.Devices, owner.UserID, hash)}, nil
+	return &proof.DeviceOutput{Device: a.proof.KeepDevice(ctx, in.Devices, owner.UserID, hash)}, nil
 }
 
 func checkReset(in *ResetInput) error {

@@ -9,90 +9,6 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-func forget(e *testkit.Env, email string) {
-	e.Call(nil, "POST", "/korisnici/resetsifre", map[string]any{"email": email}).Expect(http.StatusNoContent)
-}
-
-// waitingLetters is how many letters of forgotten passwords wait to be sent.
-func waitingLetters(e *testkit.Env) int {
-	return testkit.Value[int](e, "select count(*) from mail_messages where kind = 'reset' and state = 'waiting'")
-}
-
-// send takes the letters about forgotten passwords from the queue, as their sender does, and makes a link of the account for each.
-func send(e *testkit.Env) {
-	_, hash := identity.NewToken()
-	e.Exec(`with sent as (update mail_messages set state = 'sent', finished_at = now() where kind = 'reset' and state = 'waiting'
-		returning user_id, id)
-		insert into account_links (token_hash, user_id, kind, expires_at)
-			select sha256($1 || sent.id::text::bytea), user_id, 'reset', now() + interval '30 minutes' from sent`, hash)
-}
-
-// TestOthersKeepNobodyFromRecovering: requests of others for an address neither make the owner's requests fail silently nor fill the
-// mailbox. Whoever asked, the owner has a letter whose link is valid for a while.
-func TestOthersKeepNobodyFromRecovering(t *testing.T) {
-	e := setup(t)
-	p := e.Person(testkit.TaskUser)
-	email := p.Username + "@opstina.example"
-	for range 3 {
-		e.Call(nil, "POST", registrationPath, registration(email, p.Username+".0001")).Expect(http.StatusNoContent)
-	}
-	forget(e, email)
-	if n := waitingLetters(e); n != 1 {
-		t.Fatalf("after three enrolments of others the owner gets %d letters", n)
-	}
-	for range 20 {
-		forget(e, email)
-	}
-	if n := waitingLetters(e); n != 3 {
-		t.Fatalf("%d letters are on their way", n)
-	}
-	send(e)
-	forget(e, email)
-	if n := waitingLetters(e); n != 0 {
-		t.Fatalf("%d letters more although links of the others open the account", n)
-	}
-	// The owner has used one of the links, which ended all, or they have expired.
-	for name, end := range map[string]string{"used": "delete from account_links", "nearly over": `update account_links set expires_at =
-		now() + interval '5 minutes'`} {
-		e.Exec(end)
-		forget(e, email)
-		forget(e, email)
-		if n := waitingLetters(e); n != 1 {
-			t.Errorf("%s: %d letters", name, n)
-		}
-		send(e)
-	}
-}
-
-// TestLettersAtOnce requests a letter many times at the same moment for an address that has used up its letters and links: it gets one.
-func TestLettersAtOnce(t *testing.T) {
-	e := setup(t)
-	p := e.Person(testkit.TaskUser)
-	email := p.Username + "@opstina.example"
-	for range 3 {
-		forget(e, email)
-	}
-	send(e)
-	e.Exec("delete from account_links")
-	together(20, func(int) { forget(e, email) })
-	if n := waitingLetters(e); n != 1 {
-		t.Errorf("%d letters", n)
-	}
-}
-
-// TestForgottenTellsNothing checks that an unknown address costs as much as one that has used up its letters.
-func TestForgottenTellsNothing(t *testing.T) {
-	e := setup(t)
-	p := e.Person(testkit.TaskUser)
-	statements := func(email string) int { return len(e.Statements(func() { forget(e, email) })) }
-	unknown := statements("niko@opstina.example")
-	for try := range 5 {
-		if known := statements(p.Username + "@opstina.example"); known != unknown {
-			t.Errorf("try %d: %d statements, %d for an address that nobody has", try, known, unknown)
-		}
-	}
-}
-
 // shown returns the headers of a known browser.
 func shown(secrets string) []string { return []string{"X-DEVICE-TOKEN", secrets} }
 
@@ -133,7 +49,7 @@ func TestKnownBrowserIsNotLockedOut(t *testing.T) {
 	e.Call(nil, "POST", tokens(p), credentials(testkit.Password, p.RoleID), shown("izmišljena")...).Expect(http.StatusTooManyRequests)
 
 	statuses := make([]int, 12)
-	together(len(statuses), func(i int) {
+	testkit.AtOnce(len(statuses), func(i int) {
 		statuses[i] = e.Call(nil, "POST", tokens(p), credentials("pogrešna", p.RoleID), shown(known)...).Status
 	})
 	tried := 0
@@ -181,7 +97,7 @@ func TestBrowsersEndWithThePassword(t *testing.T) {
 		t.Error("another password leaves a browser known")
 	}
 	before = secret()
-	reset := map[string]any{"token": link(e, p), "novaLozinka": "nova lozinka za posao", "ponovljenaLozinka": "nova lozinka za posao"}
+	reset := map[string]any{"token": e.AccountLink(p), "novaLozinka": "nova lozinka za posao", "ponovljenaLozinka": "nova lozinka za posao"}
 	after = e.Call(nil, "PUT", "/korisnici/resetsifre", reset, shown("nov")...).Expect(http.StatusNoContent).Header.Get("X-DEVICE-TOKEN")
 	fill()
 	if knows(before) || !knows(after) {
@@ -197,7 +113,7 @@ func TestBrowsersOfAnAccount(t *testing.T) {
 	e.Exec(`insert into devices (token_hash, user_id, used_at) select sha256((n || '-' || u.id)::text::bytea), u.id,
 		now() - make_interval(days => n)
 		from generate_series(1, 30) n, unnest(array[$1, $2]::bigint[]) u (id)`, p.ID, other.ID)
-	together(4, func(int) { enter(e, p, "nov") })
+	testkit.AtOnce(4, func(int) { enter(e, p, "nov") })
 	first := enter(e, p, "nov")
 	count := func(id int64) int {
 		return testkit.Value[int](e, "select count(*) from devices where user_id = $1", id)

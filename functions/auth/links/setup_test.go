@@ -1,0 +1,18 @@
+package links_test
+
+import (
+	"testing"
+
+	"zahtjevi/functions/auth"
+	"zahtjevi/shared/testkit"
+)
+
+// setup serves the whole area: some tests sign in to the accounts that links open.
+func setup(t *testing.T) *testkit.Env {
+	t.Helper()
+	return testkit.Area(t, "auth", auth.Register)
+}
+
+func credentials(secret string, role int64) map[string]any {
+	return map[string]any{"lozinka": secret, "ulogaId": role}
+}
