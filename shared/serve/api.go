@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -67,12 +68,17 @@ type operation struct {
 	define func(huma.API)
 }
 
-// NewAPI makes an API with nothing but the health check in it.
-func NewAPI(d Deps) *API {
+// useProblems has huma answer errors as this package does. It is done once, as tests make several APIs at the same time.
+var useProblems = sync.OnceFunc(func() {
 	huma.NewErrorWithContext = newHumaError
 	huma.NewError = func(status int, message string, errs ...error) huma.StatusError {
 		return newHumaError(nil, status, message, errs...)
 	}
+})
+
+// NewAPI makes an API with nothing but the health check in it.
+func NewAPI(d Deps) *API {
+	useProblems()
 	router := chi.NewRouter()
 	a := &API{router: router, identity: identity.New(d.Pool).LimitPrograms(d.Config.Limits.ProgramCallsPerMinute), config: d.Config,
 		limits: newLimits(), pool: d.Pool, reader: d.Reader, servers: d.Probes()}

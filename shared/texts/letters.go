@@ -271,9 +271,9 @@ var (
 		"Zahtev koji se ponavlja je zaustavljen",
 	}
 	RecurringStoppedLead = Text{
-		"Od {time} se više ne pravi zahtjev „{rule}”. {reason} Na ekranu ponavljanja ga možete izmijeniti ili nastaviti.",
-		"Od {time} više se ne izrađuje zahtjev „{rule}”. {reason} Na zaslonu ponavljanja možete ga izmijeniti ili nastaviti.",
-		"Od {time} se više ne pravi zahtev „{rule}”. {reason} Na ekranu ponavljanja ga možete izmeniti ili nastaviti.",
+		"Od {time} se više ne pravi zahtjev „{name}”. {reason} Na ekranu ponavljanja ga možete izmijeniti ili nastaviti.",
+		"Od {time} više se ne izrađuje zahtjev „{name}”. {reason} Na zaslonu ponavljanja možete ga izmijeniti ili nastaviti.",
+		"Od {time} se više ne pravi zahtev „{name}”. {reason} Na ekranu ponavljanja ga možete izmeniti ili nastaviti.",
 	}
 	RecurringNoOwner = Text{
 		"U ulozi u kojoj ste ga napravili više niste aktivni.",
@@ -295,6 +295,38 @@ var (
 		"Ovu poruku dobijate kad se zahtjev koji ponavljate sam zaustavi.",
 		"Ovu poruku dobivate kad se zahtjev koji ponavljate sam zaustavi.",
 		"Ovu poruku dobijate kad se zahtev koji ponavljate sam zaustavi.",
+	}
+	WebhookStoppedTitle = Text{"Webhook je zaustavljen", "Webhook je zaustavljen", "Webhook je zaustavljen"}
+	WebhookStoppedLead  = Text{
+		"Od {time} webhook „{name}” više ništa ne javlja. {reason} Na ekranu webhookova vidite šta nije isporučeno i možete ga ponovo uključiti.",
+		"Od {time} webhook „{name}” više ništa ne javlja. {reason} Na zaslonu webhookova vidite što nije isporučeno i možete ga ponovno uključiti.",
+		"Od {time} webhook „{name}” više ništa ne javlja. {reason} Na ekranu webhookova vidite šta nije isporučeno i možete ponovo da ga uključite.",
+	}
+	WebhookFailed = Text{
+		"Cijeli dan primalac nije ništa preuzeo.",
+		"Cijeli dan primatelj nije ništa preuzeo.",
+		"Ceo dan primalac nije ništa preuzeo.",
+	}
+	WebhookGone = Text{
+		"Primalac je javio da je ukinut.",
+		"Primatelj je javio da je ukinut.",
+		"Primalac je javio da je ukinut.",
+	}
+	WebhookNoOwner = Text{
+		"U ulozi u kojoj ste ga sačuvali više niste aktivni.",
+		"U ulozi u kojoj ste ga spremili više niste aktivni.",
+		"U ulozi u kojoj ste ga sačuvali više niste aktivni.",
+	}
+	WebhookNoRight = Text{
+		"Više nemate potrebno pravo ili ne vidite njegov projekat.",
+		"Više nemate potrebno pravo ili ne vidite njegov projekt.",
+		"Više nemate potrebno pravo ili ne vidite njegov projekat.",
+	}
+	WebhookStoppedOpen = Text{"Otvori webhookove", "Otvori webhookove", "Otvori webhookove"}
+	WebhookStoppedFoot = Text{
+		"Ovu poruku dobijate kad se webhook koji ste posljednji sačuvali sam zaustavi.",
+		"Ovu poruku dobivate kad se webhook koji ste posljednji spremili sam zaustavi.",
+		"Ovu poruku dobijate kad se webhook koji ste poslednji sačuvali sam zaustavi.",
 	}
 	TestLetterTitle = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
 	TestLetterLead  = Text{

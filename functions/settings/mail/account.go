@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// recurringStopped is the kind of letters about a recurring request that stopped by itself.
-const recurringStopped = "recurring_stopped"
+// Kinds of letters about what is somebody's and was stopped: a recurring request, a webhook.
+const recurringStopped, webhookStopped = "recurring_stopped", "webhook_stopped"
 
 // kind is a kind of letters about accounts, and about what is somebody's.
 type kind struct {
@@ -41,6 +41,7 @@ var kinds = map[string]kind{
 	"test":          {},
 
 	recurringStopped: {},
+	webhookStopped:   {},
 }
 
 // sharedKinds are the kinds of letters to all accounts that share an address.
@@ -69,13 +70,13 @@ func accountsOf(row db.MailNextRow) (accounts []account, err error) {
 
 // prepareAccount writes a letter about the receiver's account, for sharedKinds with a link for each account that shares the address.
 // Secrets are made here, in the transaction that sends them, and only their hashes are stored. It returns nil if the enrolment no longer
-// exists, or the recurring request goes on.
+// exists, or what was stopped goes on.
 func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.MailNextRow) (*mail.Message, error) {
 	queries, kind, root := db.New(tx), kinds[row.Kind], cfg.PublicURL
 	if kind.enrolment {
 		root = cfg.EnrolmentURL
 	}
-	if root == "" || row.Kind == recurringStopped && !letter.HasStopped(row.RuleReason) {
+	if root == "" || letter.IsOfStopped(row.Kind) && !letter.HasStopped(row.Kind, row.StopReason) {
 		return nil, nil
 	}
 	accounts, err := accountsOf(row)
@@ -83,7 +84,7 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 		return nil, err
 	}
 	about := letter.Account{Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt, NewAddress: row.NewAddress,
-		Rule: row.Rule, RuleReason: row.RuleReason}
+		Stopped: row.Stopped, StopReason: row.StopReason}
 	for _, account := range accounts {
 		link, err := linkFor(ctx, queries, root, row, account)
 		if err != nil {
@@ -101,6 +102,8 @@ func linkFor(ctx context.Context, queries *db.Queries, root string, row db.MailN
 	switch {
 	case row.Kind == recurringStopped:
 		return fmt.Sprintf("%s/home/projekat/%d/konfiguracija/ponavljanja", root, row.RuleProject), nil
+	case row.Kind == webhookStopped:
+		return root + "/home/postavke/webhookovi", nil
 	case kind.life == 0:
 		return root, nil
 	}

@@ -497,6 +497,7 @@ const (
 	SettingsMailMessageVrstaProvjeraIskljucena SettingsMailMessageVrsta = "provjeraIskljucena"
 	SettingsMailMessageVrstaProvjeraUkljucena  SettingsMailMessageVrsta = "provjeraUkljucena"
 	SettingsMailMessageVrstaRezervniKod        SettingsMailMessageVrsta = "rezervniKod"
+	SettingsMailMessageVrstaWebhook            SettingsMailMessageVrsta = "webhook"
 	SettingsMailMessageVrstaZahtjev            SettingsMailMessageVrsta = "zahtjev"
 )
 

@@ -99,6 +99,7 @@ export const settings = {
       noviRezervniKodovi: "Novi rezervni kodovi",
       rezervniKod: "Iskorišten rezervni kod",
       ponavljanje: "Zaustavljeno ponavljanje",
+      webhook: "Zaustavljen webhook",
     },
     state: {
       odustala: "Nije poslana",

@@ -99,6 +99,7 @@ export const settings = {
       noviRezervniKodovi: "Novi pričuvni kodovi",
       rezervniKod: "Iskorišten pričuvni kôd",
       ponavljanje: "Zaustavljeno ponavljanje",
+      webhook: "Zaustavljen webhook",
     },
     state: {
       odustala: "Nije poslana",

@@ -99,6 +99,7 @@ export const settings = {
       noviRezervniKodovi: "Novi rezervni kodovi",
       rezervniKod: "Iskorišćen rezervni kod",
       ponavljanje: "Zaustavljeno ponavljanje",
+      webhook: "Zaustavljen webhook",
     },
     state: {
       odustala: "Nije poslata",

@@ -19,8 +19,8 @@ type Account struct {
 	At         time.Time
 	NewAddress string
 	Links      []Link
-	// Rule is the title of a recurring request that has stopped, and RuleReason why, as in recurring_requests.
-	Rule, RuleReason string
+	// Stopped is the title of a recurring request, or the name of a webhook, that was stopped, and StopReason why, as in its table.
+	Stopped, StopReason string
 }
 
 // Link is the link of one account.
@@ -43,18 +43,25 @@ var accountLetters = map[string]accountTexts{
 	"recovery_used":     {texts.RecoveryUsedTitle, texts.RecoveryUsedLead, texts.AddressOpen, texts.FactorFoot},
 	"address":           {texts.AddressTitle, texts.AddressLead, texts.AddressOpen, texts.AddressFoot},
 	"recurring_stopped": {texts.RecurringStoppedTitle, texts.RecurringStoppedLead, texts.RecurringStoppedOpen, texts.RecurringStoppedFoot},
+	"webhook_stopped":   {texts.WebhookStoppedTitle, texts.WebhookStoppedLead, texts.WebhookStoppedOpen, texts.WebhookStoppedFoot},
 
 	"test": {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
 }
 
-// stopReasons say why a recurring request has stopped by itself.
-var stopReasons = map[string]texts.Text{
-	"vlasnik": texts.RecurringNoOwner, "pravo": texts.RecurringNoRight, "podaci": texts.RecurringUnfit,
+// stopReasons say, by the kind of letter, why something was stopped by itself.
+var stopReasons = map[string]map[string]texts.Text{
+	"recurring_stopped": {"vlasnik": texts.RecurringNoOwner, "pravo": texts.RecurringNoRight, "podaci": texts.RecurringUnfit},
+	"webhook_stopped": {
+		"neuspjeh": texts.WebhookFailed, "ukinut": texts.WebhookGone, "vlasnik": texts.WebhookNoOwner, "pravo": texts.WebhookNoRight,
+	},
 }
 
-// HasStopped reports whether a recurring request with that reason of its pause has stopped by itself.
-func HasStopped(reason string) bool {
-	_, stopped := stopReasons[reason]
+// IsOfStopped reports whether letters of the kind tell that something was stopped.
+func IsOfStopped(kind string) bool { return stopReasons[kind] != nil }
+
+// HasStopped reports whether what such a letter is about was stopped by itself, and not by a person.
+func HasStopped(kind, reason string) bool {
+	_, stopped := stopReasons[kind][reason]
 	return stopped
 }
 
@@ -66,8 +73,9 @@ func ComposeAccount(a Account) Words {
 	if a.NewAddress != "" {
 		words = say.lead.With("time", localtime.Moment(a.At), "address", masked(a.NewAddress))
 	}
-	if a.Rule != "" {
-		words = say.lead.With("time", localtime.Moment(a.At), "reason", stopReasons[a.RuleReason].In(a.Language), "rule", a.Rule)
+	if a.Stopped != "" {
+		reason := stopReasons[a.Kind][a.StopReason].In(a.Language)
+		words = say.lead.With("time", localtime.Moment(a.At), "reason", reason, "name", a.Stopped)
 	}
 	lead := words.In(a.Language)
 	var text strings.Builder

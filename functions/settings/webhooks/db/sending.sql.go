@@ -438,7 +438,10 @@ const SenderStop = `-- name: SenderStop :execrows
 with stopped as (
     update webhooks w set stopped_at = now(), stop_reason = $1::text
     where w.id = $2 and w.stopped_at is null and w.owner_id = $3 and coalesce(w.role_id, 0) = $4::bigint and w.url = $5
-    returning w.id
+    returning w.id, w.owner_id
+), told as (
+    insert into mail_messages (user_id, kind, state, webhook_id)
+    select stopped.owner_id, 'webhook_stopped', 'waiting', stopped.id from stopped where tells(stopped.owner_id, 'webhook_stopped')
 )
 update webhook_deliveries d set state = 'given_up', failure = case when d.failure = '' then 'zaustavljen' else d.failure end, finished_at = now()
 from stopped where d.webhook_id = stopped.id and d.state = 'waiting'
@@ -452,7 +455,7 @@ type SenderStopParams struct {
 	Url       string
 }
 
-// Lets a webhook stand that is still its owner's, in the role and with the address that were read; what waits is given up.
+// Lets a webhook stand that is still its owner's, in the role and with the address that were read, and tells the owner; what waits is given up.
 func (q *Queries) SenderStop(ctx context.Context, arg SenderStopParams) (int64, error) {
 	result, err := q.db.Exec(ctx, SenderStop,
 		arg.Reason,

@@ -161,11 +161,14 @@ with held as (
 select (held.hopeless and noted.hopeless)::boolean as hopeless from held, noted;
 
 -- name: SenderStop :execrows
--- Lets a webhook stand that is still its owner's, in the role and with the address that were read; what waits is given up.
+-- Lets a webhook stand that is still its owner's, in the role and with the address that were read, and tells the owner; what waits is given up.
 with stopped as (
     update webhooks w set stopped_at = now(), stop_reason = @reason::text
     where w.id = @webhook_id and w.stopped_at is null and w.owner_id = @owner_id and coalesce(w.role_id, 0) = @role_id::bigint and w.url = @url
-    returning w.id
+    returning w.id, w.owner_id
+), told as (
+    insert into mail_messages (user_id, kind, state, webhook_id)
+    select stopped.owner_id, 'webhook_stopped', 'waiting', stopped.id from stopped where tells(stopped.owner_id, 'webhook_stopped')
 )
 update webhook_deliveries d set state = 'given_up', failure = case when d.failure = '' then 'zaustavljen' else d.failure end, finished_at = now()
 from stopped where d.webhook_id = stopped.id and d.state = 'waiting';

@@ -285,6 +285,10 @@ func TestStops(t *testing.T) {
 	status.Store(http.StatusGone)
 	w.create(w.admin, w.project, "Zadnji")
 	w.until(sending.JobWithin(quick()), "the webhook stops", func() bool { return w.view(hook.ID).Reason == "ukinut" })
+	if n := testkit.Value[int](w.Env, "select count(*) from mail_messages where kind = 'webhook_stopped' and user_id = $1 and webhook_id = $2",
+		w.admin.ID, hook.ID); n != 2 {
+		t.Errorf("the owner gets %d letters", n)
+	}
 	if entries := testkit.Value[int](w.Env, `select count(*) from audit_entries where entity = 'webhooks' and after ? 'stop_reason'`); entries < 3 {
 		t.Errorf("the log has %d entries of its standing", entries)
 	}
