@@ -69,10 +69,10 @@ test("a request with pictures is raised, seen, answered with a file and done @st
   await test.step("the first person learns of it and sees all", async () => {
     await page.getByRole("button", { name: /^Obavještenja/ }).click();
     const bell = page.getByRole("dialog", { name: "Obavještenja" });
-    const news = bell.getByRole("button").filter({ hasText: title });
-    await expect(news).toHaveCount(2);
-    await expect(news.filter({ hasText: "Promjena statusa" })).toContainText("Selma Kovačević");
-    await news.filter({ hasText: "Novi komentar" }).click();
+    const notifications = bell.getByRole("button").filter({ hasText: title });
+    await expect(notifications).toHaveCount(2);
+    await expect(notifications.filter({ hasText: "Promjena statusa" })).toContainText("Selma Kovačević");
+    await notifications.filter({ hasText: "Novi komentar" }).click();
     const view = viewDialog(page, title);
     await expect(view.status).toHaveText("Završeno");
     const answer = view.comments.getByRole("listitem").filter({ hasText: comment });

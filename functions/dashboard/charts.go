@@ -99,7 +99,7 @@ type dayCounts map[requesttally.Kind]map[time.Time]int64
 
 // days counts what the caller sees on each day of consecutive spans.
 func (a *area) days(ctx context.Context, spans []span, kinds ...requesttally.Kind) (dayCounts, error) {
-	rows, err := listing.All[requesttally.Count](ctx, database.Reading(ctx, a.pool),
+	rows, err := listing.All[requesttally.Count](ctx, database.ReadPool(ctx, a.pool),
 		requesttally.Days(identity.From(ctx), spans[0].First, spans[len(spans)-1].Last, kinds...))
 	if err != nil {
 		return nil, fmt.Errorf("add up tallies: %w", err)

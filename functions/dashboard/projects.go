@@ -102,7 +102,7 @@ func (a *area) projects(ctx context.Context) ([]ProjectStates, error) {
 // which they have a request. A caller who sees categories has the projects of these.
 func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.MarkerCountsRow, error) {
 	if caller.SeesWholeProjects() {
-		counts, err := db.New(database.Reading(ctx, a.pool)).MarkerCounts(ctx, db.MarkerCountsParams{
+		counts, err := db.New(database.ReadPool(ctx, a.pool)).MarkerCounts(ctx, db.MarkerCountsParams{
 			Everything: caller.Scope == identity.ScopeEverything, Ids: caller.Projects,
 		})
 		if err != nil {
@@ -120,7 +120,7 @@ func (a *area) counts(ctx context.Context, caller *identity.Caller) ([]db.Marker
 from projects p cross join lateral (select %s as own) owned left join (%s) c on c.project_id = p.id
 where c.project_id is not null or own
 order by fold(p.name), p.id`, own, requesttally.Markers(caller, &q))
-	counts, err := listing.All[db.MarkerCountsRow](ctx, database.Reading(ctx, a.pool), q)
+	counts, err := listing.All[db.MarkerCountsRow](ctx, database.ReadPool(ctx, a.pool), q)
 	if err != nil {
 		return nil, fmt.Errorf("sum request tallies: %w", err)
 	}

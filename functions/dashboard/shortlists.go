@@ -53,10 +53,10 @@ const shortColumns = `r.id, r.title, r.project_id, project.name as project, stat
 // short returns the first requests of a list; an index has its order. It sends one statement.
 func (a *area) short(filter requestquery.Filter, moment string) serve.Handler[struct{}, ShortOutput] {
 	return func(ctx context.Context, _ *struct{}) (*ShortOutput, error) {
-		first := requestquery.Reading{
+		first := requestquery.Query{
 			Caller: identity.From(ctx), Filter: filter, Columns: shortColumns + moment + " as moment", Number: 1, Count: shortLength,
 		}
-		items, err := listing.All[ShortItem](ctx, database.Reading(ctx, a.pool), first.Page())
+		items, err := listing.All[ShortItem](ctx, database.ReadPool(ctx, a.pool), first.Page())
 		if err != nil {
 			return nil, fmt.Errorf("read short list: %w", err)
 		}

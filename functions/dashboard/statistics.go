@@ -50,7 +50,7 @@ func (a *area) statistics(ctx context.Context, _ *struct{}) (*StatisticsOutput, 
 	if err != nil {
 		return nil, err
 	}
-	comments, err := db.New(database.Reading(ctx, a.pool)).CommentCountByAuthor(ctx, caller.UserID)
+	comments, err := db.New(database.ReadPool(ctx, a.pool)).CommentCountByAuthor(ctx, caller.UserID)
 	if err != nil {
 		return nil, fmt.Errorf("count comments: %w", err)
 	}

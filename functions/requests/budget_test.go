@@ -79,9 +79,9 @@ func TestBulkBudget(t *testing.T) {
 	}
 }
 
-// TestNewsPlan checks that the call which every screen repeats never scans the table of requests, for any role. shared/requestquery tests
-// the plans of lists, boards and searches.
-func TestNewsPlan(t *testing.T) {
+// TestUpdatesPlan checks that the call which every screen repeats never scans the table of requests, for any role. shared/requestquery
+// tests the plans of lists, boards and searches.
+func TestUpdatesPlan(t *testing.T) {
 	e := setup(t)
 	projects := make([]testkit.Project, 10)
 	for i := range projects {

@@ -102,7 +102,7 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if err := repeat(ctx, tx); err != nil {
 		return err
 	}
-	if err := promise(ctx, tx); err != nil {
+	if err := addTargets(ctx, tx); err != nil {
 		return err
 	}
 	if _, err := tx.Exec(ctx, timesOfStory); err != nil {

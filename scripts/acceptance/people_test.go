@@ -12,8 +12,8 @@ import (
 )
 
 // twoRoles signs a person in with each of their roles, and checks that they have that role's rights.
-func twoRoles(t *testing.T, o *office) {
-	p := o.hire(t, "dvije.uloge", testkit.TaskUser, testkit.Manager)
+func twoRoles(t *testing.T, w *workplace) {
+	p := w.hire(t, "dvije.uloge", testkit.TaskUser, testkit.Manager)
 	roles, err := p.Roles(t.Context(), p.username, p.password)
 	must(t, err)
 	if len(roles) != 2 {
@@ -27,7 +27,7 @@ func twoRoles(t *testing.T, o *office) {
 		in.get(t, "/izvjestaji").Expect(status[role.Code])
 	}
 	path := "/korisnici/" + p.username + "/tokeni"
-	p.post(t, path, map[string]any{"lozinka": p.password, "ulogaId": o.roles[testkit.Administrator]}).ExpectField("ulogaId")
+	p.post(t, path, map[string]any{"lozinka": p.password, "ulogaId": w.roles[testkit.Administrator]}).ExpectField("ulogaId")
 	p.nobody().post(t, path+"/provjerilozinku", map[string]any{"lozinka": "pogrešna"}).Expect(http.StatusUnauthorized)
 	p.call(t, http.MethodDelete, path, nil).Expect(http.StatusNoContent)
 	if left := list[map[string]any](t, p, path); len(left) != 1 {
@@ -38,8 +38,8 @@ func twoRoles(t *testing.T, o *office) {
 }
 
 // locked signs in with wrong passwords until further attempts have to wait.
-func locked(t *testing.T, o *office) {
-	p := o.hire(t, "zakljucan", testkit.TaskUser)
+func locked(t *testing.T, w *workplace) {
+	p := w.hire(t, "zakljucan", testkit.TaskUser)
 	path, wrong := "/korisnici/"+p.username+"/tokeni/provjerilozinku", map[string]any{"lozinka": "pogrešna"}
 	for range 5 {
 		p.post(t, path, wrong).Expect(http.StatusUnauthorized)
@@ -52,41 +52,41 @@ func locked(t *testing.T, o *office) {
 }
 
 // editedPerson edits a person at the current version, and then at an old one.
-func editedPerson(t *testing.T, o *office) {
-	path := "/korisnici/" + o.task.username
-	answer := o.admin.get(t, path).Expect(http.StatusOK)
+func editedPerson(t *testing.T, w *workplace) {
+	path := "/korisnici/" + w.task.username
+	answer := w.admin.get(t, path).Expect(http.StatusOK)
 	before := testkit.Decode[map[string]any](answer)
 	tag := answer.Header.Get("ETag")
 	edit := map[string]any{"punoIme": "Њежа Љиљанић", "email": before["email"]}
-	edited := o.admin.put(t, path, edit, "If-Match", tag).Expect(http.StatusOK)
+	edited := w.admin.put(t, path, edit, "If-Match", tag).Expect(http.StatusOK)
 	if got := testkit.Decode[map[string]any](edited); got["punoIme"] != "Њежа Љиљанић" || edited.Header.Get("ETag") == tag {
 		t.Errorf("%s became %v %s", tag, edited.Header, edited.Content)
 	}
-	expectProblem(t, o.admin.put(t, path, edit, "If-Match", tag), http.StatusConflict)
-	o.admin.put(t, path, edit).ExpectField("verzija")
-	o.admin.put(t, path, edit, "If-Match", "nije").ExpectField("If-Match")
+	expectProblem(t, w.admin.put(t, path, edit, "If-Match", tag), http.StatusConflict)
+	w.admin.put(t, path, edit).ExpectField("verzija")
+	w.admin.put(t, path, edit, "If-Match", "nije").ExpectField("If-Match")
 	found := list[struct {
 		Username string `json:"korisnickoIme"`
-	}](t, o.admin, "/korisnici?filter=njeza+%D1%99%D0%B8%D1%99%D0%B0%D0%BD&projekatId="+strconv.FormatInt(o.project, 10))
-	if len(found) != 1 || found[0].Username != o.task.username {
+	}](t, w.admin, "/korisnici?filter=njeza+%D1%99%D0%B8%D1%99%D0%B0%D0%BD&projekatId="+strconv.FormatInt(w.project, 10))
+	if len(found) != 1 || found[0].Username != w.task.username {
 		t.Errorf("found %+v", found)
 	}
 }
 
 // ownLanguage sets a person's language, and expects answers in it.
-func ownLanguage(t *testing.T, o *office) {
-	path := "/korisnici/" + o.support.username
+func ownLanguage(t *testing.T, w *workplace) {
+	path := "/korisnici/" + w.support.username
 	for _, c := range [][2]string{{"sr-Cyrl", "Тражени"}, {"bs", "Traženi"}} {
 		language, want := c[0], c[1]
 		current := testkit.Decode[struct {
 			FullName string `json:"punoIme"`
 			Email    string `json:"email"`
 			Version  int32  `json:"verzija"`
-		}](o.support.get(t, path).Expect(http.StatusOK))
-		o.support.put(t, path+"/licni-detalji", map[string]any{
+		}](w.support.get(t, path).Expect(http.StatusOK))
+		w.support.put(t, path+"/licni-detalji", map[string]any{
 			"punoIme": current.FullName, "email": current.Email, "jezik": language, "verzija": current.Version,
 		}).Expect(http.StatusOK)
-		problem := testkit.Decode[serve.Problem](o.support.get(t, "/zahtjevi/0", "Accept-Language", "bs").Expect(http.StatusNotFound))
+		problem := testkit.Decode[serve.Problem](w.support.get(t, "/zahtjevi/0", "Accept-Language", "bs").Expect(http.StatusNotFound))
 		if !strings.HasPrefix(problem.Detail, want) {
 			t.Errorf("%s is answered %q", language, problem.Detail)
 		}
@@ -94,20 +94,20 @@ func ownLanguage(t *testing.T, o *office) {
 }
 
 // dismissed deactivates a person: their next call is refused.
-func dismissed(t *testing.T, o *office) {
-	p := o.hire(t, "otisao", testkit.TaskUser)
+func dismissed(t *testing.T, w *workplace) {
+	p := w.hire(t, "otisao", testkit.TaskUser)
 	p.get(t, "/zahtjevi").Expect(http.StatusOK)
 	p.put(t, "/korisnici/"+p.username+"/onemogucen", map[string]any{"onemogucen": true}).ExpectLacking("korisnik_korisnik_aktivacija")
-	o.admin.put(t, "/korisnici/"+p.username+"/onemogucen", map[string]any{"onemogucen": true}).Expect(http.StatusOK)
+	w.admin.put(t, "/korisnici/"+p.username+"/onemogucen", map[string]any{"onemogucen": true}).Expect(http.StatusOK)
 	p.get(t, "/zahtjevi").Expect(http.StatusUnauthorized)
 }
 
 // role adds a role, gives it a right, removes the right, and retires the role.
-func role(t *testing.T, o *office) {
-	code := "provjera_" + strings.TrimPrefix(o.mark, "zahtjevi-")
-	created := o.admin.send(t, http.MethodPost, "/korisnici/uloga", map[string]any{
-		"naziv": "Uloga " + o.mark, "sifra": code, "frontendModulId": 1, "dozvoljeneUlogeZaUpravljanje": []int64{o.roles[testkit.TaskUser]},
-		"opseg": "projekti", "kopijaUlogeId": o.roles[testkit.TaskUser],
+func role(t *testing.T, w *workplace) {
+	code := "provjera_" + strings.TrimPrefix(w.mark, "zahtjevi-")
+	created := w.admin.send(t, http.MethodPost, "/korisnici/uloga", map[string]any{
+		"naziv": "Uloga " + w.mark, "sifra": code, "frontendModulId": 1, "dozvoljeneUlogeZaUpravljanje": []int64{w.roles[testkit.TaskUser]},
+		"opseg": "projekti", "kopijaUlogeId": w.roles[testkit.TaskUser],
 	})
 	made := testkit.Decode[named](testkit.Answered(t, created.Status, created.Header, created.Content).Expect(http.StatusCreated))
 	path := "/korisnici/uloga/" + strconv.FormatInt(made.ID, 10)
@@ -116,19 +116,19 @@ func role(t *testing.T, o *office) {
 			ID int64 `json:"pravoAkcijaId"`
 		} `json:"items"`
 	}
-	answer := o.admin.get(t, path+"/dozvoljeneakcije").Expect(http.StatusOK)
+	answer := w.admin.get(t, path+"/dozvoljeneakcije").Expect(http.StatusOK)
 	held := testkit.Decode[rights](answer)
 	if len(held.Items) < 2 || answer.Header.Get("ETag") == "" {
 		t.Fatalf("rights %s", answer.Content)
 	}
 	kept := held.Items[:1]
-	o.admin.put(t, path+"/dozvoljeneakcije", map[string]any{"akcije": []int64{kept[0].ID}}, "If-Match",
+	w.admin.put(t, path+"/dozvoljeneakcije", map[string]any{"akcije": []int64{kept[0].ID}}, "If-Match",
 		answer.Header.Get("ETag")).Expect(http.StatusOK)
-	expectProblem(t, o.admin.put(t, path+"/dozvoljeneakcije", map[string]any{"akcije": []int64{}}, "If-Match", answer.Header.Get("ETag")),
+	expectProblem(t, w.admin.put(t, path+"/dozvoljeneakcije", map[string]any{"akcije": []int64{}}, "If-Match", answer.Header.Get("ETag")),
 		http.StatusConflict)
-	if now := testkit.Decode[rights](o.admin.get(t, path+"/dozvoljeneakcije").Expect(http.StatusOK)); !slices.Equal(now.Items, kept) {
+	if now := testkit.Decode[rights](w.admin.get(t, path+"/dozvoljeneakcije").Expect(http.StatusOK)); !slices.Equal(now.Items, kept) {
 		t.Errorf("the role holds %+v", now.Items)
 	}
-	current := o.admin.get(t, path).Expect(http.StatusOK)
-	o.admin.put(t, path+"/onemogucena", map[string]any{"onemogucena": true}, "If-Match", current.Header.Get("ETag")).Expect(http.StatusOK)
+	current := w.admin.get(t, path).Expect(http.StatusOK)
+	w.admin.put(t, path+"/onemogucena", map[string]any{"onemogucena": true}, "If-Match", current.Header.Get("ETag")).Expect(http.StatusOK)
 }

@@ -13,11 +13,11 @@ import (
 )
 
 // part is a test of a part of the product or of the gateway, in which runtimes may differ: one that changes nothing but the log, one of
-// changes in an office, or a failure of servers.
+// changes in a workplace, or a failure of servers.
 type part struct {
 	name   string
 	look   func(t *testing.T, visitor *person)
-	change func(t *testing.T, o *office)
+	change func(t *testing.T, w *workplace)
 	endure func(t *testing.T, visitor *person, i installation)
 }
 
@@ -76,13 +76,13 @@ func play(t *testing.T, c *column, visitor *person, everything bool) {
 	if !everything {
 		return
 	}
-	var o *office
-	c.run(t, "an office is set up", func(t *testing.T) { o = openOffice(t, visitor) })
-	if o == nil {
+	var w *workplace
+	c.run(t, "a workplace is set up", func(t *testing.T) { w = openWorkplace(t, visitor) })
+	if w == nil {
 		return
 	}
-	t.Cleanup(func() { o.close(t) })
+	t.Cleanup(func() { w.close(t) })
 	for _, p := range changes {
-		c.run(t, p.name, func(t *testing.T) { p.change(t, o) })
+		c.run(t, p.name, func(t *testing.T) { p.change(t, w) })
 	}
 }

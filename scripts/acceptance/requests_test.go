@@ -11,39 +11,39 @@ import (
 )
 
 // raisedOnce sends the same creation twice, with a key that contains separators of headers.
-func raisedOnce(t *testing.T, o *office) {
-	path, body := fmt.Sprintf("/zahtjevi/projekat/%d", o.project), o.body("Jednom")
+func raisedOnce(t *testing.T, w *workplace) {
+	path, body := fmt.Sprintf("/zahtjevi/projekat/%d", w.project), w.body("Jednom")
 	const key = `jednom, "dvaput"; q=1, k`
-	first := o.manager.post(t, path, body, "Idempotency-Key", key).Expect(http.StatusCreated)
-	second := o.manager.post(t, path, body, "Idempotency-Key", key).Expect(http.StatusCreated)
+	first := w.manager.post(t, path, body, "Idempotency-Key", key).Expect(http.StatusCreated)
+	second := w.manager.post(t, path, body, "Idempotency-Key", key).Expect(http.StatusCreated)
 	one, other := testkit.Decode[request](first), testkit.Decode[request](second)
-	o.created = append(o.created, one.ID)
-	if one.ID == 0 || one.ID != other.ID || one.Version != 1 || first.Header.Get("ETag") != `"1"` || one.By != o.manager.username {
+	w.created = append(w.created, one.ID)
+	if one.ID == 0 || one.ID != other.ID || one.Version != 1 || first.Header.Get("ETag") != `"1"` || one.By != w.manager.username {
 		t.Errorf("%s and %s", first.Content, second.Content)
 	}
-	o.manager.post(t, path, o.body("Drugi"), "Idempotency-Key", key).ExpectField("Idempotency-Key")
-	o.manager.post(t, path, testkit.With(body, map[string]any{"zahtjevKategorijaId": nil, "naziv": " "})).ExpectField("naziv")
+	w.manager.post(t, path, w.body("Drugi"), "Idempotency-Key", key).ExpectField("Idempotency-Key")
+	w.manager.post(t, path, testkit.With(body, map[string]any{"zahtjevKategorijaId": nil, "naziv": " "})).ExpectField("naziv")
 }
 
-func editedRequest(t *testing.T, o *office) {
-	r := o.raise(t, o.manager, "Prije izmjene")
+func editedRequest(t *testing.T, w *workplace) {
+	r := w.raise(t, w.manager, "Prije izmjene")
 	path := fmt.Sprintf("/zahtjevi/%d", r.ID)
 	edit := map[string]any{
-		"naziv": "Poslije izmjene", "opis": "<b>Opis</b> & \"navodnici\"", "zahtjevKategorijaId": o.category, "zahtjevTipId": o.kind,
-		"zahtjevPrioritetId": o.priority,
-		"zahtjevStatusId":    o.toDo, "dodijeljeniKorisnikIme": o.support.username,
+		"naziv": "Poslije izmjene", "opis": "<b>Opis</b> & \"navodnici\"", "zahtjevKategorijaId": w.category, "zahtjevTipId": w.kind,
+		"zahtjevPrioritetId": w.priority,
+		"zahtjevStatusId":    w.toDo, "dodijeljeniKorisnikIme": w.support.username,
 	}
-	edited := o.manager.put(t, path, edit, "If-Match", `W/"1"`).Expect(http.StatusOK)
-	if got := testkit.Decode[map[string]any](edited); got["opis"] != edit["opis"] || got["dodijeljeniKorisnikIme"] != o.support.username ||
+	edited := w.manager.put(t, path, edit, "If-Match", `W/"1"`).Expect(http.StatusOK)
+	if got := testkit.Decode[map[string]any](edited); got["opis"] != edit["opis"] || got["dodijeljeniKorisnikIme"] != w.support.username ||
 		edited.Header.Get("ETag") != `"2"` {
 		t.Errorf("%v %s", edited.Header, edited.Content)
 	}
-	late := o.admin.put(t, path, edit, "If-Match", `"1"`)
+	late := w.admin.put(t, path, edit, "If-Match", `"1"`)
 	expectProblem(t, late, http.StatusConflict)
 	if !strings.Contains(string(late.Content), "Šćepan Đurić") {
 		t.Errorf("who was before is not told: %s", late.Content)
 	}
-	if seen := o.support.get(t, path).Expect(http.StatusOK); seen.Header.Get("ETag") != `"2"` {
+	if seen := w.support.get(t, path).Expect(http.StatusOK); seen.Header.Get("ETag") != `"2"` {
 		t.Errorf("%v", seen.Header)
 	}
 }
@@ -59,69 +59,69 @@ type notifications struct {
 	Unopened int `json:"neotvorene"`
 }
 
-func lifeOfRequest(t *testing.T, o *office) {
-	r := o.raise(t, o.task, "Štampač ne štampa")
+func lifeOfRequest(t *testing.T, w *workplace) {
+	r := w.raise(t, w.task, "Štampač ne štampa")
 	path := fmt.Sprintf("/zahtjevi/%d", r.ID)
-	before := testkit.Decode[notifications](o.task.get(t, "/notifikacije").Expect(http.StatusOK))
-	for _, status := range []int64{o.inProgress, o.done} {
-		o.support.put(t, path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": status}).Expect(http.StatusOK)
+	before := testkit.Decode[notifications](w.task.get(t, "/notifikacije").Expect(http.StatusOK))
+	for _, status := range []int64{w.inProgress, w.done} {
+		w.support.put(t, path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": status}).Expect(http.StatusOK)
 	}
-	o.support.put(t, path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": o.toDo, "verzija": 1}).Expect(http.StatusConflict)
+	w.support.put(t, path+"/zahtjevStatus", map[string]any{"zahtjevStatusId": w.toDo, "verzija": 1}).Expect(http.StatusConflict)
 	const said = "Riješeno — провјерено, 100 % ✓"
 	comments := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", r.ID)
-	o.support.post(t, comments, map[string]any{"komentar": said}).Expect(http.StatusCreated)
+	w.support.post(t, comments, map[string]any{"komentar": said}).Expect(http.StatusCreated)
 	if kept := list[struct {
 		Text string `json:"komentar"`
-	}](t, o.task, comments); len(kept) != 1 || kept[0].Text != said {
+	}](t, w.task, comments); len(kept) != 1 || kept[0].Text != said {
 		t.Errorf("comments %+v", kept)
 	}
-	if history := list[map[string]any](t, o.task, path+"/zahtjevStatusi"); len(history) != 3 {
+	if history := list[map[string]any](t, w.task, path+"/zahtjevStatusi"); len(history) != 3 {
 		t.Errorf("history %+v", history)
 	}
-	answer := o.task.get(t, "/notifikacije").Expect(http.StatusOK)
+	answer := w.task.get(t, "/notifikacije").Expect(http.StatusOK)
 	bell := testkit.Decode[notifications](answer)
 	if bell.Unopened != before.Unopened+3 || bell.Items[0].Request != r.ID || bell.Items[0].Opened {
 		t.Fatalf("bell %+v", bell)
 	}
-	same := o.task.get(t, "/notifikacije", "If-None-Match", answer.Header.Get("ETag")).Expect(http.StatusNotModified)
+	same := w.task.get(t, "/notifikacije", "If-None-Match", answer.Header.Get("ETag")).Expect(http.StatusNotModified)
 	if len(same.Content) != 0 {
 		t.Errorf("304 has a body: %s", same.Content)
 	}
-	o.task.put(t, "/notifikacije/otvori", map[string]any{"notifikacijaId": bell.Items[0].ID}).Expect(http.StatusNoContent)
-	o.task.put(t, "/notifikacije/otvori/sve", map[string]any{"doId": bell.Items[0].ID}).Expect(http.StatusNoContent)
-	if now := testkit.Decode[notifications](o.task.get(t, "/notifikacije", "If-None-Match",
+	w.task.put(t, "/notifikacije/otvori", map[string]any{"notifikacijaId": bell.Items[0].ID}).Expect(http.StatusNoContent)
+	w.task.put(t, "/notifikacije/otvori/sve", map[string]any{"doId": bell.Items[0].ID}).Expect(http.StatusNoContent)
+	if now := testkit.Decode[notifications](w.task.get(t, "/notifikacije", "If-None-Match",
 		answer.Header.Get("ETag")).Expect(http.StatusOK)); now.Unopened != 0 {
 		t.Errorf("bell %+v", now)
 	}
 	board := list[struct {
 		Status named `json:"zahtjevStatus"`
 		Items  []request
-	}](t, o.support, fmt.Sprintf("/zahtjevi/projekat/%d", o.project))
-	if last := board[len(board)-1]; len(board) != 3 || last.Status.ID != o.done || len(last.Items) == 0 || last.Items[0].ID != r.ID {
+	}](t, w.support, fmt.Sprintf("/zahtjevi/projekat/%d", w.project))
+	if last := board[len(board)-1]; len(board) != 3 || last.Status.ID != w.done || len(last.Items) == 0 || last.Items[0].ID != r.ID {
 		t.Errorf("board %+v", board)
 	}
 }
 
-// whoSees checks that only the request's own office sees it, and that nobody else finds it by its id.
-func whoSees(t *testing.T, o *office) {
-	r := o.raise(t, o.manager, "Povjerljivo")
+// whoSees checks that only the request's own workplace sees it, and that nobody else finds it by its id.
+func whoSees(t *testing.T, w *workplace) {
+	r := w.raise(t, w.manager, "Povjerljivo")
 	path := fmt.Sprintf("/zahtjevi/%d", r.ID)
-	o.support.get(t, path).Expect(http.StatusOK)
-	expectProblem(t, o.task.get(t, path), http.StatusNotFound)
-	expectProblem(t, o.task.put(t, path+"/brisanje", nil), http.StatusForbidden)
-	expectProblem(t, o.task.nobody().get(t, path), http.StatusUnauthorized)
-	stranger := o.task.at(o.task.username, "")
+	w.support.get(t, path).Expect(http.StatusOK)
+	expectProblem(t, w.task.get(t, path), http.StatusNotFound)
+	expectProblem(t, w.task.put(t, path+"/brisanje", nil), http.StatusForbidden)
+	expectProblem(t, w.task.nobody().get(t, path), http.StatusUnauthorized)
+	stranger := w.task.at(w.task.username, "")
 	stranger.Token = strings.Repeat("A", 43)
 	expectProblem(t, stranger.get(t, path), http.StatusUnauthorized)
-	o.admin.put(t, path+"/brisanje", nil).Expect(http.StatusNoContent)
-	expectProblem(t, o.manager.get(t, path), http.StatusNotFound)
+	w.admin.put(t, path+"/brisanje", nil).Expect(http.StatusNoContent)
+	expectProblem(t, w.manager.get(t, path), http.StatusNotFound)
 }
 
-func found(t *testing.T, o *office) {
-	word := "žirafićx" + strings.TrimPrefix(o.mark, "zahtjevi-")
-	r := o.raise(t, o.manager, "Džemat Ђорђе "+word)
-	o.raise(t, o.manager, "Nešto drugo")
-	within := fmt.Sprintf("&projekatId=%d", o.project)
+func found(t *testing.T, w *workplace) {
+	word := "žirafićx" + strings.TrimPrefix(w.mark, "zahtjevi-")
+	r := w.raise(t, w.manager, "Džemat Ђорђе "+word)
+	w.raise(t, w.manager, "Nešto drugo")
+	within := fmt.Sprintf("&projekatId=%d", w.project)
 	for query, want := range map[string]int{
 		"naziv=" + url.QueryEscape(word):                                   1,
 		"naziv=" + url.QueryEscape(strings.ToUpper("đorđe")):               1,
@@ -129,16 +129,16 @@ func found(t *testing.T, o *office) {
 		"naziv=%D1%9F%D0%B5%D0%BC%D0%B0%D1%82":                             1, // in Cyrillic letters
 		"naziv=%22nesto+drugo%22":                                          1,
 		"naziv=nema.toga":                                                  0,
-		fmt.Sprintf("naziv=%s&statusId=%d", url.QueryEscape(word), o.done): 0,
+		fmt.Sprintf("naziv=%s&statusId=%d", url.QueryEscape(word), w.done): 0,
 		"naziv=dzemat&naziv=nema.toga":                                     1, // the first one counts
 		"naziv=dzemat&toDo=false":                                          0,
 		"naziv=dzemat&toDo=false&sve=true":                                 1,
 	} {
-		if got := list[line](t, o.manager, "/zahtjevi?"+query+within); len(got) != want {
+		if got := list[line](t, w.manager, "/zahtjevi?"+query+within); len(got) != want {
 			t.Errorf("%s: %d requests, want %d", query, len(got), want)
 		}
 	}
-	results := list[line](t, o.manager, "/zahtjevi/pretraga?tekst="+url.QueryEscape("жирафићx"+strings.TrimPrefix(o.mark, "zahtjevi-")))
+	results := list[line](t, w.manager, "/zahtjevi/pretraga?tekst="+url.QueryEscape("жирафићx"+strings.TrimPrefix(w.mark, "zahtjevi-")))
 	if len(results) != 1 || results[0].ID != r.ID {
 		t.Errorf("search found %+v", results)
 	}
@@ -146,25 +146,25 @@ func found(t *testing.T, o *office) {
 		Items []line
 		Total int
 	}
-	all := testkit.Decode[page](o.manager.get(t, "/zahtjevi?sve=true&count=2"+within).Expect(http.StatusOK))
-	second := testkit.Decode[page](o.manager.get(t, "/zahtjevi?sve=true&count=2&page=2"+within).Expect(http.StatusOK))
+	all := testkit.Decode[page](w.manager.get(t, "/zahtjevi?sve=true&count=2"+within).Expect(http.StatusOK))
+	second := testkit.Decode[page](w.manager.get(t, "/zahtjevi?sve=true&count=2&page=2"+within).Expect(http.StatusOK))
 	if len(all.Items) != 2 || all.Total < 4 || len(second.Items) == 0 || second.Total != all.Total || second.Items[0].ID >= all.Items[1].ID {
 		t.Errorf("pages %+v and %+v", all, second)
 	}
 }
 
-func savedView(t *testing.T, o *office) {
-	body := map[string]any{"naziv": "Moji — моји", "filter": map[string]any{"projekatId": o.project, "toDo": true}}
-	created := o.manager.post(t, "/zahtjevi/pogledi", body).Expect(http.StatusCreated)
+func savedView(t *testing.T, w *workplace) {
+	body := map[string]any{"naziv": "Moji — моји", "filter": map[string]any{"projekatId": w.project, "toDo": true}}
+	created := w.manager.post(t, "/zahtjevi/pogledi", body).Expect(http.StatusCreated)
 	view := testkit.Decode[named](created)
 	path := fmt.Sprintf("/zahtjevi/pogledi/%d", view.ID)
 	if created.Header.Get("ETag") != `"1"` || view.Name != body["naziv"] {
 		t.Errorf("%v %s", created.Header, created.Content)
 	}
-	o.manager.put(t, path, testkit.With(body, map[string]any{"naziv": "Drugi"}), "If-Match", `"1"`).Expect(http.StatusOK)
-	expectProblem(t, o.manager.put(t, path, body, "If-Match", `"1"`), http.StatusConflict)
-	expectProblem(t, o.support.call(t, http.MethodDelete, path, nil), http.StatusNotFound)
-	gone := o.manager.call(t, http.MethodDelete, path, nil).Expect(http.StatusNoContent)
+	w.manager.put(t, path, testkit.With(body, map[string]any{"naziv": "Drugi"}), "If-Match", `"1"`).Expect(http.StatusOK)
+	expectProblem(t, w.manager.put(t, path, body, "If-Match", `"1"`), http.StatusConflict)
+	expectProblem(t, w.support.call(t, http.MethodDelete, path, nil), http.StatusNotFound)
+	gone := w.manager.call(t, http.MethodDelete, path, nil).Expect(http.StatusNoContent)
 	if len(gone.Content) != 0 || gone.Header.Get("Content-Type") != "" {
 		t.Errorf("an empty answer is %v %q", gone.Header, gone.Content)
 	}
@@ -172,19 +172,19 @@ func savedView(t *testing.T, o *office) {
 
 // largestPage requests a page of the greatest size: in no runtime may it exceed six megabytes. An installation may limit how much a person
 // writes in a minute.
-func largestPage(t *testing.T, o *office) {
-	r := o.raise(t, o.manager, "Dugačka prepiska")
+func largestPage(t *testing.T, w *workplace) {
+	r := w.raise(t, w.manager, "Dugačka prepiska")
 	path := fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", r.ID)
 	said := strings.Repeat("𝔖\"", 1000)
 	taken := 0
 	for range 100 {
-		if answer := o.manager.send(t, http.MethodPost, path, map[string]any{"komentar": said}); answer.Status == http.StatusCreated {
+		if answer := w.manager.send(t, http.MethodPost, path, map[string]any{"komentar": said}); answer.Status == http.StatusCreated {
 			taken++
 		} else if answer.Status != http.StatusTooManyRequests {
 			t.Fatalf("a comment got %d: %s", answer.Status, answer.Content)
 		}
 	}
-	answer := o.manager.get(t, path+"?count=100").Expect(http.StatusOK)
+	answer := w.manager.get(t, path+"?count=100").Expect(http.StatusOK)
 	comments := testkit.Decode[struct {
 		Items []struct {
 			Text string `json:"komentar"`
@@ -193,5 +193,5 @@ func largestPage(t *testing.T, o *office) {
 	if len(comments) != taken || taken < 10 || comments[taken-1].Text != said || len(answer.Content) > 5<<20 {
 		t.Errorf("%d comments of %d in %d bytes", len(comments), taken, len(answer.Content))
 	}
-	o.manager.get(t, path+"?count=101").Expect(http.StatusUnprocessableEntity)
+	w.manager.get(t, path+"?count=101").Expect(http.StatusUnprocessableEntity)
 }

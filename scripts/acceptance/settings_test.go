@@ -8,19 +8,19 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// configured adds a status to the office's project, renames and retires it.
-func configured(t *testing.T, o *office) {
-	added := o.admin.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", o.project),
+// configured adds a status to the workplace's project, renames and retires it.
+func configured(t *testing.T, w *workplace) {
+	added := w.admin.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", w.project),
 		map[string]any{"naziv": "Čeka odobrenje", "oznaka": 3}).Expect(http.StatusCreated)
 	status := testkit.Decode[named](added)
 	path := fmt.Sprintf("/zahtjevstatus/id/%d", status.ID)
-	o.admin.put(t, path, map[string]any{"naziv": "Чека", "oznaka": 3}, "If-Match", added.Header.Get("ETag")).Expect(http.StatusOK)
-	expectProblem(t, o.admin.put(t, path, map[string]any{"naziv": "Kasno", "oznaka": 3}, "If-Match", added.Header.Get("ETag")),
+	w.admin.put(t, path, map[string]any{"naziv": "Чека", "oznaka": 3}, "If-Match", added.Header.Get("ETag")).Expect(http.StatusOK)
+	expectProblem(t, w.admin.put(t, path, map[string]any{"naziv": "Kasno", "oznaka": 3}, "If-Match", added.Header.Get("ETag")),
 		http.StatusConflict)
-	o.admin.put(t, path+"/povuceno", map[string]any{"povuceno": true}).Expect(http.StatusOK)
-	o.task.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", o.project),
+	w.admin.put(t, path+"/povuceno", map[string]any{"povuceno": true}).Expect(http.StatusOK)
+	w.task.post(t, fmt.Sprintf("/zahtjevstatus/projekat/%d", w.project),
 		map[string]any{"naziv": "x", "oznaka": 0}).ExpectLacking("projekat_konfiguracija_edit")
-	configuration := o.admin.get(t, fmt.Sprintf("/projekatkonfiguracija/projekat/%d", o.project)).Expect(http.StatusOK)
+	configuration := w.admin.get(t, fmt.Sprintf("/projekatkonfiguracija/projekat/%d", w.project)).Expect(http.StatusOK)
 	if days := testkit.Decode[map[string]any](configuration)["radniDani"]; days == "" || configuration.Header.Get("ETag") == "" {
 		t.Errorf("%v %s", configuration.Header, configuration.Content)
 	}
@@ -28,19 +28,19 @@ func configured(t *testing.T, o *office) {
 
 // savedSettings saves the unchanged settings at their version and at an older one, and adds an item to a lookup list, which it disables
 // again.
-func savedSettings(t *testing.T, o *office) {
-	answer := o.admin.get(t, "/postavke").Expect(http.StatusOK)
+func savedSettings(t *testing.T, w *workplace) {
+	answer := w.admin.get(t, "/postavke").Expect(http.StatusOK)
 	settings := testkit.Decode[map[string]any](answer)
 	delete(settings, "hostUpisa")
-	saved := o.admin.put(t, "/postavke", settings).Expect(http.StatusOK)
+	saved := w.admin.put(t, "/postavke", settings).Expect(http.StatusOK)
 	if saved.Header.Get("ETag") == "" {
 		t.Errorf("%v", saved.Header)
 	}
-	expectProblem(t, o.admin.put(t, "/postavke", settings), http.StatusConflict)
-	o.manager.put(t, "/postavke", settings).ExpectLacking("postavke_postavke_sistema_edit")
-	added := o.admin.post(t, "/sifarnik/Pol", map[string]any{"naziv": "Provjera " + o.mark}).Expect(http.StatusCreated)
+	expectProblem(t, w.admin.put(t, "/postavke", settings), http.StatusConflict)
+	w.manager.put(t, "/postavke", settings).ExpectLacking("postavke_postavke_sistema_edit")
+	added := w.admin.post(t, "/sifarnik/Pol", map[string]any{"naziv": "Provjera " + w.mark}).Expect(http.StatusCreated)
 	path := fmt.Sprintf("/sifarnik/Pol/%d", testkit.Decode[named](added).ID)
-	o.admin.put(t, path, map[string]any{"naziv": "Провјера " + o.mark, "onemogucena": true}, "If-Match",
+	w.admin.put(t, path, map[string]any{"naziv": "Провјера " + w.mark, "onemogucena": true}, "If-Match",
 		added.Header.Get("ETag")).Expect(http.StatusOK)
-	expectProblem(t, o.admin.put(t, path, map[string]any{"naziv": "Kasno"}, "If-Match", added.Header.Get("ETag")), http.StatusConflict)
+	expectProblem(t, w.admin.put(t, path, map[string]any{"naziv": "Kasno"}, "If-Match", added.Header.Get("ETag")), http.StatusConflict)
 }

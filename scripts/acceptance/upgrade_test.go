@@ -32,11 +32,11 @@ func TestUpgrade(t *testing.T) {
 	visitor.Address = serveProduct(t, runtimes.Processes, previous, env).address
 	before := suiteOf(t, previous, visitor)
 	visitor.signIn(t)
-	o := openOffice(t, visitor)
+	w := openWorkplace(t, visitor)
 	ctx, stop := context.WithCancel(t.Context())
 	var working sync.WaitGroup
-	for _, p := range []*person{o.manager, o.support, o.admin} {
-		working.Go(func() { o.work(ctx, t, p) })
+	for _, p := range []*person{w.manager, w.support, w.admin} {
+		working.Go(func() { w.work(ctx, t, p) })
 	}
 	migrate(t, folder, env)
 	after := suiteOf(t, previous, visitor)
@@ -80,18 +80,18 @@ func suiteOf(t *testing.T, folder string, visitor *person) (parts map[string]boo
 }
 
 // work adds, comments on, moves and lists requests until ctx ends. No call may fail or be refused.
-func (o *office) work(ctx context.Context, t *testing.T, p *person) {
+func (w *workplace) work(ctx context.Context, t *testing.T, p *person) {
 	for n := 0; ctx.Err() == nil; n++ {
 		var r request
 		calls := []struct {
 			method, path string
 			body, out    any
 		}{
-			{http.MethodPost, fmt.Sprintf("/zahtjevi/projekat/%d", o.project), o.body(fmt.Sprintf("Za vrijeme nadogradnje %d", n)), &r},
+			{http.MethodPost, fmt.Sprintf("/zahtjevi/projekat/%d", w.project), w.body(fmt.Sprintf("Za vrijeme nadogradnje %d", n)), &r},
 			{http.MethodPost, "/zahtjevkomentari/zahtjev/%d", map[string]any{"komentar": "Radim"}, nil},
-			{http.MethodPut, "/zahtjevi/%d/zahtjevStatus", map[string]any{"zahtjevStatusId": o.inProgress}, nil},
+			{http.MethodPut, "/zahtjevi/%d/zahtjevStatus", map[string]any{"zahtjevStatusId": w.inProgress}, nil},
 			{http.MethodGet, "/zahtjevi/%d", nil, nil},
-			{http.MethodGet, fmt.Sprintf("/zahtjevi?projekatId=%d&sve=true", o.project), nil, nil},
+			{http.MethodGet, fmt.Sprintf("/zahtjevi?projekatId=%d&sve=true", w.project), nil, nil},
 			{http.MethodGet, "/notifikacije", nil, nil},
 		}
 		for _, call := range calls {

@@ -11,7 +11,7 @@ const (
 	differentCalls  = 2048 // different calls of each kind
 	manyMoved       = 100  // requests at once, the most that the product takes
 	measuredProject = 1    // its first part, first categories, types and priorities are those with the lowest ids
-	promisedProject = 7    // the project with targets, which measurers see too
+	targetProject   = 7    // the project with targets, which measurers see too
 )
 
 // caller makes the calls of a measurement: whole HTTP/1.1 requests with the measurers' tokens in turn.
@@ -52,10 +52,10 @@ func (c caller) createIn(path string, project int) [][]byte {
 	})
 }
 
-// getPromised reads requests with targets, by their ids.
-func (c caller) getPromised(path string) [][]byte {
+// getWithTargets reads requests with targets, by their ids.
+func (c caller) getWithTargets(path string) [][]byte {
 	return c.each(func() []byte {
-		return c.message(http.MethodGet, fmt.Sprintf(path, pick(c.writer, c.person.promised)), "")
+		return c.message(http.MethodGet, fmt.Sprintf(path, pick(c.writer, c.person.withTargets)), "")
 	})
 }
 

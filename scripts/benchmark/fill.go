@@ -17,8 +17,8 @@ var townSQL string
 //go:embed sql/finish.sql
 var finishSQL string
 
-//go:embed sql/promises.sql
-var promisesSQL string
+//go:embed sql/targets.sql
+var targetsSQL string
 
 //go:embed sql/past.sql
 var pastSQL string
@@ -48,7 +48,7 @@ func fill(ctx context.Context, url string, s shape) (*measurer, error) {
 	if err := withoutIndexes(ctx, conn, func() error { return fillTables(ctx, conn, newWriter(projects, s, time.Now())) }); err != nil {
 		return nil, err
 	}
-	if _, err := conn.Exec(ctx, promisesSQL, promisedProject); err != nil {
+	if _, err := conn.Exec(ctx, targetsSQL, targetProject); err != nil {
 		return nil, fmt.Errorf("fill targets: %w", err)
 	}
 	if err := execute(ctx, conn, "reset session_replication_role"); err != nil {
@@ -84,13 +84,13 @@ func makeTown(ctx context.Context, conn *pgx.Conn, people int) error {
 // measurer is a group of people who see the same requests, with a session token for each. There is one person for each connection, as the
 // number of one person's simultaneous reads is limited.
 type measurer struct {
-	tokens    []string
-	overseers []string // tokens of as many administrators
-	requests  []int64  // without targets
-	moved     []int64  // open requests of the measured project, and statuses that they may have
-	statuses  []int64
-	finished  []int64 // requests without targets that no other measurement changes; a multiple of manyMoved
-	promised  []int64 // open requests with targets
+	tokens      []string
+	overseers   []string // tokens of as many administrators
+	requests    []int64  // without targets
+	moved       []int64  // open requests of the measured project, and statuses that they may have
+	statuses    []int64
+	finished    []int64 // requests without targets that no other measurement changes; a multiple of manyMoved
+	withTargets []int64 // open requests with targets
 }
 
 const measurers = 16
@@ -169,7 +169,7 @@ func signIn(ctx context.Context, conn *pgx.Conn, oneIn int) (*measurer, error) {
 		coalesce(array_agg(id order by id) filter (where project_id <> $2 and marker = 2), '{}'),
 		coalesce(array_agg(id order by id) filter (where project_id = $2 and marker <> 2), '{}'),
 		(select coalesce(array_agg(id order by id), '{}') from statuses where project_id = $1)
-	from seen`, measuredProject, promisedProject, oneIn).Scan(&m.requests, &m.moved, &m.finished, &m.promised, &m.statuses)
+	from seen`, measuredProject, targetProject, oneIn).Scan(&m.requests, &m.moved, &m.finished, &m.withTargets, &m.statuses)
 	if err != nil {
 		return nil, fmt.Errorf("read requests seen: %w", err)
 	}

@@ -32,7 +32,7 @@ type plan struct {
 	editing        bool
 	mixed          bool
 	web            bool
-	offices        bool
+	installations  bool
 	people         []int    // how many there are in each measurement of their lists
 	only           []string // how names of operations begin; empty for everything
 }
@@ -46,7 +46,7 @@ var plans = map[string]plan{
 	"editing":     {editing: true},
 	"mixed":       {mixed: true, warmUp: 300 * time.Millisecond},
 	"web":         {web: true},
-	"ten-million": {offices: true, rounds: 3, warmUp: 300 * time.Millisecond, window: time.Second},
+	"ten-million": {installations: true, rounds: 3, warmUp: 300 * time.Millisecond, window: time.Second},
 	"people":      {people: []int{100, 100_000}, rounds: 3, warmUp: 200 * time.Millisecond, window: 700 * time.Millisecond},
 }
 
@@ -83,7 +83,7 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 	if len(args) > 1 {
 		plan.only, plan.starts = strings.Split(args[1], ","), 0
 	}
-	if !ok || len(args) > 2 || len(plan.only) > 0 && len(plan.sizes) == 0 && !plan.offices {
+	if !ok || len(args) > 2 || len(plan.only) > 0 && len(plan.sizes) == 0 && !plan.installations {
 		return false, errors.New("usage: ./scripts/bench [all | quick | million | cold | import | people | editing | mixed | web | ten-million], or [all | quick | million | ten-million] OPERATION[,OPERATION]")
 	}
 	root := os.Getenv("ZAHTJEVI_ROOT")
@@ -112,7 +112,7 @@ func run(ctx context.Context, args []string) (held bool, err error) {
 	if err := b.web(ctx); err != nil {
 		return false, err
 	}
-	if err := b.offices(ctx); err != nil {
+	if err := b.installations(ctx); err != nil {
 		return false, err
 	}
 	if err := b.report.print(os.Stdout); err != nil {

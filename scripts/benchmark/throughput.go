@@ -150,26 +150,26 @@ func operations(at servers, person *measurer) []operation {
 			{server: allRowsName, address: bare, status: http.StatusCreated, calls: c.create("/all/requests")},
 		}},
 	}
-	return slices.Concat(reading, promises(product, c), periods(product, at.figures, c), searches(product, bare, c),
-		overseen(at, c), writing, promising(product, c))
+	return slices.Concat(reading, readsWithTargets(product, c), periods(product, at.figures, c), searches(product, bare, c),
+		overseen(at, c), writing, writesWithTargets(product, c))
 }
 
-// promises are the reads of a project with targets, holidays and own days.
-func promises(product string, c caller) []operation {
-	list := fmt.Sprintf("/api/zahtjevi?page=1&count=10&projekatId=%d", promisedProject)
+// readsWithTargets are the reads of a project with targets, holidays and own days.
+func readsWithTargets(product string, c caller) []operation {
+	list := fmt.Sprintf("/api/zahtjevi?page=1&count=10&projekatId=%d", targetProject)
 	return []operation{
 		{name: "list with targets", targets: []*target{{server: productName, address: product, status: http.StatusOK, calls: c.get(list)}}},
 		{name: "view with targets", targets: []*target{
-			{server: productName, address: product, status: http.StatusOK, calls: c.getPromised("/api/zahtjevi/%d")},
+			{server: productName, address: product, status: http.StatusOK, calls: c.getWithTargets("/api/zahtjevi/%d")},
 		}},
 	}
 }
 
-// promising are the writes that settle targets.
-func promising(product string, c caller) []operation {
-	create := fmt.Sprintf("/api/zahtjevi/projekat/%d", promisedProject)
+// writesWithTargets are the writes that settle targets.
+func writesWithTargets(product string, c caller) []operation {
+	create := fmt.Sprintf("/api/zahtjevi/projekat/%d", targetProject)
 	return []operation{{name: "new with targets", targets: []*target{
-		{server: productName, address: product, status: http.StatusCreated, calls: c.createIn(create, promisedProject)},
+		{server: productName, address: product, status: http.StatusCreated, calls: c.createIn(create, targetProject)},
 	}}}
 }
 

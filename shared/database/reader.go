@@ -56,7 +56,7 @@ func (r *Reader) Lost() {
 
 type readingKey struct{}
 
-// Within returns a context in which Reading is the replica, if that answers, is not late, and the person has changed nothing in the last
+// Within returns a context in which ReadPool is the replica, if that answers, is not late, and the person has changed nothing in the last
 // seconds; used says so.
 func (r *Reader) Within(ctx context.Context, person int64) (reading context.Context, used bool) {
 	if r == nil || !r.isFit(ctx) || r.hasChanged(ctx, person) {
@@ -65,8 +65,8 @@ func (r *Reader) Within(ctx context.Context, person int64) (reading context.Cont
 	return context.WithValue(ctx, readingKey{}, r.pool), true
 }
 
-// Reading is the pool to read from within ctx: the replica's where Reader.Within says so, otherwise the primary's.
-func Reading(ctx context.Context, writer *pgxpool.Pool) *pgxpool.Pool {
+// ReadPool is the pool to read from within ctx: the replica's where Reader.Within says so, otherwise the primary's.
+func ReadPool(ctx context.Context, writer *pgxpool.Pool) *pgxpool.Pool {
 	if pool, ok := ctx.Value(readingKey{}).(*pgxpool.Pool); ok {
 		return pool
 	}

@@ -2,10 +2,10 @@ package requestquery
 
 import "zahtjevi/shared/listing"
 
-// Board is the reading of a project's board: its statuses as columns, each with its newest cards, which show the beginning of their
+// Board is the query for a project's board: its statuses as columns, each with its newest cards, which show the beginning of their
 // descriptions. The page is the page of each column.
 type Board struct {
-	Reading
+	Query
 	Project int64
 	Status  int64 // only this column, or 0
 	Days    int   // only cards of so many days
@@ -15,7 +15,7 @@ type Board struct {
 // StatusColumns is the statement of the columns in the project's order, with the number of their cards (total) and of the open requests
 // that are too old to be shown (older). A retired status is a column while it has cards.
 func (b Board) StatusColumns() listing.Statement {
-	q := b.query()
+	q := b.builder()
 	q.SQL = `
 select s.id, s.name, s.marker, s.retired_at is not null as retired, cards.total, cards.older
 from statuses s
@@ -27,7 +27,7 @@ order by s.position, s.id`
 
 // Cards is the statement of the cards, the newest of each column first.
 func (b Board) Cards() listing.Statement {
-	q := b.query()
+	q := b.builder()
 	from := `statuses s
 cross join lateral (
     select r.id, r.title, left(r.description, 200) as description, r.project_id, r.type_id, r.priority_id, r.status_id, r.assignee_id,
@@ -40,12 +40,12 @@ cross join lateral (
 }
 
 // statuses is the condition that statuses s are columns of the board.
-func (b Board) statuses(q query) string {
+func (b Board) statuses(q builder) string {
 	return "s.project_id = " + q.Bind(b.Project) + " and " + q.Bind(b.Status) + "::bigint in (0, s.id)"
 }
 
 // inStatus is the condition that a request r is in status s and, except for its age, one that the board shows.
-func (b Board) inStatus(q query) string {
+func (b Board) inStatus(q builder) string {
 	visible := "true" // the caller sees the whole project
 	if !b.Caller.SeesWholeProjects() {
 		visible = b.Caller.RequestFilter("r", q.Bind)
@@ -58,7 +58,7 @@ func (b Board) inStatus(q query) string {
 }
 
 // from is the moment since which requests in status s are on the board.
-func (b Board) from(q query) string {
+func (b Board) from(q builder) string {
 	days := "now() - make_interval(days => " + q.Bind(b.Days) + ")"
 	if b.Older {
 		return "case when s.marker = 2 then " + days + " else '-infinity' end"
@@ -67,11 +67,11 @@ func (b Board) from(q query) string {
 }
 
 // cards is the condition that a request r is a card in the column of status s.
-func (b Board) cards(q query) string { return b.inStatus(q) + " and r.created_at > " + b.from(q) }
+func (b Board) cards(q builder) string { return b.inStatus(q) + " and r.created_at > " + b.from(q) }
 
 // counted is the number of cards in the column of status s. For callers who see the whole project, request_counts has the number of all
 // open requests.
-func (b Board) counted(q query) string {
+func (b Board) counted(q builder) string {
 	counted := "(select count(*) from requests r where " + b.cards(q) + ")"
 	if !b.Older || b.HasTexts() || b.due() || len(b.Assignees)+len(b.picks()) > 0 || !b.Caller.SeesWholeProjects() {
 		return counted
@@ -81,7 +81,7 @@ func (b Board) counted(q query) string {
 }
 
 // older is the number of open requests in status s that are too old for the board.
-func (b Board) older(q query) string {
+func (b Board) older(q builder) string {
 	if b.Older {
 		return "0::bigint"
 	}

@@ -2,7 +2,7 @@ package requestquery
 
 import "zahtjevi/shared/listing"
 
-// How much a reading reads. No reading goes through all requests, except exports and reports.
+// How much a query reads. No query goes through all requests, except exports and reports.
 const (
 	// SortedAmong is how many of the newest requests are sorted where no index has the order; the others follow by time. Counting stops at
 	// the same number.
@@ -14,16 +14,16 @@ const (
 	// sliceSize is how many request numbers make a slice. The indexes of texts contain the slice (request_texts.slice, comments_words): as
 	// a trigram index finds all matches or none, a search reads slice by slice, the newest first.
 	sliceSize = "16384"
-	// readingTime is after how long a search begins no further slice.
-	readingTime = "interval '150 milliseconds'"
+	// searchTime is after how long a search begins no further slice.
+	searchTime = "interval '150 milliseconds'"
 	// newestSlices are the numbers of the slices, the newest first, until the time is over. The subselect is the moment at which the first
 	// one is read.
 	newestSlices = `(
     select n from generate_series((select max(id) from requests) / ` + sliceSize + `, 0, -1) series (n)
-    where clock_timestamp() < (select clock_timestamp()) + ` + readingTime + `
+    where clock_timestamp() < (select clock_timestamp()) + ` + searchTime + `
 ) slice`
 	// outOfTime is the condition that slices may have been left out; it may hold when none were.
-	outOfTime = "clock_timestamp() > statement_timestamp() + " + readingTime
+	outOfTime = "clock_timestamp() > statement_timestamp() + " + searchTime
 	// beyondNear is the condition that the caller sees more requests than near has.
 	beyondNear = "(select count(*) from newest) > (select count(*) from near)"
 )

@@ -10,7 +10,7 @@ import (
 )
 
 // Read reads a page with its total, in one round trip unless there are text filters. T's fields are named like the columns.
-func Read[T any](ctx context.Context, database listing.Database, r Reading) (listing.Page[T], error) {
+func Read[T any](ctx context.Context, database listing.Database, r Query) (listing.Page[T], error) {
 	if r.HasTexts() {
 		return readByTexts[T](ctx, database, r)
 	}
@@ -18,17 +18,17 @@ func Read[T any](ctx context.Context, database listing.Database, r Reading) (lis
 }
 
 // Page is the statement of a page alone.
-func (r Reading) Page() listing.Statement {
+func (r Query) Page() listing.Statement {
 	s := listing.Statement{}
 	s.SQL = r.PageIn(&s)
 	return s
 }
 
 // PageIn is Page as a part of another statement.
-func (r Reading) PageIn(s *listing.Statement) string { return query{s, r}.page() }
+func (r Query) PageIn(s *listing.Statement) string { return builder{s, r}.page() }
 
 // page writes limits into the text: for a placeholder PostgreSQL would plan to read a tenth of the table.
-func (q query) page() string {
+func (q builder) page() string {
 	order := q.order()
 	if q.Number == 1 && order.plain() {
 		if where, one := q.onePart(); one {
@@ -42,7 +42,7 @@ func (q query) page() string {
 }
 
 // ids selects the ids of the page, in the list's order.
-func (q query) ids() string {
+func (q builder) ids() string {
 	order := q.order()
 	if order.dated {
 		return q.datedFirst(order)
@@ -57,7 +57,7 @@ func (q query) ids() string {
 
 // datedFirst selects the ids of the page: first the requests with a due date, in that order, then the newest of the others. The others are
 // only read if the dated ones do not fill the page; then few dated ones have to be skipped.
-func (q query) datedFirst(by order) string {
+func (q builder) datedFirst(by order) string {
 	most := q.enough()
 	dated := order{column: "due_on", direction: by.sorted}
 	rest := order{column: by.column, direction: by.direction, also: "r.due_on is null and (select count(*) from dated) < " + number(most)}
@@ -71,7 +71,7 @@ func (q query) datedFirst(by order) string {
 
 // sorted selects the ids of the page from rows with the id and the place by the moment. "offset 0" makes PostgreSQL look up each request
 // before it joins.
-func (q query) sorted(placed string) string {
+func (q builder) sorted(placed string) string {
 	order := q.order()
 	return "select r.id from (select r.*, placed.place from (" + placed + `) placed
 		cross join lateral (select * from requests where id = placed.id offset 0) r offset 0) r` + order.joins() + `
@@ -79,13 +79,13 @@ func (q query) sorted(placed string) string {
 }
 
 // cut is the limit and offset of the page.
-func (q query) cut() string { return " limit " + number(q.Count) + " offset " + q.Bind(q.offset()) }
+func (q builder) cut() string { return " limit " + number(q.Count) + " offset " + q.Bind(q.offset()) }
 
-func (r Reading) offset() int64 { return (r.Number - 1) * r.Count }
+func (r Query) offset() int64 { return (r.Number - 1) * r.Count }
 
 // enough is how many rows have to be read for the page, and for sorting. It is rounded up to powers of two times the page, so that few
 // different statements are prepared.
-func (r Reading) enough() int64 {
+func (r Query) enough() int64 {
 	most := r.Count
 	for most < r.Number*r.Count {
 		most *= 2
@@ -99,7 +99,7 @@ func (r Reading) enough() int64 {
 // first selects the first most rows (id, moment and, sorted by priority, level) of each branch of what the caller sees; together they
 // contain the first most of all. Text filters are left out. If the filter chooses definitions (a pick), each branch is split into a part
 // for each chosen one, whose index has the order; for one condition with several values there is no such index.
-func (q query) first(order order, most int64) string {
+func (q builder) first(order order, most int64) string {
 	branches, split := q.branches(), q.split(order)
 	facts, chosen, columns := q.facts(split), q.chosen(split, order), "" // conditions that the chosen definitions imply are left out
 	if order.indexed {
@@ -146,7 +146,7 @@ func (f Filter) split(order order) pick {
 }
 
 // chosen selects the chosen rows of the pick's table, with their level if the list is sorted by priority.
-func (q query) chosen(split pick, order order) string {
+func (q builder) chosen(split pick, order order) string {
 	if split.table == "" {
 		return ""
 	}
@@ -169,7 +169,7 @@ func (q query) chosen(split pick, order order) string {
 }
 
 // Total is the statement of the total: a sum of counters where these distinguish what is filtered by, otherwise a count up to a limit.
-func (r Reading) Total() listing.Statement {
+func (r Query) Total() listing.Statement {
 	if kind, from, to, tallied := r.onlyTallied(); tallied {
 		return requesttally.Total(r.Caller, kind, r.ProjectID, from, to)
 	}
@@ -179,9 +179,9 @@ func (r Reading) Total() listing.Statement {
 }
 
 // TotalIn is Total as a part of another statement, for filters without periods of creation or finishing.
-func (r Reading) TotalIn(s *listing.Statement) string {
+func (r Query) TotalIn(s *listing.Statement) string {
 	r.Sort = ""
-	q := query{s, r}
+	q := builder{s, r}
 	switch whole := r.Caller.SeesWholeProjects(); {
 	case whole && r.onlyCounted():
 		return q.summed()
@@ -193,14 +193,14 @@ func (r Reading) TotalIn(s *listing.Statement) string {
 }
 
 // AssignedIn is the total of the requests assigned to one person, as a part of another statement. person is an SQL expression for the id.
-func (r Reading) AssignedIn(s *listing.Statement, person string) string {
-	q := query{s, r}
+func (r Query) AssignedIn(s *listing.Statement, person string) string {
+	q := builder{s, r}
 	return listing.Counted("select from requests r where r.assignee_id = " + person + " and " + q.facts(pick{}) + " and " +
 		r.Caller.RequestFilter("r", q.Bind))
 }
 
 // summed adds up request_counts.
-func (q query) summed() string {
+func (q builder) summed() string {
 	conditions := []string{"n.status_id = s.id", q.markers("s")}
 	for _, p := range q.picks() {
 		conditions = append(conditions, p.rows("s", q.Bind)) // these are statuses: see onlyCounted
@@ -217,7 +217,7 @@ func (q query) summed() string {
 
 // All is the statement of the numbers of all requests of the filter, up to a count, in the list's order. It reads all of them, and is for
 // the worker.
-func (r Reading) All(count int64) listing.Statement {
+func (r Query) All(count int64) listing.Statement {
 	s, order := listing.Statement{}, r.order()
 	where := Where(&s, r.Caller, r.Filter)
 	s.SQL = "select r.id from requests r" + order.joins() + " where " + where + " order by " + order.by() + " limit " + number(count)

@@ -43,21 +43,21 @@ func office(t *testing.T) (*testkit.Env, testkit.Project, callers) {
 		caller(identity.ScopeOwn)}
 }
 
-// reading is a kind of reading, with the indexes (without their prefix requests_) that must serve its page.
-type reading struct {
+// kind is a kind of query, with the indexes (without their prefix requests_) that must serve its page.
+type kind struct {
 	name    string
 	caller  *identity.Caller
 	filter  requestquery.Filter
 	indexes string
 }
 
-func readings(p testkit.Project, c callers) []reading {
+func kinds(p testkit.Project, c callers) []kind {
 	type choice = requestquery.Choice
 	open := func(choice choice) requestquery.Filter {
 		return requestquery.Filter{Choice: choice, ToDo: true, InProgress: true}
 	}
 	all := func(choice choice) requestquery.Filter { return requestquery.Filter{Choice: choice, All: true} }
-	return []reading{
+	return []kind{
 		{"what is open", c.everything, open(choice{}), "open_newest"},
 		{"what is open in my projects", c.projects, open(choice{}), "project_open_newest"},
 		{"what is open in my categories, or mine", c.categories, open(choice{}), "category_newest creator_newest assigned_newest"},
@@ -107,12 +107,12 @@ func readings(p testkit.Project, c callers) []reading {
 	}
 }
 
-// TestPlans prints the statements of each kind of reading with their plans, and checks for every caller that they use the indexes made for
+// TestPlans prints the statements of each kind of query with their plans, and checks for every caller that they use the indexes made for
 // them and that none reads all requests.
 func TestPlans(t *testing.T) {
 	t.Parallel()
 	e, project, callers := office(t)
-	for _, r := range readings(project, callers) {
+	for _, r := range kinds(project, callers) {
 		for _, caller := range callers.all() {
 			indexes, pages := "", int64(1)
 			if caller == r.caller {
@@ -120,7 +120,7 @@ func TestPlans(t *testing.T) {
 			}
 			sent := e.Statements(func() {
 				for page := range pages {
-					_, err := requestquery.Read[struct{ Project string }](t.Context(), e.Pool, requestquery.Reading{
+					_, err := requestquery.Read[struct{ Project string }](t.Context(), e.Pool, requestquery.Query{
 						Caller: caller, Filter: r.filter, Columns: "project.name as project", Number: page + 1, Count: 10,
 					})
 					if err != nil {
@@ -133,7 +133,7 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-// TestPlansOfOthers does the same for readings that are no lists.
+// TestPlansOfOthers does the same for queries that are no lists.
 func TestPlansOfOthers(t *testing.T) {
 	t.Parallel()
 	e, project, callers := office(t)
@@ -141,7 +141,7 @@ func TestPlansOfOthers(t *testing.T) {
 		words := requestquery.Search(caller, "kljuc-1999", textsearch.Parse("kljuc-1999"), 20)
 		planned(t, e, "quick search as "+string(caller.Scope), "request_texts_words external_key_search", words.SQL)
 		for _, choice := range []requestquery.Choice{{}, {Title: "1999", Assignees: []string{requestquery.Nobody}}} {
-			board := requestquery.Board{Project: project.ID, Days: 7, Older: choice.Title != "", Reading: requestquery.Reading{
+			board := requestquery.Board{Project: project.ID, Days: 7, Older: choice.Title != "", Query: requestquery.Query{
 				Caller: caller, Filter: requestquery.Filter{Choice: choice, All: true}, Columns: "r.id", Number: 1, Count: 50,
 			}}
 			planned(t, e, "board as "+string(caller.Scope), "", board.StatusColumns().SQL, board.Cards().SQL)
@@ -173,7 +173,7 @@ func planned(t *testing.T, e *testkit.Env, name, indexes string, statements ...s
 	}
 }
 
-// TestPlansAreKept checks that PostgreSQL uses a generic plan for a prepared reading: planning takes longer than running it.
+// TestPlansAreKept checks that PostgreSQL uses a generic plan for a prepared query: planning takes longer than running it.
 func TestPlansAreKept(t *testing.T) {
 	t.Parallel()
 	e, project, callers := office(t)
@@ -186,9 +186,9 @@ func TestPlansAreKept(t *testing.T) {
 		statements := map[string]listing.Statement{
 			"quick search": requestquery.Search(caller, "zahtjev", textsearch.Parse("zahtjev"), 20),
 		}
-		for _, r := range readings(project, callers) {
+		for _, r := range kinds(project, callers) {
 			if !r.filter.HasTexts() {
-				statements[r.name] = requestquery.Reading{Caller: caller, Filter: r.filter, Columns: "r.id", Number: 1, Count: 10}.Page()
+				statements[r.name] = requestquery.Query{Caller: caller, Filter: r.filter, Columns: "r.id", Number: 1, Count: 10}.Page()
 			}
 		}
 		for name, s := range statements {

@@ -29,7 +29,7 @@ const (
 // search is the statement of quick search that is being put together. Its methods are its parts (with …), in their order; each is only read
 // as far as the next ones need it.
 type search struct {
-	query
+	builder
 	terms   textsearch.Terms
 	visible string // condition on requests r: the caller sees it
 	holds   string // condition on request_texts t: the request has each term
@@ -45,7 +45,7 @@ type search struct {
 // indexes at once; otherwise slice by slice of these indexes, until there are enough or the time is over. A term without three letters in a
 // row has no index, and only the newest requests are read.
 func Search(caller *identity.Caller, text string, terms textsearch.Terms, results int) listing.Statement {
-	s := search{query: Reading{Caller: caller, Filter: Filter{All: true}}.query(), terms: terms, results: strconv.Itoa(results)}
+	s := search{builder: Query{Caller: caller, Filter: Filter{All: true}}.builder(), terms: terms, results: strconv.Itoa(results)}
 	patterns := s.Bind(terms.Patterns())
 	s.visible = "r.deleted_at is null and " + caller.RequestFilter("r", s.Bind)
 	s.inTitle = "t.title like all (" + patterns + ")"

@@ -11,7 +11,7 @@ import (
 // page is the first rows of the merged branches, and a total their sum. They are those of identity.RequestBranches unless the filter allows
 // fewer or better ones: a project that the caller sees whole is one branch, and requests of an import, a sender or an assignee are found by
 // the indexes of these.
-func (q query) branches() []identity.RequestBranch {
+func (q builder) branches() []identity.RequestBranch {
 	branches := q.scopes()
 	if !q.dueApart() {
 		return branches
@@ -28,13 +28,13 @@ func (q query) branches() []identity.RequestBranch {
 }
 
 // dueApart reports whether open and finished requests are separate branches, as each have an index by due date.
-func (r Reading) dueApart() bool { return r.order().byDue() && r.both() }
+func (r Query) dueApart() bool { return r.order().byDue() && r.both() }
 
 // openAndFinished are the conditions on requests r for open and for finished ones.
 var openAndFinished = []string{" and r.marker <> 2", " and r.marker = 2"}
 
 // scopes are the branches, before they are divided into open and finished requests.
-func (q query) scopes() (branches []identity.RequestBranch) {
+func (q builder) scopes() (branches []identity.RequestBranch) {
 	if q.ImportID != 0 || q.sender() != "" && len(q.Assignees) == 0 {
 		return []identity.RequestBranch{{Where: q.Caller.RequestFilter("r", q.Bind)}}
 	}
@@ -64,7 +64,7 @@ func (q query) scopes() (branches []identity.RequestBranch) {
 }
 
 // assignedBranch is the requests assigned to the people of the filter.
-func (q query) assignedBranch() (branch identity.RequestBranch) {
+func (q builder) assignedBranch() (branch identity.RequestBranch) {
 	if q.onlyMine() {
 		branch.Where = "r.assignee_id = " + q.Bind(q.Caller.UserID)
 	} else {
@@ -87,7 +87,7 @@ func (f Filter) unassignedParts() []string {
 }
 
 // seesWhole reports whether the filter is on a project of which the caller sees every request.
-func (r Reading) seesWhole() bool {
+func (r Query) seesWhole() bool {
 	return r.ProjectID != 0 && r.Caller.SeesWholeProject(r.ProjectID)
 }
 
@@ -100,7 +100,7 @@ func (f Filter) onlyMine() bool { return slices.Equal(f.Assignees, []string{Me})
 
 // onePart is the condition on requests r for the whole list without text filters, if one index has the order of its result. Otherwise it
 // binds nothing.
-func (q query) onePart() (where string, one bool) {
+func (q builder) onePart() (where string, one bool) {
 	someone := slices.ContainsFunc(q.Assignees, isSomebody)
 	switch whole := q.seesWhole() || q.Caller.Scope == identity.ScopeEverything; {
 	case q.dueApart():

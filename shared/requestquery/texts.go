@@ -11,7 +11,7 @@ import (
 
 // textList is the statement of a list with text filters that is being put together. Its methods are its parts (with …), in their order.
 type textList struct {
-	query
+	builder
 	holds   string // condition on request_texts t: the text filters match
 	matches string // select of what the index of texts finds in a slice
 	enough  string // how many matches fill the page
@@ -25,22 +25,22 @@ var most = number(listing.CountLimit)
 // newer than its last row. If near fills the page, the rest is only counted. "offset 0" makes PostgreSQL look up rows one after another
 // instead of reading a whole table, as it cannot know that few will be needed; and it makes it read the clock before a slice instead of
 // after it.
-func (r Reading) byTexts() listing.Statement {
-	q := r.query()
+func (r Query) byTexts() listing.Statement {
+	q := r.builder()
 	visible := "true"
 	if !q.seesWhole() {
 		visible = q.Caller.RequestFilter("r", q.Bind)
 	}
-	s := textList{query: q, holds: q.texts(), enough: number(q.enough())}
+	s := textList{builder: q, holds: q.texts(), enough: number(q.enough())}
 	s.matches = s.inSlice(visible, q.facts(pick{}))
-	parts := []string{s.near("true", nearest), s.nearFound(), s.counted(), s.reading(), s.found(), s.total()}
+	parts := []string{s.near("true", nearest), s.nearFound(), s.counted(), s.scanned(), s.found(), s.total()}
 	s.SQL = "\nwith recursive " + strings.Join(parts, ", ") + s.answer()
 	return *s.Statement
 }
 
 // near is the texts of the newest most requests that match the filter without its texts, with the moment of the list's order; newest is
 // their ids and one more. Both are empty if the condition when is false.
-func (q query) near(when string, most int64) string {
+func (q builder) near(when string, most int64) string {
 	q.Sort = ""
 	order, limit := q.order(), number(most)
 	q.Title, q.Description = "", ""
@@ -91,18 +91,18 @@ func (s textList) counted() string {
 )`
 }
 
-// reading goes through the slices, the newest first, if near does not fill the page: until page and total are known, or the time is over.
-func (s textList) reading() string {
+// scanned goes through the slices, the newest first, if near does not fill the page: until page and total are known, or the time is over.
+func (s textList) scanned() string {
 	moment := "r." + s.order().column
-	return `reading (slice, until, ids, dates, n, newest) as (
-    select (select max(id) from requests) / ` + sliceSize + ` + 1, clock_timestamp() + ` + readingTime + `,
+	return `scanned (slice, until, ids, dates, n, newest) as (
+    select (select max(id) from requests) / ` + sliceSize + ` + 1, clock_timestamp() + ` + searchTime + `,
         '{}'::bigint[], '{}'::timestamptz[], 0, '{}'::timestamptz[]
     where ` + s.needed() + ` and (select count(*) from near_found) < ` + s.enough + `
     union all
     select slice.n, before.until, found.ids, found.dates, before.n + cardinality(found.ids),
         array(select date from unnest(before.newest || found.dates) date order by date desc limit ` + s.enough + `)
     from (
-        select * from reading
+        select * from scanned
         where slice > 0 and clock_timestamp() < until and (n <= ` + most + ` or n < ` + s.enough + ` or newest[cardinality(newest)] < (
             select ` + moment + ` from requests r
             where r.deleted_at is null and ` + moment + ` is not null and r.id < slice * ` + sliceSize + `
@@ -122,7 +122,7 @@ func (s textList) found() string {
 	return `found as materialized (
     select id, moment from near_found
     union
-    select read.id, read.moment from reading cross join unnest(ids, dates) read (id, moment)
+    select read.id, read.moment from scanned cross join unnest(ids, dates) read (id, moment)
 )`
 }
 
@@ -148,7 +148,7 @@ from total`
 }
 
 // readByTexts sends two statements: one finds the requests, one reads the list's columns of them.
-func readByTexts[T any](ctx context.Context, database listing.Database, r Reading) (list listing.Page[T], err error) {
+func readByTexts[T any](ctx context.Context, database listing.Database, r Query) (list listing.Page[T], err error) {
 	found, err := listing.All[struct {
 		IDs   []int64
 		Total int

@@ -15,12 +15,12 @@ import (
 // Where is the condition that requests r match the filter and are seen by the caller. It is for reading all of them, as exports and reports
 // do: no index has the order of its result.
 func Where(s *listing.Statement, caller *identity.Caller, filter Filter) string {
-	q := query{s, Reading{Caller: caller, Filter: filter}}
+	q := builder{s, Query{Caller: caller, Filter: filter}}
 	return q.where() + " and " + caller.RequestFilter("r", s.Bind)
 }
 
 // where is the condition of the filter.
-func (q query) where() string {
+func (q builder) where() string {
 	where := q.facts(pick{})
 	if q.HasTexts() {
 		where += " and exists (select from request_texts t where t.request_id = r.id and " + q.texts() + ")"
@@ -30,7 +30,7 @@ func (q query) where() string {
 
 // facts is the condition of the filter without its texts, and without what the chosen definitions of told guarantee already: they belong to
 // one project, and a status has one marker. If no condition is left, an index alone can answer a count.
-func (q query) facts(told pick) string {
+func (q builder) facts(told pick) string {
 	conditions := []string{"r.deleted_at is null"}
 	if told.table != "statuses" {
 		conditions = append(conditions, q.markers("r"))
@@ -71,7 +71,7 @@ func (q query) facts(told pick) string {
 }
 
 // texts is the condition of the text filters on request_texts t, in the form of its index.
-func (q query) texts() string {
+func (q builder) texts() string {
 	var conditions []string
 	for _, pattern := range textsearch.Parse(q.Title).Patterns() {
 		conditions = append(conditions, "t.title like "+q.Bind(pattern))
@@ -105,7 +105,7 @@ func (f Filter) markers(table string) string {
 }
 
 // within are the conditions that a moment of a request lies in a period of days.
-func (q query) within(column, from, to string) (conditions []string) {
+func (q builder) within(column, from, to string) (conditions []string) {
 	if from != "" {
 		conditions = append(conditions, "r."+column+" >= start_of_day("+q.Bind(from)+"::date)")
 	}
@@ -117,7 +117,7 @@ func (q query) within(column, from, to string) (conditions []string) {
 }
 
 // unanswered is the condition that a request waits for an answer. Callers who may not read comments find none.
-func (q query) unanswered() []string {
+func (q builder) unanswered() []string {
 	switch {
 	case !q.Unanswered:
 		return nil
@@ -128,7 +128,7 @@ func (q query) unanswered() []string {
 }
 
 // dueWithin are the conditions that a request is due on the days of the filter, and that it is late.
-func (q query) dueWithin() (conditions []string) {
+func (q builder) dueWithin() (conditions []string) {
 	if q.DueFrom != "" {
 		conditions = append(conditions, "r.due_on >= "+q.Bind(q.DueFrom)+"::date")
 	}
@@ -142,7 +142,7 @@ func (q query) dueWithin() (conditions []string) {
 }
 
 // imported is the condition that a request is of the import. Only callers who see everything see imports of others.
-func (q query) imported() string {
+func (q builder) imported() string {
 	own := ""
 	if q.Caller.Scope != identity.ScopeEverything {
 		own = " and owner_id = " + q.Bind(q.Caller.UserID)
@@ -157,7 +157,7 @@ type pick struct {
 	names         []string
 }
 
-// picks are the picks of the choice. The first one may split the branches (query.first).
+// picks are the picks of the choice. The first one may split the branches (builder.first).
 func (c Choice) picks() []pick {
 	all := []pick{
 		{"priorities", "priority_id", c.PriorityIDs, c.Priorities},
@@ -189,7 +189,7 @@ func (p pick) where(bind func(value any) string) string {
 }
 
 // assignees is the ids of the assignees that are filtered by, as an array in SQL, and whether requests without an assignee match too.
-func (q query) assignees() (ids string, nobody bool) {
+func (q builder) assignees() (ids string, nobody bool) {
 	var names []string
 	var known []int64
 	for _, name := range q.Assignees {
@@ -221,7 +221,7 @@ func (q query) assignees() (ids string, nobody bool) {
 }
 
 // assigned is the condition that requests r are assigned to one of them.
-func (q query) assigned() string {
+func (q builder) assigned() string {
 	ids, nobody := q.assignees()
 	switch {
 	case ids == "":

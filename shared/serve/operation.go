@@ -116,7 +116,7 @@ func AmongReads(op *huma.Operation) { op.Metadata = map[string]any{amongReads: t
 const amongReads = "among reads"
 
 // AllowStale lets an operation that only reads use the database's replica, if there is one that is recent enough and the caller has changed
-// nothing in the last seconds. The handler reads from database.Reading. When the replica fails, the handler runs once more on the primary.
+// nothing in the last seconds. The handler reads from database.ReadPool. When the replica fails, the handler runs once more on the primary.
 func AllowStale(op *huma.Operation) { op.Metadata = map[string]any{mayBeLate: true} }
 
 // mayBeLate is the key of AllowStale in an operation's metadata.

@@ -47,14 +47,14 @@ test("a person turns on the second factor, signs in by codes, is remembered, and
   await signInForm(elsewhere).submit.click();
   await expect(userMenu(elsewhere)).toBeVisible();
 
-  const office = await open("admin", `/home/korisnik/pregled/${person.korisnickoIme}`);
-  await office.getByRole("button", { name: "Radnje nad korisnikom" }).click();
-  await office.getByRole("menuitem", { name: "Ukloni dvostruku provjeru" }).click();
-  await office.getByRole("alertdialog").getByRole("button", { name: "Uredu" }).click();
-  await expect(said(office, "Dvostruka provjera je uklonjena")).toBeVisible();
-  await office.getByRole("button", { name: "Radnje nad korisnikom" }).click();
-  await expect(office.getByRole("menuitem", { name: "Historija promjena" })).toBeVisible();
-  await expect(office.getByRole("menuitem", { name: "Ukloni dvostruku provjeru" })).toHaveCount(0);
+  const administration = await open("admin", `/home/korisnik/pregled/${person.korisnickoIme}`);
+  await administration.getByRole("button", { name: "Radnje nad korisnikom" }).click();
+  await administration.getByRole("menuitem", { name: "Ukloni dvostruku provjeru" }).click();
+  await administration.getByRole("alertdialog").getByRole("button", { name: "Uredu" }).click();
+  await expect(said(administration, "Dvostruka provjera je uklonjena")).toBeVisible();
+  await administration.getByRole("button", { name: "Radnje nad korisnikom" }).click();
+  await expect(administration.getByRole("menuitem", { name: "Historija promjena" })).toBeVisible();
+  await expect(administration.getByRole("menuitem", { name: "Ukloni dvostruku provjeru" })).toHaveCount(0);
   const after = await open(null, "/auth/prijava");
   await signIn(after, person.korisnickoIme);
   await expect(userMenu(after)).toBeVisible();

@@ -1,4 +1,4 @@
-import { newsOf } from "../screens/bell";
+import { notificationsOf } from "../screens/bell";
 import { choices } from "../screens/choices";
 import { letter, linkAddress, mailboxPath, openLetter } from "../screens/mailbox";
 import { said } from "../screens/parts";
@@ -29,9 +29,9 @@ test("a letter says why it came and leads to where just its kind is stopped", as
   await expect(letter(mails).text).toContainText("Pogledajte kad stignete.");
   await expect(letter(mails).text).not.toContainText("Zahtjev vam je dodijeljen");
 
-  const news = await newsOf(page, second.naziv);
-  await expect(news).toHaveCount(2);
-  await expect(news.filter({ hasText: "Zahtjev vam je dodijeljen" })).toContainText("Jer je zahtjev dodijeljen vama");
+  const notifications = await notificationsOf(page, second.naziv);
+  await expect(notifications).toHaveCount(2);
+  await expect(notifications.filter({ hasText: "Zahtjev vam je dodijeljen" })).toContainText("Jer je zahtjev dodijeljen vama");
   await page
     .getByRole("link", { name: `Podesi obavještenja kao: #${second.id} ${second.naziv}` })
     .last()

@@ -29,13 +29,13 @@ test("a token is made for a program, calls as far as it goes, is seen by an admi
   await expect(page.getByText(secret)).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
 
-  const office = await open("admin", "/home/postavke/pristupni-tokeni");
-  await office.getByRole("textbox", { name: "Traži po nazivu ili osobi" }).fill(name);
-  const row = office.getByRole("row").filter({ hasText: name });
+  const administration = await open("admin", "/home/postavke/pristupni-tokeni");
+  await administration.getByRole("textbox", { name: "Traži po nazivu ili osobi" }).fill(name);
+  const row = administration.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText(person.punoIme);
   await row.getByRole("button", { name: "Opozovi" }).click();
-  await office.getByRole("alertdialog").getByRole("button", { name: "Uredu" }).click();
-  await expect(said(office, "Token je opozvan.")).toBeAttached();
+  await administration.getByRole("alertdialog").getByRole("button", { name: "Uredu" }).click();
+  await expect(said(administration, "Token je opozvan.")).toBeAttached();
   expect((await program.get("/api/zahtjevi")).status()).toBe(401);
   await program.dispose();
 });

@@ -122,11 +122,11 @@ test.describe("who raised them", () => {
     await expect(said(other, "Promijenjena 3 zahtjeva.")).toBeVisible();
     await page.getByRole("button", { name: /^Obavještenja/ }).click();
     const numbers = `#${ids[0]}, #${ids[1]} i #${ids[2]}`;
-    const news = page.getByRole("dialog", { name: "Obavještenja" }).getByRole("listitem").filter({ hasText: numbers });
-    await expect(news).toContainText("Promjena statusa više zahtjeva");
-    await expect(news).toContainText(`3 zahtjeva (${numbers})`);
-    await expect(news).toContainText("Mirza Delić");
-    await news.getByRole("button").click();
+    const notification = page.getByRole("dialog", { name: "Obavještenja" }).getByRole("listitem").filter({ hasText: numbers });
+    await expect(notification).toContainText("Promjena statusa više zahtjeva");
+    await expect(notification).toContainText(`3 zahtjeva (${numbers})`);
+    await expect(notification).toContainText("Mirza Delić");
+    await notification.getByRole("button").click();
     await expect(page.getByRole("dialog", { name: titles[2] })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { newsOf } from "../screens/bell";
+import { notificationsOf } from "../screens/bell";
 import { openRequest } from "../screens/request";
 import { expect, test, unique } from "../support/test";
 
@@ -16,7 +16,7 @@ test("a colleague is called into a conversation by name, and hears of it", async
   await page.keyboard.press("Control+Enter");
   await expect(view.mentioned).toHaveText("@Selma Kovačević");
   const colleague = await open("support");
-  await expect((await newsOf(colleague, request.naziv)).first()).toContainText("Spomenuti ste u komentaru");
+  await expect((await notificationsOf(colleague, request.naziv)).first()).toContainText("Spomenuti ste u komentaru");
 });
 
 test("Escape goes on with an @ as it was typed, and Ctrl+B marks words", async ({ page, api }) => {

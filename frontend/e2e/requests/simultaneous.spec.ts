@@ -99,28 +99,28 @@ test.describe("who hears of others", () => {
       await other.add({ naziv: `${mark} drugi` });
     });
     await pass(page);
-    const news = page.getByRole("button", { name: "1 novi zahtjev · Prikaži" });
-    await expect(news).toBeVisible();
+    const updates = page.getByRole("button", { name: "1 novi zahtjev · Prikaži" });
+    await expect(updates).toBeVisible();
     await expect(list(page).rows).toHaveCount(1);
     await expect(list(page).rows.first()).toContainText("Završeno");
     expect(await place()).toEqual(before);
-    await news.click();
+    await updates.click();
     await expect(list(page).rows).toHaveCount(2);
-    await expect(news).toBeHidden();
+    await expect(updates).toBeHidden();
   });
 
   test("the board says that somebody has moved a card, and moves none under the pointer", async ({ page, api }) => {
     const mark = unique("Ploča zajedno");
     const request = await api.add({ naziv: mark });
     await page.clock.install();
-    const { cardOf, changed: news } = await openBoard(page, request.projekatId, { naziv: mark });
+    const { cardOf, changed: updates } = await openBoard(page, request.projekatId, { naziv: mark });
     await expect(cardOf(request.id, "Potrebno uraditi")).toBeVisible();
     await api.as("admin", (other) => other.moveTo(request, "Završeno"));
     await pass(page);
-    await expect(news).toBeVisible();
+    await expect(updates).toBeVisible();
     await expect(cardOf(request.id, "Potrebno uraditi")).toBeVisible();
-    await news.click();
+    await updates.click();
     await expect(cardOf(request.id, "Završeno")).toBeVisible();
-    await expect(news).toBeHidden();
+    await expect(updates).toBeHidden();
   });
 });

@@ -1,4 +1,4 @@
-import { newsOf } from "../screens/bell";
+import { notificationsOf } from "../screens/bell";
 import { said } from "../screens/parts";
 import { openRequest } from "../screens/request";
 import { expect, test, unique } from "../support/test";
@@ -13,8 +13,8 @@ test("people who watch a request hear of it, and no more once they do not want t
   await view.act("Ne prati");
   await expect(said(page, `Više ne pratite zahtjev #${request.id}.`)).toBeVisible();
   await api.as("support", (other) => other.comment(request, "Dolazim odmah."));
-  await expect(await newsOf(admin, request.naziv)).toHaveCount(1);
-  await expect(await newsOf(page, request.naziv)).toHaveCount(0);
+  await expect(await notificationsOf(admin, request.naziv)).toHaveCount(1);
+  await expect(await notificationsOf(page, request.naziv)).toHaveCount(0);
   await openRequest(admin, request);
   await theirs.menu.click();
   await expect(admin.getByRole("menuitem", { name: "Ne prati" })).toBeVisible();

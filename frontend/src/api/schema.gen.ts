@@ -5257,14 +5257,6 @@ export interface components {
              */
             zahtjevPrioritetRang?: number;
         };
-        RequestsNews: {
-            /** @description ETag liste notifikacija */
-            notifikacije: string;
-            /** @description Otvoreni zahtjev, dok ga pozivalac vidi */
-            zahtjev?: components["schemas"]["RequestsRequestNews"];
-            /** @description Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi */
-            zahtjevi: string;
-        };
         RequestsNotification: {
             /** Format: date-time */
             datumKreiranja: string;
@@ -5535,7 +5527,7 @@ export interface components {
             /** Format: int64 */
             zahtjevTipId: number;
         };
-        RequestsRequestNews: {
+        RequestsRequestUpdates: {
             /** Format: int64 */
             id: number;
             /**
@@ -5968,6 +5960,14 @@ export interface components {
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
              */
             verzija?: number;
+        };
+        RequestsUpdates: {
+            /** @description ETag liste notifikacija */
+            notifikacije: string;
+            /** @description Otvoreni zahtjev, dok ga pozivalac vidi */
+            zahtjev?: components["schemas"]["RequestsRequestUpdates"];
+            /** @description Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi */
+            zahtjevi: string;
         };
         RequestsViewCount: {
             /** Format: int64 */
@@ -13343,7 +13343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RequestsNews"];
+                    "application/json": components["schemas"]["RequestsUpdates"];
                 };
             };
             /** @description Error */

@@ -91,7 +91,7 @@ export const keys = {
   },
 
   /** The present state of shown lists, kept apart from these: it is read after others' changes. */
-  requestNews: (shown: readonly unknown[], readAt: number, changedAt: number) => ["requestNews", shown, readAt, changedAt] as const,
+  requestUpdates: (shown: readonly unknown[], readAt: number, changedAt: number) => ["requestUpdates", shown, readAt, changedAt] as const,
 
   savedViews: ["savedViews"] as const,
   viewAudiences: ["viewAudiences"] as const,
@@ -117,7 +117,7 @@ export const keys = {
     folders: (retired: boolean) => [...keys.guides.all, "folders", retired] as const,
   },
 
-  news: ["news"] as const,
+  updates: ["updates"] as const,
   notifications: ["notifications"] as const,
   search: (text: string) => ["search", text] as const,
   dashboard: {

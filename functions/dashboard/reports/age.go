@@ -30,7 +30,7 @@ const openColumns = `r.id, r.title, project.name as project, priority.name as pr
 func openAge(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and r.marker <> 2", q.requests(&population))
-	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
+	if err := q.bounded(ctx, database.ReadPool(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	groups, err := a.ageGroups(ctx, q)
@@ -41,7 +41,7 @@ func openAge(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	oldest := fmt.Sprintf("(select r.* from requests r where %s and r.marker <> 2 order by r.created_at, r.id limit %d) r", q.requests(&s),
 		doc.MaxRows+1)
 	s.SQL = requestquery.Named(openColumns, oldest, "order by r.created_at, r.id")
-	rows, err := listing.AllByCustomPlan[openRequest](ctx, database.Reading(ctx, a.pool), s)
+	rows, err := listing.AllByCustomPlan[openRequest](ctx, database.ReadPool(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("list open requests: %w", err)
 	}
@@ -54,7 +54,7 @@ func (a *area) ageGroups(ctx context.Context, q *question) ([]markerChange, erro
 	s.SQL = fmt.Sprintf(`select width_bucket(floor(extract(epoch from %s::timestamptz - r.created_at) / 86400)::int, %s::int[]) as bucket,
 		r.marker, count(*) as requests
 from requests r where %s and r.marker <> 2 group by 1, 2`, s.Bind(q.now), s.Bind(firstDays()), q.requests(&s))
-	groups, err := listing.AllByCustomPlan[markerChange](ctx, database.Reading(ctx, a.pool), s)
+	groups, err := listing.AllByCustomPlan[markerChange](ctx, database.ReadPool(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count ages: %w", err)
 	}

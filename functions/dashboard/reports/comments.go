@@ -27,7 +27,7 @@ func writers(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	}
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select %s where %s and %s", from, q.requests(&population), q.during(&population, "c.created_at"))
-	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
+	if err := q.bounded(ctx, database.ReadPool(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	var s listing.Statement
@@ -38,7 +38,7 @@ from (
     group by c.author_id order by 2 desc, 1 limit %d
 ) w join users u on u.id = w.author_id
 order by w.comments desc, 1`, from, q.requests(&s), q.during(&s, "c.created_at"), doc.MaxRows+1)
-	rows, err := listing.AllByCustomPlan[writer](ctx, database.Reading(ctx, a.pool), s)
+	rows, err := listing.AllByCustomPlan[writer](ctx, database.ReadPool(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count comments: %w", err)
 	}

@@ -38,7 +38,7 @@ func (q *question) people(s *listing.Statement) string {
 func enrolment(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from users u where %s and %s", q.people(&population), q.during(&population, "u.created_at"))
-	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
+	if err := q.bounded(ctx, database.ReadPool(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	ends := q.ends()
@@ -47,7 +47,7 @@ func enrolment(ctx context.Context, a *area, q *question) (*doc.Document, error)
     count(*) filter (where not u.disabled and u.activated_at is null) as waiting,
     count(*) filter (where not u.disabled and u.activated_at is not null) as active, count(*) filter (where u.disabled) as deactivated
 from users u where %s and %s group by 1`, s.Bind(ends), q.people(&s), q.during(&s, "u.created_at"))
-	counts, err := listing.AllByCustomPlan[accountCount](ctx, database.Reading(ctx, a.pool), s)
+	counts, err := listing.AllByCustomPlan[accountCount](ctx, database.ReadPool(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count accounts: %w", err)
 	}

@@ -31,7 +31,7 @@ func byPerson(ctx context.Context, a *area, q *question) (*doc.Document, error) 
 func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, id, name string) (*doc.Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.created_at"))
-	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
+	if err := q.bounded(ctx, database.ReadPool(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	var s listing.Statement
@@ -39,7 +39,7 @@ func countMarkers(ctx context.Context, a *area, q *question, named texts.Text, i
     count(*) filter (where r.marker = 2) as done`
 	s.SQL = requestquery.Named(columns, "requests r", fmt.Sprintf("where %s and %s group by %s order by count(*) desc, 1, %[3]s limit %[4]d",
 		q.requests(&s), q.during(&s, "r.created_at"), id, doc.MaxRows+1))
-	counts, err := listing.AllByCustomPlan[markerCount](ctx, database.Reading(ctx, a.pool), s)
+	counts, err := listing.AllByCustomPlan[markerCount](ctx, database.ReadPool(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("count requests: %w", err)
 	}

@@ -70,7 +70,7 @@ func (a *area) ask(ctx context.Context, caller *identity.Caller, p Parameters) (
 	if err != nil {
 		return nil, err
 	}
-	heading, err := db.New(database.Reading(ctx, a.pool)).Heading(ctx, p.ProjectID)
+	heading, err := db.New(database.ReadPool(ctx, a.pool)).Heading(ctx, p.ProjectID)
 	if err != nil {
 		return nil, fmt.Errorf("read heading of report: %w", err)
 	}

@@ -21,7 +21,7 @@ import (
 func resolution(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and %s", q.requests(&population), q.during(&population, "r.finished_at"))
-	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
+	if err := q.bounded(ctx, database.ReadPool(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	schedules, err := a.schedules(ctx, q)
@@ -31,7 +31,7 @@ func resolution(ctx context.Context, a *area, q *question) (*doc.Document, error
 	var s listing.Statement
 	s.SQL = requestquery.Named("priority.name, priority.position, r.project_id, r.created_at, r.finished_at", "requests r",
 		fmt.Sprintf("where %s and %s", q.requests(&s), q.during(&s, "r.finished_at")))
-	rows, err := database.Reading(ctx, a.pool).Query(ctx, s.SQL, s.Args...)
+	rows, err := database.ReadPool(ctx, a.pool).Query(ctx, s.SQL, s.Args...)
 	if err != nil {
 		return nil, fmt.Errorf("read finished requests: %w", err)
 	}

@@ -46,7 +46,7 @@ func spent(ctx context.Context, a *area, q *question) (*doc.Document, error) {
 	}
 	var population listing.Statement
 	population.SQL = "select from requests r where " + touched(&population)
-	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
+	if err := q.bounded(ctx, database.ReadPool(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	schedules, err := a.schedules(ctx, q)
@@ -64,7 +64,7 @@ select c.project_id, c.id, p.name, c.real_seconds, c.overhead_seconds, c.since, 
 from changes c join projects p on p.id = c.project_id
 where c.marker = 1 and c.since < %s and (c.until is null or c.until > %s)
 order by c.project_id, c.id`, touched(&s), s.Bind(q.to), s.Bind(q.from))
-	rows, err := database.Reading(ctx, a.pool).Query(ctx, s.SQL, s.Args...)
+	rows, err := database.ReadPool(ctx, a.pool).Query(ctx, s.SQL, s.Args...)
 	if err != nil {
 		return nil, fmt.Errorf("read time in progress: %w", err)
 	}

@@ -56,7 +56,7 @@ func timeline(ctx context.Context, a *area, q *question) (*doc.Document, error) 
 	ends := q.ends()
 	var population listing.Statement
 	population.SQL = fmt.Sprintf("select from requests r where %s and r.created_at < %s", q.requests(&population), population.Bind(q.to))
-	if err := q.bounded(ctx, database.Reading(ctx, a.pool), population); err != nil {
+	if err := q.bounded(ctx, database.ReadPool(ctx, a.pool), population); err != nil {
 		return nil, err
 	}
 	var s listing.Statement
@@ -69,7 +69,7 @@ func timeline(ctx context.Context, a *area, q *question) (*doc.Document, error) 
 )
 select width_bucket(created_at, %s::timestamptz[]) as bucket, marker, sum(delta)::bigint as requests
 from deltas group by 1, 2`, q.requests(&s), s.Bind(q.to), s.Bind(ends))
-	changes, err := listing.AllByCustomPlan[markerChange](ctx, database.Reading(ctx, a.pool), s)
+	changes, err := listing.AllByCustomPlan[markerChange](ctx, database.ReadPool(ctx, a.pool), s)
 	if err != nil {
 		return nil, fmt.Errorf("read history of statuses: %w", err)
 	}

@@ -89,7 +89,7 @@ func (e *export) write(ctx context.Context, out io.Writer, format sheet.Format) 
 		return err
 	}
 	snapshot := pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}
-	err = pgx.BeginTxFunc(ctx, database.Reading(ctx, e.Deps.Pool), snapshot, func(tx pgx.Tx) error {
+	err = pgx.BeginTxFunc(ctx, database.ReadPool(ctx, e.Deps.Pool), snapshot, func(tx pgx.Tx) error {
 		if err := e.find(ctx, tx); err != nil {
 			return err
 		}
@@ -127,7 +127,7 @@ func (c *counter) Write(data []byte) (int, error) {
 
 // find reads the ids of the requests that the owner sees with the filter, in the list's order, and one more than an export may have.
 func (e *export) find(ctx context.Context, tx pgx.Tx) error {
-	wanted := requestquery.Reading{Caller: e.Caller, Filter: e.filter}.All(maxRows + 1)
+	wanted := requestquery.Query{Caller: e.Caller, Filter: e.filter}.All(maxRows + 1)
 	rows, err := tx.Query(ctx, wanted.SQL, wanted.Args...)
 	if err == nil {
 		e.ids, err = pgx.CollectRows(rows, pgx.RowTo[int64])

@@ -58,9 +58,9 @@ func TestCommentIsCorrected(t *testing.T) {
 	w := setupTalk(t)
 	document := w.Document(w.author, "comment", nil)
 	said, path := w.say(w.author, "Prvobitno", map[string]any{"dokumentId": document})
-	news := &listener{e: w.Env, person: w.friend, path: fmt.Sprintf("%s?zahtjevId=%d", newsPath, w.request)}
+	updates := &listener{e: w.Env, person: w.friend, path: fmt.Sprintf("%s?zahtjevId=%d", updatesPath, w.request)}
 	bell := &listener{e: w.Env, person: w.friend, path: "/notifikacije"}
-	news.hears()
+	updates.hears()
 	bell.hears()
 	answer := w.Call(w.author, "PUT", path, corrected("Ispravljeno", 1)).Expect(http.StatusOK)
 	if tag := answer.Header.Get("ETag"); tag != `"2"` {
@@ -78,7 +78,7 @@ func TestCommentIsCorrected(t *testing.T) {
 	if w.found("prvobitno") != 0 || w.found("ispravljeno") != 1 {
 		t.Error("the search does not follow")
 	}
-	if _, heard := news.hears(); !heard {
+	if _, heard := updates.hears(); !heard {
 		t.Error("the open request does not hear of it")
 	}
 	if _, heard := bell.hears(); !heard {
@@ -104,8 +104,8 @@ func TestCommentIsWithdrawn(t *testing.T) {
 	w := setupTalk(t)
 	document := w.Document(w.author, "comment", nil)
 	_, path := w.say(w.author, "Pogrešan zahtjev", map[string]any{"dokumentId": document})
-	news := &listener{e: w.Env, person: w.friend, path: fmt.Sprintf("%s?zahtjevId=%d", newsPath, w.request)}
-	news.hears()
+	updates := &listener{e: w.Env, person: w.friend, path: fmt.Sprintf("%s?zahtjevId=%d", updatesPath, w.request)}
+	updates.hears()
 	w.Call(w.author, "DELETE", path, nil, "If-Match", `"2"`).Expect(http.StatusConflict)
 	w.Call(w.author, "DELETE", path, nil, "If-Match", `"1"`).Expect(http.StatusNoContent)
 	comments := w.list(w.friend)
@@ -116,7 +116,7 @@ func TestCommentIsWithdrawn(t *testing.T) {
 	if w.found("zahtjev") != 1 || w.found("pogrešan") != 0 {
 		t.Error("the search still finds it")
 	}
-	if _, heard := news.hears(); !heard {
+	if _, heard := updates.hears(); !heard {
 		t.Error("the open request does not hear of it")
 	}
 	if told := testkit.Value[int](w.Env, "select count(*) from notifications where kind = 'comment'"); told != 0 {

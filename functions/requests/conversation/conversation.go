@@ -1,4 +1,4 @@
-// Package conversation has comments, mentions, watching, notifications, and news for open screens.
+// Package conversation has comments, mentions, watching, notifications, and updates for open screens.
 package conversation
 
 import (
@@ -23,7 +23,7 @@ func Register(api *serve.API, d serve.Deps) {
 		a.formerTexts)
 	serve.Put(api, "/zahtjevi/{zahtjevId}/pracenje", serve.Permission(permission.ZahtjevZahtjevPregled), "Obavijesti o zahtjevu", a.watch)
 
-	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.news)
+	serve.Get(api, "/zahtjevi/novosti", serve.SignedIn, "Šta se promijenilo", a.updates)
 	serve.Get(api, "/notifikacije", serve.SignedIn, "Notifikacije", a.listNotifications)
 	serve.Put(api, "/notifikacije/otvori", serve.SignedIn, "Otvaranje notifikacije", a.openNotification)
 	serve.Put(api, "/notifikacije/otvori/sve", serve.SignedIn, "Otvaranje svih notifikacija", a.openAllNotifications)

@@ -31,13 +31,13 @@ type BoardInput struct {
 	Count      int64    `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Broj kartica u koloni"`
 }
 
-func (in *BoardInput) reading(caller *identity.Caller) requestquery.Board {
+func (in *BoardInput) query(caller *identity.Caller) requestquery.Board {
 	choice := requestquery.Choice{
 		Title: in.Title, Assignees: in.Assignees, Priorities: in.Priorities, Late: in.Late,
 		Periods: requestquery.Periods{DueFrom: in.DueFrom, DueTo: in.DueTo},
 	}
 	return requestquery.Board{
-		Reading: requestquery.Reading{
+		Query: requestquery.Query{
 			Caller: caller, Filter: requestquery.Filter{Choice: choice, All: true}, Columns: cardColumns, Number: in.Number, Count: in.Count,
 		},
 		Project: in.ProjectID, Status: in.StatusID, Days: in.LastDays, Older: in.Older,
@@ -102,7 +102,7 @@ func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) 
 	if !caller.SeesProject(in.ProjectID) {
 		return nil, fault.Missing()
 	}
-	board := in.reading(caller)
+	board := in.query(caller)
 	if err := board.Check(); err != nil {
 		return nil, err
 	}

@@ -60,7 +60,7 @@ func (a *area) search(ctx context.Context, in *SearchInput) (*SearchOutput, erro
 		return &SearchOutput{Body: listing.Page[SearchResult]{List: listing.Whole[SearchResult](nil)}}, nil
 	}
 	wanted := requestquery.Search(identity.From(ctx), text, terms, searchLimit+1)
-	found, err := listing.All[foundRow](ctx, database.Reading(ctx, a.Pool), wanted)
+	found, err := listing.All[foundRow](ctx, database.ReadPool(ctx, a.Pool), wanted)
 	if err != nil {
 		return nil, fmt.Errorf("search: %w", err)
 	}

@@ -40,13 +40,13 @@ func (a *area) counts(ctx context.Context, _ *struct{}) (*CountsOutput, error) {
 		if !view.Counted || filter.HasTexts() || len(parts) == maxCounted {
 			continue
 		}
-		total := requestquery.Reading{Caller: caller, Filter: filter}.TotalIn(&statement)
+		total := requestquery.Query{Caller: caller, Filter: filter}.TotalIn(&statement)
 		parts = append(parts, fmt.Sprintf("(select %d::bigint as id, total, more from (%s) counted)", view.ID, total))
 	}
 	counted := []ViewCount{}
 	if len(parts) > 0 {
 		statement.SQL = strings.Join(parts, " union all ")
-		if counted, err = listing.All[ViewCount](ctx, database.Reading(ctx, a.pool), statement); err != nil {
+		if counted, err = listing.All[ViewCount](ctx, database.ReadPool(ctx, a.pool), statement); err != nil {
 			return nil, fmt.Errorf("count saved views: %w", err)
 		}
 	}

@@ -98,9 +98,9 @@ func (a *area) figures(ctx context.Context, in *FiguresInput) (*FiguresOutput, e
 	var firsts []first
 	batch := &pgx.Batch{}
 	const counted, listed = "select '%s' as code, total, more from (%s) counted", "select '%s' as code, page.* from (%s) page"
-	listing.Queue(batch, eachRow(caller, defined, counted, requestquery.Reading.TotalIn), &totals)
-	listing.Queue(batch, eachRow(caller, defined, listed, requestquery.Reading.PageIn), &firsts)
-	if err := database.Reading(ctx, a.pool).SendBatch(ctx, batch).Close(); err != nil {
+	listing.Queue(batch, eachRow(caller, defined, counted, requestquery.Query.TotalIn), &totals)
+	listing.Queue(batch, eachRow(caller, defined, listed, requestquery.Query.PageIn), &firsts)
+	if err := database.ReadPool(ctx, a.pool).SendBatch(ctx, batch).Close(); err != nil {
 		return nil, fmt.Errorf("read figures of what is late: %w", err)
 	}
 	for _, r := range defined {
@@ -122,10 +122,10 @@ func (a *area) figures(ctx context.Context, in *FiguresInput) (*FiguresOutput, e
 
 // eachRow joins a part for each row to one statement.
 func eachRow(caller *identity.Caller, rows []row, as string,
-	part func(requestquery.Reading, *listing.Statement) string) (s listing.Statement) {
+	part func(requestquery.Query, *listing.Statement) string) (s listing.Statement) {
 	parts := make([]string, len(rows))
 	for i, r := range rows {
-		parts[i] = "(" + fmt.Sprintf(as, r.code, part(requestquery.Reading{
+		parts[i] = "(" + fmt.Sprintf(as, r.code, part(requestquery.Query{
 			Caller: caller, Filter: open(r.choice), Columns: itemColumns, Number: 1, Count: shown,
 		}, &s)) + ")"
 	}

@@ -44,7 +44,7 @@ type person struct {
 func (a *area) people(ctx context.Context, in *PeopleInput) (*PeopleOutput, error) {
 	caller := identity.From(ctx)
 	today, sunday := week(a.now())
-	page, err := listing.Read[person](ctx, database.Reading(ctx, a.pool), pageOf(caller, in, today, sunday), totalOf(caller, in))
+	page, err := listing.Read[person](ctx, database.ReadPool(ctx, a.pool), pageOf(caller, in, today, sunday), totalOf(caller, in))
 	if err != nil {
 		return nil, fmt.Errorf("read who has how much: %w", err)
 	}
@@ -100,7 +100,7 @@ type loads struct {
 
 // counted is the number of open requests that a person p is assigned.
 func (q *loads) counted(choice requestquery.Choice) string {
-	return requestquery.Reading{Caller: q.caller, Filter: open(choice)}.AssignedIn(&q.Statement, "p.id")
+	return requestquery.Query{Caller: q.caller, Filter: open(choice)}.AssignedIn(&q.Statement, "p.id")
 }
 
 // people selects people who are assigned open requests that the caller sees, and support people without any; or support people alone.

@@ -85,7 +85,7 @@ func (a *area) entries(ctx context.Context, r reader, rows []row) ([]Entry, erro
 		side.want(wanted)
 		sides[i] = side
 	}
-	if err := wanted.read(ctx, database.Reading(ctx, a.pool)); err != nil {
+	if err := wanted.read(ctx, database.ReadPool(ctx, a.pool)); err != nil {
 		return nil, err
 	}
 	wording := wording{r.Language, wanted}

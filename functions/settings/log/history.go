@@ -88,7 +88,7 @@ func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, err
 	known := false
 	switch {
 	case s.code == "korisnik":
-		id, err := db.New(database.Reading(ctx, a.pool)).PersonByUsername(ctx, in.EntityID)
+		id, err := db.New(database.ReadPool(ctx, a.pool)).PersonByUsername(ctx, in.EntityID)
 		if err != nil {
 			return s, database.Found(err, "find person")
 		}
@@ -116,7 +116,7 @@ func (a *area) find(ctx context.Context, r reader, in EntityInput) (subject, err
 func (a *area) name(ctx context.Context, r reader, s subject, id string) (Subject, error) {
 	wanted, table := names{}, namedTable(s.kind.table)
 	wanted.want(table, s.id)
-	if err := wanted.read(ctx, database.Reading(ctx, a.pool)); err != nil {
+	if err := wanted.read(ctx, database.ReadPool(ctx, a.pool)); err != nil {
 		return Subject{}, err
 	}
 	return subjectOf(s.code, id, wanted[table][s.id].text, r.Language), nil

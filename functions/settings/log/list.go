@@ -33,7 +33,7 @@ func (a *area) list(ctx context.Context, in *Filter) (*ListOutput, error) {
 // answer reads and describes a page of entries.
 func (a *area) answer(ctx context.Context, r reader, page, total listing.Statement) (*ListOutput, error) {
 	r.most = listedChanges
-	found, err := listing.Read[row](ctx, database.Reading(ctx, a.pool), page, total)
+	found, err := listing.Read[row](ctx, database.ReadPool(ctx, a.pool), page, total)
 	if err != nil {
 		return nil, fmt.Errorf("read log: %w", err)
 	}
@@ -84,7 +84,7 @@ select root, id, case when id is null then key end as key, max(name) as name, co
 		count(*) over () as all, (select count(*) from found) as read
 from found where id is not null or key is not null
 group by root, id, case when id is null then key end order by last desc, root, id`, found, listing.CountLimit+1)
-	rows, err := listing.All[touched](ctx, database.Reading(ctx, a.pool), s.Page(in.Paging))
+	rows, err := listing.All[touched](ctx, database.ReadPool(ctx, a.pool), s.Page(in.Paging))
 	if err != nil {
 		return nil, fmt.Errorf("read what the log is about: %w", err)
 	}
@@ -103,7 +103,7 @@ func (a *area) touched(ctx context.Context, r reader, rows []touched) ([]Touched
 			wanted.want(namedTable(row.Root), *row.ID)
 		}
 	}
-	if err := wanted.read(ctx, database.Reading(ctx, a.pool)); err != nil {
+	if err := wanted.read(ctx, database.ReadPool(ctx, a.pool)); err != nil {
 		return nil, err
 	}
 	items := make([]Touched, len(rows))

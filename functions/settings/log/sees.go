@@ -35,7 +35,7 @@ func (a *area) seesRequest(ctx context.Context, r reader, id int64) (bool, error
 	if !r.May(permission.ZahtjevZahtjevPregled) {
 		return false, nil
 	}
-	facts, err := db.New(database.Reading(ctx, a.pool)).RequestFacts(ctx, id)
+	facts, err := db.New(database.ReadPool(ctx, a.pool)).RequestFacts(ctx, id)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return false, nil
 	}
@@ -50,5 +50,5 @@ func (a *area) seesPerson(ctx context.Context, r reader, id int64) (bool, error)
 	if r.Scope == identity.ScopeEverything || id == r.UserID {
 		return true, nil
 	}
-	return db.New(database.Reading(ctx, a.pool)).WorksIn(ctx, db.WorksInParams{UserID: id, Projects: r.Projects})
+	return db.New(database.ReadPool(ctx, a.pool)).WorksIn(ctx, db.WorksInParams{UserID: id, Projects: r.Projects})
 }

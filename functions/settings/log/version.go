@@ -42,7 +42,7 @@ func (a *area) version(ctx context.Context, in *VersionInput) (*VersionOutput, e
 	one := listing.Statement{}
 	one.SQL = "select " + rowColumns(false) + " from (" + s.newest(&one, r, in.VersionID+1,
 		1) + ") found join audit_entries a using (id) left join users u on u.id = a.actor_id where a.id = " + one.Bind(in.VersionID)
-	rows, err := listing.All[row](ctx, database.Reading(ctx, a.pool), one)
+	rows, err := listing.All[row](ctx, database.ReadPool(ctx, a.pool), one)
 	if err != nil {
 		return nil, fmt.Errorf("read version %d: %w", in.VersionID, err)
 	}
@@ -76,7 +76,7 @@ func (a *area) state(ctx context.Context, of row) ([]byte, error) {
 		return nil, nil
 	}
 	var state json.RawMessage
-	err := database.Reading(ctx, a.pool).QueryRow(ctx, fmt.Sprintf(`with known as (
+	err := database.ReadPool(ctx, a.pool).QueryRow(ctx, fmt.Sprintf(`with known as (
     select id, after from audit_entries where entity = $1 and (entity_id = $2 or entity_key = $3) and action = 'insert' and id <= $4
     union
     (select id, after from audit_entries where entity = $1 and (entity_id = $2 or entity_key = $3) and id <= $4 order by id desc limit %d)

@@ -2910,18 +2910,6 @@ type RequestsNameChoice struct {
 	ZahtjevPrioritetRang *int64 `json:"zahtjevPrioritetRang,omitempty"`
 }
 
-// RequestsNews defines model for RequestsNews.
-type RequestsNews struct {
-	// Notifikacije ETag liste notifikacija
-	Notifikacije string `json:"notifikacije"`
-
-	// Zahtjev Otvoreni zahtjev, dok ga pozivalac vidi
-	Zahtjev *RequestsRequestNews `json:"zahtjev,omitempty"`
-
-	// Zahtjevi Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi
-	Zahtjevi string `json:"zahtjevi"`
-}
-
 // RequestsNotification defines model for RequestsNotification.
 type RequestsNotification struct {
 	DatumKreiranja time.Time `json:"datumKreiranja"`
@@ -3225,8 +3213,8 @@ type RequestsRequest struct {
 	ZahtjevTipId            int64          `json:"zahtjevTipId"`
 }
 
-// RequestsRequestNews defines model for RequestsRequestNews.
-type RequestsRequestNews struct {
+// RequestsRequestUpdates defines model for RequestsRequestUpdates.
+type RequestsRequestUpdates struct {
 	Id int64 `json:"id"`
 
 	// KomentarId Posljednji komentar; 0 kad ga nema
@@ -3628,6 +3616,18 @@ type RequestsUpdateViewInputBody struct {
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`
+}
+
+// RequestsUpdates defines model for RequestsUpdates.
+type RequestsUpdates struct {
+	// Notifikacije ETag liste notifikacija
+	Notifikacije string `json:"notifikacije"`
+
+	// Zahtjev Otvoreni zahtjev, dok ga pozivalac vidi
+	Zahtjev *RequestsRequestUpdates `json:"zahtjev,omitempty"`
+
+	// Zahtjevi Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi
+	Zahtjevi string `json:"zahtjevi"`
 }
 
 // RequestsViewCount defines model for RequestsViewCount.
@@ -36348,7 +36348,7 @@ type GetZahtjeviNovostiResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *RequestsNews
+	JSON200 *RequestsUpdates
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -49852,7 +49852,7 @@ func ParseGetZahtjeviNovostiResponse(rsp *http.Response) (*GetZahtjeviNovostiRes
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest RequestsNews
+		var dest RequestsUpdates
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}

@@ -10,8 +10,8 @@ import { storageKeys } from "@/api/storage";
 import { useOutbox } from "@/features/requests/outbox/useOutbox";
 import { likelyNext } from "@/features/requests/routes";
 import { WhyNotHost } from "@/features/roles/why/WhyNotHost";
-import { useNews } from "@/queries/news";
 import { firstListAddress, keptViewsQuery } from "@/queries/savedViews";
+import { useUpdates } from "@/queries/updates";
 import { useBackCloses } from "@/ui/dialog/overlays";
 import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
@@ -98,7 +98,7 @@ function Frame() {
   const [folded, setFolded] = useStoredFlag(storageKeys.menuFolded);
   useBackCloses(() => setDrawerOpen(false), narrow && drawerOpen);
   useShortcutListener();
-  useNews();
+  useUpdates();
   useOutbox();
   const queryClient = useQueryClient();
   useEffect(() => watchFirstScreen(queryClient), [queryClient]);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useNews } from "@/queries/news";
+import { useUpdates } from "@/queries/updates";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -58,7 +58,7 @@ function setVisible(visible: boolean) {
 }
 
 function Toolbar() {
-  useNews();
+  useUpdates();
   return <NotificationBell />;
 }
 

@@ -25,7 +25,7 @@ const query = queryOptions({
   },
 });
 
-/** The user's newest notifications and the number of unopened ones; read again when there is news. */
+/** The user's newest notifications and the number of unopened ones; read again when there are updates. */
 export const useNotifications = () => useQuery(query);
 
 /** Marks unopened notifications as opened, up to the newest that was shown; at once on the screen. */

@@ -31,7 +31,7 @@ it("takes the first screen to stand once all that it asks for has come", async (
 
 it("waits for nothing that the screen does not show", async () => {
   const { queryClient, shown, watchFirstScreen } = await openPage();
-  void queryClient.fetchQuery({ queryKey: ["news"], queryFn: never, meta: { notShown: true } });
+  void queryClient.fetchQuery({ queryKey: ["updates"], queryFn: never, meta: { notShown: true } });
   watchFirstScreen(queryClient);
   await vi.advanceTimersByTimeAsync(300);
   expect(shown).toHaveBeenCalled();

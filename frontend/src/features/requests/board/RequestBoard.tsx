@@ -12,9 +12,9 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { useFilter } from "@/ui/list/useListState";
 import { boardQuery } from "../boardData/boardCalls";
 import { type BoardFilterState, boardFilter, isFiltered, mostDays, unfiltered } from "../boardData/boardFilter";
-import { useBoardNews } from "../boardData/useBoardNews";
+import { useBoardUpdates } from "../boardData/useBoardUpdates";
 import { NoProjects } from "../NoProjects";
-import { NewsPill } from "../news/NewsPill";
+import { UpdatesPill } from "../updates/UpdatesPill";
 import { useAdd } from "../useAdd";
 import { BoardColumns } from "./BoardColumns";
 import { BoardFrame } from "./BoardFrame";
@@ -85,7 +85,7 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const strip = useRef<HTMLDivElement>(null);
   const board = useQuery(boardQuery(state.filter));
-  const { columns, news } = useBoardNews(state.filter, board);
+  const { columns, updates } = useBoardUpdates(state.filter, board);
   const add = useAdd();
   const busy = columns?.some(({ total }) => total > 0);
   const older = columns?.reduce((sum, { starijih: older }) => sum + older, 0) ?? 0;
@@ -103,7 +103,7 @@ function ProjectBoard({ projects, project, ...state }: ProjectBoardProps) {
         <EmptyState icon={Columns3} title={t("requests.board.noStatusesTitle")} hint={t("requests.board.noStatusesHint")} />
       )}
       {columns && columns.length > 0 && !busy && <QuietBoard {...state} older={older} />}
-      <NewsPill board news={news} />
+      <UpdatesPill board updates={updates} />
       {columns && busy && (
         <BoardColumns
           key={project.id}

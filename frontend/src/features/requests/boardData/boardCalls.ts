@@ -69,7 +69,7 @@ export function boardQuery(filter: BoardFilter) {
     queryKey,
     queryFn: ({ signal, client: queryClient }): Promise<Column[]> =>
       readBoard(filter, queryClient.getQueryData<Column[]>(queryKey), signal),
-    // useBoardNews applies others' changes without moving cards.
+    // useBoardUpdates applies others' changes without moving cards.
     refetchOnWindowFocus: false,
     placeholderData: (before: Column[] | undefined, query) => (query?.queryKey[2] === filter.projekatId ? before : undefined),
   });

@@ -56,12 +56,12 @@ export function useDeletePicked({ items, clear, refresh, reportDone }: PickedReq
       if (isOvertaken(error) && newest.length > 0) await ask(newest, errorText(error));
     }
   };
-  /** @param news what was changed since the requests were read */
-  const ask = async (items: Versioned[], news?: string) => {
+  /** @param changes what was changed since the requests were read */
+  const ask = async (items: Versioned[], changes?: string) => {
     const question = t("requests.bulk.deleteQuestion", { count: items.length });
     const sure = await confirmDelete({
-      title: t(news ? "requests.bulk.conflict" : "requests.bulk.deleteTitle"),
-      text: news ? `${news} ${question}` : question,
+      title: t(changes ? "requests.bulk.conflict" : "requests.bulk.deleteTitle"),
+      text: changes ? `${changes} ${question}` : question,
     });
     if (sure) await remove(items);
   };

@@ -30,7 +30,7 @@ const commentPage = (requestId: number) => (before?: number, signal?: AbortSigna
 
 export const commentsQuery = (requestId: number) => cursorQuery(keys.requests.comments(requestId), commentPage(requestId));
 
-/** The comments on a request; others' new comments appear with the news. */
+/** The comments on a request; others' new comments appear with the updates. */
 export const useComments = (requestId: number) => useQuery(commentsQuery(requestId));
 
 /** Loads the comments before those that are shown. */

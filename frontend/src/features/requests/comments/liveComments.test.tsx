@@ -5,7 +5,7 @@ import type { Permission } from "@/api/permissions.gen";
 import { endSession } from "@/api/session";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
-import { answerNews, answerReads, openScreen, problem } from "../testing/requestScreens";
+import { answerReads, answerUpdates, openScreen, problem } from "../testing/requestScreens";
 
 const path = "*/api/zahtjevkomentari/zahtjev/7";
 const rights: Permission[] = ["zahtjev_komentar_pregled", "zahtjev_komentar_dodavanje", "zahtjev_prilog_dodavanje"];
@@ -26,7 +26,7 @@ beforeEach(() => {
   answerReads();
   server.use(
     http.get(path, () => HttpResponse.json({ items: comments, total: comments.length })),
-    http.get("*/api/zahtjevi/novosti", () => answerNews(3, (comments.at(-1) as { id: number }).id)),
+    http.get("*/api/zahtjevi/novosti", () => answerUpdates(3, (comments.at(-1) as { id: number }).id)),
   );
 });
 
@@ -61,7 +61,7 @@ it("shows a file that a colleague added meanwhile", async () => {
   answerReads({ dokumenti: [added] });
   server.use(
     http.get(path, () => HttpResponse.json({ items: comments, total: comments.length })),
-    http.get("*/api/zahtjevi/novosti", () => answerNews(3, 1, 12)),
+    http.get("*/api/zahtjevi/novosti", () => answerUpdates(3, 1, 12)),
   );
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(await screen.findByRole("button", { name: "Preuzmi ugovor.txt" })).toBeVisible();

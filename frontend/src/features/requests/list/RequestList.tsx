@@ -18,9 +18,9 @@ import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { AddButton } from "../AddButton";
 import { usePicked } from "../bulk/usePicked";
 import { editPath, useFreshId, useOpenDialog, viewPath } from "../dialogRoute";
-import { NewsPill } from "../news/NewsPill";
 import { requestQuery } from "../requestCalls";
 import { useListed } from "../steps/neighbours";
+import { UpdatesPill } from "../updates/UpdatesPill";
 import { useAdd } from "../useAdd";
 import { ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listCalls";
@@ -28,7 +28,7 @@ import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
 import { type RequestFilter, type RequestFilterState, requestFilter, sortOf, usualSort } from "./requestFilter";
 import { useFinishedBeside } from "./useFinishedBeside";
-import { useListNews } from "./useListNews";
+import { useListUpdates } from "./useListUpdates";
 
 const loadBulkBar = withTexts(["requests"], () => import("../bulk/BulkBar").then((m) => m.BulkBar));
 const BulkBar = lazyPart(loadBulkBar);
@@ -92,7 +92,7 @@ export function RequestList() {
   const room = useRoom();
   const list = requestListQuery(state.filter, paging.page, paging.count);
   const query = useQuery(list);
-  const { items, total, news } = useListNews(list, query, state.filter.projekatId);
+  const { items, total, updates } = useListUpdates(list, query, state.filter.projekatId);
   const pages = query.data?.imaJos ? Number.POSITIVE_INFINITY : Math.ceil(total / paging.count);
   const read = useReadPage(state.filter, paging.count);
   useListed(query.isPlaceholderData ? undefined : items, { page: paging.page, pages, read });
@@ -107,7 +107,7 @@ export function RequestList() {
     <>
       <ListHeader filter={state.filter} sortedAmong={query.data?.poredanoMedju} onAdd={add} />
       <RequestToolbar {...state} found={answer} />
-      <NewsPill news={news} />
+      <UpdatesPill updates={updates} />
       <DataTable
         label={t("requests.list.label")}
         columns={columns}

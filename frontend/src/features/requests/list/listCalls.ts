@@ -23,7 +23,7 @@ export function requestListQuery(filter: RequestFilter, page: number, count: num
     queryKey: keys.requests.list(query),
     queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi", { params: { query }, signal })),
     placeholderData: keepPreviousData,
-    // useListNews applies others' changes without moving rows.
+    // useListUpdates applies others' changes without moving rows.
     refetchOnWindowFocus: false,
   });
 }

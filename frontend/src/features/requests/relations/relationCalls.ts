@@ -3,7 +3,7 @@ import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
-import { resetConversations } from "@/queries/news";
+import { resetConversations } from "@/queries/updates";
 import { type RequestDetail, requestQuery } from "../requestCalls";
 
 /** A relation as seen from one of its requests; the names are those of the other one. */

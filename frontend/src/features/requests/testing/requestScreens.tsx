@@ -3,7 +3,7 @@ import { render, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { expect } from "vitest";
-import { useNews } from "@/queries/news";
+import { useUpdates } from "@/queries/updates";
 import { server } from "@/testing/server";
 import { setUpUser } from "@/testing/user";
 import { QuestionHost } from "@/ui/dialog/QuestionHost";
@@ -58,7 +58,7 @@ export const problem = (status: number, detail: string, errors = {}) =>
   HttpResponse.json({ title: "x", status, detail, errors }, { status });
 
 /** Answers the call for changes of the request. */
-export const answerNews = (version: number, commentId = 0, attachments = 0) =>
+export const answerUpdates = (version: number, commentId = 0, attachments = 0) =>
   HttpResponse.json({
     notifikacije: '"1"',
     zahtjevi: String(version),
@@ -69,7 +69,7 @@ export const answerNews = (version: number, commentId = 0, attachments = 0) =>
 export function answerReads(changes: Partial<RequestDetail> = {}): void {
   server.use(
     http.get("*/api/zahtjevi/7", () => HttpResponse.json({ ...request, ...changes })),
-    http.get("*/api/zahtjevi/novosti", () => answerNews(changes.verzija ?? request.verzija)),
+    http.get("*/api/zahtjevi/novosti", () => answerUpdates(changes.verzija ?? request.verzija)),
     http.put("*/api/notifikacije/zahtjev/7/otvori", () => new HttpResponse(null, { status: 204 })),
     http.get("*/api/zahtjevkomentari/zahtjev/7", () => list()),
     http.get("*/api/zahtjevi/7/aktivnost", () => list()),
@@ -95,7 +95,7 @@ export function answerReads(changes: Partial<RequestDetail> = {}): void {
 
 function Frame() {
   useShortcutListener();
-  useNews();
+  useUpdates();
   useOutbox();
   return (
     <>

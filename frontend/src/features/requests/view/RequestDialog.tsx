@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router-dom";
-import { useNewsOf } from "@/queries/news";
+import { useUpdatesOf } from "@/queries/updates";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { Frozen } from "../change/frozen";
 import { useCloseDialog } from "../dialogRoute";
@@ -36,7 +36,7 @@ export function RequestDialog() {
   const known = request ?? row;
   useConversationEarly(id);
   useOpenNotifications(request);
-  useNewsOf({ requestId: id });
+  useUpdatesOf({ requestId: id });
   useReturnFocus(id);
   const steps = useSteps(id);
   useKeysBeforeArrival(request !== undefined);

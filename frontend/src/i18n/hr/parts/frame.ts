@@ -5,9 +5,9 @@ import { bulk } from "../requests/bulk";
 import { exporting } from "../requests/export";
 import { fields as requestFields } from "../requests/fields";
 import { list as requestList } from "../requests/list";
-import { news } from "../requests/news";
 import { outbox } from "../requests/outbox";
 import { savedViews } from "../requests/savedViews";
+import { updates } from "../requests/updates";
 import { search } from "../search";
 import { shell } from "../shell";
 import { form } from "../ui/form";
@@ -19,6 +19,6 @@ export const texts = {
   notifications,
   search,
   shell,
-  requests: { assignees, bulk, export: exporting, fields: requestFields, list: requestList, news, outbox, savedViews },
+  requests: { assignees, bulk, export: exporting, fields: requestFields, list: requestList, updates, outbox, savedViews },
   ui: { form, list, table },
 };

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNewsOf } from "@/queries/news";
-import type { NewsOfList } from "../news/NewsPill";
-import { addedTo, byId, renewed, sameRows } from "../news/newer";
-import { useNewest } from "../news/useNewest";
+import { useUpdatesOf } from "@/queries/updates";
+import { addedTo, byId, renewed, sameRows } from "../updates/newer";
+import type { ListUpdates } from "../updates/UpdatesPill";
+import { useNewest } from "../updates/useNewest";
 import { boardQuery, readBoard } from "./boardCalls";
 import type { Column } from "./boardData";
 import type { BoardFilter } from "./boardFilter";
@@ -21,8 +21,8 @@ const sameBoard = (one: readonly Column[], other: readonly Column[]) =>
  * Updates a board while others work: cards keep their places but show their present state; added, removed and moved cards are shown on
  * demand.
  */
-export function useBoardNews(filter: BoardFilter, shown: UseQueryResult<Column[]>) {
-  useNewsOf({ projectId: filter.projekatId });
+export function useBoardUpdates(filter: BoardFilter, shown: UseQueryResult<Column[]>) {
+  useUpdatesOf({ projectId: filter.projekatId });
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery(filter);
   const { data } = shown;
@@ -32,11 +32,11 @@ export function useBoardNews(filter: BoardFilter, shown: UseQueryResult<Column[]
     const known = byId(cardsOf(newest));
     return data.map((column) => ({ ...column, items: renewed(column.items, known) }));
   }, [data, newest]);
-  if (!data || !newest || sameBoard(data, newest)) return { columns, news: undefined };
-  const news: NewsOfList = {
+  if (!data || !newest || sameBoard(data, newest)) return { columns, updates: undefined };
+  const updates: ListUpdates = {
     added: addedTo(cardsOf(data), cardsOf(newest)),
     more: false,
     show: () => queryClient.setQueryData(queryKey, newest),
   };
-  return { columns, news };
+  return { columns, updates };
 }

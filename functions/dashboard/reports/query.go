@@ -48,7 +48,7 @@ func (q *question) bounded(ctx context.Context, pool *pgxpool.Pool, rows listing
 
 // schedules are the schedules of the projects, by their ids.
 func (a *area) schedules(ctx context.Context, q *question) (map[int64]worktime.Schedule, error) {
-	rows, err := db.New(database.Reading(ctx, a.pool)).Schedules(ctx, q.projectID)
+	rows, err := db.New(database.ReadPool(ctx, a.pool)).Schedules(ctx, q.projectID)
 	if err != nil {
 		return nil, fmt.Errorf("read schedules: %w", err)
 	}

@@ -10,8 +10,8 @@ import (
 	"zahtjevi/shared/worktime"
 )
 
-// promised is the project of the demo that has targets.
-const promised = "Informatička podrška"
+// withTargets is the project of the demo that has targets.
+const withTargets = "Informatička podrška"
 
 // usedUp is the part of its time that a request has used up, so that it is close to its target and not late.
 const usedUp = 0.85
@@ -25,9 +25,9 @@ var settings = []string{
 		from projects p, generate_series(0, 2) n where make_date(extract(year from current_date)::integer + n, 4, 6) >= current_date`,
 }
 
-// promise gives the demo its holidays, and one project targets: some requests are late, one is nearly late, and some are in time. The
+// addTargets gives the demo its holidays, and one project targets: some requests are late, one is nearly late, and some are in time. The
 // worker computes the clocks, also of finished requests, and notifies nobody.
-func promise(ctx context.Context, tx pgx.Tx) error {
+func addTargets(ctx context.Context, tx pgx.Tx) error {
 	for _, sql := range settings {
 		if _, err := tx.Exec(ctx, sql); err != nil {
 			return fmt.Errorf("set working time of the demo: %w", err)
@@ -42,7 +42,7 @@ func promise(ctx context.Context, tx pgx.Tx) error {
 			select project.id, null::bigint, 480, 4800 from project union all select project.id, $2, 240, $3 from project
 		)
 		insert into clock_marks (request_id, quiet) select r.id, true from requests r where r.project_id in (select id from project)`,
-		promised, priority, minutes)
+		withTargets, priority, minutes)
 	if err != nil {
 		return fmt.Errorf("set targets of the demo: %w", err)
 	}
@@ -53,8 +53,8 @@ func promise(ctx context.Context, tx pgx.Tx) error {
 // day is nearly late.
 func soon(ctx context.Context, tx pgx.Tx) (minutes int, priority int64, err error) {
 	var stored []byte
-	if err := tx.QueryRow(ctx, "select project_schedule(id) from projects where name = $1", promised).Scan(&stored); err != nil {
-		return 0, 0, fmt.Errorf("read schedule of %s: %w", promised, err)
+	if err := tx.QueryRow(ctx, "select project_schedule(id) from projects where name = $1", withTargets).Scan(&stored); err != nil {
+		return 0, 0, fmt.Errorf("read schedule of %s: %w", withTargets, err)
 	}
 	schedule, err := worktime.ParseSchedule(stored)
 	if err != nil {
@@ -63,9 +63,9 @@ func soon(ctx context.Context, tx pgx.Tx) (minutes int, priority int64, err erro
 	rows, err := tx.Query(ctx, `select r.created_at, r.priority_id from requests r join projects p on p.id = r.project_id
 		where p.name = $1 and r.marker = 0
 			and (select count(*) from request_status_changes h where h.request_id = r.id) = 1
-		order by r.created_at desc`, promised)
+		order by r.created_at desc`, withTargets)
 	if err != nil {
-		return 0, 0, fmt.Errorf("read requests of %s: %w", promised, err)
+		return 0, 0, fmt.Errorf("read requests of %s: %w", withTargets, err)
 	}
 	var created time.Time
 	var of int64
@@ -76,7 +76,7 @@ func soon(ctx context.Context, tx pgx.Tx) (minutes int, priority int64, err erro
 		return nil
 	})
 	if err != nil {
-		return 0, 0, fmt.Errorf("read requests of %s: %w", promised, err)
+		return 0, 0, fmt.Errorf("read requests of %s: %w", withTargets, err)
 	}
 	return minutes, priority, nil
 }

@@ -12,9 +12,9 @@ interface Shown {
   requestId?: number;
 }
 
-/** The last news, and the question. */
+/** The last answer, and what was asked. */
 export interface Heard {
-  news: components["schemas"]["RequestsNews"];
+  updates: components["schemas"]["RequestsUpdates"];
   tag: string | null;
   projectId: number;
   requestId: number;
@@ -29,7 +29,7 @@ const pauseAfterFailure = 60_000;
 /** How long a question may be on its way, in milliseconds: while one is, no other is asked. */
 const patience = 30_000;
 
-/** The greatest age, in milliseconds, of an answer that was read before a change and arrived after the news of it. */
+/** The greatest age, in milliseconds, of an answer that was read before a change and arrived after the update that told of it. */
 const slowAnswer = 5_000;
 
 /** What the mounted screens show, the topmost last. */
@@ -38,8 +38,8 @@ const shownStore = createStore<readonly Shown[]>([]);
 /** The time of the last known change of requests: older data may be outdated. In milliseconds since 1970. */
 const changedStore = createStore(0);
 
-/** Includes a screen's data in the news while it is mounted. */
-export function useNewsOf({ projectId, requestId }: Shown): void {
+/** Includes a screen's data in the updates while it is mounted. */
+export function useUpdatesOf({ projectId, requestId }: Shown): void {
   useEffect(() => {
     const shown = { projectId, requestId };
     shownStore.set([...shownStore.get(), shown]);
@@ -50,8 +50,8 @@ export function useNewsOf({ projectId, requestId }: Shown): void {
 /** The time of the last known change of requests: lists that were read before may be outdated. In milliseconds since 1970. */
 export const useChangedAt = (): number => changedStore.use();
 
-const newsQuery = queryOptions({
-  queryKey: keys.news,
+const updatesQuery = queryOptions({
+  queryKey: keys.updates,
   queryFn: async ({ client: queryClient, queryKey, signal }): Promise<Heard> => {
     const shown = shownStore.get();
     const projectId = shown.findLast((one) => one.projectId !== undefined)?.projectId ?? 0;
@@ -68,18 +68,18 @@ const newsQuery = queryOptions({
     });
     const { response } = await call;
     if (response.status === 304 && known) return known;
-    return { news: await answerOf(call), tag: response.headers.get("ETag"), projectId, requestId, asked };
+    return { updates: await answerOf(call), tag: response.headers.get("ETag"), projectId, requestId, asked };
   },
   retry: false,
   staleTime: pause,
   meta: { notShown: true },
 });
 
-/** Asks every 15 s for news and refreshes outdated data on the screen; mounted once. A hidden tab does not ask. */
-export function useNews(): void {
+/** Asks every 15 s for updates and refreshes outdated data on the screen; mounted once. A hidden tab does not ask. */
+export function useUpdates(): void {
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
-    ...newsQuery,
+    ...updatesQuery,
     refetchInterval: ({ state }) => (state.status === "error" ? pauseAfterFailure : pause),
   });
   const before = useRef<Heard>(undefined);
@@ -93,12 +93,12 @@ export function useNews(): void {
 
 function take(queryClient: QueryClient, heard: Heard, before: Heard | undefined): void {
   const told = queryClient.getQueryData<{ tag: string | null }>(keys.notifications);
-  if (told && bare(told.tag) !== bare(heard.news.notifikacije)) void queryClient.invalidateQueries({ queryKey: keys.notifications });
+  if (told && bare(told.tag) !== bare(heard.updates.notifikacije)) void queryClient.invalidateQueries({ queryKey: keys.notifications });
   if (heard.requestId) takeRequest(queryClient, heard, before);
   const sameList = before?.projectId === heard.projectId;
   // Data that was read before the first answer about a project may be older than that answer.
   if (!sameList) changedStore.set(Math.max(changedStore.get(), heard.asked - 1));
-  else if (before.news.zahtjevi !== heard.news.zahtjevi) changedStore.set(Date.now() + slowAnswer);
+  else if (before.updates.zahtjevi !== heard.updates.zahtjevi) changedStore.set(Date.now() + slowAnswer);
 }
 
 /** A tag without the mark of weak tags, which compressing proxies add. */
@@ -120,13 +120,13 @@ interface Comments {
 }
 
 /**
- * Refreshes the open request, its comments and its activity if they are older than the news, and if its files or comments were
+ * Refreshes the open request, its comments and its activity if they are older than the updates, and if its files or comments were
  * changed, or other requests merged into it, since.
  */
-function takeRequest(queryClient: QueryClient, { requestId, news: { zahtjev: heard } }: Heard, before: Heard | undefined): void {
+function takeRequest(queryClient: QueryClient, { requestId, updates: { zahtjev: heard } }: Heard, before: Heard | undefined): void {
   const queryKey = keys.requests.one(requestId);
   const known = queryClient.getQueryData<Known>(queryKey);
-  const earlier = before?.requestId === requestId ? before.news.zahtjev : undefined;
+  const earlier = before?.requestId === requestId ? before.updates.zahtjev : undefined;
   const otherFiles = heard && earlier && heard.prilozi !== earlier.prilozi;
   const otherMerged = heard && earlier && heard.spajanja !== earlier.spajanja;
   if (otherMerged) resetConversations(queryClient);

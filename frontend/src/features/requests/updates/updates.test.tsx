@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
-import { useNews } from "@/queries/news";
+import { useUpdates } from "@/queries/updates";
 import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
@@ -19,7 +19,7 @@ interface Row {
 /** The server's requests, newest first. */
 let rows: Row[];
 /** How often each kind of call was made. */
-let calls: Record<"news" | "list" | "board", number>;
+let calls: Record<"updates" | "list" | "board", number>;
 
 const row = (id: number): Row => ({ id, assignee: "", verzija: 1, statusId: 1 });
 const named = ({ id, assignee, verzija, statusId }: Row) => ({
@@ -53,10 +53,10 @@ beforeEach(() => {
   }));
   signInForTest(["zahtjev_zahtjev_pregled"]);
   rows = [3, 2, 1].map(row);
-  calls = { news: 0, list: 0, board: 0 };
+  calls = { updates: 0, list: 0, board: 0 };
   server.use(
     http.get("*/api/zahtjevi/novosti", ({ request: call }) => {
-      calls.news += 1;
+      calls.updates += 1;
       const tag = `"${JSON.stringify(rows).length}-${rows.map(({ verzija: version }) => version).join()}-${rows.length}"`;
       if (call.headers.get("If-None-Match") === tag) return new HttpResponse(null, { status: 304 });
       return HttpResponse.json({ notifikacije: "", zahtjevi: tag }, { headers: { ETag: tag } });
@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 function Screen({ board }: { board: boolean }) {
-  useNews();
+  useUpdates();
   return board ? <RequestBoard /> : <RequestList />;
 }
 
@@ -135,7 +135,7 @@ it("asks for nothing but whether anything is new while nothing is", async () => 
   const before = { ...calls };
   await tick();
   await tick();
-  await waitFor(() => expect(calls).toEqual({ ...before, news: before.news + 2 }));
+  await waitFor(() => expect(calls).toEqual({ ...before, updates: before.updates + 2 }));
 });
 
 it("keeps the cards of the board where they are, each as it is now", async () => {

@@ -9,7 +9,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-const newsPath = "/zahtjevi/novosti"
+const updatesPath = "/zahtjevi/novosti"
 
 // listener asks for changes as a screen does.
 type listener struct {
@@ -20,25 +20,26 @@ type listener struct {
 }
 
 // hears reports whether there is anything new since the last call.
-func (l *listener) hears() (conversation.News, bool) {
+func (l *listener) hears() (conversation.Updates, bool) {
 	answer := l.e.Call(l.person, "GET", l.path, nil, "If-None-Match", l.tag)
 	l.tag = answer.Header.Get("ETag")
 	if answer.Status == http.StatusNotModified {
-		return conversation.News{}, false
+		return conversation.Updates{}, false
 	}
-	return testkit.Decode[conversation.News](answer.Expect(http.StatusOK)), true
+	return testkit.Decode[conversation.Updates](answer.Expect(http.StatusOK)), true
 }
 
-// TestNews checks for every role that it is told of every change, addition, deletion and restoration of what it sees, and of nothing else.
-func TestNews(t *testing.T) {
+// TestUpdates checks for every role that it is told of every change, addition, deletion and restoration of what it sees, and of nothing
+// else.
+func TestUpdates(t *testing.T) {
 	for _, role := range testkit.Roles {
 		t.Run(role, func(t *testing.T) {
 			e := setup(t)
 			project, foreign := e.Project(), e.Project()
 			person, admin := e.Person(role, project), e.Person(testkit.Administrator)
 			mine, hidden := e.Request(project, person, "Moj"), e.Request(foreign, admin, "Tuđi")
-			all := &listener{e: e, person: person, path: newsPath}
-			one := &listener{e: e, person: person, path: fmt.Sprintf("%s?projekatId=%d", newsPath, project.ID)}
+			all := &listener{e: e, person: person, path: updatesPath}
+			one := &listener{e: e, person: person, path: fmt.Sprintf("%s?projekatId=%d", updatesPath, project.ID)}
 			if _, first := all.hears(); !first {
 				t.Fatal("the first answer says that nothing is new")
 			}
@@ -84,20 +85,20 @@ func TestNews(t *testing.T) {
 	}
 }
 
-// TestNewsOfRequest returns the state of the open request, and nothing of one that the caller does not see.
-func TestNewsOfRequest(t *testing.T) {
+// TestUpdatesOfRequest returns the state of the open request, and nothing of one that the caller does not see.
+func TestUpdatesOfRequest(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()
 	manager, admin := e.Person(testkit.Manager, project), e.Person(testkit.Administrator)
 	id, hidden := e.Request(project, manager, "Zahtjev"), e.Request(foreign, admin, "Tuđi")
-	open := &listener{e: e, person: manager, path: fmt.Sprintf("%s?zahtjevId=%d", newsPath, id)}
+	open := &listener{e: e, person: manager, path: fmt.Sprintf("%s?zahtjevId=%d", updatesPath, id)}
 	comments, files := int64(0), int64(0)
 	want := func(version int32, comment int64) {
 		t.Helper()
-		news, heard := open.hears()
-		if !heard || news.Request == nil || *news.Request != (conversation.RequestNews{ID: id, Version: version, CommentID: comment,
+		updates, heard := open.hears()
+		if !heard || updates.Request == nil || *updates.Request != (conversation.RequestUpdates{ID: id, Version: version, CommentID: comment,
 			Comments: comments, Files: files}) {
-			t.Fatalf("heard %v: %+v", heard, news.Request)
+			t.Fatalf("heard %v: %+v", heard, updates.Request)
 		}
 	}
 	want(1, 0)
@@ -111,38 +112,38 @@ func TestNewsOfRequest(t *testing.T) {
 	attached := e.Document(admin, "request", nil)
 	e.Call(admin, "POST", fmt.Sprintf("/zahtjevi/%d/prilozi", id),
 		map[string]any{"dokumenti": []string{attached.String()}}).Expect(http.StatusCreated)
-	news, heard := open.hears()
-	if !heard || news.Request == nil || news.Request.Files == 0 {
-		t.Fatalf("a file that was added: %v %+v", heard, news.Request)
+	updates, heard := open.hears()
+	if !heard || updates.Request == nil || updates.Request.Files == 0 {
+		t.Fatalf("a file that was added: %v %+v", heard, updates.Request)
 	}
-	added := news.Request.Files
+	added := updates.Request.Files
 	e.Call(admin, "DELETE", fmt.Sprintf("/zahtjevi/%d/prilozi/%s", id, attached), nil).Expect(http.StatusNoContent)
-	if news, heard = open.hears(); !heard || news.Request == nil || news.Request.Files <= added {
-		t.Fatalf("a file that was taken off: %v %+v", heard, news.Request)
+	if updates, heard = open.hears(); !heard || updates.Request == nil || updates.Request.Files <= added {
+		t.Fatalf("a file that was taken off: %v %+v", heard, updates.Request)
 	}
-	files = news.Request.Files
+	files = updates.Request.Files
 	e.Exec(`delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_komentar_pregled') and role_id =
 		(select id from roles where code = 'menadzer_projekta')`)
 	comments = 0
 	want(2, 0)
 	e.Call(admin, "PUT", fmt.Sprintf("/zahtjevi/%d/brisanje", id), nil).Expect(http.StatusNoContent)
-	if news, heard := open.hears(); !heard || news.Request != nil {
-		t.Errorf("of a request that is gone: %v %+v", heard, news.Request)
+	if updates, heard := open.hears(); !heard || updates.Request != nil {
+		t.Errorf("of a request that is gone: %v %+v", heard, updates.Request)
 	}
-	open.path = fmt.Sprintf("%s?zahtjevId=%d", newsPath, hidden)
-	if news, _ := open.hears(); news.Request != nil {
-		t.Errorf("tells of a request that is not seen: %+v", news.Request)
+	open.path = fmt.Sprintf("%s?zahtjevId=%d", updatesPath, hidden)
+	if updates, _ := open.hears(); updates.Request != nil {
+		t.Errorf("tells of a request that is not seen: %+v", updates.Request)
 	}
 }
 
-// TestNewsBudget checks that each call costs one statement besides the session's, for every question and answer.
-func TestNewsBudget(t *testing.T) {
+// TestUpdatesBudget checks that each call costs one statement besides the session's, for every question and answer.
+func TestUpdatesBudget(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	for _, role := range testkit.Roles {
 		caller := e.Person(role, project)
 		id := e.Request(project, caller, "Zahtjev")
-		path := fmt.Sprintf("%s?zahtjevId=%d&projekatId=%d", newsPath, id, project.ID)
+		path := fmt.Sprintf("%s?zahtjevId=%d&projekatId=%d", updatesPath, id, project.ID)
 		tag := e.Call(caller, "GET", path, nil).Expect(http.StatusOK).Header.Get("ETag")
 		for _, known := range []string{"", tag} {
 			if sent := e.Statements(func() { e.Call(caller, "GET", path, nil, "If-None-Match", known) }); len(sent) != 2 {
@@ -152,29 +153,30 @@ func TestNewsBudget(t *testing.T) {
 	}
 }
 
-// TestNewsForGuests tells callers who may see no requests only of their notifications.
-func TestNewsForGuests(t *testing.T) {
+// TestUpdatesForGuests tells callers who may see no requests only of their notifications.
+func TestUpdatesForGuests(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	person := e.Person(testkit.Manager, project)
 	id := e.Request(project, person, "Zahtjev")
 	e.Exec(`delete from role_actions where action_id = (select id from right_actions where code = 'zahtjev_zahtjev_pregled') and role_id =
 		(select id from roles where code = 'menadzer_projekta')`)
-	news := testkit.Decode[conversation.News](e.Call(person, "GET", fmt.Sprintf("%s?zahtjevId=%d", newsPath, id), nil).Expect(http.StatusOK))
-	if news.Requests != "" || news.Request != nil || news.Notifications == "" {
-		t.Errorf("heard %+v", news)
+	answer := e.Call(person, "GET", fmt.Sprintf("%s?zahtjevId=%d", updatesPath, id), nil).Expect(http.StatusOK)
+	updates := testkit.Decode[conversation.Updates](answer)
+	if updates.Requests != "" || updates.Request != nil || updates.Notifications == "" {
+		t.Errorf("heard %+v", updates)
 	}
 }
 
-// TestNewsOfMergings tells people who see both requests and have one of them open.
-func TestNewsOfMergings(t *testing.T) {
+// TestUpdatesOfMergings tells people who see both requests and have one of them open.
+func TestUpdatesOfMergings(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
 	manager := e.Person(testkit.Manager, project)
 	from, into := e.Request(project, manager, "Spojen"), e.Request(project, manager, "Glavni")
 	e.Exec("update requests set status_id = $2, marker = 2 where id = $1", from, project.Done)
 	open := func(id int64) *listener {
-		return &listener{e: e, person: manager, path: fmt.Sprintf("%s?zahtjevId=%d", newsPath, id)}
+		return &listener{e: e, person: manager, path: fmt.Sprintf("%s?zahtjevId=%d", updatesPath, id)}
 	}
 	all := map[string]*listener{"the merged request": open(from), "the other one": open(into)}
 	for _, change := range []func(){

@@ -1,4 +1,4 @@
-export const news = {
+export const updates = {
   added_one: "{{count, grouped}} novi zahtev",
   added_few: "{{count, grouped}} nova zahteva",
   added_other: "{{count, grouped}} novih zahteva",

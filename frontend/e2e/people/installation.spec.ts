@@ -9,7 +9,7 @@ import { expect, test, unique } from "../support/test";
 
 test.use({ person: "admin" });
 
-test("an office is set up from nothing: a project, a role, three people and the first request, until it is done", async ({
+test("an installation is set up from nothing: a project, a role, three people and the first request, until it is done", async ({
   page,
   open,
 }) => {

@@ -31,14 +31,14 @@ const Pill = styled("button")(({ theme }) => ({
   boxShadow: overlay,
   cursor: "pointer",
   pointerEvents: "auto",
-  animation: "news-in 160ms ease-out",
-  "@keyframes news-in": { from: { opacity: 0 } },
+  animation: "updates-in 160ms ease-out",
+  "@keyframes updates-in": { from: { opacity: 0 } },
   "& > span": { fontWeight: 650, textDecoration: "underline", textUnderlineOffset: 3 },
   [theme.breakpoints.down("sm")]: { height: 44, borderRadius: 22 },
 }));
 
 /** Others' changes of a list or board since it was shown. */
-export interface NewsOfList {
+export interface ListUpdates {
   /** How many requests are new in it. */
   added: number;
   /** True when there may be more than `added`. */
@@ -50,18 +50,18 @@ export interface NewsOfList {
  * A button above a list that says how many requests are new, or that it has changed, and shows the present state. Hidden without
  * changes.
  */
-export function NewsPill({ news, board = false }: { news?: NewsOfList; board?: boolean }) {
+export function UpdatesPill({ updates, board = false }: { updates?: ListUpdates; board?: boolean }) {
   const { t } = useTranslation();
   return (
     <Place role="status" className="on-screen">
-      {news && (
-        <Pill type="button" onClick={news.show}>
+      {updates && (
+        <Pill type="button" onClick={updates.show}>
           <ArrowUp size={16} aria-hidden />
-          {news.added > 0
-            ? t(news.more ? "requests.news.addedMore" : "requests.news.added", { count: news.added })
-            : t(board ? "requests.news.boardChanged" : "requests.news.listChanged")}
+          {updates.added > 0
+            ? t(updates.more ? "requests.updates.addedMore" : "requests.updates.added", { count: updates.added })
+            : t(board ? "requests.updates.boardChanged" : "requests.updates.listChanged")}
           {" · "}
-          <span>{t("requests.news.show")}</span>
+          <span>{t("requests.updates.show")}</span>
         </Pill>
       )}
     </Place>

@@ -1,6 +1,6 @@
 import { hashKey, type QueryFunctionContext, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { keys } from "@/queries/keys";
-import { useChangedAt } from "@/queries/news";
+import { useChangedAt } from "@/queries/updates";
 
 /** Keeps the previous data of the same list or board while it loads. */
 const sameShown =
@@ -10,7 +10,7 @@ const sameShown =
 
 /**
  * The present state of a shown list or board; undefined while nobody has changed anything since it was read. It is read after every
- * change that the news report. @param shown the query that is shown
+ * change that the updates report. @param shown the query that is shown
  */
 export function useNewest<T, N>(
   { data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<T>,
@@ -20,7 +20,7 @@ export function useNewest<T, N>(
   const changedAt = useChangedAt();
   const old = data !== undefined && !isPlaceholderData && changedAt > dataUpdatedAt;
   const newest = useQuery<unknown>({
-    queryKey: keys.requestNews(shown, dataUpdatedAt, changedAt),
+    queryKey: keys.requestUpdates(shown, dataUpdatedAt, changedAt),
     queryFn: (context) => read(data as T, context),
     enabled: old,
     gcTime: 0,

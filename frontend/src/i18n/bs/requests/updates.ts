@@ -1,4 +1,4 @@
-export const news = {
+export const updates = {
   added_one: "{{count, grouped}} novi zahtjev",
   added_few: "{{count, grouped}} nova zahtjeva",
   added_other: "{{count, grouped}} novih zahtjeva",

@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { useNewsOf } from "@/queries/news";
-import type { NewsOfList } from "../news/NewsPill";
-import { addedTo, byId, renewed, sameRows } from "../news/newer";
-import { useNewest } from "../news/useNewest";
+import { useUpdatesOf } from "@/queries/updates";
+import { addedTo, byId, renewed, sameRows } from "../updates/newer";
+import type { ListUpdates } from "../updates/UpdatesPill";
+import { useNewest } from "../updates/useNewest";
 import type { RequestItem, requestListQuery } from "./listCalls";
 
 type Page = components["schemas"]["RequestsListPage"];
@@ -28,8 +28,8 @@ async function readNewest(query: object, shown: Page, signal: AbortSignal) {
  * Updates a page of the list while others work: its requests keep their places but show their present state, and other changes are
  * shown on demand. @param shown the answer of `list`
  */
-export function useListNews(list: List, shown: UseQueryResult<Page>, projectId: number) {
-  useNewsOf({ projectId });
+export function useListUpdates(list: List, shown: UseQueryResult<Page>, projectId: number) {
+  useUpdatesOf({ projectId });
   const queryClient = useQueryClient();
   const { data } = shown;
   const newest = useNewest(shown, list.queryKey, (page, { signal }) => readNewest(list.queryKey[2], page, signal));
@@ -38,12 +38,12 @@ export function useListNews(list: List, shown: UseQueryResult<Page>, projectId: 
     [data, newest],
   );
   const page = newest?.page;
-  if (!data || !page) return { items, total: data?.total ?? 0, news: undefined };
+  if (!data || !page) return { items, total: data?.total ?? 0, updates: undefined };
   const added = addedTo(data.items, page.items);
-  const news: NewsOfList = {
+  const updates: ListUpdates = {
     added,
     more: added > 0 && added === page.items.length && added < page.total,
     show: () => queryClient.setQueryData(list.queryKey, page),
   };
-  return { items, total: page.total, news: sameRows(data.items, page.items) ? undefined : news };
+  return { items, total: page.total, updates: sameRows(data.items, page.items) ? undefined : updates };
 }

@@ -12,27 +12,27 @@ import (
 	"zahtjevi/shared/requestquery"
 )
 
-// newsRead is how many of the most recently changed requests decide whether there is news. It has to exceed the number of changes that may
-// commit during one slow transaction.
-const newsRead = 32
+// updatesRead is how many of the most recently changed requests decide whether there are updates. It has to exceed the number of changes
+// that may commit during one slow transaction.
+const updatesRead = 32
 
-// NewsInput is what the screen shows: a project or all of them, and the open request, if any.
-type NewsInput struct {
+// UpdatesInput is what the screen shows: a project or all of them, and the open request, if any.
+type UpdatesInput struct {
 	Known     string `header:"If-None-Match"`
 	ProjectID int64  `query:"projekatId" minimum:"0" doc:"Samo promjene u ovom projektu"`
 	RequestID int64  `query:"zahtjevId" minimum:"0" doc:"Otvoreni zahtjev"`
 }
 
-// News says whether what a screen shows is still current; a caller with the current tag gets 304. Screens ask every few seconds, so that
+// Updates says whether what a screen shows is still current; a caller with the current tag gets 304. Screens ask every few seconds, so that
 // every kind of question costs one statement.
-type News struct {
-	Notifications string       `json:"notifikacije" doc:"ETag liste notifikacija"`
-	Requests      string       `json:"zahtjevi" doc:"Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi"`
-	Request       *RequestNews `json:"zahtjev,omitempty" doc:"Otvoreni zahtjev, dok ga pozivalac vidi"`
+type Updates struct {
+	Notifications string          `json:"notifikacije" doc:"ETag liste notifikacija"`
+	Requests      string          `json:"zahtjevi" doc:"Mijenja se sa svakom promjenom zahtjeva koje pozivalac vidi"`
+	Request       *RequestUpdates `json:"zahtjev,omitempty" doc:"Otvoreni zahtjev, dok ga pozivalac vidi"`
 }
 
-// RequestNews is the last change of a request and of its comments; the comments' fields are 0 without the right to read comments.
-type RequestNews struct {
+// RequestUpdates is the last change of a request and of its comments; the comments' fields are 0 without the right to read comments.
+type RequestUpdates struct {
 	ID        int64 `json:"id"`
 	Version   int32 `json:"verzija"`
 	CommentID int64 `json:"komentarId" doc:"Posljednji komentar; 0 kad ga nema"`
@@ -41,35 +41,35 @@ type RequestNews struct {
 	Merged    int64 `json:"spajanja" doc:"Mijenja se kad se zahtjev s nekim spoji ili razdvoji"`
 }
 
-// NewsOutput is the news, or 304.
-type NewsOutput struct {
+// UpdatesOutput has the updates, or is 304.
+type UpdatesOutput struct {
 	Status int
 	ETag   string `header:"ETag"`
-	Body   News
+	Body   Updates
 }
 
-func (a *area) news(ctx context.Context, in *NewsInput) (*NewsOutput, error) {
+func (a *area) updates(ctx context.Context, in *UpdatesInput) (*UpdatesOutput, error) {
 	caller := identity.From(ctx)
 	q := listing.Statement{}
 	q.SQL = fmt.Sprintf("select (%s), (%s), (%s)", notificationTag(&q, caller), changes(&q, caller, in.ProjectID),
 		progress(&q, caller, in.RequestID))
-	output := &NewsOutput{Status: http.StatusOK}
-	news := &output.Body
-	if err := a.Pool.QueryRow(ctx, q.SQL, q.Args...).Scan(&news.Notifications, &news.Requests, &news.Request); err != nil {
-		return nil, fmt.Errorf("read news: %w", err)
+	output := &UpdatesOutput{Status: http.StatusOK}
+	updates := &output.Body
+	if err := a.Pool.QueryRow(ctx, q.SQL, q.Args...).Scan(&updates.Notifications, &updates.Requests, &updates.Request); err != nil {
+		return nil, fmt.Errorf("read updates: %w", err)
 	}
-	output.ETag = news.tag(in)
+	output.ETag = updates.tag(in)
 	if in.Known == output.ETag {
 		output.Status = http.StatusNotModified
 	}
 	return output, nil
 }
 
-func (n News) tag(in *NewsInput) string {
+func (u Updates) tag(in *UpdatesInput) string {
 	sum := fnv.New64a()
-	fmt.Fprint(sum, in.ProjectID, in.RequestID, n.Notifications, n.Requests)
-	if n.Request != nil {
-		fmt.Fprint(sum, *n.Request)
+	fmt.Fprint(sum, in.ProjectID, in.RequestID, u.Notifications, u.Requests)
+	if u.Request != nil {
+		fmt.Fprint(sum, *u.Request)
 	}
 	return fmt.Sprintf(`"%x"`, sum.Sum(nil))
 }
@@ -80,9 +80,9 @@ func changes(q *listing.Statement, caller *identity.Caller, projectID int64) str
 	if !caller.May(permission.ZahtjevZahtjevPregled) {
 		return "select ''"
 	}
-	last := requestquery.Reading{
+	last := requestquery.Query{
 		Caller: caller, Filter: requestquery.Filter{All: true, Choice: requestquery.Choice{ProjectID: projectID, Sort: "-datumIzmjene"}},
-		Columns: "r.id, r.version", Number: 1, Count: newsRead,
+		Columns: "r.id, r.version", Number: 1, Count: updatesRead,
 	}
 	return fmt.Sprintf(`select md5(concat(
     (select string_agg(concat(r.id, '.', r.version), ',' order by r.id) from (%s) r),

@@ -16,8 +16,8 @@ import (
 	"zahtjevi/shared/database/migrate"
 )
 
-// Growth compares an operation in a large office with the same in a small one at the same time; latencies are milliseconds. P99Ratio is the
-// large one's p99 as a multiple of the small one's.
+// Growth compares an operation in a large installation with the same in a small one at the same time; latencies are milliseconds. P99Ratio
+// is the large one's p99 as a multiple of the small one's.
 type Growth struct {
 	Requests    int      `json:"requests"`
 	Operation   string   `json:"operation"`
@@ -52,25 +52,26 @@ type TableRoom struct {
 }
 
 const (
-	smallOffice    = 10_000
-	largeOffice    = 10_000_000
-	bytesOfRequest = 4000 // on the disk, with its history, comments and indexes and what is sorted to build these
-	filledASecond  = 4000 // requests, on two cores that do other things too
-	maxGrowth      = 2.0
+	smallInstallation = 10_000
+	largeInstallation = 10_000_000
+	bytesOfRequest    = 4000 // on the disk, with its history, comments and indexes and what is sorted to build these
+	filledASecond     = 4000 // requests, on two cores that do other things too
+	maxGrowth         = 2.0
 
-	// officeFolder is the variable with the folder in which filled databases are stored; officeRequests that with another number of
+	// fillFolder is the variable with the folder in which filled databases are stored; fillRequests that with another number of
 	// requests than ten million.
-	officeFolder, officeRequests = "BENCH_FOLDER", "BENCH_REQUESTS"
+	fillFolder, fillRequests = "BENCH_FOLDER", "BENCH_REQUESTS"
 )
 
-// tenYears is an office of ten years: most open requests are of the last years. Texts are short, so that ten million of them fit on a disk.
+// tenYears is an installation of ten years: most open requests are of the last years. Texts are short, so that ten million of them fit on a
+// disk.
 func tenYears(size int) shape {
 	return shape{
 		size: size, people: max(60, size/3000), years: 10, open: 0.9, fading: 8, comments: 5, comment: 150, doublings: 1, past: true,
 	}
 }
 
-// settled are the settings of the offices' server: as much memory as a database of this size would have.
+// settled are the settings of the installations' server: as much memory as a database of this size would have.
 var settled = append([]string{"shared_buffers=2GB", "max_wal_size=4GB"}, counting...)
 
 // filling are the settings while filling: writes are not durable, as a partly filled database is deleted anyway.
@@ -80,24 +81,25 @@ var filling = append([]string{
 	"max_wal_size=8GB",
 }, settled...)
 
-func officeName(size int) string { return "office_" + strconv.Itoa(size) }
+// databaseName is the name of a filled database. Folders that were filled by earlier versions have databases of these names.
+func databaseName(size int) string { return "office_" + strconv.Itoa(size) }
 
-// offices compares a large office with a small one.
-func (b *bench) offices(ctx context.Context) (err error) {
-	if !b.plan.offices {
+// installations compares a large installation with a small one.
+func (b *bench) installations(ctx context.Context) (err error) {
+	if !b.plan.installations {
 		return nil
 	}
-	large := largeOffice
-	if asked := os.Getenv(officeRequests); asked != "" {
-		if large, err = strconv.Atoi(asked); err != nil || large < smallOffice {
-			return fmt.Errorf("%s must be a number of at least %d", officeRequests, smallOffice)
+	large := largeInstallation
+	if asked := os.Getenv(fillRequests); asked != "" {
+		if large, err = strconv.Atoi(asked); err != nil || large < smallInstallation {
+			return fmt.Errorf("%s must be a number of at least %d", fillRequests, smallInstallation)
 		}
 	}
 	folder, err := b.keepingFolder()
 	if err != nil {
 		return err
 	}
-	if err := b.fillOffices(ctx, folder, smallOffice, large); err != nil {
+	if err := b.fillInstallations(ctx, folder, smallInstallation, large); err != nil {
 		return err
 	}
 	s, err := openStage(ctx, b.root, folder, settled)
@@ -108,12 +110,12 @@ func (b *bench) offices(ctx context.Context) (err error) {
 	if b.report.Machine.PostgreSQL, err = s.version(ctx); err != nil {
 		return err
 	}
-	small, err := b.openOffice(ctx, s, smallOffice)
+	small, err := b.openInstallation(ctx, s, smallInstallation)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, small.stop()) }()
-	grown, err := b.openOffice(ctx, s, large)
+	grown, err := b.openInstallation(ctx, s, large)
 	if err != nil {
 		return err
 	}
@@ -123,9 +125,9 @@ func (b *bench) offices(ctx context.Context) (err error) {
 
 // keepingFolder is the folder outside of the repository where databases are stored between runs.
 func (b *bench) keepingFolder() (string, error) {
-	named := os.Getenv(officeFolder)
+	named := os.Getenv(fillFolder)
 	if named == "" {
-		return "", fmt.Errorf("%s must name a folder outside of the repository: what is filled is kept there", officeFolder)
+		return "", fmt.Errorf("%s must name a folder outside of the repository: what is filled is kept there", fillFolder)
 	}
 	folder, err := filepath.Abs(named)
 	if err != nil {
@@ -140,15 +142,15 @@ func (b *bench) keepingFolder() (string, error) {
 	return folder, nil
 }
 
-// fillOffices fills the offices that do not exist yet, under another name until they are complete.
-func (b *bench) fillOffices(ctx context.Context, folder string, sizes ...int) (err error) {
+// fillInstallations fills the installations that do not exist yet, under another name until they are complete.
+func (b *bench) fillInstallations(ctx context.Context, folder string, sizes ...int) (err error) {
 	s, err := openStage(ctx, b.root, folder, filling)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.stop()) }()
 	for _, size := range sizes {
-		there, err := s.database.HasDatabase(ctx, officeName(size))
+		there, err := s.database.HasDatabase(ctx, databaseName(size))
 		if err != nil {
 			return err
 		}
@@ -166,7 +168,7 @@ func (b *bench) fillOffices(ctx context.Context, folder string, sizes ...int) (e
 		if _, err := fill(ctx, owner, tenYears(size)); err != nil {
 			return err
 		}
-		if err := s.database.RenameDatabase(ctx, half, officeName(size)); err != nil {
+		if err := s.database.RenameDatabase(ctx, half, databaseName(size)); err != nil {
 			return err
 		}
 	}
@@ -189,16 +191,16 @@ func (b *bench) roomFor(folder string, size int) error {
 	return nil
 }
 
-// office is a filled database with its programs and measurers.
-type office struct {
+// installation is a filled database with its programs and measurers.
+type installation struct {
 	size     int
 	person   *measurer
 	programs []*server // requests, dashboard, settings
 }
 
-// openOffice migrates a filled database, and starts programs on it.
-func (b *bench) openOffice(ctx context.Context, s *stage, size int) (_ *office, err error) {
-	name := officeName(size)
+// openInstallation migrates a filled database, and starts programs on it.
+func (b *bench) openInstallation(ctx context.Context, s *stage, size int) (_ *installation, err error) {
+	name := databaseName(size)
 	owner := s.database.URL(name)
 	if err := migrate.Up(ctx, owner); err != nil {
 		return nil, err
@@ -208,10 +210,10 @@ func (b *bench) openOffice(ctx context.Context, s *stage, size int) (_ *office, 
 	}
 	conn, err := pgx.Connect(ctx, owner)
 	if err != nil {
-		return nil, fmt.Errorf("connect to the office: %w", err)
+		return nil, fmt.Errorf("connect to the installation: %w", err)
 	}
 	defer conn.Close(ctx)
-	o := &office{size: size}
+	o := &installation{size: size}
 	if o.person, err = signIn(ctx, conn, tenYears(size).sampled()); err != nil {
 		return nil, err
 	}
@@ -228,22 +230,22 @@ func (b *bench) openOffice(ctx context.Context, s *stage, size int) (_ *office, 
 	return o, nil
 }
 
-func (o *office) stop() (err error) {
+func (o *installation) stop() (err error) {
 	for _, program := range o.programs {
 		err = errors.Join(err, program.stop())
 	}
 	return err
 }
 
-func (o *office) operations() []operation {
+func (o *installation) operations() []operation {
 	at := servers{product: o.programs[0].address, figures: o.programs[1].address, settings: o.programs[2].address}
 	return operations(at, o.person)
 }
 
-// compare measures every operation with both offices in turn.
-func (b *bench) compare(ctx context.Context, s *stage, size int, small, large *office) error {
+// compare measures every operation with both installations in turn.
+func (b *bench) compare(ctx context.Context, s *stage, size int, small, large *installation) error {
 	if len(b.plan.only) == 0 {
-		for _, o := range []*office{small, large} {
+		for _, o := range []*installation{small, large} {
 			if err := b.ranks(ctx, o.programs[0].address, o.size, o.person); err != nil {
 				return fmt.Errorf("rank searches: %w", err)
 			}
