@@ -59,6 +59,7 @@ type API struct {
 	servers       []*health.Probe // the database first
 	probes        []*health.Probe // of the servers that the area works with
 	operations    []operation
+	messages      []message
 }
 
 // operation is a registered operation of an area; define hands it to huma.
@@ -128,6 +129,10 @@ func (a *API) OpenAPI() *huma.OpenAPI {
 	for _, o := range a.operations {
 		area = o.area
 		o.define(document)
+	}
+	for _, m := range a.messages {
+		area = m.area
+		m.describe(document.OpenAPI())
 	}
 	for _, item := range document.OpenAPI().Paths {
 		if item.Post != nil {

@@ -3463,7 +3463,127 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "komentar.kreiran": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dodan je komentar koji nije interni */
+        post: operations["komentar.kreiran"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    proba: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Poslana je proba */
+        post: operations["proba"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "zahtjev.izmijenjen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Izmijenjena su polja zahtjeva */
+        post: operations["zahtjev.izmijenjen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "zahtjev.kreiran": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Zahtjev je dodan */
+        post: operations["zahtjev.kreiran"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "zahtjev.obrisan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Zahtjev je obrisan */
+        post: operations["zahtjev.obrisan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "zahtjev.status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Promijenjen je status zahtjeva */
+        post: operations["zahtjev.status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "zahtjev.vracen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Obrisani zahtjev je vraćen */
+        post: operations["zahtjev.vracen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AuthActivateInputBody: {
@@ -6178,6 +6298,51 @@ export interface components {
             vrijeme: string;
             /** @description Entitet na jeziku čitaoca */
             vrsta: string;
+        };
+        SettingsEvent: {
+            data: components["schemas"]["SettingsEventData"];
+            /**
+             * Format: date-time
+             * @description Kad se desilo
+             */
+            timestamp: string;
+            /** @enum {string} */
+            type: "zahtjev.kreiran" | "zahtjev.izmijenjen" | "zahtjev.status" | "zahtjev.obrisan" | "zahtjev.vracen" | "komentar.kreiran" | "proba";
+        };
+        SettingsEventActor: {
+            korisnickoIme: string;
+            punoIme: string;
+        };
+        SettingsEventData: {
+            /** @description Gdje ljudi vide zahtjev */
+            adresa?: string;
+            /**
+             * Format: int64
+             * @description U komentar.kreiran
+             */
+            komentarId?: number;
+            /** @description Ko je to uradio, ako se nije desilo samo */
+            korisnik?: components["schemas"]["SettingsEventActor"];
+            /** @description Nema ga za obrisan zahtjev */
+            naziv?: string;
+            /** @description U zahtjev.izmijenjen */
+            polja?: string[];
+            /** @description U proba */
+            poruka?: string;
+            projekat?: string;
+            /** Format: int64 */
+            projekatId?: number;
+            /** @description Sadašnji; u zahtjev.status onaj koji je izabran */
+            status?: components["schemas"]["SettingsEventStatus"];
+            /** @description U zahtjev.status */
+            statusPrije?: components["schemas"]["SettingsEventStatus"];
+            /** Format: int64 */
+            zahtjevId?: number;
+        };
+        SettingsEventStatus: {
+            /** Format: int64 */
+            id: number;
+            naziv: string;
         };
         SettingsFieldDefinition: {
             /**
@@ -16252,6 +16417,209 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    "komentar.kreiran": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Isti u svakom pokušaju */
+                "webhook-id": string;
+                /** @description Kad je poslano, u sekundama od 1970. */
+                "webhook-timestamp": string;
+                /** @description Potpisi, s razmakom između: v1, i HMAC-SHA256 od id.timestamp.tijelo (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
+            };
+        };
+        responses: {
+            /** @description Primljeno; sve drugo se šalje ponovo */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    proba: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Isti u svakom pokušaju */
+                "webhook-id": string;
+                /** @description Kad je poslano, u sekundama od 1970. */
+                "webhook-timestamp": string;
+                /** @description Potpisi, s razmakom između: v1, i HMAC-SHA256 od id.timestamp.tijelo (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
+            };
+        };
+        responses: {
+            /** @description Primljeno; sve drugo se šalje ponovo */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "zahtjev.izmijenjen": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Isti u svakom pokušaju */
+                "webhook-id": string;
+                /** @description Kad je poslano, u sekundama od 1970. */
+                "webhook-timestamp": string;
+                /** @description Potpisi, s razmakom između: v1, i HMAC-SHA256 od id.timestamp.tijelo (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
+            };
+        };
+        responses: {
+            /** @description Primljeno; sve drugo se šalje ponovo */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "zahtjev.kreiran": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Isti u svakom pokušaju */
+                "webhook-id": string;
+                /** @description Kad je poslano, u sekundama od 1970. */
+                "webhook-timestamp": string;
+                /** @description Potpisi, s razmakom između: v1, i HMAC-SHA256 od id.timestamp.tijelo (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
+            };
+        };
+        responses: {
+            /** @description Primljeno; sve drugo se šalje ponovo */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "zahtjev.obrisan": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Isti u svakom pokušaju */
+                "webhook-id": string;
+                /** @description Kad je poslano, u sekundama od 1970. */
+                "webhook-timestamp": string;
+                /** @description Potpisi, s razmakom između: v1, i HMAC-SHA256 od id.timestamp.tijelo (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
+            };
+        };
+        responses: {
+            /** @description Primljeno; sve drugo se šalje ponovo */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "zahtjev.status": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Isti u svakom pokušaju */
+                "webhook-id": string;
+                /** @description Kad je poslano, u sekundama od 1970. */
+                "webhook-timestamp": string;
+                /** @description Potpisi, s razmakom između: v1, i HMAC-SHA256 od id.timestamp.tijelo (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
+            };
+        };
+        responses: {
+            /** @description Primljeno; sve drugo se šalje ponovo */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "zahtjev.vracen": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Isti u svakom pokušaju */
+                "webhook-id": string;
+                /** @description Kad je poslano, u sekundama od 1970. */
+                "webhook-timestamp": string;
+                /** @description Potpisi, s razmakom između: v1, i HMAC-SHA256 od id.timestamp.tijelo (Standard Webhooks) */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsEvent"];
+            };
+        };
+        responses: {
+            /** @description Primljeno; sve drugo se šalje ponovo */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

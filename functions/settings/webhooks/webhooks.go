@@ -21,19 +21,6 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// The events that webhooks may be told, and the one of a test.
-const (
-	RequestCreated  = "zahtjev.kreiran"
-	RequestChanged  = "zahtjev.izmijenjen"
-	RequestStatus   = "zahtjev.status"
-	RequestDeleted  = "zahtjev.obrisan"
-	RequestRestored = "zahtjev.vracen"
-	CommentCreated  = "komentar.kreiran"
-	Test            = "proba"
-)
-
-var events = []string{RequestCreated, RequestChanged, RequestStatus, RequestDeleted, RequestRestored, CommentCreated}
-
 const (
 	// most is how many webhooks an installation may have.
 	most = 20
@@ -62,6 +49,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, one+"/proba", manages, "Proba webhooka", a.test)
 	serve.Get(api, one+"/isporuke", manages, "Isporuke webhooka", a.deliveries)
 	serve.Put(api, one+"/isporuke/{isporukaId}/ponovo", manages, "Ponovno slanje isporuke", a.sendAgain)
+	serve.Tells[Event](api, told)
 }
 
 // once runs one statement as the caller.

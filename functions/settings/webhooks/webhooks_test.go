@@ -2,7 +2,9 @@ package webhooks_test
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -10,6 +12,7 @@ import (
 
 	"zahtjevi/functions/settings"
 	"zahtjevi/functions/settings/webhooks"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
 
@@ -101,5 +104,29 @@ func TestMost(t *testing.T) {
 	adding.Wait()
 	if made.Load() != 2 || full.Load() != 4 {
 		t.Errorf("%d were added, %d refused", made.Load(), full.Load())
+	}
+}
+
+// TestDocumented holds that the OpenAPI document describes exactly the events that are told.
+func TestDocumented(t *testing.T) {
+	t.Parallel()
+	api := serve.NewAPI(serve.Deps{})
+	api.Area("settings", settings.Register, serve.Deps{})
+	document := api.OpenAPI()
+	described := slices.Sorted(maps.Keys(document.Webhooks))
+	schemas := document.Components.Schemas.Map()
+	var told, chosen []string
+	for _, event := range schemas["SettingsEvent"].Properties["type"].Enum {
+		told = append(told, fmt.Sprint(event))
+	}
+	for _, event := range schemas["SettingsContent"].Properties["dogadjaji"].Items.Enum {
+		chosen = append(chosen, fmt.Sprint(event))
+	}
+	slices.Sort(told)
+	if !slices.Equal(described, told) {
+		t.Errorf("described are %v, told %v", described, told)
+	}
+	if chosen = append(chosen, webhooks.Test); !slices.Equal(described, slices.Sorted(slices.Values(chosen))) {
+		t.Errorf("described are %v, may be chosen %v", described, chosen)
 	}
 }

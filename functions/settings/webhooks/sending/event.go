@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -41,64 +40,29 @@ var toldFields = map[string]string{
 
 var toldColumns = slices.Sorted(maps.Keys(toldFields))
 
-// Event is what a receiver is sent.
-type Event struct {
-	Type      string    `json:"type"`
-	Timestamp time.Time `json:"timestamp"` // when it happened
-	Data      Data      `json:"data"`
-}
-
-// Data says what happened to what, with names and the request's title as they are when it is sent. Texts of requests and comments are not
-// in it: a receiver that needs them reads them with an access token.
-type Data struct {
-	RequestID    int64    `json:"zahtjevId,omitempty"`
-	Title        string   `json:"naziv,omitempty"` // not of a deleted request
-	ProjectID    int64    `json:"projekatId,omitempty"`
-	Project      string   `json:"projekat,omitempty"`
-	Status       *Status  `json:"status,omitempty"`      // the present one; of zahtjev.status the one that was chosen
-	FormerStatus *Status  `json:"statusPrije,omitempty"` // of zahtjev.status
-	Fields       []string `json:"polja,omitempty"`       // of zahtjev.izmijenjen
-	CommentID    int64    `json:"komentarId,omitempty"`  // of komentar.kreiran
-	Actor        *Actor   `json:"korisnik,omitempty"`    // who did it, unless it happened by itself
-	Address      string   `json:"adresa,omitempty"`      // where people see the request
-	Test         string   `json:"poruka,omitempty"`      // of proba
-}
-
-// Status is a status of a request.
-type Status struct {
-	ID   int64  `json:"id"`
-	Name string `json:"naziv"`
-}
-
-// Actor is who did something.
-type Actor struct {
-	Username string `json:"korisnickoIme"`
-	FullName string `json:"punoIme"`
-}
-
 // compose writes what a delivery tells, as far as the webhook's owner sees it now. Errors: stopped, errNotTold.
-func (s *sender) compose(ctx context.Context, row db.DeliveryNextRow) (Event, error) {
+func (s *sender) compose(ctx context.Context, row db.DeliveryNextRow) (webhooks.Event, error) {
 	caller, err := s.people.InRole(ctx, row.OwnerID, row.RoleID)
 	switch {
 	case errors.Is(err, identity.ErrNoRole):
-		return Event{}, stopped(noOwner)
+		return webhooks.Event{}, stopped(noOwner)
 	case err != nil:
-		return Event{}, fmt.Errorf("find the owner: %w", err)
+		return webhooks.Event{}, fmt.Errorf("find the owner: %w", err)
 	case !caller.May(permission.PostavkeWebhookUpravljanje), !caller.May(permission.ZahtjevZahtjevPregled),
 		row.ProjectID != 0 && !caller.SeesProject(row.ProjectID):
-		return Event{}, stopped(noRight)
+		return webhooks.Event{}, stopped(noRight)
 	case row.Event == webhooks.Test:
-		return Event{Type: row.Event, Timestamp: row.CreatedAt, Data: Data{Test: "Proba webhooka"}}, nil
+		return webhooks.Event{Type: row.Event, At: row.CreatedAt, Data: webhooks.EventData{Test: "Proba webhooka"}}, nil
 	}
 	facts, err := s.queries.DeliveryFacts(ctx, row.ID)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return Event{}, errNotTold // the log has forgotten it
+		return webhooks.Event{}, errNotTold // the log has forgotten it
 	}
 	if err != nil {
-		return Event{}, fmt.Errorf("read what happened: %w", err)
+		return webhooks.Event{}, fmt.Errorf("read what happened: %w", err)
 	}
 	if !maySee(caller, row, facts) {
-		return Event{}, errNotTold
+		return webhooks.Event{}, errNotTold
 	}
 	return s.event(row, facts)
 }
@@ -111,23 +75,23 @@ func maySee(caller *identity.Caller, row db.DeliveryNextRow, facts db.DeliveryFa
 		(!comment || !facts.CommentHidden && caller.May(permission.ZahtjevKomentarPregled))
 }
 
-func (s *sender) event(row db.DeliveryNextRow, facts db.DeliveryFactsRow) (Event, error) {
-	data := Data{RequestID: facts.RequestID, ProjectID: facts.Facts.ProjectID, Project: facts.ProjectName}
+func (s *sender) event(row db.DeliveryNextRow, facts db.DeliveryFactsRow) (webhooks.Event, error) {
+	data := webhooks.EventData{RequestID: facts.RequestID, ProjectID: facts.Facts.ProjectID, Project: facts.ProjectName}
 	if facts.Actor != "" {
-		data.Actor = &Actor{facts.Actor, facts.ActorName}
+		data.Actor = &webhooks.EventActor{Username: facts.Actor, FullName: facts.ActorName}
 	}
 	if !facts.Deleted {
-		data.Title, data.Status = facts.Title, &Status{facts.StatusID, facts.StatusName}
+		data.Title, data.Status = facts.Title, &webhooks.EventStatus{ID: facts.StatusID, Name: facts.StatusName}
 		data.Address = fmt.Sprintf("%s/home/zahtjev/%d", s.publicURL, facts.RequestID)
 	}
 	switch row.Event {
 	case webhooks.RequestStatus:
-		data.Status = &Status{facts.NewStatusID, facts.NewStatusName}
-		data.FormerStatus = &Status{facts.FormerStatusID, facts.FormerStatusName}
+		data.Status = &webhooks.EventStatus{ID: facts.NewStatusID, Name: facts.NewStatusName}
+		data.FormerStatus = &webhooks.EventStatus{ID: facts.FormerStatusID, Name: facts.FormerStatusName}
 	case webhooks.RequestChanged:
 		var after map[string]json.RawMessage
 		if err := json.Unmarshal(facts.After, &after); err != nil {
-			return Event{}, fmt.Errorf("read entry of the log: %w", err)
+			return webhooks.Event{}, fmt.Errorf("read entry of the log: %w", err)
 		}
 		for column := range after {
 			if field, told := toldFields[column]; told {
@@ -140,5 +104,5 @@ func (s *sender) event(row db.DeliveryNextRow, facts db.DeliveryFactsRow) (Event
 			data.CommentID = *row.CommentID
 		}
 	}
-	return Event{Type: row.Event, Timestamp: facts.CreatedAt.UTC(), Data: data}, nil
+	return webhooks.Event{Type: row.Event, At: facts.CreatedAt.UTC(), Data: data}, nil
 }

@@ -17,6 +17,7 @@ import (
 
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
+	"zahtjevi/functions/settings/webhooks"
 	"zahtjevi/functions/settings/webhooks/db"
 	"zahtjevi/shared/outbound"
 	"zahtjevi/shared/shorten"
@@ -41,7 +42,7 @@ type answer struct {
 
 // post sends an event, signed by the specification Standard Webhooks with the webhook's secret and, for a day, its former one. All that a
 // receiver can do wrong is in the answer.
-func (s *sender) post(ctx context.Context, row db.DeliveryNextRow, event Event) (answer, error) {
+func (s *sender) post(ctx context.Context, row db.DeliveryNextRow, event webhooks.Event) (answer, error) {
 	body, err := json.Marshal(event)
 	if err != nil {
 		return answer{}, fmt.Errorf("write event: %w", err)

@@ -57,7 +57,7 @@ var everything = []string{webhooks.RequestCreated, webhooks.RequestChanged, webh
 // message is what a receiver got.
 type message struct {
 	ID, Timestamp string
-	sending.Event
+	webhooks.Event
 	Body string
 }
 
