@@ -4,176 +4,18 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"net/http/httputil"
-	"net/url"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"zahtjevi/shared/config"
-	"zahtjevi/shared/database"
-	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/doctor"
 	"zahtjevi/shared/storage"
-	"zahtjevi/shared/storage/s3"
 	"zahtjevi/shared/testkit"
-	"zahtjevi/shared/testkit/provider"
-	"zahtjevi/shared/texts"
 )
-
-// world is an installation without faults, which tests then break.
-type world struct {
-	*testkit.Env
-	t    *testing.T
-	in   doctor.Installation
-	role string
-}
-
-// soundWorld makes an installation with its own application role, successful runs of all jobs, and a page whose origin is not the
-// storage's.
-func soundWorld(t *testing.T) *world {
-	t.Helper()
-	w := &world{Env: testkit.New(t), t: t, role: "provjera_" + strings.ToLower(rand.Text())}
-	w.in = doctor.Installation{Config: w.Config, Store: w.Store}
-	w.connect(rand.Text())
-	t.Cleanup(w.dropRole)
-	for _, job := range slices.Concat(texts.DoctorJobs, texts.DoctorDaily) {
-		w.Exec("insert into job_runs (job, good_at) values ($1, now())", job.Code)
-	}
-	return w
-}
-
-// TestThinSchedule checks that work counts as late only after two rounds of the installation's own schedule.
-func TestThinSchedule(t *testing.T) {
-	t.Parallel()
-	for waited, state := range map[string]doctor.State{"119 minutes": doctor.Fine, "121 minutes": doctor.Wrong} {
-		w := soundWorld(t)
-		w.in.Config.WorkerPause = time.Hour
-		w.Exec("update job_runs set good_at = now() - $1::interval", waited)
-		w.letters("waiting", "null")
-		w.Exec("update mail_messages set created_at = now() - $1::interval, next_attempt_at = now() - $1::interval", waited)
-		report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-		if report.State != state {
-			t.Errorf("after %s the whole is %s: %+v", waited, report.State, report.Checks)
-		}
-	}
-}
-
-// TestBackup checks that an installation with its own backups is told when the newest one was made.
-func TestBackup(t *testing.T) {
-	t.Parallel()
-	w := soundWorld(t)
-	w.Exec("insert into job_runs (job, good_at) values ('backup', now())")
-	report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-	i := slices.IndexFunc(report.Checks, func(check doctor.Check) bool { return check.Code == "odrzavanje" })
-	found := report.Checks[i].Findings
-	said := found[len(found)-1]
-	if said.State != doctor.Fine || !strings.HasPrefix(said.Says, "Posljednja sigurnosna kopija napravljena je ") {
-		t.Errorf("of the backup it says %+v", found)
-	}
-}
-
-// connect gives the role a password and has the installation work in it.
-func (w *world) connect(password string) {
-	w.t.Helper()
-	if err := migrate.Grant(w.t.Context(), w.OwnerURL, w.role, password); err != nil {
-		w.t.Fatal(err)
-	}
-	address, err := url.Parse(w.OwnerURL)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	address.User = url.UserPassword(w.role, password)
-	w.open(address.String())
-}
-
-// dropRole also works after the test's context has ended.
-func (w *world) dropRole() {
-	conn, err := pgx.Connect(context.Background(), w.OwnerURL)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	defer conn.Close(context.Background())
-	for _, statement := range []string{"drop owned by ", "drop role "} {
-		if _, err := conn.Exec(context.Background(), statement+w.role); err != nil {
-			w.t.Error(err)
-		}
-	}
-}
-
-// unbounded makes the installation work in a role without limits, as behind a pooler after an incomplete migration.
-func (w *world) unbounded() {
-	w.t.Helper()
-	w.Exec("alter role " + w.role + " reset statement_timeout")
-	through, err := database.Through(database.Unprepared)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	pool, err := database.Open(w.t.Context(), w.in.Pool.Config().ConnString(), 8, database.Calls, through)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	w.t.Cleanup(pool.Close)
-	w.in.Pool = pool
-}
-
-func (w *world) open(address string) {
-	w.t.Helper()
-	pool, err := database.Open(w.t.Context(), address, 8, database.Calls)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	w.t.Cleanup(pool.Close)
-	w.in.Pool = pool
-}
-
-// store opens the storage with other settings.
-func (w *world) store(change func(cfg *config.Config)) {
-	w.t.Helper()
-	change(&w.in.Config)
-	store, err := s3.Open(w.in.Config)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	w.in.Store = store
-}
-
-// behind puts a proxy that changes answers before the storage's public address. The host that was signed stays the same.
-func (w *world) behind(change func(*http.Response) error, rewrite func(*httputil.ProxyRequest)) {
-	w.t.Helper()
-	inside, err := url.Parse(w.Config.S3Endpoint)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	server := httptest.NewServer(&httputil.ReverseProxy{ModifyResponse: change, Rewrite: func(r *httputil.ProxyRequest) {
-		r.SetURL(inside)
-		r.Out.Host = r.In.Host
-		if rewrite != nil {
-			rewrite(r)
-		}
-	}})
-	w.t.Cleanup(server.Close)
-	w.store(func(cfg *config.Config) { cfg.S3PublicURL = server.URL })
-}
-
-func withoutCORS(when string) func(*http.Response) error {
-	return func(r *http.Response) error {
-		if when == "" || r.Request.Method == when {
-			r.Header.Del("Access-Control-Allow-Origin")
-		}
-		return nil
-	}
-}
-
-// nowhere is an address without a server.
-const nowhere = "127.0.0.1:1"
 
 // TestSoundInstallation runs several checks of the same installation at once.
 func TestSoundInstallation(t *testing.T) {
@@ -213,24 +55,6 @@ func (s *notedStore) UploadForm(ctx context.Context, key string, size int64, lif
 	defer s.mu.Unlock()
 	s.keys = append(s.keys, key)
 	return s.Store.UploadForm(ctx, key, size, life)
-}
-
-// provided has people sign in by a provider at the address, whose groups give a role that there is not.
-func (w *world) provided(issuer, emergency string) {
-	w.Exec("update settings set providers = true")
-	w.in.Config.SignIn = config.SignIn{PasswordsOnlyOf: emergency, Providers: []config.Provider{
-		{Name: "opcina", Title: "Općina", Issuer: issuer, Groups: []config.Group{{Group: "a", Role: "nema_je"}}},
-	}}
-}
-
-// answering is the address of a provider that runs.
-func (w *world) answering() string {
-	p, err := provider.Start(w.t.Context(), "127.0.0.1:0")
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	w.t.Cleanup(p.Close)
-	return p.Issuer
 }
 
 // TestBrokenInstallations breaks one thing after the other: the check of it names it and says how to mend it, and all other checks stay as
@@ -357,31 +181,6 @@ func TestBrokenInstallations(t *testing.T) {
 	}
 }
 
-func named(t *testing.T, check doctor.Check, state doctor.State, says string) {
-	t.Helper()
-	for _, found := range check.Findings {
-		if found.State == state && strings.Contains(found.Says, says) && found.Mend != "" {
-			return
-		}
-	}
-	t.Errorf("%s is %s, want %s and %q: %+v", check.Code, check.State, state, says, check.Findings)
-}
-
-func replaced(r *http.Response) error {
-	r.Header.Del("Content-Length")
-	r.ContentLength = -1
-	r.Body = http.NoBody
-	return nil
-}
-
-// letters adds two letters to the outbox that are an hour old.
-func (w *world) letters(state, finished string) {
-	w.t.Helper()
-	p := w.Person(testkit.Administrator)
-	w.Exec(fmt.Sprintf(`insert into mail_messages (user_id, kind, state, created_at, next_attempt_at, finished_at)
-		select %d, 'test', '%s', now() - interval '1 hour', now() - interval '1 hour', %s from generate_series(1, 2)`, p.ID, state, finished))
-}
-
 // TestDatabaseAway checks that the report also comes without the database, names it, and has the results of all other checks.
 func TestDatabaseAway(t *testing.T) {
 	t.Parallel()
@@ -396,78 +195,5 @@ func TestDatabaseAway(t *testing.T) {
 	named(t, states["migracije"], doctor.Wrong, "Provjera se nije mogla obaviti.")
 	if states["skladiste"].State != doctor.Fine {
 		t.Errorf("the storage: %+v", states["skladiste"])
-	}
-}
-
-// TestReader checks that the report says how late the replica is, and warns of one that does not follow or answer. The database itself,
-// another database, and no server stand in for replicas.
-func TestReader(t *testing.T) {
-	t.Parallel()
-	for name, c := range map[string]struct {
-		copied func(w *world) string
-		state  doctor.State
-		says   string
-	}{
-		"follows, and is asked for the first time in an hour": {func(w *world) string {
-			w.Exec("update read_beat set at = now() - interval '1 hour'")
-			return w.OwnerURL
-		}, doctor.Fine, "odgovara i kasni najviše 1 s."},
-		"does not follow": {func(w *world) string {
-			other := testkit.New(w.t)
-			other.Exec("update read_beat set at = now() - interval '1 hour'")
-			return other.OwnerURL
-		}, doctor.Warning, "Čitač baze kasni više od 5 s, a najviše 36"},
-		"is away": {func(*world) string { return "postgres://zahtjevi:" + rand.Text() + "@" + nowhere + "/zahtjevi" }, doctor.Warning,
-			"Čitač baze ne odgovara"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			w := soundWorld(t)
-			pool, err := database.Open(t.Context(), c.copied(w), 2, database.Calls)
-			if err != nil {
-				t.Fatal(err)
-			}
-			w.in.Reader = database.NewReader(pool, w.in.Pool)
-			t.Cleanup(w.in.Reader.Close)
-			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			found := report.Checks[0].Findings
-			if report.State != c.state || len(found) != 2 || found[1].State != c.state || !strings.Contains(found[1].Says, c.says) ||
-				(found[1].Mend == "") != (c.state == doctor.Fine) {
-				t.Errorf("the reader %s: %s %+v", name, report.State, found)
-			}
-		})
-	}
-}
-
-// TestLetter lets a worker do with the test letter what workers may do.
-func TestLetter(t *testing.T) {
-	t.Parallel()
-	for done, c := range map[string]struct {
-		state doctor.State
-		says  string
-	}{
-		"update mail_messages set state = 'sent'":                           {doctor.Fine, "predato serveru"},
-		"update mail_messages set state = 'given_up', finished_at = now()":  {doctor.Wrong, "nije primio probno pismo"},
-		"update mail_messages set failure = 'deferred'":                     {doctor.Wrong, "nije primio probno pismo"},
-		"update mail_messages set state = 'dropped'":                        {doctor.Wrong, "nema kome stići"},
-		"update mail_messages set last_error = 'the worker is not running'": {doctor.Waiting, "još čeka"},
-	} {
-		t.Run(done, func(t *testing.T) {
-			t.Parallel()
-			w := soundWorld(t)
-			w.in.Letter, w.in.LetterTime = w.Person(testkit.Administrator).ID, 2*time.Second
-			w.Exec(`create function sends() returns trigger language plpgsql as $$ begin ` + done + ` where id = new.id; return null; end $$`)
-			w.Exec("create trigger sends after insert on mail_messages for each row execute function sends()")
-			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			for _, check := range report.Checks {
-				if check.Code == "posta" && (check.State != c.state || !strings.Contains(check.Findings[0].Says, c.says)) {
-					t.Errorf("e-mail is %+v", check)
-				}
-			}
-			if letters := testkit.Value[string](w.Env, `select string_agg(kind || ' ' || user_id, ',')
-				from mail_messages`); letters != fmt.Sprint("test ", w.in.Letter) {
-				t.Errorf("letters: %s", letters)
-			}
-		})
 	}
 }

@@ -53,7 +53,7 @@ type DeviceOfParams struct {
 	LifeDays int32
 }
 
-// Those of a browser's secrets that belong to the account with the username.
+// The one of a browser's secrets that belongs to the account with the username.
 func (q *Queries) DeviceOf(ctx context.Context, arg DeviceOfParams) ([]byte, error) {
 	row := q.db.QueryRow(ctx, DeviceOf, arg.Hashes, arg.Username, arg.LifeDays)
 	var token_hash []byte

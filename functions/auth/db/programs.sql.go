@@ -75,7 +75,7 @@ const ProgramProjects = `-- name: ProgramProjects :one
 select count(*) from projects where id = any($1::bigint[])
 `
 
-// How many of the projects there are.
+// How many of the projects exist.
 func (q *Queries) ProgramProjects(ctx context.Context, ids []int64) (int64, error) {
 	row := q.db.QueryRow(ctx, ProgramProjects, ids)
 	var count int64
@@ -259,7 +259,7 @@ type ProgramTokenRevokeParams struct {
 	UserID int64
 }
 
-// Of a person (0: of anybody).
+// Revokes a token of a person, or (0) of anybody.
 func (q *Queries) ProgramTokenRevoke(ctx context.Context, arg ProgramTokenRevokeParams) (int64, error) {
 	result, err := q.db.Exec(ctx, ProgramTokenRevoke, arg.ID, arg.UserID)
 	if err != nil {

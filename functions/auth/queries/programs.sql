@@ -34,7 +34,7 @@ select count(*) from access_tokens where user_id = $1 and revoked_at is null and
 select rate_wait(@user_id, 'tokens', 1, @most, interval '1 hour') as wait;
 
 -- name: ProgramProjects :one
--- How many of the projects there are.
+-- How many of the projects exist.
 select count(*) from projects where id = any(@ids::bigint[]);
 
 -- name: ProgramTokenCreate :one
@@ -45,7 +45,7 @@ from users u where u.id = @user_id and u.password_hash = @proven::text and not u
 returning id, created_at, ends_at;
 
 -- name: ProgramTokenRevoke :execrows
--- Of a person (0: of anybody).
+-- Revokes a token of a person, or (0) of anybody.
 update access_tokens set revoked_at = now() where id = @id and (user_id = @user_id::bigint or @user_id = 0) and revoked_at is null;
 
 -- name: ProgramRights :many

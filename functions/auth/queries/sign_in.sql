@@ -45,7 +45,7 @@ where key = any(@keys::text[]);
 
 -- name: SessionCreate :one
 -- Opens a session if the password that was proven is still the person's, they may sign in, and the code of their second factor was given
--- (code_given) or is not asked for. The person's row is locked, so that a change of either comes before, and is seen, or after, and ends the
+-- (code_given) or is not asked for. The person's row is locked: a change of either comes before and is seen, or comes after and ends the
 -- session. The least recently used sessions beyond the limit are removed.
 with person as (
     select u.id from users u

@@ -67,7 +67,7 @@ type CalendarRemoveParams struct {
 	ValidFrom string
 }
 
-// The calendar before it applies instead; the version rises.
+// Removes a calendar, in whose place the one before it applies; the version rises.
 func (q *Queries) CalendarRemove(ctx context.Context, arg CalendarRemoveParams) (int64, error) {
 	result, err := q.db.Exec(ctx, CalendarRemove, arg.ProjectID, arg.ValidFrom)
 	if err != nil {

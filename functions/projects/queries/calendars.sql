@@ -20,7 +20,7 @@ set work_from = excluded.work_from, work_to = excluded.work_to, work_days = excl
     version = excluded.version;
 
 -- name: CalendarRemove :execrows
--- The calendar before it applies instead; the version rises.
+-- Removes a calendar, in whose place the one before it applies; the version rises.
 with gone as (
     delete from project_calendars where project_id = @project_id and valid_from = cast(@valid_from::text as date)
     returning project_id

@@ -44,8 +44,8 @@ type SupportOfCategoriesRow struct {
 	Names     []string
 }
 
-// Who supports all of the categories, by name, at most so many whose names hold all of the patterns; the projects of the categories, how many of
-// these there are, and whether a person may have requests of all of them.
+// The people who support all of the categories, by name, at most so many whose names hold all of the patterns; the projects of the
+// categories, how many of these there are, and whether a person may have requests of all of them.
 func (q *Queries) SupportOfCategories(ctx context.Context, arg SupportOfCategoriesParams) (SupportOfCategoriesRow, error) {
 	row := q.db.QueryRow(ctx, supportOfCategories,
 		arg.Categories,

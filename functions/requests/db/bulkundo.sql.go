@@ -339,8 +339,9 @@ type BulkUndoRow struct {
 	Version int32
 }
 
-// Gives locked requests the values that are given for each, as one change: with their history, one notification for each person whom some of
-// it concerns, and what an undo of this begins with. An assignee of 0 is nobody, an empty due date none; turned ones are deleted, or come back.
+// Gives locked requests the values that are given for each, as one change: with their history, one notification for each person whom some
+// of it concerns, and what an undo of this begins with. An assignee of 0 is nobody, an empty due date is none; requests that are marked as
+// turned are deleted or restored.
 func (q *Queries) BulkUndo(ctx context.Context, arg BulkUndoParams) ([]BulkUndoRow, error) {
 	rows, err := q.db.Query(ctx, bulkUndo,
 		arg.Ids,

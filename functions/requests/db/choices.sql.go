@@ -52,8 +52,8 @@ type NameChoicesRow struct {
 	Levels int64
 }
 
-// The names of what the projects among the ids define, or all projects, by kind: those that most of them have, statuses by marker, priorities from the
-// highest, then by name.
+// The names of what projects define (those among the ids, or all), by kind: those that most of them have, statuses by marker, priorities
+// from the highest, then by name.
 func (q *Queries) NameChoices(ctx context.Context, arg NameChoicesParams) ([]NameChoicesRow, error) {
 	rows, err := q.db.Query(ctx, nameChoices, arg.Everything, arg.Projects, arg.Most)
 	if err != nil {

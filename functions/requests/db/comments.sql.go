@@ -72,9 +72,10 @@ type CommentChangeRow struct {
 	FileType  *string
 }
 
-// Corrects a comment, or withdraws it with its file and its notifications; while nobody else has answered it and 15 minutes have not
-// passed; an internal answer to a public comment is none. Corrected notifications stay as they were opened. No row: the comment has another version by now (0: any will do). One who has
-// changed as much as a person may in a minute (0: any number) changes nothing, and has to wait for so many seconds.
+// Corrects a comment, or withdraws it with its file and its notifications, while nobody else has answered it and 15 minutes have not
+// passed; an internal answer to a public comment does not count. Notifications that were opened stay opened when they are corrected. No
+// row: the comment has another version by now (0: any will do). Somebody who has changed as much as a person may in a minute (0: any
+// number) changes nothing, and has to wait for so many seconds.
 func (q *Queries) CommentChange(ctx context.Context, arg CommentChangeParams) (CommentChangeRow, error) {
 	row := q.db.QueryRow(ctx, commentChange,
 		arg.ID,

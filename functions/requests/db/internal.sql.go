@@ -34,8 +34,8 @@ type InternalUpdateParams struct {
 	Note            string
 }
 
-// No row: the request has another version by now, or is gone. One who has changed as many as a person may in a minute (0: any number) changes nothing,
-// and has to wait for so many seconds.
+// No row: the request has another version by now, or is gone. Somebody who has changed as many as a person may in a minute (0: any number)
+// changes nothing, and has to wait for so many seconds.
 func (q *Queries) InternalUpdate(ctx context.Context, arg InternalUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, internalUpdate,
 		arg.ID,

@@ -107,8 +107,8 @@ type PastCommentsRow struct {
 	Mentioned   []string
 }
 
-// The newest comments before one that some requests had at a moment, newest first, as they read then. The log has what was corrected or withdrawn
-// since. The epoch stands for never.
+// The newest comments before one that some requests had at a moment, newest first, as they read then. The log has what was corrected or
+// withdrawn since. The epoch stands for never.
 func (q *Queries) PastComments(ctx context.Context, arg PastCommentsParams) ([]PastCommentsRow, error) {
 	rows, err := q.db.Query(ctx, pastComments,
 		arg.Until,
@@ -185,7 +185,8 @@ type PastFilesRow struct {
 	Attached    bool
 }
 
-// The files that a request itself had at a moment, those that are gone by now without their type. What the log has first of a file after it tells where it was before.
+// The files that a request itself had at a moment; those that are gone by now without their type. The first entry of the log about a file
+// after that moment tells to what it was attached before.
 func (q *Queries) PastFiles(ctx context.Context, arg PastFilesParams) ([]PastFilesRow, error) {
 	rows, err := q.db.Query(ctx, pastFiles, arg.RequestID, arg.Read, arg.Until)
 	if err != nil {

@@ -55,7 +55,7 @@ type RecurringAssignParams struct {
 	ID         int64
 }
 
-// Gives a request that was just made to somebody who may have it, and tells them.
+// Assigns a request that was just made to somebody who may have it, and notifies them.
 func (q *Queries) RecurringAssign(ctx context.Context, arg RecurringAssignParams) error {
 	_, err := q.db.Exec(ctx, recurringAssign, arg.AssigneeID, arg.ActorID, arg.ID)
 	return err
@@ -149,7 +149,7 @@ type RecurringDueRow struct {
 	RoleID  int64
 }
 
-// Those that other workers hold are left to them.
+// The rules that are due, except for those that other workers hold.
 func (q *Queries) RecurringDue(ctx context.Context, most int64) ([]RecurringDueRow, error) {
 	rows, err := q.db.Query(ctx, recurringDue, most)
 	if err != nil {
@@ -238,7 +238,7 @@ type RecurringHoldRow struct {
 	Schedule    []byte
 }
 
-// For who makes a request by hand, at any moment.
+// Locks a rule, due or not, to make a request of it by hand.
 func (q *Queries) RecurringHold(ctx context.Context, id int64) (RecurringHoldRow, error) {
 	row := q.db.QueryRow(ctx, recurringHold, id)
 	var i RecurringHoldRow
@@ -410,7 +410,7 @@ update recurring_requests set next_at = now() + least(interval '5 minutes' * pow
 where id = $1 and next_at <= now()
 `
 
-// Tries again later: after 5 minutes at first, and each time twice as long, up to a day. The day that is due stays.
+// Tries again after 5 minutes at first, and each time after twice as long, up to a day. The day for which a request is due stays.
 func (q *Queries) RecurringPutOff(ctx context.Context, id int64) error {
 	_, err := q.db.Exec(ctx, recurringPutOff, id)
 	return err
@@ -453,7 +453,7 @@ type RecurringStopParams struct {
 	RoleID  int64
 }
 
-// Lets a rule stand that is due, and its owner's in the role that were read, and tells the owner.
+// Pauses a rule that is due and still has the owner and the role that were read, and writes to the owner.
 func (q *Queries) RecurringStop(ctx context.Context, arg RecurringStopParams) error {
 	_, err := q.db.Exec(ctx, recurringStop,
 		arg.Reason,
@@ -492,7 +492,7 @@ type RecurringTakeRow struct {
 	Schedule    []byte
 }
 
-// Holds a rule until the transaction ends. No row: another worker has it, or its moment is not there (any more).
+// Locks a rule that is due until the transaction ends. No row: another worker has it, or it is not due any more.
 func (q *Queries) RecurringTake(ctx context.Context, id int64) (RecurringTakeRow, error) {
 	row := q.db.QueryRow(ctx, recurringTake, id)
 	var i RecurringTakeRow
@@ -544,7 +544,7 @@ type RecurringUpdateParams struct {
 	Version     int32
 }
 
-// By its owner, in whose present role it goes on; a paused rule goes on, too.
+// Saves a rule of its owner, in whose present role it continues, also if it was paused.
 func (q *Queries) RecurringUpdate(ctx context.Context, arg RecurringUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, recurringUpdate,
 		arg.RoleID,

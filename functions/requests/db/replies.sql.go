@@ -18,7 +18,7 @@ type ReplyCountParams struct {
 	ProjectID *int64
 }
 
-// Of a person, or of a project. A statement of its own: one that waits for a lock would count what there was before.
+// How many a person or a project has. A statement of its own: one that waits for a lock would count what there was before.
 func (q *Queries) ReplyCount(ctx context.Context, arg ReplyCountParams) (int64, error) {
 	row := q.db.QueryRow(ctx, replyCount, arg.UserID, arg.ProjectID)
 	var count int64
@@ -165,7 +165,7 @@ type ReplyUpdateParams struct {
 	Version int32
 }
 
-// Of a person or of a project, whose it stays.
+// Edits a template, which stays the person's or the project's.
 func (q *Queries) ReplyUpdate(ctx context.Context, arg ReplyUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, replyUpdate,
 		arg.Name,

@@ -29,7 +29,7 @@ type AssigneeByUsernameRow struct {
 	Works bool
 }
 
-// Somebody, and whether a request of the category may be assigned to them.
+// The person with a username, and whether a request of the category may be assigned to them.
 func (q *Queries) AssigneeByUsername(ctx context.Context, arg AssigneeByUsernameParams) (AssigneeByUsernameRow, error) {
 	row := q.db.QueryRow(ctx, assigneeByUsername, arg.ProjectID, arg.CategoryID, arg.Username)
 	var i AssigneeByUsernameRow
@@ -57,7 +57,7 @@ const deletedFacts = `-- name: DeletedFacts :one
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts from requests r where r.id = $1
 `
 
-// What restoring a request needs, whether it is deleted or was restored meanwhile.
+// Who sees a request, to check that it may be restored; whether it is deleted or was restored meanwhile.
 func (q *Queries) DeletedFacts(ctx context.Context, id int64) (identity.RequestFacts, error) {
 	row := q.db.QueryRow(ctx, deletedFacts, id)
 	var facts identity.RequestFacts
@@ -296,9 +296,9 @@ type RequestCreateRow struct {
 	Targeted         bool
 }
 
-// Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing
-// when one of the ids names no active thing of the project, when the template that holds there is another one than was answered (0: none, where
-// it requires something), or when the person has added as many, or written as much, as one may in a minute (0: any number).
+// Adds a request, the beginning of its history and the notifications in one statement, and returns what the caller cannot know. No row: one
+// of the ids names no active definition of the project, the template that applies is another one than was answered (0: none, where it
+// requires something), or the person has added as many requests, or written as much, as one may in a minute (0: any number).
 func (q *Queries) RequestCreate(ctx context.Context, arg RequestCreateParams) (RequestCreateRow, error) {
 	row := q.db.QueryRow(ctx, requestCreate,
 		arg.CreatorID,
@@ -367,7 +367,7 @@ type RequestFactsRow struct {
 	Version  int32
 }
 
-// What checks of a change need: who sees the request, and its present values.
+// Who sees the request, and its present values, to check a change of it.
 func (q *Queries) RequestFacts(ctx context.Context, id int64) (RequestFactsRow, error) {
 	row := q.db.QueryRow(ctx, requestFacts, id)
 	var i RequestFactsRow
@@ -387,7 +387,7 @@ type RequestRestoreParams struct {
 	Version int32
 }
 
-// Only in the version of the deletion: every later change raises the version.
+// Restores a request that still has the version of its deletion: every later change raises the version.
 func (q *Queries) RequestRestore(ctx context.Context, arg RequestRestoreParams) (int32, error) {
 	row := q.db.QueryRow(ctx, requestRestore, arg.ActorID, arg.ID, arg.Version)
 	var version int32
@@ -515,8 +515,8 @@ type RequestUpdateRow struct {
 	Targeted bool
 }
 
-// Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a
-// minute, in changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
+// Edits a request in one statement. No row: the request has another version by now, or is gone. Somebody who has changed as much as a
+// person may in a minute, in changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
 func (q *Queries) RequestUpdate(ctx context.Context, arg RequestUpdateParams) (RequestUpdateRow, error) {
 	row := q.db.QueryRow(ctx, requestUpdate,
 		arg.Title,

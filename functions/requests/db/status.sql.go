@@ -28,7 +28,7 @@ type LastStatusChangeRow struct {
 	CreatedAt time.Time
 }
 
-// Which status the request was given last, by whom and when.
+// The status that a request was given last, by whom and when.
 func (q *Queries) LastStatusChange(ctx context.Context, requestID int64) (LastStatusChangeRow, error) {
 	row := q.db.QueryRow(ctx, lastStatusChange, requestID)
 	var i LastStatusChangeRow
@@ -82,10 +82,10 @@ type StatusChangeRow struct {
 	Targeted bool
 }
 
-// Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile. A request
-// that is no longer at the version which the change was made on (0: on any) stays as it is, and stale says so; so does one whose status is
-// neither the one that was seen (0: any) nor already the wanted one, and moved says so; and one whose changer has changed as many as a person
-// may in a minute (0: any number), and has to wait for so many seconds.
+// Changes a request's status, with its history and the notifications, in one statement. No row: somebody deleted the request meanwhile. The
+// request stays as it is, and stale says so, if it is no longer at the version which the change was made on (0: on any); moved says so if
+// its status is neither the one that was seen (0: any) nor already the wanted one. Somebody who has changed as many as a person may in a
+// minute (0: any number) has to wait for so many seconds.
 func (q *Queries) StatusChange(ctx context.Context, arg StatusChangeParams) (StatusChangeRow, error) {
 	row := q.db.QueryRow(ctx, statusChange,
 		arg.Version,
@@ -131,8 +131,8 @@ type StatusTargetRow struct {
 	Restless bool
 }
 
-// The facts of a request beside the status it is to get, which is null when its project has no such active status and the request does not have it; restless is whether it has had
-// more changes of status than the earlier ones within a day.
+// The facts of a request, and the status that it is to get, which is null when its project has no such active status and the request does
+// not have it. restless is whether it has had more changes of status than the earlier ones within a day.
 func (q *Queries) StatusTarget(ctx context.Context, arg StatusTargetParams) (StatusTargetRow, error) {
 	row := q.db.QueryRow(ctx, statusTarget, arg.Earlier, arg.StatusID, arg.RequestID)
 	var i StatusTargetRow

@@ -255,7 +255,7 @@ type SavedViewDeleteParams struct {
 	Version int32
 }
 
-// In the version whose owner and audience were checked.
+// Deletes a view in the version whose owner and audience were checked.
 func (q *Queries) SavedViewDelete(ctx context.Context, arg SavedViewDeleteParams) (int64, error) {
 	result, err := q.db.Exec(ctx, savedViewDelete, arg.ID, arg.Version)
 	if err != nil {

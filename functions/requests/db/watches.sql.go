@@ -27,8 +27,8 @@ type WatchSetParams struct {
 	Watching  bool
 }
 
-// Keeps whether a person wants to be told of a request. One who has changed as much as a person may in a minute (0: any number) has to wait
-// for so many seconds.
+// Stores whether a person wants to be notified of a request. Somebody who has changed as much as a person may in a minute (0: any number)
+// has to wait for so many seconds.
 func (q *Queries) WatchSet(ctx context.Context, arg WatchSetParams) (int32, error) {
 	row := q.db.QueryRow(ctx, watchSet,
 		arg.UserID,

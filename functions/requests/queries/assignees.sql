@@ -1,6 +1,6 @@
 -- name: SupportOfCategories :one
--- Who supports all of the categories, by name, at most so many whose names hold all of the patterns; the projects of the categories, how many of
--- these there are, and whether a person may have requests of all of them.
+-- The people who support all of the categories, by name, at most so many whose names hold all of the patterns; the projects of the
+-- categories, how many of these there are, and whether a person may have requests of all of them.
 with support as (
     select u.id, u.username, u.full_name
     from users u join user_names n on n.user_id = u.id and n.folded like all (@patterns::text[])

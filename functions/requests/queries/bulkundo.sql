@@ -91,8 +91,9 @@ from former join requests r on r.id = former.id
 order by r.id;
 
 -- name: BulkUndo :many
--- Gives locked requests the values that are given for each, as one change: with their history, one notification for each person whom some of
--- it concerns, and what an undo of this begins with. An assignee of 0 is nobody, an empty due date none; turned ones are deleted, or come back.
+-- Gives locked requests the values that are given for each, as one change: with their history, one notification for each person whom some
+-- of it concerns, and what an undo of this begins with. An assignee of 0 is nobody, an empty due date is none; requests that are marked as
+-- turned are deleted or restored.
 with named as (
     select unnest(@ids::bigint[]) as id, unnest(@status_ids::bigint[]) as status_id, unnest(@category_ids::bigint[]) as category_id,
         unnest(@priority_ids::bigint[]) as priority_id, unnest(@assignee_ids::bigint[]) as assignee_id, unnest(@due_days::text[]) as due_on,

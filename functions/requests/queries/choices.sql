@@ -1,6 +1,6 @@
 -- name: NameChoices :many
--- The names of what the projects among the ids define, or all projects, by kind: those that most of them have, statuses by marker, priorities from the
--- highest, then by name.
+-- The names of what projects define (those among the ids, or all), by kind: those that most of them have, statuses by marker, priorities
+-- from the highest, then by name.
 select kind::text as kind, name::text as name, marker::integer as marker, rank::bigint as rank, levels::bigint as levels
 from (
     (

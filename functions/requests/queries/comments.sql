@@ -97,9 +97,10 @@ where c.id = @id and c.withdrawn_at is null and r.deleted_at is null
 for update of r;
 
 -- name: CommentChange :one
--- Corrects a comment, or withdraws it with its file and its notifications; while nobody else has answered it and 15 minutes have not
--- passed; an internal answer to a public comment is none. Corrected notifications stay as they were opened. No row: the comment has another version by now (0: any will do). One who has
--- changed as much as a person may in a minute (0: any number) changes nothing, and has to wait for so many seconds.
+-- Corrects a comment, or withdraws it with its file and its notifications, while nobody else has answered it and 15 minutes have not
+-- passed; an internal answer to a public comment does not count. Notifications that were opened stay opened when they are corrected. No
+-- row: the comment has another version by now (0: any will do). Somebody who has changed as much as a person may in a minute (0: any
+-- number) changes nothing, and has to wait for so many seconds.
 with target as (
     select c.id, c.created_at < now() - interval '15 minutes' as late, exists (
             select from comments answer where answer.request_id = c.request_id and answer.id > c.id and answer.author_id <> c.author_id

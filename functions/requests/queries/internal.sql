@@ -2,8 +2,8 @@
 select id from users where name_key(username) = name_key(@username::text) and internal and not disabled;
 
 -- name: InternalUpdate :one
--- No row: the request has another version by now, or is gone. One who has changed as many as a person may in a minute (0: any number) changes nothing,
--- and has to wait for so many seconds.
+-- No row: the request has another version by now, or is gone. Somebody who has changed as many as a person may in a minute (0: any number)
+-- changes nothing, and has to wait for so many seconds.
 with old as (
     select r.id from requests r where r.id = @id and r.version = @version and r.deleted_at is null for update
 ), target as (

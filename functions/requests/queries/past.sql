@@ -4,8 +4,8 @@ select from_id, to_id from request_relations
 where relation = 'merged' and from_id = any(@request_ids::bigint[]) and to_id = any(@request_ids) and created_at < @until::timestamptz;
 
 -- name: PastComments :many
--- The newest comments before one that some requests had at a moment, newest first, as they read then. The log has what was corrected or withdrawn
--- since. The epoch stands for never.
+-- The newest comments before one that some requests had at a moment, newest first, as they read then. The log has what was corrected or
+-- withdrawn since. The epoch stands for never.
 select c.id, c.request_id, c.created_at, c.internal, u.username, u.full_name,
     coalesce(since.before ->> 'body', c.body)::text as body,
     coalesce(case when jsonb_exists(since.before, 'edited_at') then (since.before ->> 'edited_at')::timestamptz else c.edited_at end, 'epoch')::timestamptz as edited_at,
@@ -54,7 +54,8 @@ select count(*) from (
 ) counted;
 
 -- name: PastFiles :many
--- The files that a request itself had at a moment, those that are gone by now without their type. What the log has first of a file after it tells where it was before.
+-- The files that a request itself had at a moment; those that are gone by now without their type. The first entry of the log about a file
+-- after that moment tells to what it was attached before.
 with since as (
     select distinct on (e.entity_key) e.entity_key::uuid as id, e.before
     from (

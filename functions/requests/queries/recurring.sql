@@ -37,7 +37,7 @@ values (@project_id, @owner_id, @role_id::bigint, @part_id, @category_id, @type_
 returning id, version;
 
 -- name: RecurringUpdate :one
--- By its owner, in whose present role it goes on; a paused rule goes on, too.
+-- Saves a rule of its owner, in whose present role it continues, also if it was paused.
 update recurring_requests set role_id = @role_id::bigint, part_id = @part_id, category_id = @category_id, type_id = @type_id, priority_id = @priority_id,
     title = @title, description = @description, assignee_id = sqlc.narg(assignee_id), due_days = sqlc.narg(due_days), answers = @answers,
     calendar = @calendar, next_on = cast(sqlc.narg(next_on)::text as date), next_at = sqlc.narg(next_at), paused_at = null, pause_reason = null,
@@ -49,7 +49,7 @@ returning version;
 update recurring_requests set paused_at = now(), pause_reason = @reason::text, next_on = null, next_at = null where id = @id and paused_at is null;
 
 -- name: RecurringStop :exec
--- Lets a rule stand that is due, and its owner's in the role that were read, and tells the owner.
+-- Pauses a rule that is due and still has the owner and the role that were read, and writes to the owner.
 with stopped as (
     update recurring_requests r set paused_at = now(), pause_reason = @reason::text, next_on = null, next_at = null
     where r.id = @id and r.next_at <= now() and r.owner_id = @owner_id and coalesce(r.role_id, 0) = @role_id::bigint
@@ -67,12 +67,12 @@ where id = @id and paused_at is not null;
 delete from recurring_requests where id = $1;
 
 -- name: RecurringDue :many
--- Those that other workers hold are left to them.
+-- The rules that are due, except for those that other workers hold.
 select id, owner_id, coalesce(role_id, 0)::bigint as role_id from recurring_requests where next_at <= now() order by next_at limit @most::bigint
 for no key update skip locked;
 
 -- name: RecurringTake :one
--- Holds a rule until the transaction ends. No row: another worker has it, or its moment is not there (any more).
+-- Locks a rule that is due until the transaction ends. No row: another worker has it, or it is not due any more.
 select r.id, r.project_id, r.owner_id, coalesce(r.role_id, 0)::bigint as role_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.title,
     r.description, r.assignee_id, r.due_days, r.answers, r.calendar, coalesce(to_char(r.next_on, 'YYYY-MM-DD'), '')::text as next_on,
     project_schedule(r.project_id)::json as schedule
@@ -81,7 +81,7 @@ where r.id = @id and r.next_at <= now()
 for update of r skip locked;
 
 -- name: RecurringHold :one
--- For who makes a request by hand, at any moment.
+-- Locks a rule, due or not, to make a request of it by hand.
 select r.id, r.project_id, r.owner_id, coalesce(r.role_id, 0)::bigint as role_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.title,
     r.description, r.assignee_id, r.due_days, r.answers, r.calendar, coalesce(to_char(r.next_on, 'YYYY-MM-DD'), '')::text as next_on,
     project_schedule(r.project_id)::json as schedule
@@ -101,12 +101,12 @@ update recurring_requests set next_on = cast(sqlc.narg(next_on)::text as date), 
 where id = @id;
 
 -- name: RecurringPutOff :exec
--- Tries again later: after 5 minutes at first, and each time twice as long, up to a day. The day that is due stays.
+-- Tries again after 5 minutes at first, and each time after twice as long, up to a day. The day for which a request is due stays.
 update recurring_requests set next_at = now() + least(interval '5 minutes' * power(2, failures), interval '1 day'), failures = least(failures + 1, 20)
 where id = @id and next_at <= now();
 
 -- name: RecurringAssign :exec
--- Gives a request that was just made to somebody who may have it, and tells them.
+-- Assigns a request that was just made to somebody who may have it, and notifies them.
 with request as (
     update requests set assignee_id = @assignee_id::bigint, version = version + 1, updated_at = now(), updated_by_id = @actor_id::bigint
     where requests.id = @id and may_have(@assignee_id, requests.project_id, requests.category_id)

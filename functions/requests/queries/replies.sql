@@ -15,7 +15,7 @@ select id from users where id = $1 for no key update;
 select id from projects where id = $1 for no key update;
 
 -- name: ReplyCount :one
--- Of a person, or of a project. A statement of its own: one that waits for a lock would count what there was before.
+-- How many a person or a project has. A statement of its own: one that waits for a lock would count what there was before.
 select count(*) from reply_templates where user_id = sqlc.narg('user_id')::bigint or project_id = sqlc.narg('project_id')::bigint;
 
 -- name: ReplyCreate :one
@@ -23,7 +23,7 @@ insert into reply_templates (user_id, project_id, name, body) values (sqlc.narg(
 returning id, version;
 
 -- name: ReplyUpdate :one
--- Of a person or of a project, whose it stays.
+-- Edits a template, which stays the person's or the project's.
 update reply_templates set name = @name, body = @body, version = version + 1 where id = @id and version = @version
 returning version;
 

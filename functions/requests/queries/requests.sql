@@ -51,7 +51,7 @@ cross join lateral (
 where r.id = @id and r.deleted_at is null;
 
 -- name: RequestFacts :one
--- What checks of a change need: who sees the request, and its present values.
+-- Who sees the request, and its present values, to check a change of it.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.status_id, r.version
 from requests r
 where r.id = $1 and r.deleted_at is null;
@@ -78,9 +78,9 @@ select
 select part_id from categories where id = @id and project_id = @project_id;
 
 -- name: RequestCreate :one
--- Whole in one statement: the request, the beginning of its history and the notifications. It answers what the caller cannot know; nothing
--- when one of the ids names no active thing of the project, when the template that holds there is another one than was answered (0: none, where
--- it requires something), or when the person has added as many, or written as much, as one may in a minute (0: any number).
+-- Adds a request, the beginning of its history and the notifications in one statement, and returns what the caller cannot know. No row: one
+-- of the ids names no active definition of the project, the template that applies is another one than was answered (0: none, where it
+-- requires something), or the person has added as many requests, or written as much, as one may in a minute (0: any number).
 with target as (
     select s.project_id, part.id as part_id, c.id as category_id, t.id as type_id, pr.id as priority_id, s.id as status_id, s.marker,
         coalesce(nullif(rate_wait(@creator_id::bigint, 'requests', 1, @most::bigint, interval '1 minute'), 0),
@@ -129,8 +129,8 @@ join statuses s on s.id = request.status_id
 join users creator on creator.id = request.creator_id;
 
 -- name: RequestUpdate :one
--- Whole in one statement. No row: the request has another version by now, or is gone. One who has changed as much as a person may in a
--- minute, in changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
+-- Edits a request in one statement. No row: the request has another version by now, or is gone. Somebody who has changed as much as a
+-- person may in a minute, in changes and in characters of texts (0: any number), changes nothing, and has to wait for so many seconds.
 with old as (
     select r.id, (r.title, r.description) <> (@title, @description) or sqlc.narg(answers)::jsonb is not null as rewritten
     from requests r where r.id = @id and r.version = @version and r.deleted_at is null for update
@@ -170,11 +170,11 @@ where id = @id and deleted_at is null
 returning version;
 
 -- name: DeletedFacts :one
--- What restoring a request needs, whether it is deleted or was restored meanwhile.
+-- Who sees a request, to check that it may be restored; whether it is deleted or was restored meanwhile.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts from requests r where r.id = $1;
 
 -- name: RequestRestore :one
--- Only in the version of the deletion: every later change raises the version.
+-- Restores a request that still has the version of its deletion: every later change raises the version.
 update requests set deleted_at = null, version = version + 1, updated_at = now(), updated_by_id = @actor_id
 where id = @id and version = @version and deleted_at is not null
 returning version;
@@ -193,7 +193,7 @@ order by h.id desc
 limit @most::bigint;
 
 -- name: AssigneeByUsername :one
--- Somebody, and whether a request of the category may be assigned to them.
+-- The person with a username, and whether a request of the category may be assigned to them.
 select u.id, may_have(u.id, @project_id::bigint, @category_id::bigint)::boolean as works
 from users u
 where name_key(u.username) = name_key(@username::text);

@@ -1,8 +1,8 @@
 -- name: StatusChange :one
--- Whole in one statement: the change, its history and the notifications. No row: somebody deleted the request meanwhile. A request
--- that is no longer at the version which the change was made on (0: on any) stays as it is, and stale says so; so does one whose status is
--- neither the one that was seen (0: any) nor already the wanted one, and moved says so; and one whose changer has changed as many as a person
--- may in a minute (0: any number), and has to wait for so many seconds.
+-- Changes a request's status, with its history and the notifications, in one statement. No row: somebody deleted the request meanwhile. The
+-- request stays as it is, and stale says so, if it is no longer at the version which the change was made on (0: on any); moved says so if
+-- its status is neither the one that was seen (0: any) nor already the wanted one. Somebody who has changed as many as a person may in a
+-- minute (0: any number) has to wait for so many seconds.
 with found as (
     select requests.id, requests.version, (@version::integer not in (0, requests.version))::boolean as stale, requests.status_id <> @status_id as other,
         (@seen_id::bigint not in (0, requests.status_id) and requests.status_id <> @status_id)::boolean as moved
@@ -29,7 +29,7 @@ select coalesce((select version from request), old.version)::integer as version,
 from old;
 
 -- name: LastStatusChange :one
--- Which status the request was given last, by whom and when.
+-- The status that a request was given last, by whom and when.
 select s.name, u.full_name, h.created_at
 from request_status_changes h
 join statuses s on s.id = h.status_id
@@ -39,8 +39,8 @@ order by h.id desc
 limit 1;
 
 -- name: StatusTarget :one
--- The facts of a request beside the status it is to get, which is null when its project has no such active status and the request does not have it; restless is whether it has had
--- more changes of status than the earlier ones within a day.
+-- The facts of a request, and the status that it is to get, which is null when its project has no such active status and the request does
+-- not have it. restless is whether it has had more changes of status than the earlier ones within a day.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, s.id, s.name, s.marker, coalesce((
         select h.created_at > now() - interval '1 day' from request_status_changes h where h.request_id = r.id
         order by h.id desc limit 1 offset @earlier::bigint

@@ -51,7 +51,7 @@ where id = @id and version = @version
 returning version;
 
 -- name: SavedViewDelete :execrows
--- In the version whose owner and audience were checked.
+-- Deletes a view in the version whose owner and audience were checked.
 delete from saved_views where id = @id and version = @version;
 
 -- name: AudienceProjects :many

@@ -1,6 +1,6 @@
 -- name: WatchSet :one
--- Keeps whether a person wants to be told of a request. One who has changed as much as a person may in a minute (0: any number) has to wait
--- for so many seconds.
+-- Stores whether a person wants to be notified of a request. Somebody who has changed as much as a person may in a minute (0: any number)
+-- has to wait for so many seconds.
 with allowed as (
     select rate_wait(@user_id::bigint, 'changes', 1, @most::bigint, interval '1 minute') as wait
 ), kept as (

@@ -179,7 +179,8 @@ type FileForDownloadRow struct {
 	Facts        identity.RequestFacts
 }
 
-// internal is whether it is an internal comment's. export_role_id is the role in which its owner asked for an exported file; guide and guide_retired whether it is a guide's, and a retired one's.
+// internal is whether it belongs to an internal comment. export_role_id is the role in which its owner asked for an exported file; guide is
+// whether it belongs to a guide, and guide_retired whether that is retired.
 func (q *Queries) FileForDownload(ctx context.Context, id uuid.UUID) (FileForDownloadRow, error) {
 	row := q.db.QueryRow(ctx, FileForDownload, id)
 	var i FileForDownloadRow

@@ -100,7 +100,7 @@ const GuideDelete = `-- name: GuideDelete :execrows
 delete from guides where id = $1
 `
 
-// Its file becomes unattached, and is removed with the others.
+// Deletes a guide. Housekeeping removes its file, which is attached to nothing any more.
 func (q *Queries) GuideDelete(ctx context.Context, id int64) (int64, error) {
 	result, err := q.db.Exec(ctx, GuideDelete, id)
 	if err != nil {

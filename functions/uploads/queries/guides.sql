@@ -53,5 +53,5 @@ select exists (
 update guides set retired_at = case when @retired::boolean then coalesce(retired_at, now()) end, updated_at = now(), updated_by_id = @caller_id where id = @id;
 
 -- name: GuideDelete :execrows
--- Its file becomes unattached, and is removed with the others.
+-- Deletes a guide. Housekeeping removes its file, which is attached to nothing any more.
 delete from guides where id = @id;

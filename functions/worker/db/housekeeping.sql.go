@@ -123,7 +123,7 @@ delete from exports where id in (
 )
 `
 
-// Those that made no file; the others go with it.
+// Exports that made no file; the others are removed with their files.
 func (q *Queries) ExportsDelete(ctx context.Context, batch int32) (int64, error) {
 	result, err := q.db.Exec(ctx, exportsDelete, batch)
 	if err != nil {

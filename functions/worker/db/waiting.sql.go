@@ -19,7 +19,8 @@ select coalesce(extract(epoch from now() - min(since)), 0)::bigint as seconds fr
 ) pending
 `
 
-// For how many seconds the oldest work has waited since it could have been done. A letter that its server has put off is not late before it is due again.
+// For how many seconds the oldest work has waited since it could have been done. A letter that its server has put off is not late before it
+// is due again.
 func (q *Queries) OldestWork(ctx context.Context) (int64, error) {
 	row := q.db.QueryRow(ctx, oldestWork)
 	var seconds int64

@@ -84,7 +84,7 @@ delete from sessions where id in (
 );
 
 -- name: ExportsDelete :execrows
--- Those that made no file; the others go with it.
+-- Exports that made no file; the others are removed with their files.
 delete from exports where id in (
     select id from exports where file_id is null and created_at < now() - interval '1 day' limit @batch::int
 );

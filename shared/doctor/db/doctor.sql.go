@@ -95,7 +95,8 @@ type MailRow struct {
 	Late      int64
 }
 
-// Since when the mail server is away, how many messages were given up since yesterday, and how many should have gone some time ago, both counted up to a limit.
+// Since when the mail server is away, how many messages were given up since yesterday, and how many should have gone some time ago, both
+// counted up to a limit.
 func (q *Queries) Mail(ctx context.Context, arg MailParams) (MailRow, error) {
 	row := q.db.QueryRow(ctx, mail, arg.Most, arg.LateSeconds)
 	var i MailRow
@@ -196,8 +197,8 @@ type SpaceRow struct {
 	Late    int64
 }
 
-// How large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the worker, and how many
-// orders have waited for too long; all counted up to a limit.
+// How large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the worker, and
+// how many tasks have waited for too long; all counted up to a limit.
 func (q *Queries) Space(ctx context.Context, arg SpaceParams) (SpaceRow, error) {
 	row := q.db.QueryRow(ctx, space, arg.Most, arg.LateSeconds)
 	var i SpaceRow

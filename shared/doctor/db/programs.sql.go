@@ -31,8 +31,8 @@ type ProgramsRow struct {
 	Unused  int64
 }
 
-// Whether programs may call, and of the tokens that may be used, up to a number each: all, those that end soon though they are used, and those
-// that are not used.
+// Whether programs may call, and of the tokens that may be used, up to a number each: all, those that end soon though they are used, and
+// those that are not used.
 func (q *Queries) Programs(ctx context.Context, most int64) (ProgramsRow, error) {
 	row := q.db.QueryRow(ctx, programs, most)
 	var i ProgramsRow

@@ -16,7 +16,8 @@ select current_setting('server_version')::text as version, current_setting('serv
 select clock_timestamp()::timestamptz as at;
 
 -- name: Mail :one
--- Since when the mail server is away, how many messages were given up since yesterday, and how many should have gone some time ago, both counted up to a limit.
+-- Since when the mail server is away, how many messages were given up since yesterday, and how many should have gone some time ago, both
+-- counted up to a limit.
 select q.down_since,
     (select count(*) from (select from mail_messages where state = 'given_up' and finished_at > now() - interval '1 day' limit @most::int) g) as given_up,
     (select count(*) from (select from mail_messages where state in ('collecting', 'waiting') and created_at < now() - make_interval(secs => @late_seconds)
@@ -38,8 +39,8 @@ select state, failure from mail_messages where id = @id;
 select job, good_at, coalesce(extract(epoch from now() - good_at), 0)::float8 as ago_seconds, failures from job_runs;
 
 -- name: Space :one
--- How large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the worker, and how many
--- orders have waited for too long; all counted up to a limit.
+-- How large the database is, how many files nobody needs although housekeeping has had a day for them, how much waits for the worker, and
+-- how many tasks have waited for too long; all counted up to a limit.
 with made as (
     select created_at from exports where state = 'waiting'
     union all

@@ -1,6 +1,6 @@
 -- name: Programs :one
--- Whether programs may call, and of the tokens that may be used, up to a number each: all, those that end soon though they are used, and those
--- that are not used.
+-- Whether programs may call, and of the tokens that may be used, up to a number each: all, those that end soon though they are used, and
+-- those that are not used.
 select (select s.programs from settings s)::boolean as allowed,
     (select count(*) from (select from access_tokens t where t.ends_at > now() and t.revoked_at is null limit @most::bigint) valid) as valid,
     (select count(*) from (

@@ -164,8 +164,8 @@ type RefusedProgramParams struct {
 	Most      int64
 }
 
-// Logs a refused token as RefusalNote does a refused sign-in: a number of them in each minute one by one, the others as a count. A token that
-// has ended names its person.
+// Logs a refused token as RefusalNote does a refused sign-in: a number of them in each minute one by one, the others as a count. A token
+// that has ended names its person.
 func (q *Queries) RefusedProgram(ctx context.Context, arg RefusedProgramParams) error {
 	_, err := q.db.Exec(ctx, refusedProgram, arg.TokenHash, arg.Most)
 	return err

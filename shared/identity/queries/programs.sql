@@ -20,8 +20,8 @@ select session_id, user_id, role_id, username, full_name, language, role_name, s
 from program_callers where session_id = @id;
 
 -- name: RefusedProgram :exec
--- Logs a refused token as RefusalNote does a refused sign-in: a number of them in each minute one by one, the others as a count. A token that
--- has ended names its person.
+-- Logs a refused token as RefusalNote does a refused sign-in: a number of them in each minute one by one, the others as a count. A token
+-- that has ended names its person.
 with noted as (
     insert into audit_entries (call_id, address, action, entity, entity_id, after)
     select nullif(current_setting('zahtjevi.call', true), '')::uuid, nullif(current_setting('zahtjevi.address', true), '')::inet, 'refuse', 'sign_ins',

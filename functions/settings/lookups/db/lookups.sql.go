@@ -152,7 +152,8 @@ type LookupPageRow struct {
 	Deleted bool
 }
 
-// For listing.Fixed: the items of list $1 in language $2 whose names, in that language or in Bosnian, are like $3; deleted ones too with $4.
+// For listing.Fixed: the items of list $1 in language $2 whose names, in that language or in Bosnian, are like $3; with $4 deleted ones
+// too.
 func (q *Queries) LookupPage(ctx context.Context, arg LookupPageParams) ([]LookupPageRow, error) {
 	rows, err := q.db.Query(ctx, LookupPage,
 		arg.List,

@@ -9,7 +9,8 @@ where list = @list and deleted_at is null
 order by translated(name, translations, @language, 'naziv') collate "bs-x-icu", id;
 
 -- name: LookupPage :many
--- For listing.Fixed: the items of list $1 in language $2 whose names, in that language or in Bosnian, are like $3; deleted ones too with $4.
+-- For listing.Fixed: the items of list $1 in language $2 whose names, in that language or in Bosnian, are like $3; with $4 deleted ones
+-- too.
 select id, (fields || coalesce(translations -> $2::text, '{}'))::jsonb as fields, version, (deleted_at is not null)::boolean as deleted
 from lookup_items
 where list = $1 and (deleted_at is null or $4::boolean)

@@ -85,8 +85,8 @@ type RoleRow struct {
 	Elsewhere        bool
 }
 
-// A role, and whether holders of another one (@caller_role) may change it. Active holders are counted up to a bound, and among those counted the
-// ones who have no other role to work in.
+// A role, and whether holders of another one (@caller_role) may change it. Active holders are counted up to a bound, and among those
+// counted the ones who have no other role to work in.
 func (q *Queries) Role(ctx context.Context, arg RoleParams) (RoleRow, error) {
 	row := q.db.QueryRow(ctx, role,
 		arg.CallerID,

@@ -6,8 +6,8 @@ select id, name, code, scope, (deleted_at is not null)::boolean as retired from 
 select id from roles where id = any(@ids::bigint[]) or code = 'administrator' order by id for no key update;
 
 -- name: Role :one
--- A role, and whether holders of another one (@caller_role) may change it. Active holders are counted up to a bound, and among those counted the
--- ones who have no other role to work in.
+-- A role, and whether holders of another one (@caller_role) may change it. Active holders are counted up to a bound, and among those
+-- counted the ones who have no other role to work in.
 with holders as (
     select ur.user_id from user_roles ur join users u on u.id = ur.user_id and not u.disabled where ur.role_id = @id::bigint limit @most::integer
 )

@@ -1,0 +1,40 @@
+package doctor_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"zahtjevi/shared/doctor"
+)
+
+// TestThinSchedule checks that work counts as late only after two rounds of the installation's own schedule.
+func TestThinSchedule(t *testing.T) {
+	t.Parallel()
+	for waited, state := range map[string]doctor.State{"119 minutes": doctor.Fine, "121 minutes": doctor.Wrong} {
+		w := soundWorld(t)
+		w.in.Config.WorkerPause = time.Hour
+		w.Exec("update job_runs set good_at = now() - $1::interval", waited)
+		w.letters("waiting", "null")
+		w.Exec("update mail_messages set created_at = now() - $1::interval, next_attempt_at = now() - $1::interval", waited)
+		report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
+		if report.State != state {
+			t.Errorf("after %s the whole is %s: %+v", waited, report.State, report.Checks)
+		}
+	}
+}
+
+// TestBackup checks that an installation with its own backups is told when the newest one was made.
+func TestBackup(t *testing.T) {
+	t.Parallel()
+	w := soundWorld(t)
+	w.Exec("insert into job_runs (job, good_at) values ('backup', now())")
+	report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
+	i := slices.IndexFunc(report.Checks, func(check doctor.Check) bool { return check.Code == "odrzavanje" })
+	found := report.Checks[i].Findings
+	said := found[len(found)-1]
+	if said.State != doctor.Fine || !strings.HasPrefix(said.Says, "Posljednja sigurnosna kopija napravljena je ") {
+		t.Errorf("of the backup it says %+v", found)
+	}
+}
