@@ -99,7 +99,8 @@ create index notifications_user on notifications (user_id, id desc);
 create index notifications_unopened on notifications (user_id) where opened_at is null;
 create index notifications_request on notifications (request_id, user_id) where opened_at is null;
 
--- Whom a change of a request concerns: its creator, its assignee and the support users of its category, never who made it.
+-- The people whom a change of a request concerns: its creator, its assignee and the support users of its category, without the person who
+-- made the change.
 -- +goose StatementBegin
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint
     language sql stable

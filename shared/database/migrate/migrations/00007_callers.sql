@@ -1,5 +1,5 @@
 -- +goose Up
--- Who calls with which session: the session, its person and role, as long as all three are alive and the person still holds the
+-- The caller of a session: the session, its person and role, as long as none of them is deleted or disabled and the person still has the
 -- role. A session lives for the set number of days since its last action; 0 means an hour.
 create view callers as
 select s.id as session_id, s.token_hash, s.last_action_at, s.user_id, s.role_id, u.username, u.full_name, u.language,
@@ -14,8 +14,8 @@ cross join settings
 where s.last_action_at > now()
     - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end;
 
--- Notes a session's action from within the query that finds its caller. The condition is asked again, as of many calls at once
--- only one should write.
+-- Records a session's action within the query that finds its caller. The condition is checked again, as only one of many simultaneous calls
+-- should write.
 -- +goose StatementBegin
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql as $$
 begin

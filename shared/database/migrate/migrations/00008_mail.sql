@@ -24,7 +24,7 @@ create index mail_messages_receiver on mail_messages (user_id, id) where state =
 create index mail_messages_state on mail_messages (state, id desc);
 create index mail_messages_finished on mail_messages (finished_at) where finished_at is not null;
 
--- How the mail server does: while it cannot be reached, everything waits until retry_at.
+-- The state of the mail server: while it cannot be reached, everything waits until retry_at.
 create table mail_queue (
     id boolean primary key default true check (id),
     failures integer not null default 0,
@@ -56,7 +56,7 @@ end $$;
 create trigger notifications_mail after insert on notifications
     referencing new table as new_rows for each statement execute function post_notifications();
 
--- Of a message's life only what a person did to it is history: sending again what was given up.
+-- The log tells of a message only what a person did to it: sending again what was given up.
 create trigger mail_messages_audit after update on mail_messages
     for each row when (old.state = 'given_up' and new.state = 'waiting') execute function audit_change('id');
 

@@ -9,9 +9,9 @@ alter table files drop constraint files_purpose_check, drop constraint files_siz
     add constraint files_purpose_check check (purpose in ('request', 'comment', 'import')),
     add constraint files_size_check check (size between 1 and case purpose when 'import' then 104857600 else 31457280 end);
 
--- An import is being prepared, waits for the worker, runs, and ends: done, cancelled by a person, or failed (failure is then the
--- sentence that says why). Where it has got to is written together with the requests that it added up to there; whoever holds it
--- until lease_until goes on from there. Role and session are those that it was started in.
+-- An import is prepared, waits for the worker, runs, and ends: done, cancelled by a person, or failed (failure is then the sentence that
+-- says why). Its progress is written in the transaction that adds the requests; the worker that has it until lease_until continues from
+-- there. Role and session are those in which it was started.
 create table imports (
     id bigint generated always as identity primary key,
     owner_id bigint not null references users,

@@ -6,7 +6,7 @@ alter table files drop constraint files_purpose_check, drop constraint files_siz
     add constraint files_purpose_check check (purpose in ('request', 'comment', 'import', 'export')),
     add constraint files_size_check check (purpose = 'export' or size between 1 and case purpose when 'import' then 104857600 else 31457280 end);
 
--- Whoever holds an export until lease_until makes it; after that it is begun anew, up to three times.
+-- The worker that has an export until lease_until makes it; after that another one begins anew, up to three times.
 create table exports (
     id uuid primary key default uuidv7(),
     owner_id bigint not null references users,

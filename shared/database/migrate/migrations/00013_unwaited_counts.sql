@@ -1,6 +1,6 @@
 -- +goose Up
--- Writers of the same counter waited for one another's commits whenever two came upon one slot. Now each takes a slot that nobody
--- holds, and adds one only when all are held: there are as many as there were simultaneous writers, and readers sum fewer.
+-- Writers of the same counter waited for each other's commits when two used the same slot. Now each takes a slot that nobody holds, and
+-- adds one only when all are held: there are as many slots as there were simultaneous writers, and readers sum fewer.
 -- +goose StatementBegin
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql as $$
     insert into request_counts (project_id, status_id, slot, n)

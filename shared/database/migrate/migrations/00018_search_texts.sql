@@ -1,7 +1,7 @@
 -- +goose Up
--- What searches read: folded texts, kept by triggers, so that no search folds a text by itself. Requests have theirs in a table of their own, as
--- each change of a request, its status above all, writes its row and all its index entries anew, and a text's entries are many. Comments
--- never change and keep theirs. An old version that writes meanwhile has the triggers work for it; 00019 fills in what was there before.
+-- The texts that searches read: folded by triggers, so that no search folds any. Those of requests have a table of their own, as each
+-- change of a request, its status above all, rewrites its row and all its index entries, and a text has many. Comments never change and
+-- keep theirs. The triggers also serve an old version that writes meanwhile; 00019 fills in the texts of existing rows.
 
 -- For an index that holds numbers and trigrams together.
 create extension if not exists btree_gin;

@@ -1,7 +1,7 @@
 -- +goose NO TRANSACTION
 -- +goose Up
--- Folds the texts of before, two thousand requests a transaction, then makes the indexes while everybody goes on writing. What an attempt that
--- was broken off left behind is made anew.
+-- Folds the texts of existing rows, two thousand requests a transaction, then makes the indexes without blocking writers. Indexes that an
+-- interrupted attempt left behind are made anew.
 -- +goose StatementBegin
 do $$
 declare

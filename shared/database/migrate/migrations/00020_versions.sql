@@ -1,5 +1,6 @@
 -- +goose Up
--- A version rises with edits of what a form shows, and with nothing else. What a role's cached rights go by is a number of its own.
+-- A version rises with edits of what a form shows, and with nothing else. Caches of a role's rights are checked by a number of their own
+-- (rights_version).
 
 alter table roles add column rights_version integer not null default 1;
 update roles set rights_version = version;

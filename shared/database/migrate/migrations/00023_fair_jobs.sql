@@ -1,6 +1,6 @@
 -- +goose Up
--- Who waits for an import gets a turn after whoever had one last: claimed_at is when a worker took it up. failures, which counted failed
--- tries, counts the times since it last got on: also one that kills its worker ends so.
+-- The person whose last import began longest ago comes first: claimed_at is when a worker took it up. failures, which counted failed tries,
+-- counts the tries since the import last made progress, so that one that kills its worker ends too.
 alter table imports add column claimed_at timestamptz;
 
 -- +goose Down

@@ -1,5 +1,5 @@
 -- +goose Up
--- What people change of a project's configuration, with the rules that hold whoever changes it and however many do so at once.
+-- The configuration of projects that people may change, with rules that hold whoever changes it and for simultaneous changes.
 
 alter table parts add column retired_at timestamptz, add column version integer not null default 1;
 alter table categories add column retired_at timestamptz, add column version integer not null default 1;
@@ -10,7 +10,7 @@ alter table types add column retired_at timestamptz, add column version integer 
 -- The version of a project's calendars is that of the newest edit of any of them.
 alter table project_calendars add column version integer not null default 1;
 
--- What was never held until now is put right: of two equal names the later gets its number, and every project has its defaults.
+-- Corrects what no rule has enforced before: of two equal names the later gets its number, and every project has its defaults.
 update parts x set name = left(x.name, 128 - char_length(' #' || x.id)) || ' #' || x.id
 where exists (select from parts y where y.project_id = x.project_id and y.id < x.id and name_key(y.name) = name_key(x.name));
 update categories x set name = left(x.name, 128 - char_length(' #' || x.id)) || ' #' || x.id
@@ -61,8 +61,8 @@ create constraint trigger statuses_default after update of is_default or delete 
 create constraint trigger types_default after update of is_default or delete on types deferrable initially deferred
     for each row execute function hold_one_default('project_id', 'types');
 
--- Lists of definitions are answered whole, so that they have an end, retired ones counted. Arguments: the column that names what they are of, and how many it
--- may have. Everybody who changes a project's configuration holds the project's row first, so that nobody waits for one another in a circle.
+-- Lists of definitions are answered whole and so are bounded, with the retired ones. Arguments: the column that names what they belong to,
+-- and their greatest number. Everybody who changes a project's configuration locks the project's row first, so that there are no deadlocks.
 -- +goose StatementBegin
 create function bound_definitions() returns trigger language plpgsql as $$
 declare
@@ -96,8 +96,8 @@ end $$;
 create trigger parts_last after update of retired_at on parts
     for each row when (old.retired_at is null and new.retired_at is not null) execute function keep_a_part();
 
--- A marker stays with a status that some request has had (its counter tells, and stays), and none of those that every request goes through (0 to do, 1 in
--- progress, 2 done) loses its last active status.
+-- The marker of a status is fixed once a request has had the status (its counter tells, and is kept), and each marker that every request
+-- passes through (0 to do, 1 in progress, 2 done) keeps an active status.
 -- +goose StatementBegin
 create function keep_markers() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
 -- +goose NO TRANSACTION
 
--- A name is one active thing's; what was retired gives its name free.
+-- Among active definitions a name is unique; retired ones make their names available again.
 
 -- +goose Up
 create index concurrently if not exists categories_project on categories (project_id);

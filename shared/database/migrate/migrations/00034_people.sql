@@ -1,8 +1,8 @@
 -- +goose Up
 -- Administration of people.
 
--- There is always an active person with the role of administrators, which itself stays. Whoever would take the last one away waits for others who try, and
--- is refused when they commit (constraint last_administrator).
+-- There is always an active person with the role of administrators, which itself stays. Transactions that could remove the last one wait
+-- for each other, and are refused when they commit (constraint last_administrator).
 -- +goose StatementBegin
 create function keep_active_administrator() returns trigger language plpgsql as $$
 begin

@@ -1,8 +1,8 @@
 -- +goose NO TRANSACTION
 -- +goose Up
--- The names of people as they are looked for: full name and username folded, kept by a trigger, so that no list folds them by itself. They stand in
--- a table of their own, as request_texts do, so that the audit log and whoever reads people know nothing of them. No foreign key: rows are written by
--- the trigger alone, and people are not deleted.
+-- The names by which people are found: full name and username folded, kept by a trigger, so that no list folds them. They are in a table of
+-- their own, as request_texts is, so that the audit log and queries for people do not have them. No foreign key: only the trigger writes
+-- rows, and people are not deleted.
 create table if not exists user_names (
     user_id bigint primary key,
     full_name text not null,
@@ -10,7 +10,7 @@ create table if not exists user_names (
     grams text[] not null
 );
 
--- The letters and pairs of letters of a text, each once: what finds the short words that no index of trigrams does.
+-- The letters and pairs of letters of a text, each once: they find short words, for which an index of trigrams does not serve.
 create or replace function grams(input text) returns text[] language sql immutable strict parallel safe
 return array(
     select distinct substr(input, place, length)
@@ -32,7 +32,7 @@ end $$;
 create or replace trigger users_names after insert or update of full_name, username on users
     for each row execute function keep_name_of_user();
 
--- Folds the names of before, two thousand people a transaction.
+-- Folds the names of existing people, two thousand a transaction.
 -- +goose StatementBegin
 do $$
 declare
@@ -51,7 +51,7 @@ begin
 end $$;
 -- +goose StatementEnd
 
--- What an attempt that was broken off left behind is made anew. The first has the order of lists, and what is looked for with it.
+-- Indexes that an interrupted attempt left behind are made anew. The first has the order of lists, with the texts that are searched.
 drop index concurrently if exists user_names_order;
 create index concurrently user_names_order on user_names (full_name collate "bs-x-icu", user_id) include (folded);
 drop index concurrently if exists user_names_words;
@@ -60,7 +60,7 @@ drop index concurrently if exists user_names_grams;
 create index concurrently user_names_grams on user_names using gin (grams) with (gin_pending_list_limit = 1024);
 vacuum analyze user_names;
 
--- Who is not active are few, and listed by name as all are.
+-- People who are not active are few, and listed by name like all.
 drop index concurrently if exists users_inactive;
 create index concurrently users_inactive on users (full_name collate "bs-x-icu", id) where disabled;
 drop index concurrently if exists users_internal;

@@ -1,7 +1,7 @@
 -- +goose Up
 -- Roles that administrators make: what the Administrator role always is, and which role gives more than another.
 
--- Somebody must always be able to give everything: whatever nobody holds, nobody could give any more.
+-- Somebody must always be able to give every right: nobody can give a right that nobody has.
 alter table roles add constraint roles_administrator check (code <> 'administrator' or (scope = 'everything' and deleted_at is null));
 
 -- +goose StatementBegin
@@ -31,8 +31,8 @@ create constraint trigger role_managed_roles_administrator after delete on role_
 create function scope_covers(scope text, other text) returns boolean language sql immutable parallel safe
 return scope = other or scope = 'everything' or other = 'own';
 
--- role_exceeds says whether a role gives its holders anything that another does not: a right, a wider scope, or a role to manage. Who holds the
--- other may neither give nor change it then.
+-- role_exceeds says whether a role gives its holders anything that another does not: a right, a wider scope, or a role to manage. Holders
+-- of the other may neither give nor change it then.
 create function role_exceeds(role bigint, other bigint) returns boolean language sql stable parallel safe
 return exists (select action_id from role_actions where role_id = role except select action_id from role_actions where role_id = other)
     or exists (select managed_role_id from role_managed_roles where role_id = role

@@ -3,7 +3,7 @@
 -- Who holds a role, which is asked before it is changed.
 create index concurrently if not exists user_roles_role on user_roles (role_id);
 
--- Roles are told apart by their names, and by their codes, without regard to case.
+-- Names and codes of roles are unique without regard to case.
 create unique index concurrently if not exists roles_name on roles (name_key(name));
 create unique index concurrently if not exists roles_code on roles (name_key(code));
 

@@ -1,6 +1,6 @@
 -- +goose Up
--- The first-run checklist of an installation. Most of it is true or not by what there is; here stands what leaves nothing behind: the newest
--- test letter (of mail_messages), and when a test file had gone through the storage.
+-- The checklist of a new installation. Most steps are known to be done from existing data; this has what leaves none: the newest test
+-- letter (of mail_messages), and when a test file had gone through the storage.
 create table first_steps (
     id integer primary key default 1 check (id = 1),
     letter_id bigint,
@@ -9,7 +9,7 @@ create table first_steps (
 );
 insert into first_steps default values;
 
--- Who wants to see the checklist no more: whoever was there before it came to an installation that has requests.
+-- The people who do not want to see the checklist any more: those of installations that had requests before it came.
 create table first_steps_hidden (
     user_id bigint primary key references users
 );

@@ -1,6 +1,6 @@
 -- +goose Up
--- Which import a request came by; null for those that came otherwise, or by an import of before. What an import has added all of is known by
--- its tied ones being as many as its added ones: a version of before adds requests without it.
+-- The import that added a request; null for other requests, and for those of earlier versions' imports. An import knows all of its requests
+-- if as many refer to it as it has added: an earlier version adds requests without the reference.
 alter table requests add column import_id bigint references imports (id);
 alter table imports add column tied bigint not null default 0;
 

@@ -1,6 +1,6 @@
 -- +goose Up
--- Since when a request has been finished (in statuses of marker 2, without leaving them), and since when it has waited to be begun (marker 0); null
--- otherwise. A trigger keeps them, as it knows of every change, those of an old version too; 00062 fills in what was there before.
+-- Since when a request has been finished (in statuses of marker 2, without leaving them), and since when it has waited to be begun (marker
+-- 0); null otherwise. A trigger keeps them, as it sees every change, those of an old version too; 00062 fills in existing requests.
 alter table requests add column finished_at timestamptz, add column waiting_since timestamptz;
 
 -- +goose StatementBegin
@@ -34,7 +34,7 @@ begin atomic
 end;
 -- +goose StatementEnd
 
--- The audit log keeps what people did: neither how it is searched nor what follows from it.
+-- The audit log has what people did, not what follows from it or how it is searched.
 -- +goose StatementBegin
 create or replace function audit_change() returns trigger language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
 -- +goose NO TRANSACTION
 -- +goose Up
--- Fills in the times of before from the history of statuses, a thousand requests a transaction, and waits for nobody: whoever changes a request
--- at that moment keeps it from this round, and the next one comes by.
+-- Fills in the times of existing requests from the history of statuses, a thousand a transaction, without waiting for locks: requests that
+-- somebody is changing are left to the next round.
 -- +goose StatementBegin
 do $$
 declare

@@ -78,8 +78,8 @@ create trigger requests_tally_inserted after insert on requests
 create trigger requests_tally_updated after update on requests
     referencing old table as old_rows new table as new_rows for each statement execute function tally_requests();
 
--- What recounting every request would add to the counters. Counters change in the transaction of their request, so that one statement sees both
--- as they belong together, whoever writes meanwhile; and a difference stays what it is until it is mended. Mending adds it, and stops nobody.
+-- What recounting every request would add to the counters. Counters change in the transaction of their request, so that one statement sees
+-- both in agreement during writes too, and a difference stays the same until it is corrected. Correcting adds it, and blocks nobody.
 -- +goose StatementBegin
 create function request_tally_differences() returns table (user_id bigint, category_id bigint, project_id bigint, kind smallint, day date, missing bigint) language sql stable
 begin atomic
@@ -107,7 +107,7 @@ begin atomic
     having sum(both_ways.n) <> 0;
 end;
 
--- Adds what is missing and answers how many counters were wrong. Those who mend at once take turns; slot -1 is theirs.
+-- Adds what is missing and returns how many counters were wrong. Simultaneous corrections wait for each other; they use slot -1.
 create function mend_request_counters() returns bigint language plpgsql as $$
 declare
     tallies bigint;

@@ -1,5 +1,5 @@
 -- +goose Up
--- Counts the requests of before. From 00063 on every change has been counted, so that only these are missing.
+-- Counts the requests that existed before 00063, from which on every change has been counted.
 select mend_request_counters();
 
 -- +goose Down

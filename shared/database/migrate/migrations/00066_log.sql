@@ -86,8 +86,8 @@ create or replace trigger priorities_audit after insert or update or delete on p
 create or replace trigger statuses_audit after insert or update or delete on statuses for each row execute function audit_change('id', 'project_id');
 create or replace trigger types_audit after insert or update or delete on types for each row execute function audit_change('id', 'project_id');
 
--- Of a file is told that it came whole, where it was attached and that it was removed; of an export that it was asked for and how it ended; of a
--- session that it began and ended, not each action in it.
+-- The log tells of a file that it was uploaded whole, where it was attached and that it was removed; of an export that it was asked for and
+-- how it ended; of a session that it began and ended, not each action in it.
 create trigger files_audit_added after insert on files for each row
     when (new.content_type is not null) execute function audit_change('id', 'request_id');
 create trigger files_audit_removed after delete on files for each row

@@ -9,7 +9,7 @@ create index concurrently if not exists audit_entries_key on audit_entries (enti
 drop index concurrently if exists audit_entries_newest;
 drop index concurrently if exists audit_entries_actor;
 
--- Entries from before are told as new ones are.
+-- Gives earlier entries the form of new ones.
 update audit_entries set action = 'delete' where action = 'update' and entity = 'requests' and after ->> 'deleted_at' is not null;
 update audit_entries set action = case when after ->> 'deleted_at' is null then 'restore' else 'retire' end
     where action = 'update' and entity <> 'requests' and after ? 'deleted_at';

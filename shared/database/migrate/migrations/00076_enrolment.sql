@@ -1,6 +1,6 @@
 -- +goose Up
--- Accounts that people make themselves on the host of enrolment and that wait to be activated by the link of a letter. They are nobody yet: they stand beside
--- the users, and are removed when nobody activates them. Of the link's secret only the SHA-256 is kept.
+-- Accounts that people make themselves on the host of enrolment, and that await activation by the link of a letter. They are not among the
+-- users yet, and are removed when nobody activates them. Of the link's secret only the SHA-256 is kept.
 create table enrolments (
     id bigint generated always as identity primary key,
     username text not null check (char_length(username) between 1 and 64),

@@ -1,5 +1,5 @@
 -- +goose Up
--- How the worker's jobs have ended, a row each: package serve notes it, the check of the installation reads it.
+-- How the worker's jobs have ended, a row each: package jobs writes it, the check of the installation reads it.
 create table job_runs (
     job text primary key,
     ended_at timestamptz not null default now(), -- the newest end that was noted; good ones are noted every twenty seconds at most
@@ -7,7 +7,7 @@ create table job_runs (
     failures integer not null default 0          -- bad ends in a row
 );
 
--- Whose turn it is to check the installation: one at a time, and a few a minute.
+-- The checks of the installation that have begun: one at a time, and a few a minute.
 create table doctor_turns (
     id integer primary key default 1 check (id = 1),
     busy_until timestamptz not null default '-infinity',

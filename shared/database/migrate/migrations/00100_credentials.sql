@@ -68,8 +68,9 @@ cross join settings
 where s.ends_at > now()
     and s.last_action_at > now() - case when settings.session_days = 0 then interval '1 hour' else make_interval(days => settings.session_days) end;
 
--- What was proven by a password or an address ends with it, whoever changes it and however: sessions but the one in which it is changed, links of letters,
--- and an address that was asked for. The owner is told. A trigger sees what others finished while its statement waited for the person's row.
+-- When a password or an address is changed, in whatever way, everything that was opened by it ends: sessions except the one in which it is
+-- changed, links of letters, and an address that was asked for. The owner is notified. A trigger sees what others finished while its
+-- statement waited for the person's row.
 -- +goose StatementBegin
 create function users_pending() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -9,7 +9,7 @@ create table devices (
 create index devices_user on devices (user_id, used_at desc);
 create index devices_age on devices (used_at);
 
--- With its password an account's browsers end, whoever changed it.
+-- When an account's password changes, its known browsers end.
 -- +goose StatementBegin
 create function devices_end() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -21,7 +21,8 @@ $$;
 create trigger users_devices after update of password_hash on users for each row
     when (old.password_hash is distinct from new.password_hash) execute function devices_end();
 
--- Who sends the form of enrolment twice is meant once: a row that repeats the name of another one of the same address goes by that name too.
+-- Somebody who sends the form of enrolment twice means one account: a row that repeats the name of another one of the same address has that
+-- name too.
 alter table enrolments add column repeats boolean not null default false;
 
 -- +goose Down

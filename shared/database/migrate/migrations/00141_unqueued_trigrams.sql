@@ -1,7 +1,7 @@
 -- +goose NO TRANSACTION
 -- +goose Up
--- Who writes a text pays for its index entries at once. A pending list is emptied by whoever comes when it is full: one person's long descriptions made
--- everybody else's statements do their work, and fail by their limits of time.
+-- Whoever writes a text adds its index entries at once. A pending list is emptied by the next writer when it is full: one person's long
+-- descriptions made everybody else's statements do that work, and exceed their time limits.
 alter index request_texts_words set (fastupdate = off);
 alter index comments_words set (fastupdate = off);
 alter index user_names_grams set (fastupdate = off);

@@ -6,7 +6,7 @@ alter table files
     add constraint files_removed_check check ((removed_at is null) = (removed_from_id is null) and (removed_at is null or request_id is null)) not valid;
 alter table files validate constraint files_removed_check;
 
--- What a file is called, or was before it was removed for good.
+-- The name of a file, or the one that it had before it was removed for good.
 create function file_name(file uuid) returns text language sql stable set search_path = public, pg_temp as $$
     select coalesce(
         (select f.name from files f where f.id = file),

@@ -1,7 +1,7 @@
 -- +goose NO TRANSACTION
 -- +goose Up
--- Fills in when the open requests of before were answered, a thousand a transaction, and waits for nobody: whoever changes a request at
--- that moment keeps it from this round, and the next one comes by.
+-- Fills in when the existing open requests were answered, a thousand a transaction, without waiting for locks: requests that somebody is
+-- changing are left to the next round.
 -- +goose StatementBegin
 do $$
 declare
