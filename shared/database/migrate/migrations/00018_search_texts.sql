@@ -6,8 +6,8 @@
 -- For an index that holds numbers and trigrams together.
 create extension if not exists btree_gin;
 
--- A slice is 16,384 requests that follow one another: a search reads slice by slice, the newest first, and ends when it has enough. There is
--- no foreign key: rows are written by the trigger alone, and requests are not deleted.
+-- A slice is 16,384 requests that follow one another: a search reads slice by slice, the newest first, and ends when it has enough. There
+-- is no foreign key: rows are written by the trigger alone, and requests are not deleted.
 create table request_texts (
     request_id bigint primary key,
     slice bigint not null generated always as (request_id / 16384) stored,

@@ -34,8 +34,8 @@ alter table priorities add constraint priorities_default_active check (not is_de
 alter table statuses add constraint statuses_default_active check (not is_default or retired_at is null);
 alter table types add constraint types_default_active check (not is_default or retired_at is null);
 
--- A project has exactly one default of each kind at the end of every transaction. That there is no second the unique indexes hold at once. Arguments: the
--- column that names the project, and the tables.
+-- A project has exactly one default of each kind at the end of every transaction. That there is no second the unique indexes hold at once.
+-- Arguments: the column that names the project, and the tables.
 -- +goose StatementBegin
 create function hold_one_default() returns trigger language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
 -- +goose Up
--- Lookup lists: one table of items for all of them. What an item holds is defined in code (functions/settings/lookups) and stands in fields by
--- its name on the wire. A list that other tables reference is a partition of its own, which they can have foreign keys to.
+-- Lookup lists: one table of items for all of them. What an item holds is defined in code (functions/settings/lookups) and stands in fields
+-- by its name on the wire. A list that other tables reference is a partition of its own, which they can have foreign keys to.
 
 create table lookup_items (
     id bigint generated always as identity,

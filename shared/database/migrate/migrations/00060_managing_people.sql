@@ -16,8 +16,8 @@ create trigger user_extra_information_audit after insert or update or delete on 
 create function manages_role(manager bigint, role bigint) returns boolean language sql stable parallel safe
 return exists (select from role_managed_roles m where m.role_id = manager and m.managed_role_id = role) and not role_exceeds(role, manager);
 
--- Whether somebody may change a person: they manage every role that the person has, and the person works nowhere but in their projects, unless
--- they see everything.
+-- Whether somebody may change a person: they manage every role that the person has, and the person works nowhere but in their projects,
+-- unless they see everything.
 create function manages_person(managed bigint[], everything boolean, projects bigint[], person bigint) returns boolean
     language sql stable parallel safe
 return not exists (

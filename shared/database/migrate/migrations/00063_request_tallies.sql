@@ -7,10 +7,10 @@ create function start_of_day(day date) returns timestamptz language sql immutabl
     return day::timestamp at time zone 'Europe/Sarajevo';
 -- +goose StatementEnd
 
--- How many live requests there are, added up so that the figures of anybody are sums of a few rows, however many requests there are. Kind 0 to 3: in
--- statuses of that marker now (day is -infinity); 4: created on the day; 5: finished on it. Each request is in the tallies of its category (user_id 0),
--- of its creator and of its assignee (the latter once, when they are one), and by day also in those of its project (user_id 0, category_id 0), whose
--- markers request_counts has. Cells are spread over slots as there: a writer takes one that nobody holds.
+-- How many live requests there are, added up so that the figures of anybody are sums of a few rows, however many requests there are. Kind 0
+-- to 3: in statuses of that marker now (day is -infinity); 4: created on the day; 5: finished on it. Each request is in the tallies of its
+-- category (user_id 0), of its creator and of its assignee (the latter once, when they are one), and by day also in those of its project
+-- (user_id 0, category_id 0), whose markers request_counts has. Cells are spread over slots as there: a writer takes one that nobody holds.
 create table request_tallies (
     user_id bigint not null,
     category_id bigint not null,

@@ -100,7 +100,8 @@ create trigger exports_audit_changes after update on exports for each row
     when (old.state <> new.state and new.state in ('done', 'failed')) execute function audit_change('id');
 create trigger sessions_audit after insert or delete on sessions for each row execute function audit_change('user_id');
 
--- How many more sign-ins were refused in a minute than the log tells one by one. Several slots, so that those who count do not wait for one another.
+-- How many more sign-ins were refused in a minute than the log tells one by one. Several slots, so that those who count do not wait for one
+-- another.
 create table refused_sign_ins (
     minute timestamptz not null,
     slot smallint not null,

@@ -1,7 +1,7 @@
 -- +goose NO TRANSACTION
 -- +goose Up
--- The log is read by kinds of entries (an entity and an action), of everybody or of one person, newest first: whatever is asked for are some of
--- them, each found without passing by others. Entries within something are found by their owner.
+-- The log is read by kinds of entries (an entity and an action), of everybody or of one person, newest first: whatever is asked for are
+-- some of them, each found without passing by others. Entries within something are found by their owner.
 create index concurrently if not exists audit_entries_kind on audit_entries (entity, action, created_at desc, id desc);
 create index concurrently if not exists audit_entries_person on audit_entries (actor_id, entity, action, created_at desc, id desc);
 create index concurrently if not exists audit_entries_owner on audit_entries (entity, owner_id, id desc) where owner_id is not null;

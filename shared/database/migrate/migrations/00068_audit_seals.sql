@@ -1,6 +1,6 @@
 -- +goose Up
--- Seals of the audit log: each covers the entries after the one before it up to to_id, and holds the hash of that one, so that nothing before the
--- newest can be changed unseen. Package seals makes and checks them.
+-- Seals of the audit log: each covers the entries after the one before it up to to_id, and holds the hash of that one, so that nothing
+-- before the newest can be changed unseen. Package seals makes and checks them.
 --   digests  for each entry its id (8 bytes, the highest first) and its SHA-256, in the order of the ids
 --   hash     SHA-256 of previous, from_id, to_id (8 bytes each) and digests
 create table audit_seals (

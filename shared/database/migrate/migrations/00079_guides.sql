@@ -1,5 +1,6 @@
 -- +goose Up
--- Guides: documents that administrators offer to everybody, in folders. A folder is a path of at most three names, and is there as long as it holds something.
+-- Guides: documents that administrators offer to everybody, in folders. A folder is a path of at most three names, and is there as long as
+-- it holds something.
 create table guides (
     id bigint generated always as identity primary key,
     title text not null check (char_length(title) between 1 and 128),

@@ -1,5 +1,6 @@
 -- +goose Up
--- A letter to the address that an account had, which says that the account has another now. left_address is where it goes, new_address what the account got.
+-- A letter to the address that an account had, which says that the account has another now. left_address is where it goes, new_address what
+-- the account got.
 alter table mail_messages
     add column left_address text,
     add column new_address text,

@@ -6,7 +6,8 @@ alter table users
     add constraint users_pending_email_check check ((pending_email is null) = (pending_email_at is null) and char_length(pending_email) <= 256) not valid;
 alter table users validate constraint users_pending_email_check;
 
--- What a letter's link depends on: it opens something only while the account has the password and the address that it had when the letter was worded.
+-- What a letter's link depends on: it opens something only while the account has the password and the address that it had when the letter
+-- was worded.
 create function account_proof(password_hash text, email text) returns bytea language sql stable set search_path = pg_catalog, public, pg_temp
 as $$ select sha256(convert_to(password_hash || ' ' || email, 'UTF8')) $$;
 
@@ -14,7 +15,8 @@ as $$ select sha256(convert_to(password_hash || ' ' || email, 'UTF8')) $$;
 alter table account_links add column proof bytea;
 update account_links l set proof = account_proof(u.password_hash, u.email) from users u where u.id = l.user_id;
 
--- Links that make a pending address the account's. They stand apart from those that let choose a password, so that neither serves for the other.
+-- Links that make a pending address the account's. They stand apart from those that let choose a password, so that neither serves for the
+-- other.
 create table address_links (
     token_hash bytea primary key,
     user_id bigint not null references users,
@@ -37,7 +39,8 @@ alter table mail_messages
 alter table mail_messages validate constraint mail_messages_kind_check;
 alter table mail_messages validate constraint mail_messages_address_check;
 
--- Whether a person gets another letter of a kind: ten a day, so that nobody fills the outbox by changing something to and fro. tells_address is of the version before.
+-- Whether a person gets another letter of a kind: ten a day, so that nobody fills the outbox by changing something to and fro.
+-- tells_address is of the version before.
 create function tells(person bigint, letter text) returns boolean language sql stable set search_path = pg_catalog, public, pg_temp as $$
     select count(*) < 10 from (
         select from mail_messages m

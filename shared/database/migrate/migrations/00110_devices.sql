@@ -1,5 +1,6 @@
 -- +goose Up
--- Browsers that an account has signed in with. Each knows a secret, of which only the SHA-256 is kept, and has tries of its own at the account's password.
+-- Browsers that an account has signed in with. Each knows a secret, of which only the SHA-256 is kept, and has tries of its own at the
+-- account's password.
 create table devices (
     token_hash bytea primary key,
     user_id bigint not null references users,

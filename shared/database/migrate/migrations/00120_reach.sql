@@ -1,9 +1,9 @@
 -- +goose Up
--- Who may change whom, and which role: all that somebody sees and may do lies within what the changer sees and may do. The functions here are that
--- rule; nothing else compares what two people see.
+-- Who may change whom, and which role: all that somebody sees and may do lies within what the changer sees and may do. The functions here
+-- are that rule; nothing else compares what two people see.
 
--- What people see in each of their roles, in deactivated ones too, as these can be brought back: projects that were given, categories, and the
--- projects of those.
+-- What people see in each of their roles, in deactivated ones too, as these can be brought back: projects that were given, categories, and
+-- the projects of those.
 create view reaches as
 select ur.user_id, ur.role_id, r.scope,
     array(select p.project_id from user_role_projects p where p.user_id = ur.user_id and p.role_id = ur.role_id) as projects,
@@ -12,8 +12,8 @@ select ur.user_id, ur.role_id, r.scope,
         where c.user_id = ur.user_id and c.role_id = ur.role_id) as category_projects
 from user_roles ur join roles r on r.id = ur.role_id;
 
--- Scopes in the order of how much they show at the same place: what categories show lies within their projects but for somebody's own requests, which
--- within_reach compares.
+-- Scopes in the order of how much they show at the same place: what categories show lies within their projects but for somebody's own
+-- requests, which within_reach compares.
 create or replace function scope_covers(scope text, other text) returns boolean language sql immutable parallel safe
 return scope = other or scope = 'everything' or other = 'own' or scope = 'projects' and other = 'categories';
 
@@ -42,7 +42,8 @@ return seer.scope = 'everything' or scope_covers(seer.scope, scope)
         else not own_beyond(held.user_id, seer) && held.projects
     end;
 
--- Whether somebody who works in a role may change a person: that role manages each of the person's, and what these show lies within what it shows.
+-- Whether somebody who works in a role may change a person: that role manages each of the person's, and what these show lies within what it
+-- shows.
 create function may_change_person(changer bigint, changer_role bigint, person bigint) returns boolean language sql stable parallel safe
 return not exists (
     select from reaches held left join reaches seer on seer.user_id = changer and seer.role_id = changer_role

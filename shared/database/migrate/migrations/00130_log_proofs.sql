@@ -1,6 +1,6 @@
 -- +goose Up
--- What the log may lose after a time (addresses, who signed in, what is known of somebody who has gone) is no part of an entry's digest itself: its own
--- digest is. So it can be erased, and everything else of the entry is proven as before.
+-- What the log may lose after a time (addresses, who signed in, what is known of somebody who has gone) is no part of an entry's digest
+-- itself: its own digest is. So it can be erased, and everything else of the entry is proven as before.
 --   address_proof   16 random bytes as long as the address is there, afterwards the SHA-256 of these bytes and the address
 --   personal_proof  the same of what is personal: of people and their extra information, of filters that name people, of sign-ins
 -- Entries of before have none; package seals knows which seals are of then (format 1).
@@ -106,8 +106,9 @@ begin
     return passed;
 end $$;
 
--- Removes the entries of the oldest seals that are older than the setting allows, about so many at once, and says so in the log. The newest of these
--- seals stays, without digests, as what the chain begins with. It waits until a day has come together. Answers how many entries were removed.
+-- Removes the entries of the oldest seals that are older than the setting allows, about so many at once, and says so in the log. The newest
+-- of these seals stays, without digests, as what the chain begins with. It waits until a day has come together. Answers how many entries
+-- were removed.
 create function audit_forget(most integer) returns bigint language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
     days integer := (select log_days from settings);
@@ -141,8 +142,8 @@ begin
     return greatest(removed, 1);
 end $$;
 
--- Whatever is written as the mark, it is one by which sealing goes on: not above the ids that were given, and ended only with every transaction of now.
--- Each statement of a function sees its own moment only in a transaction that reads what is committed.
+-- Whatever is written as the mark, it is one by which sealing goes on: not above the ids that were given, and ended only with every
+-- transaction of now. Each statement of a function sees its own moment only in a transaction that reads what is committed.
 create function audit_mark_now() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
     if current_setting('transaction_isolation') <> 'read committed' then
@@ -154,8 +155,8 @@ begin
 end $$;
 create trigger audit_mark_now before insert or update on audit_mark for each row execute function audit_mark_now();
 
--- A seal follows the newest one, covers only what nobody can add to any more, and has the hash of what it holds. One that reaches beyond the ids that
--- were given, as a copy of the database or somebody's hand may leave it, is followed from its last entry.
+-- A seal follows the newest one, covers only what nobody can add to any more, and has the hash of what it holds. One that reaches beyond
+-- the ids that were given, as a copy of the database or somebody's hand may leave it, is followed from its last entry.
 create function audit_seals_follow() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
     newest audit_seals;

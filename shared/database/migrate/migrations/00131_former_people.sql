@@ -27,8 +27,8 @@ return exists (
     select from jsonb_path_query(filter, '$.dodijeljeno[*]') value where name_key(value #>> '{}') = name_key(username)
 );
 
--- Erases everything else that is known of somebody who becomes a former person, in the log too. It runs as the owner, as nobody else changes the log; its
--- name comes after those of the other triggers of people, so that what these wrote is erased as well.
+-- Erases everything else that is known of somebody who becomes a former person, in the log too. It runs as the owner, as nobody else
+-- changes the log; its name comes after those of the other triggers of people, so that what these wrote is erased as well.
 create function users_personal() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
     former text := 'Bivši korisnik #' || new.id;

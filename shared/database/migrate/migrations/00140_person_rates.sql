@@ -1,5 +1,6 @@
 -- +goose Up
--- How much of a kind a person has done since a moment: what limits of so much in a while are counted by. A row a person and kind, written in place.
+-- How much of a kind a person has done since a moment: what limits of so much in a while are counted by. A row a person and kind, written
+-- in place.
 create table person_rates (
     user_id bigint not null references users,
     kind text not null,
@@ -8,8 +9,9 @@ create table person_rates (
     primary key (user_id, kind)
 ) with (fillfactor = 50);
 
--- Adds to what a person has done of a kind, unless a while would then hold more than the most (0: any amount), and answers after how many seconds
--- to try again, 0 for what was added. Simultaneous calls of a person wait for one another, so that together they do not pass the limit either.
+-- Adds to what a person has done of a kind, unless a while would then hold more than the most (0: any amount), and answers after how many
+-- seconds to try again, 0 for what was added. Simultaneous calls of a person wait for one another, so that together they do not pass the
+-- limit either.
 -- +goose StatementBegin
 create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer
     language plpgsql set search_path = public, pg_temp as $$

@@ -1,7 +1,7 @@
 -- +goose Up
--- Adds to the message that a receiver is collecting about a request, or begins one. Messages that one person's changes begin beyond so many in ten
--- minutes (zahtjevi.letters, 0: any number) become one digest a receiver instead, which collects what else comes. The orders keep simultaneous
--- writers from waiting for one another in a circle.
+-- Adds to the message that a receiver is collecting about a request, or begins one. Messages that one person's changes begin beyond so many
+-- in ten minutes (zahtjevi.letters, 0: any number) become one digest a receiver instead, which collects what else comes. The orders keep
+-- simultaneous writers from waiting for one another in a circle.
 -- +goose StatementBegin
 create or replace function post_notifications() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -1,6 +1,6 @@
 -- +goose Up
--- A long description that is changed stands in the log already, as what the entry before made of it: the new entry names that one instead of
--- holding the text once more ({"entry": its id} in before).
+-- A long description that is changed stands in the log already, as what the entry before made of it: the new entry names that one instead
+-- of holding the text once more ({"entry": its id} in before).
 -- +goose StatementBegin
 create function name_earlier_text() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare

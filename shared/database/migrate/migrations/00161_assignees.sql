@@ -1,5 +1,6 @@
 -- +goose Up
--- Whether a person may be given requests of a project's category: they are active, and work in the category, on the project or on everything.
+-- Whether a person may be given requests of a project's category: they are active, and work in the category, on the project or on
+-- everything.
 create function may_have(person bigint, project bigint, category bigint) returns boolean language sql stable set search_path = public, pg_temp as $$
     select exists (
         select from users u

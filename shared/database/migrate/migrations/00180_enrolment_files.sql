@@ -1,6 +1,7 @@
 -- +goose Up
--- A newcomer may send a document with the enrolment, before there is anybody whom it belongs to. Who sent it knows a secret of it, of which the hash is kept, until
--- an enrolment takes it; with the account it becomes its owner's. One that belongs to no enrolment and nobody is removed by housekeeping.
+-- A newcomer may send a document with the enrolment, before there is anybody whom it belongs to. Who sent it knows a secret of it, of which
+-- the hash is kept, until an enrolment takes it; with the account it becomes its owner's. One that belongs to no enrolment and nobody is
+-- removed by housekeeping.
 alter table files
     alter column owner_id drop not null,
     add column token_hash bytea,

@@ -1,5 +1,6 @@
 -- +goose Up
--- What tells how late a copy of the database is: processes that read from one set the time here, at most once a second, and look when it arrives there.
+-- What tells how late a copy of the database is: processes that read from one set the time here, at most once a second, and look when it
+-- arrives there.
 create table read_beat (
     id boolean primary key default true check (id),
     at timestamptz not null

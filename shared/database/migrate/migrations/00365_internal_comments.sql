@@ -1,6 +1,6 @@
 -- +goose Up
--- Comments among those with a right of its own. Everybody else does not learn that there are any. Only administrators have the right at first,
--- so that nobody writes any while processes of the release before, which do not know of it, still answer.
+-- Comments among those with a right of its own. Everybody else does not learn that there are any. Only administrators have the right at
+-- first, so that nobody writes any while processes of the release before, which do not know of it, still answer.
 alter table comments add column internal boolean not null default false;
 
 alter table notifications

@@ -1,6 +1,6 @@
 -- +goose Up
--- Who asked to be told of a request, or not to be told although it concerns them. It is a choice of their own, like what they have read, and
--- not in the log.
+-- Who asked to be told of a request, or not to be told although it concerns them. It is a choice of their own, like what they have read,
+-- and not in the log.
 create table request_watches (
     request_id bigint not null references requests,
     user_id bigint not null references users,

@@ -1,6 +1,6 @@
 -- +goose Up
--- Answers that recur: somebody's own, or a project's. In the text {ime}, {broj}, {naziv} and {ja} stand for who sent the request, its number
--- and title, and who answers.
+-- Answers that recur: somebody's own, or a project's. In the text {ime}, {broj}, {naziv} and {ja} stand for who sent the request, its
+-- number and title, and who answers.
 create table reply_templates (
     id bigint generated always as identity primary key,
     user_id bigint references users,

@@ -1,6 +1,7 @@
 -- +goose Up
--- What a project asks of new requests: of a category, of a part or of all, the most particular one holds. The proposals fill the form; questions
--- are a list of {"sifra", "pitanje", "vrsta", "obavezno", "izbori"}. Once a request has answered its questions a template is only retired.
+-- What a project asks of new requests: of a category, of a part or of all, the most particular one holds. The proposals fill the form;
+-- questions are a list of {"sifra", "pitanje", "vrsta", "obavezno", "izbori"}. Once a request has answered its questions a template is only
+-- retired.
 create table request_templates (
     id bigint generated always as identity primary key,
     project_id bigint not null references projects,
@@ -25,7 +26,8 @@ create trigger request_templates_audit after insert or delete or update of versi
     for each row execute function audit_change('id', 'project_id');
 create trigger request_templates_most before insert on request_templates for each row execute function bound_definitions('project_id', '50');
 
--- What was asked when a request was added, and what was answered: a list of questions, each with its "odgovor". Null where nothing was asked.
+-- What was asked when a request was added, and what was answered: a list of questions, each with its "odgovor". Null where nothing was
+-- asked.
 alter table requests add column answers jsonb;
 
 -- All that describes a request, as searches read it.

@@ -1,6 +1,6 @@
 -- +goose Up
--- Projects that have, or once had, targets: only their requests may have clocks, so that lists look for none elsewhere. What is finished keeps
--- what became of its targets when a project gives them up, and so does the project.
+-- Projects that have, or once had, targets: only their requests may have clocks, so that lists look for none elsewhere. What is finished
+-- keeps what became of its targets when a project gives them up, and so does the project.
 create table clocked_projects (
     project_id bigint primary key references projects
 );

@@ -1,6 +1,7 @@
 -- +goose Up
--- Only what is open waits for an answer, and what is reopened looks for its own: a comment on a finished request no longer writes the request
--- anew, with an entry in each of its indexes. It is locked first, as a call may be reopening it: one of the two sees what the other has done.
+-- Only what is open waits for an answer, and what is reopened looks for its own: a comment on a finished request no longer writes the
+-- request anew, with an entry in each of its indexes. It is locked first, as a call may be reopening it: one of the two sees what the other
+-- has done.
 -- +goose StatementBegin
 create or replace function keep_answer_of_request() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare

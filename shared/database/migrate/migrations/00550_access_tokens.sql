@@ -2,8 +2,8 @@
 -- Whether programs may call with tokens at all.
 alter table settings add column programs boolean not null default false;
 
--- Tokens by which programs call for a person: in one of the person's roles, with some of its rights, on some of its projects (null: on all).
--- What a token may is said when it is made; afterwards it can only be revoked.
+-- Tokens by which programs call for a person: in one of the person's roles, with some of its rights, on some of its projects (null: on
+-- all). What a token may is said when it is made; afterwards it can only be revoked.
 create table access_tokens (
     id uuid primary key default uuidv7(),
     token_hash bytea not null unique,
@@ -63,8 +63,8 @@ select t.id, t.token_hash, t.user_id, t.role_id, t.rights, t.projects,
 from access_tokens t
 where t.ends_at > now() and t.revoked_at is null and (select s.programs from settings s);
 
--- Who calls by a token: its person in its role, as far as the token goes. On some projects, who sees everything sees these, and who sees what
--- is their own sees it there (bound).
+-- Who calls by a token: its person in its role, as far as the token goes. On some projects, who sees everything sees these, and who sees
+-- what is their own sees it there (bound).
 create view program_callers as
 select t.id as session_id, t.token_hash, t.user_id, t.role_id, u.username, u.full_name, u.language, r.name as role_name,
     case when r.scope = 'everything' and t.projects is not null then 'projects' else r.scope end as scope,

@@ -1,6 +1,6 @@
 -- +goose Up
--- What was changed in one go, for as long as it can be undone: its requests by number, and the version that the change left of each. The log
--- has what it was. An undo is such a change too, and names what it undoes; nothing is undone twice.
+-- What was changed in one go, for as long as it can be undone: its requests by number, and the version that the change left of each. The
+-- log has what it was. An undo is such a change too, and names what it undoes; nothing is undone twice.
 create table bulk_changes (
     id bigint generated always as identity primary key,
     actor_id bigint not null references users,

@@ -1,6 +1,6 @@
 -- +goose Up
--- A rule makes requests in its owner's name, in the role in which they made it, on the days of a calendar. next_on is the day of the next one and
--- next_at its moment; both are null while the rule is paused and after its last day.
+-- A rule makes requests in its owner's name, in the role in which they made it, on the days of a calendar. next_on is the day of the next
+-- one and next_at its moment; both are null while the rule is paused and after its last day.
 create table recurring_requests (
     id bigint generated always as identity primary key,
     project_id bigint not null references projects,

@@ -5,8 +5,8 @@ alter table settings add column providers boolean not null default false;
 -- By which provider a session began; null for a password.
 alter table sessions add column provider text check (char_length(provider) between 1 and 32);
 
--- Who of a provider is who here. Of the name that a provider gives somebody for ever (subject) only the digest is kept, which is all that finding
--- them again takes. A person has one such name at each provider.
+-- Who of a provider is who here. Of the name that a provider gives somebody for ever (subject) only the digest is kept, which is all that
+-- finding them again takes. A person has one such name at each provider.
 create table external_identities (
     id bigint generated always as identity primary key,
     issuer text not null check (char_length(issuer) between 1 and 256),

@@ -1,5 +1,6 @@
 -- +goose Up
--- Who is asked for a code besides the password, and how many recovery codes they have left. Nothing here is secret: the log has every change.
+-- Who is asked for a code besides the password, and how many recovery codes they have left. Nothing here is secret: the log has every
+-- change.
 create table second_factors (
     user_id bigint primary key references users,
     created_at timestamptz not null default now(),
@@ -26,8 +27,8 @@ create table second_factor_starts (
 );
 create index second_factor_starts_expired on second_factor_starts (expires_at);
 
--- Browsers that have given a right password and owe the code. They are known by a cookie. The proof is that of the account's links: with the
--- password or the address the sign-in under way ends.
+-- Browsers that have given a right password and owe the code. They are known by a cookie. The proof is that of the account's links: with
+-- the password or the address the sign-in under way ends.
 create table sign_in_challenges (
     token_hash bytea primary key,
     user_id bigint not null references users,
