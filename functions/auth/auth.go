@@ -40,8 +40,8 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, tokens, serve.SignedIn, "Sesije korisnika", a.listSessions)
 	serve.Delete(api, tokens, serve.SignedIn, "Prekid svih ostalih sesija", a.deleteOtherSessions)
 	serve.Create(api, tokens+"/temp", serve.SignedIn, "Kratkotrajni token za preuzimanja", a.createTempToken)
-	serve.Get(api, tokens+"/{tokenId}", serve.SignedIn, "Provjera sesije", a.verifySession)
-	serve.Delete(api, tokens+"/{tokenId}", serve.SignedIn, "Odjava ili prekid sesije", a.deleteSession)
+	serve.Get(api, tokens+"/{tokenId}", serve.SignedIn.WithoutFactor(), "Provjera sesije", a.verifySession)
+	serve.Delete(api, tokens+"/{tokenId}", serve.SignedIn.WithoutFactor(), "Odjava ili prekid sesije", a.deleteSession)
 	serve.Put(api, "/korisnici/{korisnickoIme}/lozinka", serve.Permission(permission.KorisnikKorisnikPromjenaLozinke),
 		"Promjena vlastite lozinke", a.changePassword)
 
@@ -54,9 +54,9 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Create(api, "/prijave/kod", serve.Public, "Prijava: kod dvostruke provjere", a.signInByCode)
 
 	const factor = "/korisnici/{korisnickoIme}/dvostrukaprovjera"
-	serve.Get(api, factor, serve.SignedIn, "Vlastita dvostruka provjera", a.factor)
-	serve.Post(api, factor, serve.SignedIn, "Dvostruka provjera: nova tajna za aplikaciju", a.startFactor)
-	serve.Put(api, factor, serve.SignedIn, "Dvostruka provjera: uključivanje prvim kodom", a.confirmFactor)
+	serve.Get(api, factor, serve.SignedIn.WithoutFactor(), "Vlastita dvostruka provjera", a.factor)
+	serve.Post(api, factor, serve.SignedIn.WithoutFactor(), "Dvostruka provjera: nova tajna za aplikaciju", a.startFactor)
+	serve.Put(api, factor, serve.SignedIn.WithoutFactor(), "Dvostruka provjera: uključivanje prvim kodom", a.confirmFactor)
 	serve.Post(api, factor+"/rezervnikodovi", serve.SignedIn, "Dvostruka provjera: novi rezervni kodovi", a.renewRecoveryCodes)
 	serve.Post(api, factor+"/iskljucivanje", serve.SignedIn, "Dvostruka provjera: isključivanje", a.endFactor)
 

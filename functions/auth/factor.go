@@ -33,6 +33,7 @@ type FactorInput struct {
 // Factor is whether the caller has a second factor.
 type Factor struct {
 	On        bool       `json:"ukljucena"`
+	Required  bool       `json:"obavezna" doc:"Traži je neka od uloga osobe, pa se ne može isključiti"`
 	Available bool       `json:"dostupna" doc:"Da li je instalacija pripremljena, pa se može uključiti"`
 	Since     *time.Time `json:"ukljucenaOd,omitempty"`
 	Recovery  int32      `json:"preostaloKodova" doc:"Koliko rezervnih kodova nije iskorišteno"`
@@ -49,6 +50,9 @@ func (a *area) factor(ctx context.Context, in *FactorInput) (*FactorOutput, erro
 		return nil, err
 	}
 	output := &FactorOutput{Body: Factor{Available: a.config.FactorKeys.Exist()}}
+	if output.Body.Required, err = a.queries.FactorRequired(ctx, caller.UserID); err != nil {
+		return nil, fmt.Errorf("read whether roles of user %d require a second factor: %w", caller.UserID, err)
+	}
 	row, err := a.queries.FactorState(ctx, caller.UserID)
 	switch {
 	case errors.Is(err, pgx.ErrNoRows):
@@ -214,9 +218,15 @@ func (a *area) renewRecoveryCodes(ctx context.Context, in *ProvenFactorInput) (*
 	return output, nil
 }
 
-// endFactor turns the second factor off. Errors: as renewRecoveryCodes.
+// endFactor turns the second factor off. Errors: as renewRecoveryCodes; Conflict where a role requires it.
 func (a *area) endFactor(ctx context.Context, in *ProvenFactorInput) (*serve.Empty, error) {
 	return nil, a.changeFactor(ctx, in, func(queries *db.Queries, userID int64) error {
+		switch stays, err := queries.FactorRequired(ctx, userID); {
+		case err != nil:
+			return fmt.Errorf("read whether user %d must keep the second factor: %w", userID, err)
+		case stays:
+			return fault.New(fault.Conflict, texts.FactorStays)
+		}
 		_, err := queries.FactorDelete(ctx, userID)
 		return err
 	})

@@ -22,6 +22,7 @@ type Token struct {
 	Scope       string `json:"opseg" enum:"sve,projekti,kategorije,vlastito" doc:"Koje zahtjeve uloga vidi"`
 	Module      string `json:"frontendModul"`
 	ModuleTitle string `json:"frontendModulNaslov"`
+	OwesFactor  bool   `json:"trebaDvostrukuProvjeru" doc:"Uloga traži dvostruku provjeru, a osoba je nema: dok je ne uključi, ne može ništa drugo"`
 	Owner       Owner  `json:"vlasnik"`
 }
 
@@ -75,6 +76,7 @@ func (a *area) token(ctx context.Context, sessionID uuid.UUID) (Token, error) {
 		Scope:       identity.Scope(row.Scope).Name(),
 		Module:      row.ModuleName,
 		ModuleTitle: row.ModuleTitle,
+		OwesFactor:  row.OwesFactor,
 		Owner: Owner{
 			ID:             row.UserID,
 			Username:       row.Username,

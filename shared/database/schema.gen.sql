@@ -1363,6 +1363,7 @@ create table roles (
     deleted_at timestamptz,
     rights_version integer default 1 not null,
     extra_version integer default 1 not null,
+    requires_factor boolean default false not null,
     constraint roles_pkey primary key (id),
     constraint roles_code_key unique (code),
     constraint roles_frontend_module_id_fkey foreign key (frontend_module_id) references lookup_frontend_modules(id),
@@ -1435,6 +1436,7 @@ create table second_factors (
 );
 create trigger second_factors_audit after insert or delete or update on second_factors for each row execute function audit_change('user_id');
 create trigger second_factors_changed after insert or delete or update on second_factors for each row execute function second_factors_changed();
+create trigger second_factors_stamp after insert or delete or update on second_factors for each row execute function rights_changed('user_id');
 
 create table sessions (
     id uuid default uuidv7() not null,
@@ -1771,7 +1773,10 @@ create view callers as
            from role_actions ra
              join right_actions a on a.id = ra.action_id
           where ra.role_id = s.role_id) as permissions,
-    s.stamps
+    s.stamps,
+    r.requires_factor and s.provider is null and not (exists ( select
+           from second_factors f
+          where f.user_id = s.user_id)) as owes_factor
    from live_sessions s
      join users u on u.id = s.user_id and not u.disabled
      join roles r on r.id = s.role_id and r.deleted_at is null
@@ -1793,7 +1798,8 @@ create view live_sessions as
     last_action_at,
     array( select r.stamp
            from rights_stamps r
-          where r.user_id = any (array[0::bigint, s.user_id])) as stamps
+          where r.user_id = any (array[0::bigint, s.user_id])) as stamps,
+    provider
    from sessions s
   where ends_at > now() and last_action_at > (now() - (( select
                 case

@@ -23,6 +23,7 @@ type Caller struct {
 	Projects   []int64 // assigned to the person in this role
 	Categories []int64 // assigned to the person in this role
 	Program    bool    // calls by an access token
+	OwesFactor bool    // their role requires a second factor, which they have not turned on
 
 	only        []int64 // the projects to which a program is restricted; nil for no restriction
 	permissions map[string]struct{}

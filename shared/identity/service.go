@@ -92,6 +92,7 @@ func (s *Service) caller(row db.CallerByTokenRow) *Caller {
 		Scope:       Scope(row.Scope),
 		Projects:    row.Projects,
 		Categories:  row.Categories,
+		OwesFactor:  row.OwesFactor,
 		permissions: s.known.share(row.RoleID, codeSet(row.Permissions)),
 	}
 }

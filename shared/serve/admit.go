@@ -38,7 +38,7 @@ func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handle
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		caller, err := a.caller(w, r, access)
-		if access.knowing && fault.Is(err, fault.Unauthenticated) {
+		if access.knowing && (fault.Is(err, fault.Unauthenticated) || err == nil && caller.OwesFactor) {
 			next.ServeHTTP(w, r)
 			return
 		}
@@ -60,10 +60,13 @@ func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handle
 	})
 }
 
-// admits refuses programs unless the operation is open to them, and callers without the permission.
+// admits refuses programs unless the operation is open to them, callers who owe a second factor, and those without the permission.
 func (a Access) admits(caller *identity.Caller) error {
 	if caller.Program && !a.programs {
 		return fault.New(fault.Forbidden, texts.ProgramsNotHere)
+	}
+	if caller.OwesFactor && a.NeedsFactor() {
+		return fault.New(fault.Forbidden, texts.FactorRequired)
 	}
 	if code, ok := a.Permission(); ok && !caller.May(code) {
 		return fault.Lacking(code)

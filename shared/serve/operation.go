@@ -18,6 +18,7 @@ type Access struct {
 	temporary bool // by a session's temporary token in the query parameter ttxid
 	knowing   bool // public, but the caller is identified if there is a session
 	programs  bool // open to access tokens too
+	noFactor  bool // open also to callers who owe a second factor
 }
 
 // The kinds of access besides a permission code.
@@ -44,10 +45,20 @@ func (a Access) ForPrograms() Access {
 	return a
 }
 
+// WithoutFactor opens an operation to callers who still owe the second factor that their role requires, who may call no other.
+func (a Access) WithoutFactor() Access {
+	a.noFactor = true
+	return a
+}
+
+// NeedsFactor reports whether the operation is closed to callers who owe a second factor.
+func (a Access) NeedsFactor() bool { return !a.noFactor && !a.Anybody() }
+
 // Programs reports whether the operation is open to access tokens.
 func (a Access) Programs() bool { return a.programs }
 
-// KnowingCaller is public access to an operation whose answer depends on the caller, if there is one (identity.Known).
+// KnowingCaller is public access to an operation whose answer depends on the caller, if there is one (identity.Known). A caller who owes a
+// second factor counts as nobody.
 func (a Access) KnowingCaller() Access { return Access{name: a.name, knowing: true} }
 
 // Anybody reports whether the operation is public.

@@ -9,6 +9,7 @@ import (
 
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
 )
 
 // Rights tests who may call an area's operations. Operations are named as in the area's Register: "PUT /zahtjevi/{zahtjevId}".
@@ -37,8 +38,8 @@ type Objects struct {
 	Query  map[string]string // by operation, where one is needed
 }
 
-// Check calls every operation as nobody, and as every seeded role on its own and on a foreign project. Only what the role may do on its own
-// project succeeds. Then it calls them with access tokens (byProgram).
+// Check calls every operation as nobody, as somebody who owes a second factor, and as every seeded role on its own and on a foreign
+// project. Only what the role may do on its own project succeeds. Then it calls them with access tokens (byProgram).
 func (r Rights) Check(t *testing.T) {
 	t.Helper()
 	for _, role := range Roles {
@@ -52,6 +53,7 @@ func (r Rights) Check(t *testing.T) {
 				foreign := r.Objects(e, foreignProject, e.Person(Manager, foreignProject), caller)
 				t.Run(c.operation(), func(t *testing.T) {
 					c.asNobody(t, own)
+					c.owingFactor(t, own)
 					c.onForeign(t, foreign)
 					c.onOwn(t, own)
 					c.byProgram(t, ownProject, e.Project())
@@ -102,6 +104,24 @@ func (c rightsCall) asNobody(t *testing.T, own Objects) {
 		if got := c.send(nobody, own); got.Status != http.StatusUnauthorized {
 			t.Errorf("nobody got %d, want 401: %s", got.Status, got.Content)
 		}
+	}
+}
+
+// owingFactor expects a refusal while the caller's role requires a second factor that the caller does not have, except of the operations
+// that are open without one.
+func (c rightsCall) owingFactor(t *testing.T, own Objects) {
+	t.Helper()
+	if !c.route.Access.NeedsFactor() {
+		return
+	}
+	require := func(required bool) {
+		c.e.Exec("update roles set requires_factor = $2 where id = $1", c.caller.RoleID, required)
+	}
+	require(true)
+	defer require(false)
+	want := texts.FactorRequired.In("bs")
+	if got := c.send(c.caller, own); got.Status != http.StatusForbidden || Decode[serve.Problem](got).Detail != want {
+		t.Errorf("somebody who owes a second factor got %d, want 403: %s", got.Status, got.Content)
 	}
 }
 

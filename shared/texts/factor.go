@@ -37,6 +37,21 @@ var (
 		"Vrijeme za prvi kôd je isteklo. Počnite uključivanje ponovno.",
 		"Vreme za prvi kod je isteklo. Počnite uključivanje ponovo.",
 	}
+	FactorRequired = Text{
+		"Vaša uloga traži dvostruku provjeru. Osvježite stranicu pa je uključite.",
+		"Vaša uloga traži dvostruku provjeru. Osvježite stranicu pa je uključite.",
+		"Vaša uloga traži dvostruku proveru. Osvežite stranicu pa je uključite.",
+	}
+	FactorStays = Text{
+		"Dvostruku provjeru ne možete isključiti, jer je traži vaša uloga.",
+		"Dvostruku provjeru ne možete isključiti jer je traži vaša uloga.",
+		"Dvostruku proveru ne možete isključiti, jer je traži vaša uloga.",
+	}
+	RoleFactorUnused = Text{
+		"Niko još nema dvostruku provjeru. Prvo je uključite na svom računu, pa je tražite od drugih.",
+		"Nitko još nema dvostruku provjeru. Prvo je uključite na svojem računu, pa je tražite od drugih.",
+		"Niko još nema dvostruku proveru. Prvo je uključite na svom nalogu, pa je tražite od drugih.",
+	}
 	SelfFactor = Text{
 		"Vlastitu dvostruku provjeru isključujete na svom računu.",
 		"Vlastitu dvostruku provjeru isključujete na svojem računu.",

@@ -193,6 +193,7 @@ var LogFields = Words{
 	{"value", Text{"Vrijednost", "Vrijednost", "Vrednost"}},
 	{"code", Text{"Šifra", "Šifra", "Šifra"}},
 	{"scope", Text{"Šta vidi", "Što vidi", "Šta vidi"}},
+	{"requires_factor", Text{"Traži dvostruku provjeru", "Traži dvostruku provjeru", "Traži dvostruku proveru"}},
 	{"frontend_module_id", Text{"Korisnički interfejs", "Korisničko sučelje", "Korisnički interfejs"}},
 	{"action_id", Text{"Pravo", "Pravo", "Pravo"}},
 	{"rights_version", Text{"Prava", "Prava", "Prava"}},

@@ -39,6 +39,7 @@ var RightGroups = RightPlaces{
 	{"Korisnici", "Korisnici", "Korisnici"},
 	{"Projekti", "Projekti", "Projekti"},
 	{"Postavke", "Postavke", "Postavke"},
+	{"Webhookovi", "Webhookovi", "Webhookovi"},
 	{"Izvještaji", "Izvješća", "Izveštaji"},
 	{"Bočni meni", "Bočni izbornik", "Bočni meni"},
 	{"Brojevi", "Brojke", "Brojevi"},

@@ -1,6 +1,8 @@
-import { downloaded, said, userMenu } from "../screens/parts";
+import { turnOnFactor } from "../screens/factor";
+import { said, userMenu } from "../screens/parts";
+import { makeRole, roleCards } from "../screens/roles";
 import { fillSignIn, signIn, signInForm } from "../screens/signIn";
-import { password } from "../support/people";
+import { expectNoViolations } from "../support/accessibility";
 import { expect, test, unique } from "../support/test";
 import { codeOf } from "../support/totp";
 
@@ -10,19 +12,7 @@ test("a person turns on the second factor, signs in by codes, is remembered, and
 }) => {
   const person = await newcomer(unique("Dvostruka"));
   const account = await open(person, `/home/racun/${person.korisnickoIme}/dvostruka-provjera`);
-  await account.getByRole("button", { name: "Uključi" }).click();
-  const dialog = account.getByRole("dialog");
-  await dialog.getByLabel("Trenutna lozinka").fill(password);
-  await dialog.getByRole("button", { name: "Nastavi" }).click();
-  await expect(dialog.getByRole("img", { name: "QR kod za aplikaciju" })).toBeVisible();
-  const secret = await dialog.getByLabel("Ključ za aplikaciju").innerText();
-  await dialog.getByLabel("Kod iz aplikacije").fill(codeOf(secret));
-  await dialog.getByRole("button", { name: "Uključi" }).click();
-  const recovery = await dialog.getByRole("list", { name: "Rezervni kodovi" }).getByRole("listitem").allInnerTexts();
-  expect(recovery).toHaveLength(10);
-  const kept = await downloaded(account, () => dialog.getByRole("button", { name: "Preuzmi" }).click());
-  expect(kept.suggestedFilename()).toBe("rezervni-kodovi.txt");
-  await dialog.getByRole("button", { name: "Kodovi su spremljeni" }).click();
+  const { secret, recovery } = await turnOnFactor(account);
   await expect(account.getByText("Preostalo je 10 rezervnih kodova")).toBeVisible();
 
   const browser = await open(null, "/auth/prijava");
@@ -58,4 +48,33 @@ test("a person turns on the second factor, signs in by codes, is remembered, and
   const after = await open(null, "/auth/prijava");
   await signIn(after, person.korisnickoIme);
   await expect(userMenu(after)).toBeVisible();
+});
+
+test("a role begins to require the second factor: who lacks it turns it on, and goes on where they were", async ({ newcomer, open }) => {
+  const first = await newcomer(unique("Prva")); // a role can require what somebody has
+  await turnOnFactor(await open(first, `/home/racun/${first.korisnickoIme}/dvostruka-provjera`));
+  const name = unique("Provjerena");
+  const office = await open("admin");
+  await makeRole(office, name);
+  const person = await newcomer(unique("Obavezna"), name);
+  const notifications = `/home/racun/${person.korisnickoIme}/obavijesti`;
+  const page = await open(person, notifications);
+  await expect(page).toHaveURL(notifications);
+
+  const basics = roleCards(office).card("Osnovne informacije");
+  await basics.getByRole("checkbox", { name: "Traži dvostruku provjeru" }).check();
+  await basics.getByRole("button", { name: "Snimi" }).click();
+  await expect(said(office, "Uspješno snimljene osnovne informacije")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Dvostruka provjera" })).toBeVisible();
+  await expect(page.getByText(`Uloga ${name} traži`)).toBeVisible();
+  await expectNoViolations(page);
+  await turnOnFactor(page);
+  await expect(page).toHaveURL(notifications);
+  await expect(userMenu(page)).toBeVisible();
+
+  await page.goto(`/home/racun/${person.korisnickoIme}/dvostruka-provjera`);
+  await expect(page.getByText("Vaša uloga traži dvostruku provjeru")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Isključi" })).toHaveCount(0);
 });

@@ -3655,6 +3655,8 @@ export interface components {
         AuthFactor: {
             /** @description Da li je instalacija pripremljena, pa se može uključiti */
             dostupna: boolean;
+            /** @description Traži je neka od uloga osobe, pa se ne može isključiti */
+            obavezna: boolean;
             /**
              * Format: int32
              * @description Koliko rezervnih kodova nije iskorišteno
@@ -3867,6 +3869,8 @@ export interface components {
              * @enum {string}
              */
             opseg: "sve" | "projekti" | "kategorije" | "vlastito";
+            /** @description Uloga traži dvostruku provjeru, a osoba je nema: dok je ne uključi, ne može ništa drugo */
+            trebaDvostrukuProvjeru: boolean;
             uloga: string;
             /** Format: int64 */
             ulogaId: number;
@@ -7022,6 +7026,8 @@ export interface components {
             opseg?: "sve" | "projekti" | "kategorije" | "vlastito";
             /** @description Ne mijenja se */
             sifra: string;
+            /** @description Ko se prijavi lozinkom mora imati dvostruku provjeru; bez toga kako je bilo */
+            traziDvostrukuProvjeru?: boolean;
         };
         UsersDetailsInputBody: {
             email: string;
@@ -7347,6 +7353,7 @@ export interface components {
             opseg: "sve" | "projekti" | "kategorije" | "vlastito";
             /** @description Ne mijenja se */
             sifra: string;
+            traziDvostrukuProvjeru: boolean;
             /** Format: int32 */
             verzija: number;
             /** @description Zašto pozivalac ne smije mijenjati ulogu; bez toga smije ono na što ima pravo */
@@ -7469,6 +7476,8 @@ export interface components {
             opseg?: "sve" | "projekti" | "kategorije" | "vlastito";
             /** @description Ne mijenja se; smije se izostaviti */
             sifra?: string;
+            /** @description Ko se prijavi lozinkom mora imati dvostruku provjeru; bez toga kako je bilo */
+            traziDvostrukuProvjeru?: boolean;
             /**
              * Format: int32
              * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match

@@ -18,7 +18,14 @@ interface StoredSession {
 interface SessionState {
   stored: StoredSession | null;
   /** Null until the server has confirmed the session. */
-  verified: { owner: Owner; role: string; roleCode: string; roleId: number } | null;
+  verified: {
+    owner: Owner;
+    role: string;
+    roleCode: string;
+    roleId: number;
+    /** Whether the role requires a second factor that the person has to turn on first. */
+    owesFactor: boolean;
+  } | null;
   actions: ReadonlySet<string>;
   /** True for a guest who signed out. */
   left: boolean;
@@ -82,7 +89,13 @@ export function startSession(id: string, token: Token): void {
   set({
     ...signedOut,
     stored,
-    verified: { owner, role: token.uloga, roleCode: token.ulogaSifra, roleId: token.ulogaId },
+    verified: {
+      owner,
+      role: token.uloga,
+      roleCode: token.ulogaSifra,
+      roleId: token.ulogaId,
+      owesFactor: token.trebaDvostrukuProvjeru,
+    },
     actions: new Set(codes),
   });
 }

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from "react-router-dom";
-import { currentSession, hasPermission } from "@/api/session";
+import { currentSession, currentUser, hasPermission } from "@/api/session";
 import { verifySession } from "@/api/verify";
 import { enrolsHere } from "@/features/auth/enrolment/enrolsHere";
-import { signInPath } from "@/features/auth/paths";
+import { owedFactorPath, signInPath } from "@/features/auth/paths";
 import { homePath, returnAddress, signInTo } from "@/features/auth/returnAddress";
 import { fetchProviderButtons } from "@/features/auth/SignIn";
 import { settingsQuery } from "@/queries/settings";
@@ -25,10 +25,20 @@ export const goHome = () => redirect(homePath);
 /** The path and query of a URL. */
 const addressOf = (url: string) => url.slice(new URL(url).origin.length);
 
-/** Admits only verified sessions; others sign in first and come back. Throws the ApiError when the server cannot be asked. */
+/**
+ * Admits only verified sessions; others sign in first, or turn on the second factor that they owe, and come back. Throws the ApiError when
+ * the server cannot be asked.
+ */
 export async function requireSession({ request }: LoaderFunctionArgs) {
   await verifySession();
-  return currentSession() ? null : redirect(signInTo(addressOf(request.url)));
+  const owes = currentUser()?.owesFactor;
+  return currentSession() && !owes ? null : redirect(signInTo(addressOf(request.url), owes ? owedFactorPath : undefined));
+}
+
+/** Admits people who owe a second factor, and redirects others to where they were going. */
+export async function requireOwedFactor({ request }: LoaderFunctionArgs) {
+  await verifySession();
+  return currentUser()?.owesFactor ? null : redirect(returnAddress(new URL(request.url).search));
 }
 
 /** The settings, asked for once. */

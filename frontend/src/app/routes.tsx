@@ -5,7 +5,7 @@ import { withTexts } from "@/i18n/i18n";
 import { lazyScreen } from "@/ui/routing/lazyScreen";
 import type { AppRoute } from "@/ui/routing/routeHandle";
 import { BrokenPage } from "./BrokenPage";
-import { awaitProviders, goHome, requireEnrolment, requireEnrolmentHost, requireGuest, requireSession } from "./guards";
+import { awaitProviders, goHome, requireEnrolment, requireEnrolmentHost, requireGuest, requireOwedFactor, requireSession } from "./guards";
 import { Root } from "./Root";
 import { ShellSkeleton } from "./ShellSkeleton";
 
@@ -49,6 +49,12 @@ const authRoutes: AppRoute = {
       lazy: lazyScreen(
         withTexts(["frame", "guest"], () => import("@/features/auth/recovery/ForgottenPassword").then((m) => m.ForgottenPassword)),
       ),
+    },
+    {
+      path: "dvostruka-provjera",
+      loader: requireOwedFactor,
+      handle: { area: "auth.factor.title" },
+      lazy: lazyScreen(withTexts(["frame", "guest", "users"], () => import("./OwedFactor").then((m) => m.OwedFactor))),
     },
     {
       path: "potvrda-adrese",

@@ -15,6 +15,7 @@ export function makeToken(permissions: Permission[] = [], changes: Partial<Token
     opseg: "sve",
     frontendModul: "admin",
     frontendModulNaslov: "Administracija",
+    trebaDvostrukuProvjeru: false,
     vlasnik: {
       id: 1,
       korisnickoIme: "admin",

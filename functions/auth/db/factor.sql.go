@@ -217,6 +217,20 @@ func (q *Queries) FactorRenew(ctx context.Context, arg FactorRenewParams) error 
 	return err
 }
 
+const FactorRequired = `-- name: FactorRequired :one
+select exists (
+    select from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null and r.requires_factor where ur.user_id = $1
+)::boolean
+`
+
+// Whether one of the person's active roles requires the second factor.
+func (q *Queries) FactorRequired(ctx context.Context, userID int64) (bool, error) {
+	row := q.db.QueryRow(ctx, FactorRequired, userID)
+	var column_1 bool
+	err := row.Scan(&column_1)
+	return column_1, err
+}
+
 const FactorSecrets = `-- name: FactorSecrets :one
 select s.secret, s.last_step, s.salt, s.codes from second_factor_secrets s where s.user_id = $1
 `

@@ -52,6 +52,12 @@ update second_factors f set recovery_left = cardinality(@codes::bytea[]), recove
 -- name: FactorDelete :execrows
 delete from second_factors where user_id = $1;
 
+-- name: FactorRequired :one
+-- Whether one of the person's active roles requires the second factor.
+select exists (
+    select from user_roles ur join roles r on r.id = ur.role_id and r.deleted_at is null and r.requires_factor where ur.user_id = $1
+)::boolean;
+
 -- name: PasswordStands :one
 -- Whether the person's password still is the one that was proven. The row is locked against changes.
 select exists (select from users u where u.id = @user_id and u.password_hash = @proven::text and not u.disabled for share)::boolean;

@@ -229,7 +229,7 @@ var kinds = complete([]kind{
 		fields:   []string{"issuer"},
 		apart:    true,
 	},
-	{table: "roles", code: "uloga", category: "uloge", level: important, fields: []string{"name", "code", "scope"}},
+	{table: "roles", code: "uloga", category: "uloge", level: important, fields: []string{"name", "code", "scope", "requires_factor"}},
 	{
 		table:    "role_actions",
 		code:     "uloga_pravo",

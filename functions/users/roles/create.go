@@ -44,16 +44,20 @@ func (a *area) create(ctx context.Context, in *CreateInput) (*RoleOutput, error)
 		if err := checkMaker(maker, in.Body.Source, given); err != nil {
 			return nil, err
 		}
+		factor, err := in.Body.requiresFactor(false, maker.FactorsUsed)
+		if err != nil {
+			return nil, err
+		}
 		row, err := queries.RoleCreate(ctx, db.RoleCreateParams{
 			Name: in.Body.Name, Code: in.Body.Code, Scope: string(given.scope), FrontendModuleID: in.Body.ModuleID,
-			Manages: given.manages, CallerRole: caller.RoleID, Source: in.Body.Source,
+			Manages: given.manages, RequiresFactor: factor, CallerRole: caller.RoleID, Source: in.Body.Source,
 		})
 		if err != nil {
 			return nil, fmt.Errorf("create role: %w", written(err))
 		}
 		return a.answer(db.RoleRow{
 			ID: row.ID, Name: in.Body.Name, Code: in.Body.Code, Scope: string(given.scope), FrontendModuleID: in.Body.ModuleID,
-			Manages: given.manages, Version: row.Version, Managed: true,
+			Manages: given.manages, RequiresFactor: factor, Version: row.Version, Managed: true,
 		}, caller), nil
 	})
 }

@@ -14,6 +14,7 @@ type Form struct {
 	Scope    string  `json:"opseg,omitempty" enum:"sve,projekti,kategorije,vlastito" doc:"Bez toga: projekti"`
 	ModuleID int64   `json:"frontendModulId"`
 	Manages  []int64 `json:"dozvoljeneUlogeZaUpravljanje" nullable:"false"`
+	Factor   *bool   `json:"traziDvostrukuProvjeru,omitempty" doc:"Ko se prijavi lozinkom mora imati dvostruku provjeru; bez toga kako je bilo"`
 }
 
 // check makes the checks that need no database, and sorts the managed roles.
@@ -27,6 +28,18 @@ func (f *Form) check(fields *valid.Fields) giving {
 	fields.Check(f.ModuleID > 0, "frontendModulId", texts.FieldRequired)
 	f.Manages = unique(f.Manages)
 	return giving{scope: scope, manages: f.Manages}
+}
+
+// requiresFactor is whether the role will require a second factor, which it did (before) or not. Errors: Invalid for a new requirement
+// while nobody has a factor (used): the installation may have no key for them, and nobody could meet the requirement.
+func (f Form) requiresFactor(before, used bool) (bool, error) {
+	if f.Factor == nil || *f.Factor == before {
+		return before, nil
+	}
+	if *f.Factor && !used {
+		return before, fault.Field("traziDvostrukuProvjeru", texts.RoleFactorUnused)
+	}
+	return *f.Factor, nil
 }
 
 // written makes the answer to an error of the database: a name or code that is taken, a module that does not exist.

@@ -86,6 +86,7 @@ type RoleDetails struct {
 	RoleItem
 	ModuleID    int64   `json:"frontendModulId"`
 	Manages     []int64 `json:"dozvoljeneUlogeZaUpravljanje" nullable:"false"`
+	Factor      bool    `json:"traziDvostrukuProvjeru"`
 	Holders     int64   `json:"brojKorisnika" doc:"Aktivni korisnici s ulogom, najviše 1000"`
 	MoreHolders bool    `json:"imaJosKorisnika" doc:"Ima ih više od brojKorisnika"`
 	OnlyHolders int64   `json:"brojBezDrugeUloge" doc:"Koliko od brojKorisnika nema drugu aktivnu ulogu"`
@@ -117,7 +118,7 @@ func readRole(ctx context.Context, queries *db.Queries, caller *identity.Caller,
 func (a *area) answer(row db.RoleRow, caller *identity.Caller) *RoleOutput {
 	role := RoleDetails{
 		RoleItem: RoleItem{ID: row.ID, Name: row.Name, Code: row.Code, Scope: identity.Scope(row.Scope).Name(), Retired: row.Retired},
-		ModuleID: row.FrontendModuleID, Manages: row.Manages, Version: row.Version,
+		ModuleID: row.FrontendModuleID, Manages: row.Manages, Factor: row.RequiresFactor, Version: row.Version,
 		Holders: min(row.Holders, maxHolders), MoreHolders: row.Holders > maxHolders, OnlyHolders: min(row.OnlyHolders, maxHolders),
 	}
 	if refusal := a.refusalOf(row, caller); refusal != nil {

@@ -238,3 +238,30 @@ func TestStatementBudget(t *testing.T) {
 		}
 	}
 }
+
+// TestRoleRequiresFactor: a requirement can be made once somebody has a second factor, and is kept until it is changed, by whatever else is
+// saved.
+func TestRoleRequiresFactor(t *testing.T) {
+	e := setup(t)
+	admin := e.Person(testkit.Administrator)
+	body := newRole(e, "Provjerena")
+	body["traziDvostrukuProvjeru"] = true
+	e.Call(admin, "POST", "/korisnici/uloga", body).ExpectField("traziDvostrukuProvjeru")
+	e.Exec("insert into second_factors (user_id, recovery_left) values ($1, 10)", e.Person(testkit.TaskUser).ID)
+	role := testkit.Decode[roles.RoleDetails](e.Call(admin, "POST", "/korisnici/uloga", body).Expect(http.StatusCreated))
+	body["verzija"] = 1
+	delete(body, "traziDvostrukuProvjeru")
+	kept := testkit.Decode[roles.RoleDetails](e.Call(admin, "PUT", path(role.ID), body).Expect(http.StatusOK))
+	if !role.Factor || !kept.Factor {
+		t.Errorf("made %+v, kept %+v", role, kept)
+	}
+	body["verzija"], body["traziDvostrukuProvjeru"] = 2, false
+	dropped := e.Call(admin, "PUT", path(role.ID), body).Expect(http.StatusOK)
+	same(t, e, admin, dropped, path(role.ID))
+	if testkit.Decode[roles.RoleDetails](dropped).Factor {
+		t.Errorf("dropped %s", dropped.Content)
+	}
+	e.Exec("delete from second_factors")
+	body["verzija"], body["traziDvostrukuProvjeru"] = 3, true
+	e.Call(admin, "PUT", path(role.ID), body).ExpectField("traziDvostrukuProvjeru")
+}

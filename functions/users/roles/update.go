@@ -47,6 +47,10 @@ func (a *area) save(ctx context.Context, in *UpdateInput, version int32) (out *R
 		if len(given.manages) == 0 && len(role.Manages) > 0 { // roles without managed roles, such as some of the product's, may stay without
 			return fault.Field("dozvoljeneUlogeZaUpravljanje", texts.FieldRequired)
 		}
+		factor, err := in.Body.requiresFactor(role.RequiresFactor, role.FactorsUsed)
+		if err != nil {
+			return err
+		}
 		if err := given.check(role.CallerScope, role.CallerManages, role.Manages); err != nil {
 			return err
 		}
@@ -56,13 +60,15 @@ func (a *area) save(ctx context.Context, in *UpdateInput, version int32) (out *R
 		if err := a.checkScope(ctx, queries, caller, role, given.scope); err != nil {
 			return err
 		}
-		err := queries.RoleUpdate(ctx, db.RoleUpdateParams{
+		err = queries.RoleUpdate(ctx, db.RoleUpdateParams{
 			ID: in.ID, Name: in.Body.Name, Scope: string(given.scope), FrontendModuleID: in.Body.ModuleID, Manages: given.manages,
+			RequiresFactor: factor,
 		})
 		if err != nil {
 			return fmt.Errorf("update role %d: %w", in.ID, written(err))
 		}
 		role.Name, role.Scope, role.FrontendModuleID, role.Manages = in.Body.Name, string(given.scope), in.Body.ModuleID, given.manages
+		role.RequiresFactor = factor
 		role.Version++
 		out = a.answer(role, caller)
 		return nil

@@ -1056,6 +1056,9 @@ type AuthFactor struct {
 	// Dostupna Da li je instalacija pripremljena, pa se može uključiti
 	Dostupna bool `json:"dostupna"`
 
+	// Obavezna Traži je neka od uloga osobe, pa se ne može isključiti
+	Obavezna bool `json:"obavezna"`
+
 	// PreostaloKodova Koliko rezervnih kodova nije iskorišteno
 	PreostaloKodova int32      `json:"preostaloKodova"`
 	Ukljucena       bool       `json:"ukljucena"`
@@ -1314,9 +1317,12 @@ type AuthToken struct {
 	JavniId             string  `json:"javniId"`
 
 	// Opseg Koje zahtjeve uloga vidi
-	Opseg   AuthTokenOpseg `json:"opseg"`
-	Uloga   string         `json:"uloga"`
-	UlogaId int64          `json:"ulogaId"`
+	Opseg AuthTokenOpseg `json:"opseg"`
+
+	// TrebaDvostrukuProvjeru Uloga traži dvostruku provjeru, a osoba je nema: dok je ne uključi, ne može ništa drugo
+	TrebaDvostrukuProvjeru bool   `json:"trebaDvostrukuProvjeru"`
+	Uloga                  string `json:"uloga"`
+	UlogaId                int64  `json:"ulogaId"`
 
 	// UlogaSifra Po njoj programi prepoznaju ulogu; naziv se može mijenjati
 	UlogaSifra string    `json:"ulogaSifra"`
@@ -4607,6 +4613,9 @@ type UsersCreateInputBody struct {
 
 	// Sifra Ne mijenja se
 	Sifra string `json:"sifra"`
+
+	// TraziDvostrukuProvjeru Ko se prijavi lozinkom mora imati dvostruku provjeru; bez toga kako je bilo
+	TraziDvostrukuProvjeru *bool `json:"traziDvostrukuProvjeru,omitempty"`
 }
 
 // UsersCreateInputBodyOpseg Bez toga: projekti
@@ -4980,8 +4989,9 @@ type UsersRoleDetails struct {
 	Opseg UsersRoleDetailsOpseg `json:"opseg"`
 
 	// Sifra Ne mijenja se
-	Sifra   string `json:"sifra"`
-	Verzija int32  `json:"verzija"`
+	Sifra                  string `json:"sifra"`
+	TraziDvostrukuProvjeru bool   `json:"traziDvostrukuProvjeru"`
+	Verzija                int32  `json:"verzija"`
 
 	// ZabranaIzmjene Zašto pozivalac ne smije mijenjati ulogu; bez toga smije ono na što ima pravo
 	ZabranaIzmjene *string `json:"zabranaIzmjene,omitempty"`
@@ -5122,6 +5132,9 @@ type UsersUpdateInputBody struct {
 
 	// Sifra Ne mijenja se; smije se izostaviti
 	Sifra *string `json:"sifra,omitempty"`
+
+	// TraziDvostrukuProvjeru Ko se prijavi lozinkom mora imati dvostruku provjeru; bez toga kako je bilo
+	TraziDvostrukuProvjeru *bool `json:"traziDvostrukuProvjeru,omitempty"`
 
 	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
 	Verzija *int32 `json:"verzija,omitempty"`

@@ -17,7 +17,7 @@ select '00000000-0000-0000-0000-000000000000'::uuid as session_id, u.id as user_
     array(select p.project_id from user_role_projects p where p.user_id = u.id and p.role_id = r.id)::bigint[] as projects,
     array(select c.category_id from user_role_categories c where c.user_id = u.id and c.role_id = r.id)::bigint[] as categories,
     array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id)::text[] as permissions,
-    '{}'::bigint[] as stamps, false as noted
+    '{}'::bigint[] as stamps, false as owes_factor, false as noted
 from user_roles ur
 join users u on u.id = ur.user_id and not u.disabled
 join roles r on r.id = ur.role_id and r.deleted_at is null
@@ -42,6 +42,7 @@ type CallerByRoleRow struct {
 	Categories  []int64
 	Permissions []string
 	Stamps      []int64
+	OwesFactor  bool
 	Noted       bool
 }
 
@@ -62,6 +63,7 @@ func (q *Queries) CallerByRole(ctx context.Context, arg CallerByRoleParams) (Cal
 		&i.Categories,
 		&i.Permissions,
 		&i.Stamps,
+		&i.OwesFactor,
 		&i.Noted,
 	)
 	return i, err
@@ -70,7 +72,7 @@ func (q *Queries) CallerByRole(ctx context.Context, arg CallerByRoleParams) (Cal
 const callerByTempToken = `-- name: CallerByTempToken :one
 select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope,
     projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, stamps::bigint[] as stamps,
-    false as noted
+    owes_factor::boolean as owes_factor, false as noted
 from temp_tokens t join callers on callers.session_id = t.session_id
 where t.token_hash = $1 and t.expires_at > now()
 `
@@ -88,6 +90,7 @@ type CallerByTempTokenRow struct {
 	Categories  []int64
 	Permissions []string
 	Stamps      []int64
+	OwesFactor  bool
 	Noted       bool
 }
 
@@ -107,6 +110,7 @@ func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (Call
 		&i.Categories,
 		&i.Permissions,
 		&i.Stamps,
+		&i.OwesFactor,
 		&i.Noted,
 	)
 	return i, err
@@ -115,6 +119,7 @@ func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (Call
 const callerByToken = `-- name: CallerByToken :one
 select session_id, user_id, role_id, username, full_name, language, role_name, scope,
     projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, stamps::bigint[] as stamps,
+    owes_factor::boolean as owes_factor,
     (case when last_action_at < now() - interval '1 minute' then note_action(session_id, $1, $2) else false end)::boolean as noted
 from callers where token_hash = $3
 `
@@ -138,6 +143,7 @@ type CallerByTokenRow struct {
 	Categories  []int64
 	Permissions []string
 	Stamps      []int64
+	OwesFactor  bool
 	Noted       bool
 }
 
@@ -158,6 +164,7 @@ func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (C
 		&i.Categories,
 		&i.Permissions,
 		&i.Stamps,
+		&i.OwesFactor,
 		&i.Noted,
 	)
 	return i, err

@@ -8,9 +8,9 @@ const root = "/";
 /** The default screen, which need not be kept. */
 export const homePath = "/home/dashboard";
 
-/** The address of the sign-in screen that continues at `address`, a path of this application with its query. */
-export function signInTo(address: string): string {
-  return address === homePath ? signInPath : `${signInPath}?${new URLSearchParams({ [param]: address })}`;
+/** The address of the sign-in screen, or another before it, that continues at `address`, a path of this application with its query. */
+export function signInTo(address: string, screen = signInPath): string {
+  return address === homePath ? screen : `${screen}?${new URLSearchParams({ [param]: address })}`;
 }
 
 /**

@@ -80,6 +80,7 @@ function BasicsFacts({ role }: { role: RoleDetails }) {
       <Fact label={t("roles.scope")}>{t(`roles.scopes.${role.opseg}`)}</Fact>
       <Fact label={t("roles.module")}>{modules.data?.items.find(({ id }) => id === role.frontendModulId)?.naziv}</Fact>
       <Fact label={t("roles.manages")}>{managed?.map(({ naziv: name }) => name).join(", ")}</Fact>
+      <Fact label={t("roles.factor")}>{t(role.traziDvostrukuProvjeru ? "roles.yes" : "roles.no")}</Fact>
       <Fact label={t("roles.holdersLabel")}>{holders(role)}</Fact>
     </Facts>
   );

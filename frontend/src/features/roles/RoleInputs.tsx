@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { CheckboxField } from "@/ui/form/fields/CheckboxField";
 import { MultiSelectField } from "@/ui/form/fields/MultiSelectField";
 import { SelectField } from "@/ui/form/fields/SelectField";
 import { TextField } from "@/ui/form/fields/TextField";
@@ -75,6 +76,7 @@ export function RoleInputs({ control, code, managesNone }: RoleInputsProps) {
         failed={roles.isError}
         required={!managesNone}
       />
+      <CheckboxField control={control} name="traziDvostrukuProvjeru" label={t("roles.factor")} help={t("roles.factorHelp")} />
     </>
   );
 }

@@ -20,6 +20,7 @@ export const roleSchema = (t: TFunction, managesNone = false) => {
     sifra: text,
     opseg: z.enum(scopes),
     frontendModulId: z.union([z.number(), z.literal("")]).check(z.refine((id) => id !== "", t("common.required"))),
+    traziDvostrukuProvjeru: z.boolean(),
     dozvoljeneUlogeZaUpravljanje: z.array(z.number()).check(z.minLength(managesNone ? 0 : 1, t("common.required"))),
   });
 };
@@ -35,6 +36,7 @@ export const newRole = (modules: { id: number }[]): Entity<RoleValues> => ({
     opseg: "projekti",
     frontendModulId: (modules.length === 1 && modules[0]?.id) || "",
     dozvoljeneUlogeZaUpravljanje: [],
+    traziDvostrukuProvjeru: false,
   },
 });
 
@@ -47,6 +49,7 @@ export const entityOf = (role: RoleDetails): Entity<RoleValues> => ({
     opseg: role.opseg,
     frontendModulId: role.frontendModulId,
     dozvoljeneUlogeZaUpravljanje: role.dozvoljeneUlogeZaUpravljanje,
+    traziDvostrukuProvjeru: role.traziDvostrukuProvjeru,
   },
 });
 

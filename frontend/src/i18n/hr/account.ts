@@ -53,6 +53,7 @@ export const account = {
     remaining_other: "Preostalo je {{count}} pričuvnih kodova",
     fewLeft: "Pričuvnih kodova je malo. Napravite nove dok imate telefon pri ruci.",
     turnOn: "Uključi",
+    required: "Vaša uloga traži dvostruku provjeru, pa je ne možete isključiti.",
     turnOff: "Isključi",
     turnOffTitle: "Isključi dvostruku provjeru",
     turnedOff: "Dvostruka provjera je isključena",

@@ -35,6 +35,8 @@ export const roles = {
   moduleHelp: "Priopćuje se programima pri prijavi. Ne mijenja što uloga vidi, može ni gdje počinje.",
   manages: "Uloge kojima upravlja",
   managesHelp: "Tko ima ovu ulogu može te uloge davati drugima, ako one nemaju više prava od njegove.",
+  factor: "Traži dvostruku provjeru",
+  factorHelp: "Tko se prijavljuje lozinkom, a nema je, mora je uključiti prije nego što nastavi raditi.",
   holdersLabel: "Koliko je korisnika ima",
   holders_one: "Ulogu ima {{count, grouped}} aktivan korisnik.",
   holders_few: "Ulogu imaju {{count, grouped}} aktivna korisnika.",

@@ -53,6 +53,7 @@ export const account = {
     remaining_other: "Preostalo je {{count}} rezervnih kodova",
     fewLeft: "Rezervnih kodova je malo. Napravite nove dok imate telefon pri ruci.",
     turnOn: "Uključi",
+    required: "Vaša uloga traži dvostruku proveru, pa ne možete da je isključite.",
     turnOff: "Isključi",
     turnOffTitle: "Isključi dvostruku proveru",
     turnedOff: "Dvostruka provera je isključena",

@@ -35,6 +35,8 @@ export const roles = {
   moduleHelp: "Saopštava se programima pri prijavi. Ne menja šta uloga vidi, može ni gde počinje.",
   manages: "Uloge kojima upravlja",
   managesHelp: "Ko ima ovu ulogu može te uloge davati drugima, ako one nemaju više prava od njegove.",
+  factor: "Traži dvostruku proveru",
+  factorHelp: "Ko se prijavljuje lozinkom, a nema je, mora da je uključi pre nego što nastavi da radi.",
   holdersLabel: "Koliko korisnika je ima",
   holders_one: "Ulogu ima {{count, grouped}} aktivan korisnik.",
   holders_few: "Ulogu imaju {{count, grouped}} aktivna korisnika.",

@@ -38,6 +38,7 @@ with holders as (
     select ur.user_id from user_roles ur join users u on u.id = ur.user_id and not u.disabled where ur.role_id = $2::bigint limit $4::integer
 )
 select r.id, r.name, r.code, r.scope, r.frontend_module_id, r.version, r.rights_version, r.extra_version, (r.deleted_at is not null)::boolean as retired,
+    r.requires_factor, exists (select from second_factors) as factors_used,
     (select count(*) from holders) as holders,
     (select count(*) from holders h where not exists (
         select from user_roles o join roles other on other.id = o.role_id and other.deleted_at is null
@@ -72,6 +73,8 @@ type RoleRow struct {
 	RightsVersion    int32
 	ExtraVersion     int32
 	Retired          bool
+	RequiresFactor   bool
+	FactorsUsed      bool
 	Holders          int64
 	OnlyHolders      int64
 	Manages          []int64
@@ -105,6 +108,8 @@ func (q *Queries) Role(ctx context.Context, arg RoleParams) (RoleRow, error) {
 		&i.RightsVersion,
 		&i.ExtraVersion,
 		&i.Retired,
+		&i.RequiresFactor,
+		&i.FactorsUsed,
 		&i.Holders,
 		&i.OnlyHolders,
 		&i.Manages,
@@ -122,21 +127,21 @@ func (q *Queries) Role(ctx context.Context, arg RoleParams) (RoleRow, error) {
 
 const roleCreate = `-- name: RoleCreate :one
 with role as (
-    insert into roles (name, code, scope, frontend_module_id) values ($1, $2, $3, $4) returning id, version
+    insert into roles (name, code, scope, frontend_module_id, requires_factor) values ($1, $2, $3, $4, $5) returning id, version
 ), manages as (
-    insert into role_managed_roles (role_id, managed_role_id) select role.id, unnest($5::bigint[]) from role
+    insert into role_managed_roles (role_id, managed_role_id) select role.id, unnest($6::bigint[]) from role
 ), managers as (
     insert into role_managed_roles (role_id, managed_role_id)
-    select manager.id, role.id from role, roles manager where manager.id = $6::bigint or manager.code = 'administrator'
+    select manager.id, role.id from role, roles manager where manager.id = $7::bigint or manager.code = 'administrator'
     returning role_id
 ), edited as (
     update roles set version = version + 1 where id in (select role_id from managers)
 ), rights as (
-    insert into role_actions (role_id, action_id) select role.id, a.action_id from role, role_actions a where a.role_id = $7::bigint
+    insert into role_actions (role_id, action_id) select role.id, a.action_id from role, role_actions a where a.role_id = $8::bigint
 ), information as (
     insert into role_extra_information_types (role_id, type_id)
     select role.id, i.type_id from role, role_extra_information_types i join extra_information_types t on t.id = i.type_id and t.deleted_at is null
-    where i.role_id = $7
+    where i.role_id = $8
 )
 select id, version from role
 `
@@ -146,6 +151,7 @@ type RoleCreateParams struct {
 	Code             string
 	Scope            string
 	FrontendModuleID int64
+	RequiresFactor   bool
 	Manages          []int64
 	CallerRole       int64
 	Source           int64
@@ -163,6 +169,7 @@ func (q *Queries) RoleCreate(ctx context.Context, arg RoleCreateParams) (RoleCre
 		arg.Code,
 		arg.Scope,
 		arg.FrontendModuleID,
+		arg.RequiresFactor,
 		arg.Manages,
 		arg.CallerRole,
 		arg.Source,
@@ -251,7 +258,8 @@ select c.scope,
     array(select managed_role_id from role_managed_roles where role_id = c.id)::bigint[] as manages,
     (select count(*) from roles) as roles,
     exists (select from roles where id = $1::bigint) as source_known,
-    role_exceeds($1, c.id) as source_exceeds
+    role_exceeds($1, c.id) as source_exceeds,
+    exists (select from second_factors) as factors_used
 from roles c where c.id = $2::bigint
 `
 
@@ -266,6 +274,7 @@ type RoleMakerRow struct {
 	Roles         int64
 	SourceKnown   bool
 	SourceExceeds bool
+	FactorsUsed   bool
 }
 
 // What decides which role a holder of @caller_role may make, possibly as a copy of another one (@source).
@@ -278,6 +287,7 @@ func (q *Queries) RoleMaker(ctx context.Context, arg RoleMakerParams) (RoleMaker
 		&i.Roles,
 		&i.SourceKnown,
 		&i.SourceExceeds,
+		&i.FactorsUsed,
 	)
 	return i, err
 }
@@ -298,17 +308,19 @@ func (q *Queries) RoleRetire(ctx context.Context, arg RoleRetireParams) error {
 
 const roleUpdate = `-- name: RoleUpdate :exec
 with taken as (
-    delete from role_managed_roles where role_id = $4::bigint and managed_role_id <> all($5::bigint[])
+    delete from role_managed_roles where role_id = $5::bigint and managed_role_id <> all($6::bigint[])
 ), given as (
-    insert into role_managed_roles (role_id, managed_role_id) select $4, unnest($5) on conflict do nothing
+    insert into role_managed_roles (role_id, managed_role_id) select $5, unnest($6) on conflict do nothing
 )
-update roles set name = $1, scope = $2, frontend_module_id = $3, version = version + 1 where id = $4
+update roles set name = $1, scope = $2, frontend_module_id = $3, requires_factor = $4, version = version + 1
+where id = $5
 `
 
 type RoleUpdateParams struct {
 	Name             string
 	Scope            string
 	FrontendModuleID int64
+	RequiresFactor   bool
 	ID               int64
 	Manages          []int64
 }
@@ -318,6 +330,7 @@ func (q *Queries) RoleUpdate(ctx context.Context, arg RoleUpdateParams) error {
 		arg.Name,
 		arg.Scope,
 		arg.FrontendModuleID,
+		arg.RequiresFactor,
 		arg.ID,
 		arg.Manages,
 	)

@@ -12,6 +12,7 @@ with holders as (
     select ur.user_id from user_roles ur join users u on u.id = ur.user_id and not u.disabled where ur.role_id = @id::bigint limit @most::integer
 )
 select r.id, r.name, r.code, r.scope, r.frontend_module_id, r.version, r.rights_version, r.extra_version, (r.deleted_at is not null)::boolean as retired,
+    r.requires_factor, exists (select from second_factors) as factors_used,
     (select count(*) from holders) as holders,
     (select count(*) from holders h where not exists (
         select from user_roles o join roles other on other.id = o.role_id and other.deleted_at is null
@@ -41,13 +42,14 @@ select c.scope,
     array(select managed_role_id from role_managed_roles where role_id = c.id)::bigint[] as manages,
     (select count(*) from roles) as roles,
     exists (select from roles where id = @source::bigint) as source_known,
-    role_exceeds(@source, c.id) as source_exceeds
+    role_exceeds(@source, c.id) as source_exceeds,
+    exists (select from second_factors) as factors_used
 from roles c where c.id = @caller_role::bigint;
 
 -- name: RoleCreate :one
 -- Adds a role, which its maker's role and the Administrator role manage from now on, with what it copies from another one.
 with role as (
-    insert into roles (name, code, scope, frontend_module_id) values (@name, @code, @scope, @frontend_module_id) returning id, version
+    insert into roles (name, code, scope, frontend_module_id, requires_factor) values (@name, @code, @scope, @frontend_module_id, @requires_factor) returning id, version
 ), manages as (
     insert into role_managed_roles (role_id, managed_role_id) select role.id, unnest(@manages::bigint[]) from role
 ), managers as (
@@ -71,7 +73,8 @@ with taken as (
 ), given as (
     insert into role_managed_roles (role_id, managed_role_id) select @id, unnest(@manages) on conflict do nothing
 )
-update roles set name = @name, scope = @scope, frontend_module_id = @frontend_module_id, version = version + 1 where id = @id;
+update roles set name = @name, scope = @scope, frontend_module_id = @frontend_module_id, requires_factor = @requires_factor, version = version + 1
+where id = @id;
 
 -- name: RoleRetire :exec
 update roles set deleted_at = case when @retired::boolean then coalesce(deleted_at, now()) end, version = version + 1 where id = @id;

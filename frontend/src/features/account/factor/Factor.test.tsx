@@ -9,12 +9,12 @@ import { Factor } from "./Factor";
 const path = "*/api/korisnici/admin/dvostrukaprovjera";
 const codes = Array.from({ length: 10 }, (_, i) => `aaaa-bbbb-cccc-ddd${i}`);
 
-let state: { ukljucena: boolean; dostupna: boolean; ukljucenaOd?: string; preostaloKodova: number };
+let state: { ukljucena: boolean; obavezna: boolean; dostupna: boolean; ukljucenaOd?: string; preostaloKodova: number };
 let asked: [string, unknown][];
 
 beforeEach(() => {
   signInForTest();
-  state = { ukljucena: false, dostupna: true, preostaloKodova: 0 };
+  state = { ukljucena: false, obavezna: false, dostupna: true, preostaloKodova: 0 };
   asked = [];
   const note = async (what: string, request: Request) => void asked.push([what, await request.json()]);
   server.use(
@@ -26,7 +26,7 @@ beforeEach(() => {
     }),
     http.put(path, async ({ request }) => {
       await note("confirm", request);
-      state = { ukljucena: true, dostupna: true, ukljucenaOd: new Date().toISOString(), preostaloKodova: 10 };
+      state = { ukljucena: true, obavezna: false, dostupna: true, ukljucenaOd: new Date().toISOString(), preostaloKodova: 10 };
       return HttpResponse.json({ rezervniKodovi: codes });
     }),
     http.post(`${path}/rezervnikodovi`, async ({ request }) => {
@@ -35,7 +35,7 @@ beforeEach(() => {
     }),
     http.post(`${path}/iskljucivanje`, async ({ request }) => {
       await note("off", request);
-      state = { ukljucena: false, dostupna: true, preostaloKodova: 0 };
+      state = { ukljucena: false, obavezna: false, dostupna: true, preostaloKodova: 0 };
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -67,7 +67,7 @@ it("is turned on by the password and the first code, and shows the recovery code
 });
 
 it("warns when few recovery codes are left; renewing and turning off take password and code", async () => {
-  state = { ukljucena: true, dostupna: true, ukljucenaOd: "2026-03-01T08:00:00Z", preostaloKodova: 2 };
+  state = { ukljucena: true, obavezna: false, dostupna: true, ukljucenaOd: "2026-03-01T08:00:00Z", preostaloKodova: 2 };
   const user = open();
   expect(await screen.findByText(/Preostala su 2 rezervna koda/)).toBeVisible();
   expect(screen.getByText(/Rezervnih kodova je malo/)).toBeVisible();
@@ -93,8 +93,16 @@ it("warns when few recovery codes are left; renewing and turning off take passwo
 });
 
 it("cannot be turned on where the installation is not prepared", async () => {
-  state = { ukljucena: false, dostupna: false, preostaloKodova: 0 };
+  state = { ukljucena: false, obavezna: false, dostupna: false, preostaloKodova: 0 };
   open();
   expect(await screen.findByText(/još nije pripremljena/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Uključi" })).not.toBeInTheDocument();
+});
+
+it("cannot be turned off while a role requires it", async () => {
+  state = { ukljucena: true, obavezna: true, dostupna: true, ukljucenaOd: "2026-03-01T08:00:00Z", preostaloKodova: 9 };
+  open();
+  expect(await screen.findByText(/Vaša uloga traži dvostruku provjeru/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Isključi" })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Novi rezervni kodovi" })).toBeVisible();
 });

@@ -91,10 +91,13 @@ function TurnedOn({ state, onRenew, onTurnOff }: TurnedOnProps) {
         <Button variant="outlined" onClick={onRenew}>
           {t("account.factor.renew")}
         </Button>
-        <Button variant="outlined" color="error" onClick={onTurnOff}>
-          {t("account.factor.turnOff")}
-        </Button>
+        {!state.obavezna && (
+          <Button variant="outlined" color="error" onClick={onTurnOff}>
+            {t("account.factor.turnOff")}
+          </Button>
+        )}
       </div>
+      {state.obavezna && <Typography color="textSecondary">{t("account.factor.required")}</Typography>}
     </Card>
   );
 }

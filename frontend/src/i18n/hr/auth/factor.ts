@@ -10,4 +10,6 @@ export const factor = {
   useApp: "Upišite kôd iz aplikacije",
   submit: "Prijava",
   failed: "Prijava nije uspjela. Pokušajte ponovno...",
+  owed: "Uloga {{role}} traži da uz lozinku imate i kôd iz aplikacije na telefonu. Uključite dvostruku provjeru da nastavite.",
+  signOut: "Odjava",
 };

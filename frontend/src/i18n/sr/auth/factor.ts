@@ -10,4 +10,6 @@ export const factor = {
   useApp: "Upišite kod iz aplikacije",
   submit: "Prijava",
   failed: "Prijava nije uspela. Pokušajte ponovo...",
+  owed: "Uloga {{role}} traži da uz lozinku imate i kod iz aplikacije na telefonu. Uključite dvostruku proveru da nastavite.",
+  signOut: "Odjava",
 };

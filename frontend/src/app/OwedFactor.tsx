@@ -1,0 +1,53 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useLocation } from "react-router-dom";
+import { useSession } from "@/api/session";
+import { useFactor } from "@/features/account/factor/factorCalls";
+import { TurnOnDialog } from "@/features/account/factor/TurnOnDialog";
+import { AuthHeading, AuthScreen } from "@/features/auth/AuthScreen";
+import { signInPath } from "@/features/auth/paths";
+import { returnAddress } from "@/features/auth/returnAddress";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { useSignOut } from "./shell/useSignOut";
+
+/** The only screen of somebody whose role requires a second factor, until they have turned it on. */
+export function OwedFactor() {
+  const session = useSession();
+  return <AuthScreen>{session ? <Owed role={session.role} /> : <Navigate to={signInPath} replace />}</AuthScreen>;
+}
+
+function Owed({ role }: { role: string }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const factor = useFactor();
+  const signOut = useSignOut();
+  const [open, setOpen] = useState(false);
+  const done = factor.data?.ukljucena && !open;
+  // The page is loaded anew, as all that was asked for before was refused.
+  useEffect(() => {
+    if (done) window.location.assign(returnAddress(search));
+  }, [done, search]);
+  return (
+    <div style={{ display: "grid", gap: 8 }}>
+      <AuthHeading title={t("auth.factor.title")} lead={t("auth.factor.owed", { role })} />
+      {factor.isPending && <FormSkeleton heights={[42]} />}
+      {!factor.data && factor.error && <ErrorState error={factor.error} onRetry={() => void factor.refetch()} />}
+      {factor.data && !factor.data.dostupna && <Alert severity="error">{t("account.factor.unprepared")}</Alert>}
+      {factor.data?.dostupna && (
+        <>
+          <p style={{ margin: "0 0 12px" }}>{t("account.factor.offHint")}</p>
+          <Button variant="contained" size="large" disabled={done} onClick={() => setOpen(true)}>
+            {t("account.factor.turnOn")}
+          </Button>
+        </>
+      )}
+      <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+        {t("auth.factor.signOut")}
+      </Button>
+      {open && <TurnOnDialog onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
