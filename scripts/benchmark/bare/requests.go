@@ -76,7 +76,7 @@ join projects p on p.id = r.project_id
 join statuses s on s.id = r.status_id
 order by r.id desc`
 
-// search returns the newest 20 requests whose texts hold all words.
+// search returns the newest 20 requests whose texts hold all words. Fields that the product has besides stay empty.
 func (s server) search(r *http.Request) ([]lists.SearchResult, error) {
 	var held []string
 	var patterns []any
@@ -88,7 +88,7 @@ func (s server) search(r *http.Request) ([]lists.SearchResult, error) {
 	if err != nil {
 		return nil, err
 	}
-	return pgx.CollectRows(rows, pgx.RowToStructByName[lists.SearchResult])
+	return pgx.CollectRows(rows, pgx.RowToStructByNameLax[lists.SearchResult])
 }
 
 const viewSQL = `
