@@ -45,7 +45,7 @@ type FactorOutput struct {
 }
 
 func (a *area) factor(ctx context.Context, in *FactorInput) (*FactorOutput, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +83,7 @@ type StartFactorOutput struct {
 // startFactor makes a secret, which counts once confirmFactor is given a code of it. Errors: Conflict where it is on already, or where the
 // installation has no key.
 func (a *area) startFactor(ctx context.Context, in *StartFactorInput) (*StartFactorOutput, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -151,7 +151,7 @@ type RecoveryCodesOutput struct {
 // confirmFactor turns the second factor on by a code of the secret that was started. Errors: Invalid for a wrong code; Conflict if nothing
 // was started, or too long ago; TooMany.
 func (a *area) confirmFactor(ctx context.Context, in *ConfirmFactorInput) (*RecoveryCodesOutput, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -234,7 +234,7 @@ func (a *area) endFactor(ctx context.Context, in *ProvenFactorInput) (*serve.Emp
 
 // changeFactor changes the caller's second factor once password and code are right.
 func (a *area) changeFactor(ctx context.Context, in *ProvenFactorInput, change func(queries *db.Queries, userID int64) error) error {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return err
 	}

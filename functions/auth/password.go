@@ -6,6 +6,7 @@ import (
 
 	"zahtjevi/functions/auth/db"
 	"zahtjevi/functions/auth/proof"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
@@ -23,7 +24,7 @@ type ChangePasswordInput struct {
 
 // changePassword also ends the person's other sessions and makes the secrets of other browsers invalid.
 func (a *area) changePassword(ctx context.Context, in *ChangePasswordInput) (*proof.DeviceOutput, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}

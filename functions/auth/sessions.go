@@ -10,7 +10,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/functions/auth/db"
-	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
@@ -30,7 +29,7 @@ type TokenOutput struct {
 }
 
 func (a *area) verifySession(ctx context.Context, in *TokenInput) (*TokenOutput, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +50,7 @@ func (a *area) verifySession(ctx context.Context, in *TokenInput) (*TokenOutput,
 }
 
 func (a *area) deleteSession(ctx context.Context, in *TokenInput) (*serve.Empty, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +71,7 @@ type OtherSessionsInput struct {
 
 // deleteOtherSessions ends all sessions of the caller but the one that asks.
 func (a *area) deleteOtherSessions(ctx context.Context, in *OtherSessionsInput) (*serve.Empty, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +104,7 @@ type ListSessionsOutput struct {
 }
 
 func (a *area) listSessions(ctx context.Context, in *ListSessionsInput) (*ListSessionsOutput, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}

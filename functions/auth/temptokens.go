@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"zahtjevi/functions/auth/db"
-	"zahtjevi/functions/auth/proof"
 	"zahtjevi/shared/identity"
 )
 
@@ -25,7 +24,7 @@ type TempTokenOutput struct {
 }
 
 func (a *area) createTempToken(ctx context.Context, in *TempTokenInput) (*TempTokenOutput, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}

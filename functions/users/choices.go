@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"strings"
 
 	"zahtjevi/functions/users/db"
 	"zahtjevi/shared/database"
@@ -108,7 +107,7 @@ type CategoriesOutput struct {
 // categories returns a person's categories to everybody who may see the person.
 func (a *area) categories(ctx context.Context, in *UserInput) (*CategoriesOutput, error) {
 	caller := identity.From(ctx)
-	if !strings.EqualFold(caller.Username, in.Username) && !caller.May(permission.KorisnikKorisnikPregled) {
+	if !caller.Is(in.Username) && !caller.May(permission.KorisnikKorisnikPregled) {
 		return nil, fault.Missing()
 	}
 	p, err := a.find(ctx, caller, in.Username)

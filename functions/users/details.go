@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"zahtjevi/functions/users/db"
 	"zahtjevi/shared/edit"
@@ -30,9 +29,9 @@ type DetailsInput struct {
 
 // updateDetails saves the caller's own name and language. Errors: NotFound, Invalid, Conflict.
 func (a *area) updateDetails(ctx context.Context, in *DetailsInput) (*PersonOutput, error) {
-	caller := identity.From(ctx)
-	if !strings.EqualFold(caller.Username, in.Username) {
-		return nil, fault.Missing()
+	caller, err := identity.Self(ctx, in.Username)
+	if err != nil {
+		return nil, err
 	}
 	row := edit.Row{Table: "users", ID: caller.UserID, Stale: texts.DetailsStale}
 	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (*PersonOutput, error) {

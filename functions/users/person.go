@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -152,7 +151,7 @@ const openCounted = 1000
 // view is for the person themselves and for holders of korisnik_korisnik_pregled.
 func (a *area) view(ctx context.Context, in *UserInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
-	if !strings.EqualFold(caller.Username, in.Username) && !caller.May(permission.KorisnikKorisnikPregled) {
+	if !caller.Is(in.Username) && !caller.May(permission.KorisnikKorisnikPregled) {
 		return nil, fault.Missing()
 	}
 	return a.answer(ctx, caller, in.Username)

@@ -3,10 +3,12 @@ package identity
 
 import (
 	"context"
+	"strings"
 
 	"github.com/google/uuid"
 
 	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/permission"
 )
 
@@ -47,6 +49,9 @@ func (c *Caller) Permissions() []string {
 	return codes
 }
 
+// Is reports whether the username is the caller's.
+func (c *Caller) Is(username string) bool { return strings.EqualFold(c.Username, username) }
+
 // Actor names the caller for the audit log.
 func (c *Caller) Actor() database.Actor {
 	return database.Actor{UserID: c.UserID, Session: c.SessionID}
@@ -63,6 +68,15 @@ func With(ctx context.Context, caller *Caller) context.Context {
 // programming error which the first test of the operation shows.
 func From(ctx context.Context) *Caller {
 	return ctx.Value(contextKey{}).(*Caller)
+}
+
+// Self returns the caller when the path of an operation names them: what is somebody's own is hidden from everybody else. Errors: NotFound.
+func Self(ctx context.Context, username string) (*Caller, error) {
+	caller := From(ctx)
+	if !caller.Is(username) {
+		return nil, fault.Missing()
+	}
+	return caller, nil
 }
 
 // Known gives the caller of an operation that anybody may call, and whether one is known.

@@ -38,7 +38,7 @@ type AskAddressInput struct {
 // askAddress stores the caller's new address as pending and sends a link to it. Until the link is opened the old address stays, and gets a
 // letter about the change. An earlier pending address is replaced. Errors: NotFound, Invalid, TooMany.
 func (a *area) askAddress(ctx context.Context, in *AskAddressInput) (*serve.Empty, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +90,7 @@ type OwnAddressInput struct {
 
 // askAddressAgain sends the link to the pending address once more. Errors: NotFound without one, TooMany.
 func (a *area) askAddressAgain(ctx context.Context, in *OwnAddressInput) (*serve.Empty, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -106,7 +106,7 @@ func (a *area) askAddressAgain(ctx context.Context, in *OwnAddressInput) (*serve
 
 // cancelAddress removes the pending address. Errors: NotFound without one.
 func (a *area) cancelAddress(ctx context.Context, in *OwnAddressInput) (*serve.Empty, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}

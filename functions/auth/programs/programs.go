@@ -126,7 +126,7 @@ type ListProgramTokensOutput struct {
 }
 
 func (a *area) list(ctx context.Context, in *ListProgramTokensInput) (*ListProgramTokensOutput, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +171,7 @@ type CreateProgramTokenOutput struct {
 
 // create requires the password: a stolen session must not yield a token that outlives it.
 func (a *area) create(ctx context.Context, in *CreateProgramTokenInput) (*CreateProgramTokenOutput, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
@@ -263,7 +263,7 @@ type ProgramTokenInput struct {
 }
 
 func (a *area) revoke(ctx context.Context, in *ProgramTokenInput) (*serve.Empty, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}

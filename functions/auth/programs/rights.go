@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"zahtjevi/functions/auth/db"
-	"zahtjevi/functions/auth/proof"
+	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/texts"
 )
@@ -36,7 +36,7 @@ type ProgramRightsOutput struct {
 }
 
 func (a *area) listRights(ctx context.Context, in *ProgramRightsInput) (*ProgramRightsOutput, error) {
-	caller, err := proof.Self(ctx, in.Username)
+	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}

@@ -1,11 +1,9 @@
-// Package proof checks who calls: that the path names the caller, that a password is theirs, and how often and from where that may be
-// tried.
+// Package proof checks that a password is somebody's, and how often and from where that may be tried.
 package proof
 
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
@@ -24,15 +22,6 @@ type Checker struct {
 
 // New makes a Checker on the application's pool.
 func New(pool *pgxpool.Pool) *Checker { return &Checker{pool: pool, queries: db.New(pool)} }
-
-// Self returns the caller when the path names them: what is somebody's own is hidden from everybody else. Errors: NotFound.
-func Self(ctx context.Context, username string) (*identity.Caller, error) {
-	caller := identity.From(ctx)
-	if !strings.EqualFold(caller.Username, username) {
-		return nil, fault.Missing()
-	}
-	return caller, nil
-}
 
 // Current checks the caller's password and returns its hash and their address. Its tries are limited: a stolen session must not serve
 // to guess the password. Errors: Invalid, TooMany.

@@ -2,7 +2,8 @@
 select f.created_at, f.recovery_left from second_factors f where f.user_id = $1;
 
 -- name: FactorStart :execrows
--- Stores a secret that counts once a code of it was given. No row for a person who has a second factor, or another password than was proven.
+-- Stores a secret that counts once a code of it was given. No row for a person who has a second factor, or whose password is not the proven
+-- one.
 insert into second_factor_starts (user_id, secret, expires_at)
 select u.id, @secret, now() + make_interval(secs => @life_seconds)
 from users u
@@ -93,8 +94,8 @@ where c.token_hash = $1 and c.expires_at > now() and not u.disabled and c.proof 
 delete from sign_in_challenges where token_hash = $1 and expires_at > now();
 
 -- name: DeviceRemember :exec
--- Leaves a browser of the person unasked for a while. Nothing, once the second factor was turned off: the next one must ask. Its row is locked,
--- so that turning it off comes before, and is seen, or after, and ends this.
+-- Lets a browser of the person sign in without a code for a while. Changes nothing once the second factor was turned off: the next one must
+-- ask. The factor's row is locked, so that turning it off comes either before, and is seen, or after, and ends this.
 with factor as (select f.user_id from second_factors f where f.user_id = @user_id for key share)
 update devices d set used_at = now(), factor_until = now() + make_interval(days => @life_days::integer)
 from factor where d.token_hash = @token_hash and d.user_id = factor.user_id;

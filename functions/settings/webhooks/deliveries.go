@@ -89,7 +89,7 @@ func delivery(caller *identity.Caller, row db.DeliveryListRow) Delivery {
 	return d
 }
 
-// test adds a delivery that tells nothing, and is sent at once. Errors: NotFound, Conflict where the webhook stands or is being tested.
+// test adds a delivery that tells nothing, and is sent at once. Errors: NotFound, Conflict where the webhook is stopped or being tested.
 func (a *area) test(ctx context.Context, in *Input) (*serve.Empty, error) {
 	_, err := a.queries.WebhookTest(ctx, in.ID)
 	if errors.Is(err, pgx.ErrNoRows) {
@@ -101,7 +101,7 @@ func (a *area) test(ctx context.Context, in *Input) (*serve.Empty, error) {
 	return nil, nil
 }
 
-// refuse says why a delivery is not sent: the webhook stands, or the other reason.
+// refuse says why a delivery is not sent: the webhook is stopped, or the other reason.
 func (a *area) refuse(ctx context.Context, id int64, reason texts.Text) error {
 	stopped, err := a.queries.WebhookFind(ctx, id)
 	if err != nil {
@@ -120,7 +120,7 @@ type DeliveryInput struct {
 }
 
 // sendAgain sends a delivery that is done once more, with the same webhook-id, as far as its owner sees what it tells. Errors: NotFound,
-// Conflict for one that waits, a webhook that stands, or one with too much waiting.
+// Conflict for one that waits, a stopped webhook, or one with too much waiting.
 func (a *area) sendAgain(ctx context.Context, in *DeliveryInput) (*serve.Empty, error) {
 	_, err := a.queries.DeliveryAgain(ctx, db.DeliveryAgainParams{WebhookID: in.ID, ID: in.DeliveryID, Most: mostWaiting})
 	if err == nil {

@@ -5,14 +5,12 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/users/db"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
-	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
@@ -64,9 +62,9 @@ type NotificationChoicesInput struct {
 
 // notificationChoices returns the caller's own choices. Errors: NotFound.
 func (a *area) notificationChoices(ctx context.Context, in *NotificationChoicesInput) (*NotificationChoicesOutput, error) {
-	caller := identity.From(ctx)
-	if !strings.EqualFold(caller.Username, in.Username) {
-		return nil, fault.Missing()
+	caller, err := identity.Self(ctx, in.Username)
+	if err != nil {
+		return nil, err
 	}
 	row, err := a.queries.NotificationChoices(ctx, caller.UserID)
 	if err != nil {
@@ -106,9 +104,9 @@ type SaveNotificationChoicesInput struct {
 
 // saveNotificationChoices saves the caller's choices, which apply to what happens from then on. Errors: NotFound, Invalid, Conflict.
 func (a *area) saveNotificationChoices(ctx context.Context, in *SaveNotificationChoicesInput) (*NotificationChoicesOutput, error) {
-	caller := identity.From(ctx)
-	if !strings.EqualFold(caller.Username, in.Username) {
-		return nil, fault.Missing()
+	caller, err := identity.Self(ctx, in.Username)
+	if err != nil {
+		return nil, err
 	}
 	var fields valid.Fields
 	bellOff, letterOff, whole := off(in.Body.Topics)

@@ -1,9 +1,10 @@
 -- name: LogGiven :one
--- The highest id of any entry of the log. To be read before the list of running transactions, in which whoever has one of these ids then is.
+-- The highest id of any entry of the log. Read it before the list of running transactions: who has one of these ids and goes on is in that
+-- list.
 select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)::bigint;
 
 -- name: SenderClaim :one
--- Takes a webhook that has something to tell, or to read in the log, whose turn was longest ago. Those that other workers hold are left to them.
+-- Takes the webhook whose turn was longest ago, of those that have something to tell or to read in the log and that no other worker holds.
 update webhook_senders s set claim = @claim::uuid, claimed_until = now() + interval '45 seconds', turn_at = now()
 where s.webhook_id = (
     select x.webhook_id
@@ -38,8 +39,8 @@ from webhook_senders s
 where s.webhook_id = @webhook_id and s.claim = @claim::uuid;
 
 -- name: SenderRead :one
--- Makes deliveries of the next entries of the log that the webhook is told of. Beyond most_of_request that wait for the same request, further
--- ones are given up at once, so that one request never takes the room of the others. Answers the last entry that was read.
+-- Makes deliveries of the next entries of the log that the webhook is told of. If more than most_of_request wait for one request, further
+-- ones of it are given up at once, so that one request never takes the room of the others. Answers the last entry that was read.
 with held as (
     select w.id, w.events, w.project_id
     from webhook_senders s join webhooks w on w.id = s.webhook_id
@@ -139,9 +140,9 @@ from webhook_senders s
 where s.webhook_id = d.webhook_id and s.webhook_id = @webhook_id and s.claim = @claim::uuid and d.id = @id and d.state = 'waiting';
 
 -- name: DeliveryFailed :one
--- Lets a delivery wait, or gives it up when it has failed for so many seconds, a test at once. After some failures in a row all of the webhook
--- rests, up to an hour. Answers whether the delivery has failed for as long, and nothing could be delivered since. The pauses are in seconds, by
--- the number of failures.
+-- Lets a failed delivery wait, or gives it up once it has failed for give_up seconds (a test at once). After some failures in a row the
+-- whole webhook pauses, for an hour at most. Answers whether the delivery has failed for give_up seconds and nothing was delivered since.
+-- The pauses are seconds, by the number of failures.
 with held as (
     update webhook_senders s set failures = least(s.failures + 1, 1000000), failing_since = coalesce(s.failing_since, now()),
         paused_until = case when s.failures + 1 >= @patience::integer then now() + make_interval(secs => least(3600,
@@ -161,7 +162,7 @@ with held as (
 select (held.hopeless and noted.hopeless)::boolean as hopeless from held, noted;
 
 -- name: SenderStop :execrows
--- Lets a webhook stand that is still its owner's, in the role and with the address that were read, and tells the owner; what waits is given up.
+-- Stops a webhook if its owner, role and address are still those that were read, and tells the owner; what waits is given up.
 with stopped as (
     update webhooks w set stopped_at = now(), stop_reason = @reason::text
     where w.id = @webhook_id and w.stopped_at is null and w.owner_id = @owner_id and coalesce(w.role_id, 0) = @role_id::bigint and w.url = @url

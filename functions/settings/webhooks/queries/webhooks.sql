@@ -32,7 +32,7 @@ with made as (
 select id from made;
 
 -- name: WebhookUpdate :one
--- Whoever saves a webhook becomes its owner, in their present role. One that stood and goes on is told what comes from now on.
+-- Whoever saves a webhook becomes its owner, in their present role. One that was stopped and goes on is told what comes from now on.
 with former as (
     select w.id, w.stopped_at from webhooks w where w.id = @id and w.version = @version for no key update
 ), saved as (
@@ -64,7 +64,7 @@ update webhook_senders s set former_secret = s.secret, former_until = now() + in
 from stamped where s.webhook_id = stamped.id;
 
 -- name: WebhookTest :one
--- Adds a test, which is sent at once. No row where the webhook stands, or a test is waiting already.
+-- Adds a test, which is sent at once. No row where the webhook is stopped, or a test is waiting already.
 with woken as (
     update webhook_senders s set paused_until = '-infinity'
     from webhooks w
@@ -98,7 +98,7 @@ where d.webhook_id = $1 and d.state = $2
 order by d.id desc;
 
 -- name: DeliveryAgain :one
--- Sends a delivery again that is done, at once. No row where the webhook stands, has too much waiting, or the delivery waits anyhow.
+-- Sends a finished delivery again, at once. No row where the webhook is stopped, has too much waiting, or the delivery waits anyhow.
 with woken as (
     update webhook_senders s set paused_until = '-infinity'
     from webhooks w

@@ -260,7 +260,7 @@ func (s *sender) fail(ctx context.Context, id int64, claim uuid.UUID, row db.Del
 	return nil
 }
 
-// stop lets the webhook stand, unless it was changed meanwhile.
+// stop stops the webhook, unless it was changed meanwhile.
 func (s *sender) stop(ctx context.Context, id int64, row db.DeliveryNextRow, reason string) error {
 	slog.WarnContext(ctx, "webhook stopped", "webhook", id, "reason", reason)
 	_, err := db.New(database.Once{Pool: s.pool}).SenderStop(ctx, db.SenderStopParams{
