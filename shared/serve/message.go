@@ -27,9 +27,10 @@ func Tells[T any](a *API, messages []Message) {
 			document.Webhooks[m.Name] = &huma.PathItem{Post: &huma.Operation{
 				OperationID: m.Name, Summary: m.Summary, Tags: []string{area},
 				Parameters: []*huma.Param{
-					signed("webhook-id", "Isti u svakom pokušaju"),
-					signed("webhook-timestamp", "Kad je poslano, u sekundama od 1970."),
-					signed("webhook-signature", "Potpisi, s razmakom između: v1, i HMAC-SHA256 od id.timestamp.tijelo (Standard Webhooks)"),
+					signed(huma.Param{Name: "webhook-id", Description: "Isti u svakom pokušaju"}),
+					signed(huma.Param{Name: "webhook-timestamp", Description: "Kad je poslano, u sekundama od 1970."}),
+					signed(huma.Param{Name: "webhook-signature",
+						Description: "Potpisi, s razmakom između: v1, i HMAC-SHA256 od id.timestamp.tijelo (Standard Webhooks)"}),
 				},
 				RequestBody: &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: body}}},
 				Responses:   map[string]*huma.Response{"2XX": {Description: "Primljeno; sve drugo se šalje ponovo"}},
@@ -38,6 +39,8 @@ func Tells[T any](a *API, messages []Message) {
 	}})
 }
 
-func signed(header, description string) *huma.Param {
-	return &huma.Param{Name: header, In: "header", Required: true, Description: description, Schema: &huma.Schema{Type: huma.TypeString}}
+// signed completes a header that every message has.
+func signed(header huma.Param) *huma.Param {
+	header.In, header.Required, header.Schema = "header", true, &huma.Schema{Type: huma.TypeString}
+	return &header
 }

@@ -125,6 +125,11 @@ func (u *uses) visit(node ast.Node) bool {
 		if ok && function.Sel.Name == "Of" && len(n.Args) == 1 {
 			u.fill(function.X, []string{"count"})
 		}
+	case *ast.KeyValueExpr:
+		key, ok := n.Key.(*ast.Ident)
+		if _, literal := n.Value.(*ast.BasicLit); ok && literal && (key.Name == "Summary" || key.Name == "Description") {
+			return false // documents the API too
+		}
 	case *ast.SelectorExpr:
 		if isOf(n, "texts") {
 			u.named = append(u.named, n)

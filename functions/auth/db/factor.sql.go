@@ -95,8 +95,8 @@ type DeviceRememberParams struct {
 	UserID    int64
 }
 
-// Leaves a browser of the person unasked for a while. Nothing, once the second factor was turned off: the next one must ask. Its row is locked,
-// so that turning it off comes before, and is seen, or after, and ends this.
+// Lets a browser of the person sign in without a code for a while. Changes nothing once the second factor was turned off: the next one must
+// ask. The factor's row is locked, so that turning it off comes either before, and is seen, or after, and ends this.
 func (q *Queries) DeviceRemember(ctx context.Context, arg DeviceRememberParams) error {
 	_, err := q.db.Exec(ctx, DeviceRemember, arg.LifeDays, arg.TokenHash, arg.UserID)
 	return err
@@ -270,7 +270,8 @@ type FactorStartParams struct {
 	Proven      string
 }
 
-// Stores a secret that counts once a code of it was given. No row for a person who has a second factor, or another password than was proven.
+// Stores a secret that counts once a code of it was given. No row for a person who has a second factor, or whose password is not the proven
+// one.
 func (q *Queries) FactorStart(ctx context.Context, arg FactorStartParams) (int64, error) {
 	result, err := q.db.Exec(ctx, FactorStart,
 		arg.Secret,

@@ -168,9 +168,9 @@ type DeliveryFailedParams struct {
 	ID            int64
 }
 
-// Lets a delivery wait, or gives it up when it has failed for so many seconds, a test at once. After some failures in a row all of the webhook
-// rests, up to an hour. Answers whether the delivery has failed for as long, and nothing could be delivered since. The pauses are in seconds, by
-// the number of failures.
+// Lets a failed delivery wait, or gives it up once it has failed for give_up seconds (a test at once). After some failures in a row the
+// whole webhook pauses, for an hour at most. Answers whether the delivery has failed for give_up seconds and nothing was delivered since.
+// The pauses are seconds, by the number of failures.
 func (q *Queries) DeliveryFailed(ctx context.Context, arg DeliveryFailedParams) (bool, error) {
 	row := q.db.QueryRow(ctx, DeliveryFailed,
 		arg.Patience,
@@ -256,7 +256,8 @@ const LogGiven = `-- name: LogGiven :one
 select coalesce(pg_sequence_last_value('audit_entries_id_seq'), 0)::bigint
 `
 
-// The highest id of any entry of the log. To be read before the list of running transactions, in which whoever has one of these ids then is.
+// The highest id of any entry of the log. Read it before the list of running transactions: who has one of these ids and goes on is in that
+// list.
 func (q *Queries) LogGiven(ctx context.Context) (int64, error) {
 	row := q.db.QueryRow(ctx, LogGiven)
 	var column_1 int64
@@ -289,7 +290,7 @@ type SenderClaimParams struct {
 	Given int64
 }
 
-// Takes a webhook that has something to tell, or to read in the log, whose turn was longest ago. Those that other workers hold are left to them.
+// Takes the webhook whose turn was longest ago, of those that have something to tell or to read in the log and that no other worker holds.
 func (q *Queries) SenderClaim(ctx context.Context, arg SenderClaimParams) (int64, error) {
 	row := q.db.QueryRow(ctx, SenderClaim, arg.Claim, arg.Busy, arg.Given)
 	var webhook_id int64
@@ -371,8 +372,8 @@ type SenderReadParams struct {
 	MostOfRequest int64
 }
 
-// Makes deliveries of the next entries of the log that the webhook is told of. Beyond most_of_request that wait for the same request, further
-// ones are given up at once, so that one request never takes the room of the others. Answers the last entry that was read.
+// Makes deliveries of the next entries of the log that the webhook is told of. If more than most_of_request wait for one request, further
+// ones of it are given up at once, so that one request never takes the room of the others. Answers the last entry that was read.
 func (q *Queries) SenderRead(ctx context.Context, arg SenderReadParams) (int64, error) {
 	row := q.db.QueryRow(ctx, SenderRead,
 		arg.Room,
@@ -455,7 +456,7 @@ type SenderStopParams struct {
 	Url       string
 }
 
-// Lets a webhook stand that is still its owner's, in the role and with the address that were read, and tells the owner; what waits is given up.
+// Stops a webhook if its owner, role and address are still those that were read, and tells the owner; what waits is given up.
 func (q *Queries) SenderStop(ctx context.Context, arg SenderStopParams) (int64, error) {
 	result, err := q.db.Exec(ctx, SenderStop,
 		arg.Reason,

@@ -34,7 +34,7 @@ type DeliveryAgainParams struct {
 	Most      int64
 }
 
-// Sends a delivery again that is done, at once. No row where the webhook stands, has too much waiting, or the delivery waits anyhow.
+// Sends a finished delivery again, at once. No row where the webhook is stopped, has too much waiting, or the delivery waits anyhow.
 func (q *Queries) DeliveryAgain(ctx context.Context, arg DeliveryAgainParams) (int64, error) {
 	row := q.db.QueryRow(ctx, DeliveryAgain, arg.ID, arg.WebhookID, arg.Most)
 	var id int64
@@ -378,7 +378,7 @@ with woken as (
 insert into webhook_deliveries (webhook_id, event) select webhook_id, 'proba' from woken returning id
 `
 
-// Adds a test, which is sent at once. No row where the webhook stands, or a test is waiting already.
+// Adds a test, which is sent at once. No row where the webhook is stopped, or a test is waiting already.
 func (q *Queries) WebhookTest(ctx context.Context, id int64) (int64, error) {
 	row := q.db.QueryRow(ctx, WebhookTest, id)
 	var id_2 int64
@@ -419,7 +419,7 @@ type WebhookUpdateParams struct {
 	Active    bool
 }
 
-// Whoever saves a webhook becomes its owner, in their present role. One that stood and goes on is told what comes from now on.
+// Whoever saves a webhook becomes its owner, in their present role. One that was stopped and goes on is told what comes from now on.
 func (q *Queries) WebhookUpdate(ctx context.Context, arg WebhookUpdateParams) (int32, error) {
 	row := q.db.QueryRow(ctx, WebhookUpdate,
 		arg.ID,
