@@ -79,6 +79,7 @@ create function project_schedule(project bigint) returns json language sql;
 create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer language plpgsql;
 create function refuse_merged(request bigint) returns void language plpgsql;
 create function related_request(relation jsonb, request bigint) returns bigint language sql;
+create function relations_of(request bigint) returns json language plpgsql;
 create function request_audience(creator bigint, assignee bigint, category bigint, actor bigint) returns setof bigint language sql;
 create function request_concerned(request bigint, creator bigint, assignee bigint, category bigint, actor bigint) returns table(person bigint, reason text) language sql;
 create function request_count_differences() returns table(project_id bigint, status_id bigint, missing bigint) language sql;

@@ -2,7 +2,7 @@
 -- The whole view in one statement: the markers tell which status the request had from when on, oldest first; files are its own,
 -- without those of its comments. Names are looked up for the one row, as each join would carry all of it on. The creator is username, full
 -- name, e-mail and phone, the assignee username and full name. watched is whether its reader is told of changes. relations are all that the
--- request has, with the facts by which relations.Seen leaves out those that its reader may not see.
+-- request has, null if there are none. schedule is that of its project, null if it was never in progress (marker 1).
 select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r.status_id, r.marker, r.title, r.description,
     row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, r.real_seconds, r.overhead_seconds, r.note, r.version, r.created_at, r.updated_at, r.external_key, r.answers,
     coalesce(to_char(r.due_on, 'YYYY-MM-DD'), '')::text as due_on,
@@ -17,26 +17,16 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
     coalesce((select username from users where id = r.done_by_id), '')::text as done_by_username,
-    project_schedule(r.project_id)::json as schedule,
+    (case when 1 = any(changes.markers) then project_schedule(r.project_id) end)::json as schedule,
     changes.times::timestamptz[] as change_times, changes.markers::smallint[] as change_markers,
     array(
         select json_build_object('id', f.id, 'naziv', f.name, 'velicina', f.size, 'tip', f.content_type)
         from files f where f.request_id = r.id and f.comment_id is null order by f.position, f.id
     )::json[] as documents,
-    coalesce((
-        select json_agg(json_build_object('id', x.id, 'relation', x.relation, 'outward', x.outward, 'zahtjevId', o.id, 'naziv', o.title,
-            'zahtjevStatus', (select name from statuses where id = o.status_id), 'oznaka', o.marker,
-            'project', o.project_id, 'category', o.category_id, 'creator', o.creator_id, 'assignee', o.assignee_id) order by x.id)
-        from (
-            select y.id, y.relation, true as outward, y.to_id as other_id from request_relations y where y.from_id = r.id
-            union all
-            select y.id, y.relation, false, y.from_id from request_relations y where y.to_id = r.id
-        ) x
-        join requests o on o.id = x.other_id and (o.deleted_at is null or x.relation = 'merged' and x.outward)
-    ), '[]')::json as relations,
+    (case when exists (select from request_relations y where y.from_id = r.id) or exists (select from request_relations y where y.to_id = r.id)
+        then relations_of(r.id) end)::json as relations,
     (select json_build_object('id', x.id, 'kalendar', x.calendar) from recurring_runs u join recurring_requests x on x.id = u.rule_id where u.request_id = r.id)::json as repeats,
-    (case when r.project_id = any(array(select project_id from clocked_projects))
-        then coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]') else '[]' end)::json as targets,
+    coalesce((select clock_targets(k) from request_clocks k where k.request_id = r.id), '[]')::json as targets,
     coalesce(
         (select w.watching from request_watches w where w.request_id = r.id and w.user_id = @reader_id),
         @reader_id in (r.creator_id, r.assignee_id)

@@ -60,7 +60,7 @@ func kindOf(stored string) string {
 	return Merged
 }
 
-// found is a relation as read by RequestByID, with the facts of the other request.
+// found is a relation as told by the database's function relations_of, with the facts of the other request.
 type found struct {
 	Relation
 	Stored   string `json:"relation"`
@@ -71,13 +71,16 @@ type found struct {
 	Assignee *int64 `json:"assignee"`
 }
 
-// Seen returns those of a request's relations whose other request the caller sees.
+// Seen returns those of a request's relations, given as RequestByID reads them, whose other request the caller sees.
 func Seen(caller *identity.Caller, all []byte) ([]Relation, error) {
+	seen := []Relation{}
+	if len(all) == 0 {
+		return seen, nil
+	}
 	var rows []found
 	if err := json.Unmarshal(all, &rows); err != nil {
 		return nil, fmt.Errorf("read relations: %w", err)
 	}
-	seen := []Relation{}
 	for _, row := range rows {
 		facts := identity.RequestFacts{ProjectID: row.Project, CategoryID: row.Category, CreatorID: row.Creator, AssigneeID: row.Assignee}
 		if !caller.SeesRequest(facts) {

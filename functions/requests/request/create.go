@@ -186,7 +186,7 @@ func created(caller *identity.Caller, in *CreateInput, row db.RequestCreateRow) 
 		ID: row.ID, ProjectID: in.ProjectID, PartID: in.Body.PartID, CategoryID: in.Body.CategoryID, TypeID: in.Body.TypeID,
 		PriorityID: in.Body.PriorityID, StatusID: row.StatusID, Marker: row.Marker, Title: in.Body.Title, Description: in.Body.Description,
 		DueOn: text(in.Body.DueOn), Watched: true, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.CreatedAt,
-		ProjectName: row.ProjectName, Schedule: []byte("{}"), Relations: []byte("[]"), Targets: []byte("[]"), // nobody has worked on it yet
+		ProjectName: row.ProjectName, Targets: []byte("[]"),
 		PartName: row.PartName, CategoryName: row.CategoryName, TypeName: row.TypeName,
 		PriorityName: row.PriorityName, PriorityPosition: row.PriorityPosition, StatusName: row.StatusName,
 		Creator: []string{caller.Username, caller.FullName, row.CreatorEmail, text(row.CreatorPhone)}, Assignee: []string{"", ""},

@@ -156,6 +156,9 @@ func answer(caller *identity.Caller, row db.RequestByIDRow) (output *Output, err
 
 // spentSeconds is the working time that the request has spent in statuses with the marker "in progress".
 func spentSeconds(row db.RequestByIDRow) (int64, error) {
+	if len(row.Schedule) == 0 { // never in progress
+		return 0, nil
+	}
 	schedule, err := worktime.ParseSchedule(row.Schedule)
 	if err != nil {
 		return 0, fmt.Errorf("read calendars of project %d: %w", row.ProjectID, err)
