@@ -13,16 +13,21 @@ import { bulkLimit } from "./bulkChange";
 
 type PickedMap = Picked<RequestItem>;
 
-/** Whether the person may use any bulk action. */
-function useMayPick(): boolean {
+/** Whether the person may change something of many requests at once. */
+export function useMayChangeMany(): boolean {
   const rights = [
     usePermission("zahtjev_zahtjev_edit"),
     usePermission("zahtjev_zahtjev_edit_status"),
     usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik"),
     usePermission("zahtjev_zahtjev_brisanje"),
-    usePermission("zahtjev_zahtjev_izvoz"),
   ];
   return rights.includes(true);
+}
+
+/** Whether the person may use any bulk action. */
+function useMayPick(): boolean {
+  const mayExport = usePermission("zahtjev_zahtjev_izvoz");
+  return useMayChangeMany() || mayExport;
 }
 
 /** Whether two filters match the same requests, in any order. */

@@ -5,6 +5,7 @@ import { usePermission } from "@/api/session";
 import { QuietAction } from "@/ui/controls/QuietAction";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { AddButton } from "../AddButton";
+import { useMayChangeMany } from "../bulk/usePicked";
 import { pastBoardPath, useOpenDialog } from "../dialogRoute";
 import { ExportButton } from "../export/ExportButton";
 import type { RequestFilter } from "./requestFilter";
@@ -29,7 +30,7 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
       })
     : t("requests.list.lead");
   const open = useOpenDialog();
-  const mayChange = usePermission("zahtjev_zahtjev_edit_status");
+  const mayChange = useMayChangeMany();
   const mayReadPast = usePermission("log_log_historija");
   const mayExport = usePermission("zahtjev_zahtjev_izvoz");
   const mayImport = usePermission("zahtjev_zahtjev_uvoz");

@@ -429,3 +429,17 @@ it("hides what the role may not do", async () => {
   await user.click(screen.getByRole("button", { name: "Više radnji" }));
   expect(screen.getAllByRole("menuitem").map((entry) => entry.textContent)).toEqual(["Pregled zahtjeva"]);
 });
+
+it.each([
+  ["zahtjev_zahtjev_edit", true],
+  ["zahtjev_zahtjev_edit_dodijeljeni_korisnik", true],
+  ["zahtjev_zahtjev_brisanje", true],
+  ["zahtjev_zahtjev_dodavanje", false],
+] as const)("with the right %s shows the changes of many requests, for taking them back: %s", async (right, shown) => {
+  signInForTest(["zahtjev_zahtjev_pregled", right]);
+  open();
+  await screen.findByText("Zahtjev 7");
+  const action = screen.queryByRole("button", { name: "Grupne izmjene" });
+  if (shown) expect(action).toBeVisible();
+  else expect(action).not.toBeInTheDocument();
+});
