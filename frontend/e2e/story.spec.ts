@@ -6,7 +6,7 @@ import { signIn } from "./screens/signIn";
 import { note, picture } from "./support/files";
 import { expect, test, unique } from "./support/test";
 
-test.use({ person: null, hears: true });
+test.use({ person: null, live: true });
 
 test("a request with pictures is raised, seen, answered with a file and done @story", async ({ page, open }) => {
   const title = unique("Monitor treperi");

@@ -17,7 +17,7 @@ async function ownBoard(api: Api, title: string) {
 }
 
 test.describe("who hears of others", () => {
-  test.use({ hears: true });
+  test.use({ live: true });
 
   test("two people see each other move cards, by mouse and by keyboard", async ({ page, api, open }) => {
     const request = await ownBoard(api, "Štampač na ploči");

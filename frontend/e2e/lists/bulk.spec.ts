@@ -112,7 +112,7 @@ test.describe("who sees all projects", () => {
 });
 
 test.describe("who raised them", () => {
-  test.use({ person: "zadatak", hears: true });
+  test.use({ person: "zadatak", live: true });
 
   test("hears once of a change of several", async ({ page, api, open }) => {
     const { mark, ids, titles } = await three(page, api);

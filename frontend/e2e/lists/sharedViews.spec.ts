@@ -4,7 +4,7 @@ import { expect, test, unique } from "../support/test";
 import { saved } from "../support/waits";
 
 // The sidebar's views are loaded once no other call is in progress, the one for changes included.
-test.use({ person: "admin", hears: true });
+test.use({ person: "admin", live: true });
 
 test("a view is shared with a project, stands in the sidebar with what is open, and is taken back", async ({ api, newcomer, open }) => {
   const project = unique("Dijeli");

@@ -17,7 +17,7 @@ const pdf = {
 };
 
 test.describe("who hears of others", () => {
-  test.use({ hears: true });
+  test.use({ live: true });
 
   test("what others write appears by itself, marked, and the form stays where it is", async ({ page, api }) => {
     const request = await api.add({ naziv: unique("Uživo") });

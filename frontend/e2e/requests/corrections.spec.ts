@@ -1,7 +1,7 @@
 import { openRequest } from "../screens/request";
 import { expect, test, unique } from "../support/test";
 
-test.use({ hears: true });
+test.use({ live: true });
 
 test("a comment is corrected and withdrawn until it is answered, and others see it at once", async ({ page, api, open }) => {
   const request = await api.add({ naziv: unique("Ispravka") });

@@ -1,7 +1,7 @@
 import { openRequest } from "../screens/request";
 import { expect, test, unique } from "../support/test";
 
-test.use({ person: "zadatak", hears: true });
+test.use({ person: "zadatak", live: true });
 
 test("colleagues talk internally, and the sender of the request sees only what is for all", async ({ page, api, open }) => {
   const request = await api.add({ naziv: unique("Među nama") });

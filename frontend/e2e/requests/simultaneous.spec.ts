@@ -72,7 +72,7 @@ test.describe("who deletes a request", () => {
 });
 
 test.describe("who hears of others", () => {
-  test.use({ hears: true });
+  test.use({ live: true });
 
   /** Advances the clock until the page checks for changes, and waits for the answer. */
   const pass = (page: Page) => page.clock.runFor(16_000);

@@ -10,7 +10,7 @@ interface Fixtures {
    * Whether pages ask every fifteen seconds for what others have done. Only tests about that turn it on, so that no other test sees what
    * other tests do, or has to be faster.
    */
-  hears: boolean;
+  live: boolean;
   /** Who the test's page is signed in as; null for a guest. */
   person: Person | null;
   /** The API as that person, or as menadzer for a guest. */
@@ -69,10 +69,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", auto: true },
   ],
 
-  hears: [false, { option: true }],
+  live: [false, { option: true }],
 
-  context: async ({ context, hears }, use) => {
-    if (!hears) await silence(context);
+  context: async ({ context, live }, use) => {
+    if (!live) await silence(context);
     await use(context);
   },
 
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await admin.dispose();
   },
 
-  open: async ({ browser, contextOptions, viewport, locale, timezoneId, baseURL, hears }, use) => {
+  open: async ({ browser, contextOptions, viewport, locale, timezoneId, baseURL, live }, use) => {
     const opened: Page[] = [];
     await use(async (person, path = "/home/zahtjev/list") => {
       const context = await browser.newContext({
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         baseURL,
         storageState: await stateIn(person, baseURL ?? ""),
       });
-      if (!hears) await silence(context);
+      if (!live) await silence(context);
       const page = await context.newPage();
       opened.push(page);
       await page.goto(path);

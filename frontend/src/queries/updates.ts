@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** The last answer, and what was asked. */
-export interface Heard {
+export interface Answer {
   updates: components["schemas"]["RequestsUpdates"];
   tag: string | null;
   projectId: number;
@@ -52,11 +52,11 @@ export const useChangedAt = (): number => changedStore.use();
 
 const updatesQuery = queryOptions({
   queryKey: keys.updates,
-  queryFn: async ({ client: queryClient, queryKey, signal }): Promise<Heard> => {
+  queryFn: async ({ client: queryClient, queryKey, signal }): Promise<Answer> => {
     const shown = shownStore.get();
     const projectId = shown.findLast((one) => one.projectId !== undefined)?.projectId ?? 0;
     const requestId = shown.findLast((one) => one.requestId !== undefined)?.requestId ?? 0;
-    const known = queryClient.getQueryData<Heard>(queryKey);
+    const known = queryClient.getQueryData<Answer>(queryKey);
     const same = known?.projectId === projectId && known.requestId === requestId;
     const asked = Date.now();
     const call = client.GET("/api/zahtjevi/novosti", {
@@ -82,23 +82,23 @@ export function useUpdates(): void {
     ...updatesQuery,
     refetchInterval: ({ state }) => (state.status === "error" ? pauseAfterFailure : pause),
   });
-  const before = useRef<Heard>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was heard is held against what is known at every answer
+  const before = useRef<Answer>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is compared with what is known, also an equal one
   useEffect(() => {
     if (!data) return;
-    take(queryClient, data, before.current);
+    apply(queryClient, data, before.current);
     before.current = data;
   }, [data, dataUpdatedAt, queryClient]);
 }
 
-function take(queryClient: QueryClient, heard: Heard, before: Heard | undefined): void {
-  const told = queryClient.getQueryData<{ tag: string | null }>(keys.notifications);
-  if (told && bare(told.tag) !== bare(heard.updates.notifikacije)) void queryClient.invalidateQueries({ queryKey: keys.notifications });
-  if (heard.requestId) takeRequest(queryClient, heard, before);
-  const sameList = before?.projectId === heard.projectId;
+function apply(queryClient: QueryClient, current: Answer, before: Answer | undefined): void {
+  const bell = queryClient.getQueryData<{ tag: string | null }>(keys.notifications);
+  if (bell && bare(bell.tag) !== bare(current.updates.notifikacije)) void queryClient.invalidateQueries({ queryKey: keys.notifications });
+  if (current.requestId) applyToRequest(queryClient, current, before);
+  const sameList = before?.projectId === current.projectId;
   // Data that was read before the first answer about a project may be older than that answer.
-  if (!sameList) changedStore.set(Math.max(changedStore.get(), heard.asked - 1));
-  else if (before.updates.zahtjevi !== heard.updates.zahtjevi) changedStore.set(Date.now() + slowAnswer);
+  if (!sameList) changedStore.set(Math.max(changedStore.get(), current.asked - 1));
+  else if (before.updates.zahtjevi !== current.updates.zahtjevi) changedStore.set(Date.now() + slowAnswer);
 }
 
 /** A tag without the mark of weak tags, which compressing proxies add. */
@@ -123,19 +123,19 @@ interface Comments {
  * Refreshes the open request, its comments and its activity if they are older than the updates, and if its files or comments were
  * changed, or other requests merged into it, since.
  */
-function takeRequest(queryClient: QueryClient, { requestId, updates: { zahtjev: heard } }: Heard, before: Heard | undefined): void {
+function applyToRequest(queryClient: QueryClient, { requestId, updates: { zahtjev: current } }: Answer, before: Answer | undefined): void {
   const queryKey = keys.requests.one(requestId);
   const known = queryClient.getQueryData<Known>(queryKey);
   const earlier = before?.requestId === requestId ? before.updates.zahtjev : undefined;
-  const otherFiles = heard && earlier && heard.prilozi !== earlier.prilozi;
-  const otherMerged = heard && earlier && heard.spajanja !== earlier.spajanja;
+  const otherFiles = current && earlier && current.prilozi !== earlier.prilozi;
+  const otherMerged = current && earlier && current.spajanja !== earlier.spajanja;
   if (otherMerged) resetConversations(queryClient);
-  if (known && (!heard || heard.verzija > known.verzija || otherFiles || otherMerged)) {
+  if (known && (!current || current.verzija > known.verzija || otherFiles || otherMerged)) {
     void queryClient.invalidateQueries({ queryKey });
     return;
   }
   const comments = queryClient.getQueryData<Comments>(keys.requests.comments(requestId));
-  const otherComments = heard && earlier && heard.komentari !== earlier.komentari;
-  if (heard && comments && (otherComments || heard.komentarId > (comments.items.at(-1)?.id ?? 0)))
+  const otherComments = current && earlier && current.komentari !== earlier.komentari;
+  if (current && comments && (otherComments || current.komentarId > (comments.items.at(-1)?.id ?? 0)))
     void queryClient.invalidateQueries({ queryKey: keys.requests.comments(requestId) });
 }

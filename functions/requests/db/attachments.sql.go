@@ -28,7 +28,7 @@ func (q *Queries) ChangeWait(ctx context.Context, arg ChangeWaitParams) (int32, 
 	return wait, err
 }
 
-const fileTakeOff = `-- name: FileTakeOff :one
+const fileRemove = `-- name: FileRemove :one
 with target as (
     select f.id, rate_wait($1::bigint, 'changes', 1, $2::bigint, interval '1 minute') as wait
     from files f where f.id = $3 and f.request_id = $4::bigint and f.comment_id is null for update
@@ -39,7 +39,7 @@ with target as (
 select wait::integer as wait from target
 `
 
-type FileTakeOffParams struct {
+type FileRemoveParams struct {
 	ActorID   int64
 	Most      int64
 	ID        uuid.UUID
@@ -48,8 +48,8 @@ type FileTakeOffParams struct {
 
 // No row: the request has no such file. wait is after how many seconds somebody may change again who has made as many changes as a person
 // may in a minute (0: any number); then nothing is changed.
-func (q *Queries) FileTakeOff(ctx context.Context, arg FileTakeOffParams) (int32, error) {
-	row := q.db.QueryRow(ctx, fileTakeOff,
+func (q *Queries) FileRemove(ctx context.Context, arg FileRemoveParams) (int32, error) {
+	row := q.db.QueryRow(ctx, fileRemove,
 		arg.ActorID,
 		arg.Most,
 		arg.ID,

@@ -15,7 +15,7 @@ select id, name, size, content_type::text as content_type from attached order by
 -- name: FilesOfRequest :many
 select id, name, size, content_type::text as content_type, position from files where request_id = @request_id::bigint and comment_id is null order by position, id;
 
--- name: FileTakeOff :one
+-- name: FileRemove :one
 -- No row: the request has no such file. wait is after how many seconds somebody may change again who has made as many changes as a person
 -- may in a minute (0: any number); then nothing is changed.
 with target as (

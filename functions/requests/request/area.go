@@ -51,7 +51,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/zahtjevi/{zahtjevId}/zahtjevStatusi", view, "Promjene statusa", a.statusHistory)
 	serve.Get(api, "/zahtjevi/{zahtjevId}/aktivnost", view, "Šta se dešavalo sa zahtjevom", a.activity)
 	serve.Create(api, "/zahtjevi/{zahtjevId}/prilozi", edit, "Dodavanje priloga postojećem zahtjevu", Open(a.Area, a.attachToRequest))
-	serve.Delete(api, "/zahtjevi/{zahtjevId}/prilozi/{prilogId}", edit, "Uklanjanje priloga", Open(a.Area, a.takeOff))
+	serve.Delete(api, "/zahtjevi/{zahtjevId}/prilozi/{prilogId}", edit, "Uklanjanje priloga", Open(a.Area, a.removeFile))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/brisanje", remove, "Brisanje zahtjeva", Open(a.Area, a.remove))
 	serve.Put(api, "/zahtjevi/{zahtjevId}/vracanje", remove, "Vraćanje obrisanog zahtjeva", Open(a.Area, a.restore))
 }

@@ -118,19 +118,19 @@ func documentsOf(ctx context.Context, queries *db.Queries, requestID int64) (*Do
 	return output, nil
 }
 
-// TakeOffInput names a file of a request.
-type TakeOffInput struct {
+// RemoveFileInput names a file of a request.
+type RemoveFileInput struct {
 	ID         int64     `path:"zahtjevId"`
 	DocumentID uuid.UUID `path:"prilogId"`
 }
 
-// takeOff takes a file off its request. It can be put back for a day; then housekeeping removes it. Errors: NotFound, TooMany.
-func (a *area) takeOff(ctx context.Context, in *TakeOffInput) (*serve.Empty, error) {
+// removeFile removes a file from its request. It can be put back for a day; then housekeeping removes it. Errors: NotFound, TooMany.
+func (a *area) removeFile(ctx context.Context, in *RemoveFileInput) (*serve.Empty, error) {
 	caller := identity.From(ctx)
 	if _, err := a.Facts(ctx, caller, in.ID); err != nil {
 		return nil, err
 	}
-	wait, err := a.Once(caller).FileTakeOff(ctx, db.FileTakeOffParams{
+	wait, err := a.Once(caller).FileRemove(ctx, db.FileRemoveParams{
 		ID: in.DocumentID, RequestID: in.ID, ActorID: caller.UserID, Most: a.Limits.ChangesPerMinute,
 	})
 	if err == nil && wait > 0 {

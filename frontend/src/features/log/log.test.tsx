@@ -93,8 +93,8 @@ it("tells who did what to what, and leads to the version in the history", async 
   const row = (await screen.findByText("Zahtjev · #7 Printer")).closest("tr");
   expect(row).toHaveTextContent(/20\.11\.2026\. \d\d:00:09/);
   expect(row).toHaveTextContent("Status: Radi se →postaje Završeno · još 2 promjene");
-  const heard = within(row as HTMLElement).getByText("postaje");
-  const holder = heard.closest("td > *") as HTMLElement; // a cell cuts off only what is placed within it
+  const mark = within(row as HTMLElement).getByText("postaje");
+  const holder = mark.closest("td > *") as HTMLElement; // a cell cuts off only what is placed within it
   expect(getComputedStyle(holder).position).toBe("relative");
   expect(row).toHaveTextContent("10.0.0.7");
   expect(screen.queryByRole("link", { name: /Nepoznat korisnik/ })).toBeNull();

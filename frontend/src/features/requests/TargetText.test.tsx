@@ -49,7 +49,7 @@ it.each([
   [45 * 60, "45 radnih min"],
 ])("says of %i seconds that are left where time stands that they are of working time: %s", (left, words) => {
   const { rerender } = render(<TargetText target={target({ preostalo: left })} />);
-  expect(screen.getByText(words).parentElement).toHaveAttribute("data-target", "stands");
+  expect(screen.getByText(words).parentElement).toHaveAttribute("data-target", "paused");
   expect(screen.getByTitle(`Rješenje: stoji, još ${words}`)).toHaveTextContent(`stoji, još ${words}`);
   rerender(<TargetText target={target({ preostalo: left })} whole />);
   expect(screen.getByText(`stoji, još ${words}`)).toBeVisible();

@@ -48,7 +48,7 @@ function lateWords(t: TFunction, seconds: number, days: number): string {
  * time.
  */
 function wordsOf(t: TFunction, { istice: expires, preostalo: left }: Target, now: number) {
-  if (!expires) return { state: "stands", words: workingTime(t, left ?? 0) } as const;
+  if (!expires) return { state: "paused", words: workingTime(t, left ?? 0) } as const;
   const moment = new Date(expires);
   const seconds = (moment.getTime() - now) / 1000;
   const days = daysAfter(dayAt(moment), dayAt(new Date(now)));
@@ -64,7 +64,7 @@ function wordsOf(t: TFunction, { istice: expires, preostalo: left }: Target, now
 }
 
 /** The tooltip of a target: the time when it is due, or that it is paused. */
-function titleOf(t: TFunction, state: "stands" | "late" | "soon" | "later", { istice: expires }: Target, words: string): string {
+function titleOf(t: TFunction, state: "paused" | "late" | "soon" | "later", { istice: expires }: Target, words: string): string {
   if (!expires) return t("requests.fields.targetStands", { time: words });
   return t(state === "late" ? "requests.fields.targetExpired" : "requests.fields.targetExpires", { time: formatDateTime(expires) });
 }
@@ -94,18 +94,18 @@ export function TargetText({ target, whole = false }: TargetTextProps) {
   const { state, words } = wordsOf(t, target, Date.now());
   const title = titleOf(t, state, target, words);
   const name = t(`requests.fields.target.${target.vrsta}`);
-  const Mark = state === "stands" ? CirclePause : Timer;
+  const Mark = state === "paused" ? CirclePause : Timer;
   return (
     <Root data-target={state} title={`${name}: ${title}`}>
       <Mark size={14} aria-hidden />
       <span className="visually-hidden">{name}: </span>
-      {state === "stands" && !whole ? (
+      {state === "paused" && !whole ? (
         <>
           <span className="visually-hidden">{title}</span>
           <span aria-hidden>{words}</span>
         </>
       ) : (
-        <span>{state === "stands" ? title : words}</span>
+        <span>{state === "paused" ? title : words}</span>
       )}
     </Root>
   );

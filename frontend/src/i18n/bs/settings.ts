@@ -159,14 +159,14 @@ export const settings = {
     saved: "Webhook je spašen.",
     failed: "Webhook nije spašen.",
     state: { radi: "Radi", smetnje: "Ne uspijeva", stoji: "Stoji" },
-    stood: {
+    stopped: {
       rucno: "Isključen je ručno",
       neuspjeh: "Cijeli dan ništa nije isporučeno",
       ukinut: "Primalac je javio da je ukinut",
       vlasnik: "Vlasnik više nije aktivan u ulozi",
       pravo: "Vlasnik više nema pravo",
     },
-    standsHint: "Ništa se ne šalje dok ga ponovo ne uključite u izmjeni webhooka. Tada javlja ono što se desi od tog trenutka.",
+    stoppedHint: "Ništa se ne šalje dok ga ponovo ne uključite u izmjeni webhooka. Tada javlja ono što se desi od tog trenutka.",
     failingSince: "Ništa nije isporučeno od {{since}}",
     waiting: "Čeka",
     last: "Posljednja isporuka",

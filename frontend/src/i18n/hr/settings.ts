@@ -159,14 +159,14 @@ export const settings = {
     saved: "Webhook je spremljen.",
     failed: "Webhook nije spremljen.",
     state: { radi: "Radi", smetnje: "Ne uspijeva", stoji: "Stoji" },
-    stood: {
+    stopped: {
       rucno: "Isključen je ručno",
       neuspjeh: "Cijeli dan ništa nije isporučeno",
       ukinut: "Primatelj je javio da je ukinut",
       vlasnik: "Vlasnik više nije aktivan u ulozi",
       pravo: "Vlasnik više nema pravo",
     },
-    standsHint: "Ništa se ne šalje dok ga ponovno ne uključite u izmjeni webhooka. Tada javlja ono što se dogodi od tog trenutka.",
+    stoppedHint: "Ništa se ne šalje dok ga ponovno ne uključite u izmjeni webhooka. Tada javlja ono što se dogodi od tog trenutka.",
     failingSince: "Ništa nije isporučeno od {{since}}",
     waiting: "Čeka",
     last: "Posljednja isporuka",

@@ -4,7 +4,7 @@ import { type Announcement, announcementStore } from "./announce";
 import { toastTime } from "./toast";
 
 /** Removed after the time that a toast is shown. */
-function Heard({ announcement }: { announcement: Announcement }) {
+function LiveRegion({ announcement }: { announcement: Announcement }) {
   useEffect(() => {
     const timer = setTimeout(() => announcementStore.set(null), toastTime);
     return () => clearTimeout(timer);
@@ -22,5 +22,5 @@ function Heard({ announcement }: { announcement: Announcement }) {
  */
 export function Announcer() {
   const announcement = announcementStore.use();
-  return announcement && createPortal(<Heard key={announcement.id} announcement={announcement} />, document.body);
+  return announcement && createPortal(<LiveRegion key={announcement.id} announcement={announcement} />, document.body);
 }

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setUpUser } from "@/testing/user";
 import { bufferKeys, discardKeys, replayFirst, replayKeys } from "./keyBuffer";
 
-const heard = vi.fn();
+const received = vi.fn();
 
 function Screen() {
   return (
     <>
-      <textarea aria-label="tekst" onKeyDown={({ key, ctrlKey }) => ctrlKey && heard(key)} />
-      <button type="button" onClick={() => heard("pritisnuto")}>
+      <textarea aria-label="tekst" onKeyDown={({ key, ctrlKey }) => ctrlKey && received(key)} />
+      <button type="button" onClick={() => received("pritisnuto")}>
         Dugme
       </button>
     </>
@@ -18,11 +18,11 @@ function Screen() {
 
 const plain = ({ key, target }: KeyboardEvent) => {
   if (key === "c") screen.getByLabelText("tekst").focus();
-  else if (target === document.body && key.length === 1) heard(key);
+  else if (target === document.body && key.length === 1) received(key);
 };
 
 beforeEach(() => {
-  heard.mockClear();
+  received.mockClear();
   render(<Screen />);
   window.addEventListener("keydown", plain);
 });
@@ -36,11 +36,11 @@ it("presses what was kept in its order, where the focus is by then, and what is 
   const user = setUpUser();
   bufferKeys();
   await user.keyboard("icab{Backspace}š{Enter}{Control>}{Enter}{/Control}");
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   replayKeys();
   await user.keyboard("d");
   await waitFor(() => expect(screen.getByLabelText("tekst")).toHaveValue("aš\nd"));
-  expect(heard.mock.calls).toEqual([["i"], ["Enter"]]);
+  expect(received.mock.calls).toEqual([["i"], ["Enter"]]);
 });
 
 it("presses a button that has the focus", async () => {
@@ -48,7 +48,7 @@ it("presses a button that has the focus", async () => {
   bufferKeys();
   fireEvent.keyDown(document.activeElement as Element, { key: "Enter" });
   replayKeys();
-  await waitFor(() => expect(heard).toHaveBeenCalledWith("pritisnuto"));
+  await waitFor(() => expect(received).toHaveBeenCalledWith("pritisnuto"));
 });
 
 it("presses what was typed before first", async () => {
@@ -63,13 +63,13 @@ it("stops when one of the keys makes others wait again", async () => {
   bufferKeys();
   fireEvent.keyDown(document.body, { key: "j" });
   fireEvent.keyDown(document.body, { key: "i" });
-  heard.mockImplementationOnce(() => bufferKeys());
+  received.mockImplementationOnce(() => bufferKeys());
   replayKeys();
   await vi.advanceTimersByTimeAsync(100);
-  expect(heard.mock.calls).toEqual([["j"]]);
+  expect(received.mock.calls).toEqual([["j"]]);
   replayKeys();
   await vi.advanceTimersByTimeAsync(100);
-  expect(heard.mock.calls).toEqual([["j"], ["i"]]);
+  expect(received.mock.calls).toEqual([["j"], ["i"]]);
 });
 
 it.each([
@@ -80,12 +80,12 @@ it.each([
   bufferKeys();
   fireEvent.keyDown(document.body, { key: "i" });
   end();
-  heard.mockClear();
+  received.mockClear();
   replayKeys();
   await vi.advanceTimersByTimeAsync(100);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   fireEvent.keyDown(document.body, { key: "p" });
-  expect(heard).toHaveBeenCalledWith("p");
+  expect(received).toHaveBeenCalledWith("p");
 });
 
 it("leaves the browser its own keys, and waits for ten seconds at most", () => {

@@ -18,7 +18,7 @@ import type { RowMenuItem } from "@/ui/table/RowMenu";
 import { ProjectScreen, useProjectId } from "../ProjectScreen";
 import { AddPersonDialog } from "./AddPersonDialog";
 import { peopleColumns } from "./peopleColumns";
-import { type ProjectPerson, projectPeopleQuery, useGiveRoles, useTakeOff } from "./projectPeopleCalls";
+import { type ProjectPerson, projectPeopleQuery, useGiveRoles, useRemovePerson } from "./projectPeopleCalls";
 
 const peopleFilter = defineFilter<{ filter: string }>({ filter: textField });
 
@@ -29,10 +29,10 @@ function useRemoval(projectId: number, onGone: () => void) {
   const reportDone = useReportDone();
   const own = useOwner().korisnickoIme;
   const give = useGiveRoles(projectId);
-  const takeOff = useTakeOff(projectId);
+  const removal = useRemovePerson(projectId);
   const run = async ({ korisnickoIme: username, punoIme: name }: ProjectPerson) => {
     try {
-      const roles = await takeOff.mutateAsync(username);
+      const roles = await removal.mutateAsync(username);
       onGone();
       const back = async () => {
         try {

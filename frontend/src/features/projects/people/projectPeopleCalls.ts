@@ -57,7 +57,7 @@ export const useGiveRoles = (projectId: number) =>
   });
 
 /** Takes somebody off the project in every role, and answers what they had. */
-export const useTakeOff = (projectId: number) =>
+export const useRemovePerson = (projectId: number) =>
   useMutation({
     mutationFn: async (username: string) => {
       const params = { path: { korisnickoIme: username, projekatId: projectId } };

@@ -56,7 +56,7 @@ export function RequestFiles({ request, compact = false, note }: RequestFilesPro
   const { dokumenti: documents } = request;
   const region = useRef<HTMLElement>(null);
   const chooser = useRef<{ focus: () => void }>(null);
-  const { uploads, takeOff } = useRequestFiles(request);
+  const { uploads, removeFile } = useRequestFiles(request);
   if (documents.length === 0 && !mayAttach) return null;
   return (
     <section ref={region} aria-labelledby={titleId} data-parts={compact || undefined}>
@@ -70,7 +70,7 @@ export function RequestFiles({ request, compact = false, note }: RequestFilesPro
           onRemove={
             mayEdit
               ? (document) => {
-                  takeOff(document);
+                  removeFile(document);
                   chooser.current?.focus();
                 }
               : undefined

@@ -38,7 +38,7 @@ function useFileChanges({ id }: RequestDetail) {
     },
   });
   const putBack = (document: RequestDocument) => attach.mutate([document.id], { onError: showFailure });
-  const takeOff = useMutation({
+  const removeFile = useMutation({
     scope,
     mutationFn: (document: RequestDocument) =>
       client.DELETE("/api/zahtjevi/{zahtjevId}/prilozi/{prilogId}", {
@@ -61,12 +61,12 @@ function useFileChanges({ id }: RequestDetail) {
     },
     onSettled: () => void invalidateRequests(queryClient),
   });
-  return { attach: attach.mutateAsync, takeOff: takeOff.mutate };
+  return { attach: attach.mutateAsync, removeFile: removeFile.mutate };
 }
 
 interface RequestFiles {
   uploads: Uploads;
-  takeOff: (document: RequestDocument) => void;
+  removeFile: (document: RequestDocument) => void;
 }
 
 /**
@@ -77,7 +77,7 @@ export function useRequestFiles(request: RequestDetail): RequestFiles {
   const errorText = useErrorText();
   const [items, setItems] = useState<Upload[]>([]);
   const sent = useUploads("prilog", items, setItems, request.dokumenti.length);
-  const { attach, takeOff } = useFileChanges(request);
+  const { attach, removeFile } = useFileChanges(request);
   const asked = useRef(new Set<string>()).current;
   const finish = useEffectEvent(async (key: string, documentId: string) => {
     try {
@@ -100,5 +100,5 @@ export function useRequestFiles(request: RequestDetail): RequestFiles {
     if (!document) return sent.retry(upload);
     setItems((uploads) => reduceUploads(uploads, { kind: "sent", key, document }));
   };
-  return { uploads: { ...sent, retry }, takeOff };
+  return { uploads: { ...sent, retry }, removeFile };
 }

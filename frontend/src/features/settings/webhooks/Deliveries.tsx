@@ -26,8 +26,8 @@ export function Deliveries() {
   const { filter, change, paging } = useListState(deliveryFilter);
   const query = useDeliveries(id, filter.stanje, paging.page, paging.count);
   const webhook = useQuery(webhooksQuery()).data?.items.find((other) => other.id === id);
-  const stands = webhook?.stanje === "stoji";
-  const columns = useMemo(() => deliveryColumns(t, id, stands), [t, id, stands]);
+  const stopped = webhook?.stanje === "stoji";
+  const columns = useMemo(() => deliveryColumns(t, id, stopped), [t, id, stopped]);
   return (
     <>
       <PageHeader
@@ -36,7 +36,7 @@ export function Deliveries() {
       />
       {webhook?.razlog && (
         <Alert severity="warning" sx={{ mb: 4 }}>
-          {t(`settings.webhooks.stood.${webhook.razlog}`)}. {t("settings.webhooks.standsHint")}
+          {t(`settings.webhooks.stopped.${webhook.razlog}`)}. {t("settings.webhooks.stoppedHint")}
         </Alert>
       )}
       <ListToolbar label={t("settings.webhooks.deliveries")}>

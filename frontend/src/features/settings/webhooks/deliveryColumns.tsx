@@ -50,8 +50,8 @@ function Answer({ t, delivery }: { t: TFunction; delivery: Delivery }) {
   );
 }
 
-/** @param stands the webhook is stopped, so that nothing can be sent again */
-export const deliveryColumns = (t: TFunction, webhookId: number, stands: boolean): ColumnDef<Delivery>[] => [
+/** @param stopped the webhook is stopped, so that nothing can be sent again */
+export const deliveryColumns = (t: TFunction, webhookId: number, stopped: boolean): ColumnDef<Delivery>[] => [
   {
     header: t("settings.webhooks.what"),
     accessorKey: "dogadjaj",
@@ -107,6 +107,6 @@ export const deliveryColumns = (t: TFunction, webhookId: number, stands: boolean
     id: "akcija",
     meta: { width: 152, narrow: "aside" },
     cell: ({ row: { original } }) =>
-      stands || original.stanje === "ceka" ? null : <SendAgain webhookId={webhookId} delivery={original} />,
+      stopped || original.stanje === "ceka" ? null : <SendAgain webhookId={webhookId} delivery={original} />,
   },
 ];

@@ -87,7 +87,7 @@ export const webhookColumns = (t: TFunction, handlers: Handlers): ColumnDef<Webh
     cell: ({ row: { original } }) => (
       <TwoLines>
         <StateMark look={looks[original.stanje]} word={t(`settings.webhooks.state.${original.stanje}`)} />
-        {original.razlog && <Detail>{t(`settings.webhooks.stood.${original.razlog}`)}</Detail>}
+        {original.razlog && <Detail>{t(`settings.webhooks.stopped.${original.razlog}`)}</Detail>}
         {original.smetnjeOd && original.stanje === "smetnje" && (
           <Detail>{t("settings.webhooks.failingSince", { since: formatDateTime(original.smetnjeOd) })}</Detail>
         )}
