@@ -22,9 +22,11 @@ import (
 // writes are changes that bypass the API: by the database's owner, or by the passing of time. {p}, {r} and {j} stand for a person, a role
 // and a project.
 var writes = map[string]string{
-	"session ended":   "delete from sessions where user_id = {p} and role_id = {r}",
-	"session expired": "update sessions set ends_at = now() where user_id = {p} and role_id = {r}",
-	"session unused":  "update sessions set last_action_at = now() - interval '2 days' where user_id = {p} and role_id = {r}",
+	"session ended":              "delete from sessions where user_id = {p} and role_id = {r}",
+	"session expired":            "update sessions set ends_at = now() where user_id = {p} and role_id = {r}",
+	"session unused":             "update sessions set last_action_at = now() - interval '2 days' where user_id = {p} and role_id = {r}",
+	"session confirmed":          "update sessions set confirmed_at = now() where user_id = {p} and role_id = {r}",
+	"session confirmed long ago": "update sessions set confirmed_at = now() - interval '20 minutes' where user_id = {p} and role_id = {r}",
 	"session of another": `update sessions s set user_id = u.user_id, role_id = u.role_id
 		from (select * from user_roles where user_id = {p} limit 1) u where s.role_id = {r}`,
 	"token revoked":         "update access_tokens set revoked_at = now() where user_id = {p} and role_id = {r} and revoked_at is null",
@@ -122,7 +124,7 @@ func seen(ctx context.Context, service *identity.Service, token string) (facts, 
 	}
 	return facts{identity.Caller{
 		SessionID: caller.SessionID, UserID: caller.UserID, Username: caller.Username, FullName: caller.FullName, Language: caller.Language,
-		RoleID: caller.RoleID, RoleName: caller.RoleName, Scope: caller.Scope, Program: caller.Program,
+		RoleID: caller.RoleID, RoleName: caller.RoleName, Scope: caller.Scope, Program: caller.Program, Confirmed: caller.Confirmed,
 		Projects: slices.Sorted(slices.Values(caller.Projects)), Categories: slices.Sorted(slices.Values(caller.Categories)),
 	}, slices.Sorted(slices.Values(caller.Permissions()))}, nil
 }

@@ -60,6 +60,10 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, factor+"/rezervnikodovi", serve.SignedIn, "Dvostruka provjera: novi rezervni kodovi", a.renewRecoveryCodes)
 	serve.Post(api, factor+"/iskljucivanje", serve.SignedIn, "Dvostruka provjera: isključivanje", a.endFactor)
 
+	const confirmation = "/korisnici/{korisnickoIme}/potvrda"
+	serve.Get(api, confirmation, serve.SignedIn, "Čime osoba potvrđuje ko je prije opasnog poziva", a.confirmation)
+	serve.Post(api, confirmation, serve.SignedIn, "Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta", a.confirm)
+
 	programs.Register(api, d)
 	links.Register(api, d)
 }

@@ -13,12 +13,14 @@ import (
 func TestRights(t *testing.T) {
 	const tokens, address = "/korisnici/{korisnickoIme}/tokeni", "/korisnici/{korisnickoIme}/adresa"
 	const programs, factor = "/korisnici/{korisnickoIme}/pristupnitokeni", "/korisnici/{korisnickoIme}/dvostrukaprovjera"
+	const confirmation = "/korisnici/{korisnickoIme}/potvrda"
 	testkit.Rights{
 		Area: "auth", Register: auth.Register,
 		Personal: []string{
 			"GET " + tokens, "POST " + tokens + "/temp", "GET " + tokens + "/{tokenId}", "DELETE " + tokens + "/{tokenId}", "DELETE " + tokens,
 			"GET " + programs, "GET " + programs + "/prava", "POST " + programs, "DELETE " + programs + "/{pristupniTokenId}",
 			"GET " + factor, "POST " + factor, "PUT " + factor, "POST " + factor + "/rezervnikodovi", "POST " + factor + "/iskljucivanje",
+			"GET " + confirmation, "POST " + confirmation,
 			"PUT /korisnici/{korisnickoIme}/lozinka", "POST " + address, "POST " + address + "/ponovo", "DELETE " + address,
 		},
 		// With the cookie of a browser that comes from a provider or has given a password; with a factor that is on, or begun.
@@ -28,7 +30,7 @@ func TestRights(t *testing.T) {
 		},
 		Objects: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Objects {
 			secret := map[string]any{"lozinka": testkit.Password, "ulogaId": owner.RoleID}
-			confirmation := addressLink(e, owner)
+			addressToken := addressLink(e, owner)
 			_, held := e.Program(owner, []string{"zahtjev_zahtjev_pregled"}), e.RightsOf(owner)[:1]
 			return testkit.Objects{
 				Query: map[string]string{"GET /korisnici/aktiviraj": "token=" + e.Enrolment()},
@@ -46,8 +48,9 @@ func TestRights(t *testing.T) {
 					"PUT " + factor:                              map[string]any{"kod": "123456"},
 					"POST " + factor + "/rezervnikodovi":         map[string]any{"lozinka": testkit.Password, "kod": "123456"},
 					"POST " + factor + "/iskljucivanje":          map[string]any{"lozinka": testkit.Password, "kod": "123456"},
+					"POST " + confirmation:                       map[string]any{"lozinka": testkit.Password},
 					"POST /prijave/kod":                          map[string]any{"kod": "123456", "ulogaId": owner.RoleID},
-					"POST /korisnici/aktiviraj/adresa":           map[string]any{"token": confirmation},
+					"POST /korisnici/aktiviraj/adresa":           map[string]any{"token": addressToken},
 					"POST " + tokens:                             secret,
 					"POST " + tokens + "/provjerilozinku":        secret,
 					"PUT /korisnici/{korisnickoIme}/lozinka":     map[string]any{"lozinka": testkit.Password, "novaLozinka": "nova-lozinka"},

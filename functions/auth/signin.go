@@ -131,15 +131,12 @@ func (a *area) prove(ctx context.Context, username, secret, devices string) (db.
 	if err := fields.Err(); err != nil {
 		return db.UserForSignInRow{}, err
 	}
-	limits := proof.StrangerLimits(username, serve.ClientNetwork(ctx))
-	switch known, err := a.proof.Device(ctx, devices, username); {
-	case err != nil:
+	known, err := a.proof.Device(ctx, devices, username)
+	if err != nil {
 		return db.UserForSignInRow{}, err
-	case known != nil:
-		limits = proof.DeviceLimits(known)
 	}
 	var user db.UserForSignInRow
-	right, err := a.proof.TryPassword(ctx, username, limits, func() (_ bool, err error) {
+	right, err := a.proof.TryPassword(ctx, username, signInLimits(ctx, username, known), func() (_ bool, err error) {
 		user, err = a.queries.UserForSignIn(ctx, username)
 		if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 			return false, fmt.Errorf("find user: %w", err)
@@ -155,4 +152,12 @@ func (a *area) prove(ctx context.Context, username, secret, devices string) (db.
 		return user, fault.New(fault.Forbidden, texts.ActivationAwaited)
 	}
 	return user, a.maySignInByPassword(ctx, user.Username)
+}
+
+// signInLimits apply to passwords from a browser that the account knows, or from any other.
+func signInLimits(ctx context.Context, username string, known []byte) []proof.Limit {
+	if known != nil {
+		return proof.DeviceLimits(known)
+	}
+	return proof.StrangerLimits(username, serve.ClientNetwork(ctx))
 }

@@ -26,7 +26,8 @@ func Register(api *serve.API, d serve.Deps) {
 	a := &area{config: d.Config, pool: d.Pool, queries: db.New(d.Pool)}
 
 	serve.Get(api, "/postavke", serve.Public.KnowingCaller(), "Postavke sistema", a.view)
-	serve.Put(api, "/postavke", serve.Permission(permission.PostavkePostavkeSistemaEdit), "Izmjena postavki sistema", a.update)
+	serve.Put(api, "/postavke", serve.Permission(permission.PostavkePostavkeSistemaEdit).Confirmed(), "Izmjena postavki sistema",
+		a.update)
 	serve.Get(api, "/postavke/poruke", serve.Permission(permission.PostavkePorukePregled), "Poruke e-pošte", a.listMail)
 	serve.Put(api, "/postavke/poruke/ponovo", serve.Permission(permission.PostavkePorukeSlanje),
 		"Ponovno slanje svih poruka od kojih se odustalo", a.resendAllMail)

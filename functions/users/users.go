@@ -25,8 +25,8 @@ func Register(api *serve.API, d serve.Deps) {
 	see := serve.Permission(permission.KorisnikKorisnikPregled)
 
 	serve.Get(api, "/korisnici", see, "Korisnici", a.list)
-	serve.Create(api, "/korisnici", serve.Permission(permission.KorisnikKorisnikDodavanje), "Novi korisnik", a.add)
-	serve.Put(api, "/korisnici/grupno", see, "Zajednička izmjena više korisnika", a.changeMany)
+	serve.Create(api, "/korisnici", serve.Permission(permission.KorisnikKorisnikDodavanje).Confirmed(), "Novi korisnik", a.add)
+	serve.Put(api, "/korisnici/grupno", see.Confirmed(), "Zajednička izmjena više korisnika", a.changeMany)
 	serve.Get(api, "/korisnici/interniKorisnici", serve.Permission(permission.ZahtjevZahtjevInterniPodaci), "Interni korisnici",
 		a.internalUsers)
 	serve.Get(api, "/korisnici/zahtjevKategorija/{zahtjevKategorijaId}", serve.Permission(permission.ZahtjevZahtjevEditDodijeljeniKorisnik),
@@ -34,18 +34,19 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Get(api, "/korisnici/pravoupravljanjakorisnikom/{ulogaId}", serve.SignedIn, "Uloge koje uloga smije dodijeliti", a.managedRoles)
 	serve.Get(api, "/zahtjevkategorija/{korisnickoIme}", serve.SignedIn, "Kategorije korisnika", a.categories)
 	serve.Get(api, person, serve.SignedIn, "Korisnik", a.view)
-	serve.Put(api, person, serve.Permission(permission.KorisnikKorisnikEdit), "Izmjena korisnika", a.update)
+	serve.Put(api, person, serve.Permission(permission.KorisnikKorisnikEdit).Confirmed(), "Izmjena korisnika", a.update)
 	serve.Put(api, person+"/licni-detalji", serve.SignedIn, "Lični detalji", a.updateDetails)
-	serve.Put(api, person+"/onemogucen", serve.Permission(permission.KorisnikKorisnikAktivacija), "Aktivacija i deaktivacija korisnika",
-		a.setDisabled)
-	serve.Post(api, person+"/lozinka", serve.Permission(permission.KorisnikKorisnikLozinka), "Postavljanje lozinke korisniku", a.setPassword)
-	serve.Delete(api, person+"/dvostrukaprovjera", serve.Permission(permission.KorisnikKorisnikDvostrukaProvjera),
+	serve.Put(api, person+"/onemogucen", serve.Permission(permission.KorisnikKorisnikAktivacija).Confirmed(),
+		"Aktivacija i deaktivacija korisnika", a.setDisabled)
+	serve.Post(api, person+"/lozinka", serve.Permission(permission.KorisnikKorisnikLozinka).Confirmed(), "Postavljanje lozinke korisniku",
+		a.setPassword)
+	serve.Delete(api, person+"/dvostrukaprovjera", serve.Permission(permission.KorisnikKorisnikDvostrukaProvjera).Confirmed(),
 		"Uklanjanje nečije dvostruke provjere", a.removeFactor)
-	serve.Post(api, person+"/projekti", serve.Permission(permission.KorisnikKorisnikProjekti), "Dodjela projekata ili kategorija korisniku",
-		a.addProjects)
-	serve.Delete(api, person+"/projekti/{projekatId}", serve.Permission(permission.KorisnikKorisnikProjekti),
+	serve.Post(api, person+"/projekti", serve.Permission(permission.KorisnikKorisnikProjekti).Confirmed(),
+		"Dodjela projekata ili kategorija korisniku", a.addProjects)
+	serve.Delete(api, person+"/projekti/{projekatId}", serve.Permission(permission.KorisnikKorisnikProjekti).Confirmed(),
 		"Uklanjanje korisnika s projekta", a.removeProject)
-	serve.Post(api, person+"/anonimizacija", serve.Permission(permission.KorisnikKorisnikAnonimizacija),
+	serve.Post(api, person+"/anonimizacija", serve.Permission(permission.KorisnikKorisnikAnonimizacija).Confirmed(),
 		"Anonimizacija korisnika, zauvijek", a.anonymise)
 	handOver := serve.Permission(permission.KorisnikKorisnikPrimopredaja)
 	serve.Get(api, person+"/primopredaja", handOver, "Otvoreni zahtjevi korisnika i ko ih može preuzeti", a.handOverChoices)

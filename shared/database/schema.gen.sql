@@ -1450,6 +1450,7 @@ create table sessions (
     last_client text default '' not null,
     ends_at timestamptz default (now() + '30 days'::interval) not null,
     provider text,
+    confirmed_at timestamptz default now() not null,
     constraint sessions_pkey primary key (id),
     constraint sessions_token_hash_key unique (token_hash),
     constraint sessions_role_held foreign key (user_id, role_id) references user_roles(user_id, role_id) on delete cascade,
@@ -1459,7 +1460,7 @@ create table sessions (
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create index sessions_age on sessions (last_action_at);
 create index sessions_user on sessions (user_id, last_action_at desc);
-create trigger sessions_audit after insert or delete on sessions for each row execute function audit_change('user_id');
+create trigger sessions_audit after insert or delete or update of confirmed_at on sessions for each row execute function audit_change('user_id');
 
 create table settings (
     id integer default 1 not null,
@@ -1777,7 +1778,8 @@ create view callers as
     s.stamps,
     r.requires_factor and s.provider is null and not (exists ( select
            from second_factors f
-          where f.user_id = s.user_id)) as owes_factor
+          where f.user_id = s.user_id)) as owes_factor,
+    s.confirmed_at
    from live_sessions s
      join users u on u.id = s.user_id and not u.disabled
      join roles r on r.id = s.role_id and r.deleted_at is null
@@ -1800,7 +1802,8 @@ create view live_sessions as
     array( select r.stamp
            from rights_stamps r
           where r.user_id = any (array[0::bigint, s.user_id])) as stamps,
-    provider
+    provider,
+    confirmed_at
    from sessions s
   where ends_at > now() and last_action_at > (now() - (( select
                 case

@@ -37,6 +37,8 @@ type Error struct {
 	Fields map[string][]texts.Message
 	// Lacks is the permission that the caller would need; the zero Code where the refusal has another reason.
 	Lacks permission.Code
+	// Reason tells programs what would make the call succeed; empty where nothing is to be told.
+	Reason Reason
 	// RetryAfter is the number of seconds after which another try makes sense; zero says nothing.
 	RetryAfter int
 }
@@ -72,6 +74,17 @@ func Denied() *Error {
 // Lacking is Denied because the caller lacks one permission, which the answer names.
 func Lacking(code permission.Code) *Error {
 	return &Error{Kind: Forbidden, Detail: texts.Denied, Lacks: code}
+}
+
+// Reason is a code by which a program knows what to do about a refusal.
+type Reason string
+
+// ConfirmationNeeded says that the person has to confirm again who they are, and may then repeat the call.
+const ConfirmationNeeded Reason = "potvrda_potrebna"
+
+// Unconfirmed is the answer to a caller who did not prove for long who they are, and wants something dangerous.
+func Unconfirmed() *Error {
+	return &Error{Kind: Forbidden, Detail: texts.ConfirmationNeeded, Reason: ConfirmationNeeded}
 }
 
 // TooSoon is the answer to a caller who did something too often, and may do it again after so many seconds.

@@ -4,6 +4,7 @@ package identity
 import (
 	"context"
 	"strings"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -26,10 +27,14 @@ type Caller struct {
 	Categories []int64 // assigned to the person in this role
 	Program    bool    // calls by an access token
 	OwesFactor bool    // their role requires a second factor, which they have not turned on
+	Confirmed  bool    // proved who they are in this session within ConfirmationLife; never said of a program
 
 	only        []int64 // the projects to which a program is restricted; nil for no restriction
 	permissions map[string]struct{}
 }
+
+// ConfirmationLife is for how long a sign-in or a confirmation allows what is dangerous.
+const ConfirmationLife = 15 * time.Minute
 
 // May reports whether the caller's role holds the permission code.
 func (c *Caller) May(code permission.Code) bool { return c.Holds(code.String()) }

@@ -32,20 +32,24 @@ func (s *Service) LimitPrograms(calls int64) *Service {
 
 // ByToken finds the caller of a session token and notes that the session was used, at most once a minute. It costs one statement: a small
 // one if the caller is cached, which reads the session and the stamps that every change of the person's rights replaces; otherwise one that
-// reads the whole caller. After a change it costs both.
+// reads the whole caller. After a change it costs both. Whether the person has confirmed who they are is read at each call.
 // Errors: Unauthenticated when the token is invalid.
 func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Caller, error) {
 	hash := HashToken(token)
 	if last, ok := s.known.get(hash); ok {
-		row, err := s.queries.LiveSession(ctx, db.LiveSessionParams{TokenHash: hash, Ip: ip, Client: client})
+		row, err := s.queries.LiveSession(ctx, db.LiveSessionParams{
+			TokenHash: hash, Ip: ip, Client: client, ConfirmedSeconds: ConfirmationLife.Seconds(),
+		})
 		if err != nil {
 			return nil, sessionError(err)
 		}
 		if last.holds(row.ID, row.UserID, row.RoleID, row.Stamps) {
-			return last.caller, nil
+			return last.caller.confirmed(row.Confirmed), nil
 		}
 	}
-	row, err := s.queries.CallerByToken(ctx, db.CallerByTokenParams{TokenHash: hash, Ip: ip, Client: client})
+	row, err := s.queries.CallerByToken(ctx, db.CallerByTokenParams{
+		TokenHash: hash, Ip: ip, Client: client, ConfirmedSeconds: ConfirmationLife.Seconds(),
+	})
 	if err != nil {
 		return nil, sessionError(err)
 	}
@@ -56,7 +60,9 @@ func (s *Service) ByToken(ctx context.Context, token, ip, client string) (*Calle
 
 // ByTempToken finds the caller of a temporary token (ttxid). Errors: Unauthenticated when it is invalid or has expired.
 func (s *Service) ByTempToken(ctx context.Context, token string) (*Caller, error) {
-	row, err := s.queries.CallerByTempToken(ctx, HashToken(token))
+	row, err := s.queries.CallerByTempToken(ctx, db.CallerByTempTokenParams{
+		TokenHash: HashToken(token), ConfirmedSeconds: ConfirmationLife.Seconds(),
+	})
 	if err != nil {
 		return nil, sessionError(err)
 	}
@@ -76,6 +82,16 @@ func (s *Service) InRole(ctx context.Context, userID, roleID int64) (*Caller, er
 	return s.caller(db.CallerByTokenRow(row)), nil
 }
 
+// confirmed is the caller as their session is at this moment: a confirmation ends by itself and has no stamp.
+func (c *Caller) confirmed(now bool) *Caller {
+	if c.Confirmed == now {
+		return c
+	}
+	changed := *c
+	changed.Confirmed = now
+	return &changed
+}
+
 func sessionError(err error) error {
 	return database.FoundOr(err, fault.New(fault.Unauthenticated, texts.SessionEnded), "find session")
 }
@@ -93,6 +109,7 @@ func (s *Service) caller(row db.CallerByTokenRow) *Caller {
 		Projects:    row.Projects,
 		Categories:  row.Categories,
 		OwesFactor:  row.OwesFactor,
+		Confirmed:   row.Confirmed,
 		permissions: s.known.share(row.RoleID, codeSet(row.Permissions)),
 	}
 }

@@ -60,7 +60,8 @@ func (a *API) admit(access Access, kind callKind, next http.Handler) http.Handle
 	})
 }
 
-// admits refuses programs unless the operation is open to them, callers who owe a second factor, and those without the permission.
+// admits refuses programs unless the operation is open to them, callers who owe a second factor, those without the permission, and those
+// who have to confirm first who they are.
 func (a Access) admits(caller *identity.Caller) error {
 	if caller.Program && !a.programs {
 		return fault.New(fault.Forbidden, texts.ProgramsNotHere)
@@ -70,6 +71,9 @@ func (a Access) admits(caller *identity.Caller) error {
 	}
 	if code, ok := a.Permission(); ok && !caller.May(code) {
 		return fault.Lacking(code)
+	}
+	if a.confirmed && !caller.Program && !caller.Confirmed {
+		return fault.Unconfirmed()
 	}
 	return nil
 }

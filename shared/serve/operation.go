@@ -19,6 +19,7 @@ type Access struct {
 	knowing   bool // public, but the caller is identified if there is a session
 	programs  bool // open to access tokens too
 	noFactor  bool // open also to callers who owe a second factor
+	confirmed bool // only for callers who have proved for a short time who they are
 }
 
 // The kinds of access besides a permission code.
@@ -53,6 +54,16 @@ func (a Access) WithoutFactor() Access {
 
 // NeedsFactor reports whether the operation is closed to callers who owe a second factor.
 func (a Access) NeedsFactor() bool { return !a.noFactor && !a.Anybody() }
+
+// Confirmed declares an operation dangerous: its callers must have proved within identity.ConfirmationLife who they are, by signing in or
+// by a confirmation. It does not apply to programs, which cannot confirm anything: their tokens allow what they allow.
+func (a Access) Confirmed() Access {
+	a.confirmed = true
+	return a
+}
+
+// NeedsConfirmation reports whether the operation is declared Confirmed.
+func (a Access) NeedsConfirmation() bool { return a.confirmed }
 
 // Programs reports whether the operation is open to access tokens.
 func (a Access) Programs() bool { return a.programs }
@@ -173,6 +184,9 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		op.Tags = []string{area}
 		op.SkipValidateBody = true // package valid checks bodies, with a message for each rule
 		op.Extensions = map[string]any{"x-pravo": access.name}
+		if access.confirmed {
+			op.Extensions["x-potvrda"] = true
+		}
 		op.Security = access.security()
 		huma.Register(api, op, func(ctx context.Context, input *I) (*O, error) {
 			output, err := handle(ctx, input)

@@ -24,6 +24,7 @@ type Problem struct {
 	Instance string              `json:"instance" doc:"Oznaka poziva, ista kao u logu"`
 	Errors   map[string][]string `json:"errors,omitempty" doc:"Poruke po poljima"`
 	Lacks    string              `json:"pravo,omitempty" doc:"Uz 403: šifra prava koje pozivaocu nedostaje"`
+	Reason   string              `json:"razlog,omitempty" enum:"potvrda_potrebna" doc:"Uz 403: poziv se može ponoviti kad osoba u istoj sesiji potvrdi ko je (POST /korisnici/{korisnickoIme}/potvrda)"`
 
 	retryAfter int
 }
@@ -90,7 +91,7 @@ func problemOf(ctx context.Context, err error) *Problem {
 			problem.add(field, message.In(language(ctx)))
 		}
 	}
-	problem.Lacks = known.Lacks.String()
+	problem.Lacks, problem.Reason = known.Lacks.String(), string(known.Reason)
 	problem.retryAfter = known.RetryAfter
 	return problem
 }

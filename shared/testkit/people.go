@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/password"
@@ -69,6 +70,18 @@ func (e *Env) SignIn(p *Person) {
 	secret, hash := identity.NewToken()
 	e.Exec("insert into sessions (token_hash, user_id, role_id) values ($1, $2, $3)", hash, p.ID, p.RoleID)
 	p.Token = secret
+}
+
+// Unconfirm makes the person's session one whose confirmation has just ended.
+func (e *Env) Unconfirm(p *Person) { e.confirmed(p, identity.ConfirmationLife) }
+
+// Confirm makes the person's session one that was confirmed just now.
+func (e *Env) Confirm(p *Person) { e.confirmed(p, 0) }
+
+func (e *Env) confirmed(p *Person, ago time.Duration) {
+	e.t.Helper()
+	e.Exec("update sessions set confirmed_at = now() - make_interval(secs => $2) where token_hash = $1",
+		identity.HashToken(p.Token), ago.Seconds())
 }
 
 // TempToken makes a token for downloads in the person's newest session.

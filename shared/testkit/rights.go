@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"zahtjevi/shared/fault"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
@@ -38,8 +39,9 @@ type Objects struct {
 	Query  map[string]string // by operation, where one is needed
 }
 
-// Check calls every operation as nobody, as somebody who owes a second factor, and as every seeded role on its own and on a foreign
-// project. Only what the role may do on its own project succeeds. Then it calls them with access tokens (byProgram).
+// Check calls every operation as nobody, as somebody who owes a second factor, as somebody who signed in long ago, and as every seeded role
+// on its own and on a foreign project. Only what the role may do on its own project succeeds. Then it calls them with access tokens
+// (byProgram).
 func (r Rights) Check(t *testing.T) {
 	t.Helper()
 	for _, role := range Roles {
@@ -54,6 +56,7 @@ func (r Rights) Check(t *testing.T) {
 				t.Run(c.operation(), func(t *testing.T) {
 					c.asNobody(t, own)
 					c.owingFactor(t, own)
+					c.unconfirmed(t, own)
 					c.onForeign(t, foreign)
 					c.onOwn(t, own)
 					c.byProgram(t, ownProject, e.Project())
@@ -122,6 +125,27 @@ func (c rightsCall) owingFactor(t *testing.T, own Objects) {
 	want := texts.FactorRequired.In("bs")
 	if got := c.send(c.caller, own); got.Status != http.StatusForbidden || Decode[serve.Problem](got).Detail != want {
 		t.Errorf("somebody who owes a second factor got %d, want 403: %s", got.Status, got.Content)
+	}
+}
+
+// unconfirmed expects a refusal of what is dangerous, and of nothing else, while the caller's session was confirmed too long ago. Who may
+// not call at all is told so, and the refusal changes nothing. What is not dangerous is called in such a session from here on.
+func (c rightsCall) unconfirmed(t *testing.T, own Objects) {
+	t.Helper()
+	c.e.Unconfirm(c.caller)
+	if !c.route.Access.NeedsConfirmation() {
+		return
+	}
+	defer c.e.Confirm(c.caller)
+	written := func() int { return Value[int](c.e, "select count(*) from audit_entries where action <> 'refuse'") }
+	before := written()
+	got := c.send(c.caller, own)
+	problem := Decode[serve.Problem](got)
+	if asked := problem.Reason == string(fault.ConfirmationNeeded); got.Status != http.StatusForbidden || asked != c.permitted() {
+		t.Errorf("a session that was confirmed long ago got %d, want 403: %s", got.Status, got.Content)
+	}
+	if after := written(); after != before {
+		t.Errorf("a refused call wrote %d entries of the log", after-before)
 	}
 }
 

@@ -52,6 +52,16 @@ var (
 		"Nitko još nema dvostruku provjeru. Prvo je uključite na svojem računu, pa je tražite od drugih.",
 		"Niko još nema dvostruku proveru. Prvo je uključite na svom nalogu, pa je tražite od drugih.",
 	}
+	ConfirmationNeeded = Text{
+		"Ovo traži da ponovo potvrdite da ste to Vi. Osvježite stranicu pa pokušajte opet.",
+		"Ovo traži da ponovno potvrdite da ste to Vi. Osvježite stranicu pa pokušajte opet.",
+		"Ovo traži da ponovo potvrdite da ste to Vi. Osvežite stranicu pa pokušajte opet.",
+	}
+	ConfirmationChanged = Text{
+		"Vaš račun se upravo promijenio. Pokušajte ponovo.",
+		"Vaš račun se upravo promijenio. Pokušajte ponovno.",
+		"Vaš nalog se upravo promenio. Pokušajte ponovo.",
+	}
 	SelfFactor = Text{
 		"Vlastitu dvostruku provjeru isključujete na svom računu.",
 		"Vlastitu dvostruku provjeru isključujete na svojem računu.",

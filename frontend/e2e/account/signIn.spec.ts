@@ -1,7 +1,8 @@
 import { list } from "../screens/list";
 import { colorScheme, root, said, userMenu } from "../screens/parts";
 import { fillSignIn, signIn, signInForm, signInPath } from "../screens/signIn";
-import { tokenOf, usernameOf } from "../support/people";
+import { usernameOf } from "../support/people";
+import { type BrowserState, tokenIn } from "../support/session";
 import { expect, test, unique } from "../support/test";
 import { saved } from "../support/waits";
 
@@ -168,13 +169,13 @@ test("a session that the server does not know is forgotten at the start", async 
 test.describe("those who are signed in", () => {
   test.use({ person: "menadzer" });
 
-  test("come from the sign-in and from unknown paths to the dashboard", async ({ page }) => {
+  test("come from the sign-in and from unknown paths to the dashboard", async ({ page, storageState }) => {
     for (const address of ["/", "/auth/prijava", "/home", "/nema/toga", "/home/nema-toga"]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { name: "Radna ploča", level: 1 })).toBeVisible();
       await expect(page).toHaveURL("/home/dashboard");
     }
-    expect(await page.evaluate(() => localStorage.getItem("zahtjevi.token"))).toContain(await tokenOf("menadzer"));
+    expect(await page.evaluate(() => localStorage.getItem("zahtjevi.token"))).toContain(tokenIn(storageState as BrowserState));
   });
 });
 

@@ -4,7 +4,8 @@ import type { Permission } from "@/api/permissions.gen";
 import type { components } from "@/api/schema.gen";
 import { read } from "./answer";
 import { onItsClock } from "./days";
-import { type Newcomer, type Person, password, tokenOf, usernameOf } from "./people";
+import { type Newcomer, type Person, password, stateOf, usernameOf } from "./people";
+import { tokenIn } from "./session";
 
 type Schemas = components["schemas"];
 export type RequestDetail = Schemas["RequestsRequest"];
@@ -38,7 +39,7 @@ export class Api {
   ) {}
 
   static async of(person: Person, baseURL: string): Promise<Api> {
-    const headers = { "X-AUTH-TOKEN": await tokenOf(person) };
+    const headers = { "X-AUTH-TOKEN": tokenIn(await stateOf(person, baseURL)) };
     return new Api(await request.newContext({ baseURL, extraHTTPHeaders: headers }), baseURL);
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
 import { Api } from "./api";
-import { type Newcomer, type Person, password, stateFile } from "./people";
+import { type Newcomer, type Person, password, stateOf } from "./people";
 import { slowdown } from "./run";
 import { beginSession } from "./session";
 
@@ -36,10 +36,10 @@ export const unique = (words: string) => `${words} ${randomBytes(4).toString("he
 /** Requests of the trace recorder itself: it fetches a shown file again when the browser has dropped its bytes. */
 const tracing = /^Connecting to 'blob:/;
 
-const stateOf = (person: Person | null) => (person ? stateFile(person) : undefined);
-
-const stateIn = (person: Person | Pick<Newcomer, "korisnickoIme"> | null, baseURL: string) =>
-  person === null || typeof person === "string" ? stateOf(person) : beginSession(baseURL, person.korisnickoIme, password);
+function stateIn(person: Person | Pick<Newcomer, "korisnickoIme"> | null, baseURL: string) {
+  if (person === null) return undefined;
+  return typeof person === "string" ? stateOf(person, baseURL) : beginSession(baseURL, person.korisnickoIme, password);
+}
 
 /** Never answers the call for changes. It is a script in the page, as a Playwright route would turn off the browser's cache. */
 const silence = (context: BrowserContext) =>
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   person: ["menadzer", { option: true }],
 
-  storageState: async ({ person }, use) => use(stateOf(person)),
+  storageState: async ({ person, baseURL }, use) => use(await stateIn(person, baseURL ?? "")),
 
   api: async ({ person, baseURL }, use) => {
     const api = await Api.of(person ?? "menadzer", baseURL ?? "");

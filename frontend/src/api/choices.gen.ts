@@ -3,6 +3,6 @@
 export const logFilterCodes = {
   nivo: ["informacija", "vazno", "upozorenje"],
   kategorija: ["zahtjevi", "projekti", "korisnici", "uloge", "prijave", "datoteke", "uvoz_izvoz", "postavke"],
-  akcija: ["dodavanje", "izmjena", "brisanje", "deaktivacija", "aktivacija", "prijava", "odbijena_prijava", "kraj_sesije", "novi_token", "opoziv_tokena", "kraj_tokena", "otvaranje", "preuzimanje", "anonimizacija", "ukljucenje", "iskljucenje"],
+  akcija: ["dodavanje", "izmjena", "brisanje", "deaktivacija", "aktivacija", "prijava", "odbijena_prijava", "potvrda_osobe", "kraj_sesije", "novi_token", "opoziv_tokena", "kraj_tokena", "otvaranje", "preuzimanje", "anonimizacija", "ukljucenje", "iskljucenje"],
   entitet: ["zahtjev", "grupna_izmjena", "komentar", "datoteka", "veza", "dokument", "pogled", "predlozak", "uvoz", "izvoz", "izvjestaj", "korisnik", "korisnik_uloga", "korisnik_projekat", "korisnik_kategorija", "korisnik_informacija", "izbor_obavijesti", "sesija", "prijava", "identitet", "pristupni_token", "dvostruka_provjera", "uloga", "uloga_pravo", "uloga_upravljanje", "uloga_informacija", "projekat", "radno_vrijeme", "dan_projekta", "cilj", "ponavljanje", "webhook", "obrazac", "dio_projekta", "kategorija", "prioritet", "status", "tip", "postavke", "sifarnik", "log", "poruka"],
 } as const;

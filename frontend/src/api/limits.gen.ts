@@ -3,6 +3,7 @@
 export const authActivateInput = { lozinka: 128 } as const;
 export const authAskAddressInput = { email: 256 } as const;
 export const authConfirmFactorInput = { kod: 64 } as const;
+export const authConfirmInput = { kod: 64 } as const;
 export const authProgramToken = { naziv: 64 } as const;
 export const authProvenFactorInput = { kod: 64 } as const;
 export const authRegisterInput = { dokumentId: 200 } as const;

@@ -12,6 +12,43 @@ import (
 	"github.com/google/uuid"
 )
 
+const SessionConfirm = `-- name: SessionConfirm :execrows
+with person as (
+    select u.id from users u
+    where u.id = $2 and u.password_hash = $3::text and not u.disabled and (
+        $4::boolean
+        or not exists (select from second_factors f where f.user_id = u.id)
+        or exists (select from devices d where d.user_id = u.id and d.token_hash = any($5::bytea[]) and d.factor_until > now())
+    )
+    for share of u
+)
+update sessions s set confirmed_at = now() from person where s.id = $1 and s.user_id = person.id
+`
+
+type SessionConfirmParams struct {
+	ID        uuid.UUID
+	UserID    int64
+	Proven    string
+	CodeGiven bool
+	Devices   [][]byte
+}
+
+// Notes that the person of a session has proved anew who they are, under the conditions of SessionCreate. No row where they do not hold any
+// more, or the session has ended.
+func (q *Queries) SessionConfirm(ctx context.Context, arg SessionConfirmParams) (int64, error) {
+	result, err := q.db.Exec(ctx, SessionConfirm,
+		arg.ID,
+		arg.UserID,
+		arg.Proven,
+		arg.CodeGiven,
+		arg.Devices,
+	)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const SessionDelete = `-- name: SessionDelete :execrows
 delete from sessions where id = $1 and user_id = $2
 `

@@ -39,3 +39,17 @@ insert into temp_tokens (token_hash, session_id, expires_at) values (@token_hash
 
 -- name: SessionIDByToken :one
 select id from sessions where token_hash = $1;
+
+-- name: SessionConfirm :execrows
+-- Notes that the person of a session has proved anew who they are, under the conditions of SessionCreate. No row where they do not hold any
+-- more, or the session has ended.
+with person as (
+    select u.id from users u
+    where u.id = @user_id and u.password_hash = @proven::text and not u.disabled and (
+        @code_given::boolean
+        or not exists (select from second_factors f where f.user_id = u.id)
+        or exists (select from devices d where d.user_id = u.id and d.token_hash = any(@devices::bytea[]) and d.factor_until > now())
+    )
+    for share of u
+)
+update sessions s set confirmed_at = now() from person where s.id = @id and s.user_id = person.id;

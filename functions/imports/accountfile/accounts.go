@@ -31,7 +31,7 @@ func Register(api *serve.API, d serve.Deps) {
 
 	adds := serve.Permission(permission.KorisnikKorisnikDodavanje)
 	serve.Post(api, "/korisnici/uvoz/pregled", adds, "Pregled uvoza osoba", a.preview, serve.AmongReads)
-	serve.Post(api, "/korisnici/uvoz", adds, "Uvoz osoba", a.importAll, serve.AmongReads)
+	serve.Post(api, "/korisnici/uvoz", adds.Confirmed(), "Uvoz osoba", a.importAll, serve.AmongReads)
 }
 
 // AccountsInput names a confirmed upload of the caller with people, its format and its mapping. Empty values are recognised or proposed.

@@ -63,7 +63,7 @@ var named = map[string]string{
 
 var (
 	moments = words(`deleted_at retired_at withdrawn_at paused_at activated_at last_action_at minute ends_at revoked_at recovery_made_at
-	stopped_at rotated_at`)
+	stopped_at rotated_at confirmed_at`)
 	days      = words("valid_from from_day to_day due_on day")
 	lists     = words("holidays rights projects bell_off letter_off events")
 	durations = words("real_seconds overhead_seconds")

@@ -34,7 +34,7 @@ var (
 	}
 	persons    = append(slices.Clone(ordinary), action{"anonymise", "anonimizacija"})
 	membership = []action{{"insert", "dodavanje"}, {"update", "izmjena"}, {"delete", "brisanje"}}
-	sessions   = []action{{"insert", "prijava"}, {"delete", "kraj_sesije"}}
+	sessions   = []action{{"insert", "prijava"}, {"update", "potvrda_osobe"}, {"delete", "kraj_sesije"}}
 	refusals   = []action{{"refuse", "odbijena_prijava"}}
 	tokens     = []action{{"insert", "novi_token"}, {"update", "opoziv_tokena"}, {"delete", "kraj_tokena"}}
 	factors    = []action{{"insert", "ukljucenje"}, {"update", "izmjena"}, {"delete", "iskljucenje"}}

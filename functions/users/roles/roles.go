@@ -32,17 +32,17 @@ type area struct {
 func Register(api *serve.API, d serve.Deps) {
 	a := &area{pool: d.Pool, queries: db.New(d.Pool), newcomers: newcomersOf(d.Config)}
 
-	see, edit := serve.Permission(permission.KorisnikUlogaPregled), serve.Permission(permission.KorisnikUlogaEdit)
+	see, edit := serve.Permission(permission.KorisnikUlogaPregled), serve.Permission(permission.KorisnikUlogaEdit).Confirmed()
 	serve.Get(api, "/korisnici/uloga", see, "Uloge", a.list)
-	serve.Create(api, "/korisnici/uloga", serve.Permission(permission.KorisnikUlogaDodavanje), "Nova uloga", a.create)
+	serve.Create(api, "/korisnici/uloga", serve.Permission(permission.KorisnikUlogaDodavanje).Confirmed(), "Nova uloga", a.create)
 	serve.Get(api, "/korisnici/uloga/{ulogaId}", see, "Uloga", a.view)
 	serve.Put(api, "/korisnici/uloga/{ulogaId}", edit, "Izmjena uloge", a.update)
-	serve.Put(api, "/korisnici/uloga/{ulogaId}/onemogucena", serve.Permission(permission.KorisnikUlogaAktivacija),
+	serve.Put(api, "/korisnici/uloga/{ulogaId}/onemogucena", serve.Permission(permission.KorisnikUlogaAktivacija).Confirmed(),
 		"Aktivacija i deaktivacija uloge", a.retire)
 	serve.Get(api, "/korisnici/uloga/{ulogaId}/grupeprava", see, "Sva prava po grupama i objektima", a.listRights)
 	serve.Get(api, "/korisnici/uloga/{ulogaId}/dozvoljeneakcije", see, "Prava uloge", a.viewRights)
-	serve.Put(api, "/korisnici/uloga/{ulogaId}/dozvoljeneakcije", serve.Permission(permission.KorisnikUlogaPrava), "Izmjena prava uloge",
-		a.updateRights)
+	serve.Put(api, "/korisnici/uloga/{ulogaId}/dozvoljeneakcije", serve.Permission(permission.KorisnikUlogaPrava).Confirmed(),
+		"Izmjena prava uloge", a.updateRights)
 	serve.Get(api, "/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}", serve.SignedIn, "Dodatne informacije koje uloga traži",
 		a.viewInformation)
 	serve.Put(api, "/korisnici/ulogatipovidodatneinformacije/zaulogu/{ulogaId}", edit, "Izmjena dodatnih informacija koje uloga traži",

@@ -166,6 +166,11 @@ const (
 	ImportsRemapInputBodyRazdjelnikZarez      ImportsRemapInputBodyRazdjelnik = "zarez"
 )
 
+// Defines values for ProblemRazlog.
+const (
+	PotvrdaPotrebna ProblemRazlog = "potvrda_potrebna"
+)
+
 // Defines values for ProjectsConfigurationPraznici.
 const (
 	ProjectsConfigurationPrazniciBd          ProjectsConfigurationPraznici = "bd"
@@ -748,6 +753,7 @@ const (
 	GetLogAkcijaParamsAkcijaOdbijenaPrijava GetLogAkcijaParamsAkcija = "odbijena_prijava"
 	GetLogAkcijaParamsAkcijaOpozivTokena    GetLogAkcijaParamsAkcija = "opoziv_tokena"
 	GetLogAkcijaParamsAkcijaOtvaranje       GetLogAkcijaParamsAkcija = "otvaranje"
+	GetLogAkcijaParamsAkcijaPotvrdaOsobe    GetLogAkcijaParamsAkcija = "potvrda_osobe"
 	GetLogAkcijaParamsAkcijaPreuzimanje     GetLogAkcijaParamsAkcija = "preuzimanje"
 	GetLogAkcijaParamsAkcijaPrijava         GetLogAkcijaParamsAkcija = "prijava"
 	GetLogAkcijaParamsAkcijaUkljucenje      GetLogAkcijaParamsAkcija = "ukljucenje"
@@ -833,6 +839,7 @@ const (
 	GetLogEntitetParamsAkcijaOdbijenaPrijava GetLogEntitetParamsAkcija = "odbijena_prijava"
 	GetLogEntitetParamsAkcijaOpozivTokena    GetLogEntitetParamsAkcija = "opoziv_tokena"
 	GetLogEntitetParamsAkcijaOtvaranje       GetLogEntitetParamsAkcija = "otvaranje"
+	GetLogEntitetParamsAkcijaPotvrdaOsobe    GetLogEntitetParamsAkcija = "potvrda_osobe"
 	GetLogEntitetParamsAkcijaPreuzimanje     GetLogEntitetParamsAkcija = "preuzimanje"
 	GetLogEntitetParamsAkcijaPrijava         GetLogEntitetParamsAkcija = "prijava"
 	GetLogEntitetParamsAkcijaUkljucenje      GetLogEntitetParamsAkcija = "ukljucenje"
@@ -1038,6 +1045,22 @@ type AuthConfirmAddressOutputBody struct {
 // AuthConfirmFactorInputBody defines model for AuthConfirmFactorInputBody.
 type AuthConfirmFactorInputBody struct {
 	Kod string `json:"kod"`
+}
+
+// AuthConfirmInputBody defines model for AuthConfirmInputBody.
+type AuthConfirmInputBody struct {
+	// Kod Kod iz aplikacije ili rezervni kod, ako se traži
+	Kod     *string `json:"kod,omitempty"`
+	Lozinka string  `json:"lozinka"`
+}
+
+// AuthConfirmationOutputBody defines model for AuthConfirmationOutputBody.
+type AuthConfirmationOutputBody struct {
+	// Kod Traži se i kod dvostruke provjere
+	Kod bool `json:"kod"`
+
+	// Lozinka Bez nje se osoba potvrđuje tako što se ponovo prijavi putem davaoca identiteta
+	Lozinka bool `json:"lozinka"`
 }
 
 // AuthExtraInfo defines model for AuthExtraInfo.
@@ -1870,12 +1893,18 @@ type Problem struct {
 	Instance string `json:"instance"`
 
 	// Pravo Uz 403: šifra prava koje pozivaocu nedostaje
-	Pravo  *string `json:"pravo,omitempty"`
-	Status int64   `json:"status"`
+	Pravo *string `json:"pravo,omitempty"`
+
+	// Razlog Uz 403: poziv se može ponoviti kad osoba u istoj sesiji potvrdi ko je (POST /korisnici/{korisnickoIme}/potvrda)
+	Razlog *ProblemRazlog `json:"razlog,omitempty"`
+	Status int64          `json:"status"`
 
 	// Title Naziv HTTP statusa
 	Title string `json:"title"`
 }
+
+// ProblemRazlog Uz 403: poziv se može ponoviti kad osoba u istoj sesiji potvrdi ko je (POST /korisnici/{korisnickoIme}/potvrda)
+type ProblemRazlog string
 
 // ProjectsAddPriorityInputBody defines model for ProjectsAddPriorityInputBody.
 type ProjectsAddPriorityInputBody struct {
@@ -5384,6 +5413,16 @@ type PutKorisniciKorisnickoImeObavijestiParams struct {
 	IfMatch *string `json:"If-Match,omitempty"`
 }
 
+// GetKorisniciKorisnickoImePotvrdaParams defines parameters for GetKorisniciKorisnickoImePotvrda.
+type GetKorisniciKorisnickoImePotvrdaParams struct {
+	XDEVICETOKEN *string `json:"X-DEVICE-TOKEN,omitempty"`
+}
+
+// PostKorisniciKorisnickoImePotvrdaParams defines parameters for PostKorisniciKorisnickoImePotvrda.
+type PostKorisniciKorisnickoImePotvrdaParams struct {
+	XDEVICETOKEN *string `json:"X-DEVICE-TOKEN,omitempty"`
+}
+
 // GetKorisniciKorisnickoImePrimopredajaParams defines parameters for GetKorisniciKorisnickoImePrimopredaja.
 type GetKorisniciKorisnickoImePrimopredajaParams struct {
 	Tekst *string `form:"tekst,omitempty" json:"tekst,omitempty"`
@@ -6382,6 +6421,9 @@ type PutKorisniciKorisnickoImeObavijestiJSONRequestBody = UsersSaveNotificationC
 
 // PutKorisniciKorisnickoImeOnemogucenJSONRequestBody defines body for PutKorisniciKorisnickoImeOnemogucen for application/json ContentType.
 type PutKorisniciKorisnickoImeOnemogucenJSONRequestBody = UsersDisabledInputBody
+
+// PostKorisniciKorisnickoImePotvrdaJSONRequestBody defines body for PostKorisniciKorisnickoImePotvrda for application/json ContentType.
+type PostKorisniciKorisnickoImePotvrdaJSONRequestBody = AuthConfirmInputBody
 
 // PostKorisniciKorisnickoImePrimopredajaJSONRequestBody defines body for PostKorisniciKorisnickoImePrimopredaja for application/json ContentType.
 type PostKorisniciKorisnickoImePrimopredajaJSONRequestBody = UsersHandOverBody
@@ -7983,6 +8025,25 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/korisnici/{korisnickoIme}/onemogucen (the `PutKorisniciKorisnickoImeOnemogucen` operationId).
 	PutKorisniciKorisnickoImeOnemogucen(ctx context.Context, korisnickoIme string, body PutKorisniciKorisnickoImeOnemogucenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetKorisniciKorisnickoImePotvrda Čime osoba potvrđuje ko je prije opasnog poziva
+	//
+	// Corresponds with GET /api/korisnici/{korisnickoIme}/potvrda (the `GetKorisniciKorisnickoImePotvrda` operationId).
+	GetKorisniciKorisnickoImePotvrda(ctx context.Context, korisnickoIme string, params *GetKorisniciKorisnickoImePotvrdaParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImePotvrdaWithBody Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
+	PostKorisniciKorisnickoImePotvrdaWithBody(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImePotvrda Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
+	PostKorisniciKorisnickoImePotvrda(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetKorisniciKorisnickoImePrava Šta korisnik vidi i može
 	//
@@ -11381,6 +11442,55 @@ func (c *Client) PutKorisniciKorisnickoImeOnemogucenWithBody(ctx context.Context
 // Corresponds with PUT /api/korisnici/{korisnickoIme}/onemogucen (the `PutKorisniciKorisnickoImeOnemogucen` operationId).
 func (c *Client) PutKorisniciKorisnickoImeOnemogucen(ctx context.Context, korisnickoIme string, body PutKorisniciKorisnickoImeOnemogucenJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPutKorisniciKorisnickoImeOnemogucenRequest(c.Server, korisnickoIme, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetKorisniciKorisnickoImePotvrda Čime osoba potvrđuje ko je prije opasnog poziva
+//
+// Corresponds with GET /api/korisnici/{korisnickoIme}/potvrda (the `GetKorisniciKorisnickoImePotvrda` operationId).
+func (c *Client) GetKorisniciKorisnickoImePotvrda(ctx context.Context, korisnickoIme string, params *GetKorisniciKorisnickoImePotvrdaParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetKorisniciKorisnickoImePotvrdaRequest(c.Server, korisnickoIme, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImePotvrdaWithBody Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
+func (c *Client) PostKorisniciKorisnickoImePotvrdaWithBody(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImePotvrdaRequestWithBody(c.Server, korisnickoIme, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImePotvrda Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
+func (c *Client) PostKorisniciKorisnickoImePotvrda(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImePotvrdaRequest(c.Server, korisnickoIme, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -18931,6 +19041,117 @@ func NewPutKorisniciKorisnickoImeOnemogucenRequestWithBody(server string, korisn
 	}
 
 	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewGetKorisniciKorisnickoImePotvrdaRequest constructs an http.Request for the GetKorisniciKorisnickoImePotvrda method
+func NewGetKorisniciKorisnickoImePotvrdaRequest(server string, korisnickoIme string, params *GetKorisniciKorisnickoImePotvrdaParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/potvrda", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.XDEVICETOKEN != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-DEVICE-TOKEN", *params.XDEVICETOKEN, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-DEVICE-TOKEN", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// NewPostKorisniciKorisnickoImePotvrdaRequest calls the generic PostKorisniciKorisnickoImePotvrda builder with application/json body
+func NewPostKorisniciKorisnickoImePotvrdaRequest(server string, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostKorisniciKorisnickoImePotvrdaRequestWithBody(server, korisnickoIme, params, "application/json", bodyReader)
+}
+
+// NewPostKorisniciKorisnickoImePotvrdaRequestWithBody constructs an http.Request for the PostKorisniciKorisnickoImePotvrda method, with any body, and a specified content type
+func NewPostKorisniciKorisnickoImePotvrdaRequestWithBody(server string, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/potvrda", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.XDEVICETOKEN != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "X-DEVICE-TOKEN", *params.XDEVICETOKEN, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("X-DEVICE-TOKEN", headerParam0)
+		}
+
+	}
 
 	return req, nil
 }
@@ -29894,6 +30115,27 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/korisnici/{korisnickoIme}/onemogucen (the `PutKorisniciKorisnickoImeOnemogucen` operationId).
 	PutKorisniciKorisnickoImeOnemogucenWithResponse(ctx context.Context, korisnickoIme string, body PutKorisniciKorisnickoImeOnemogucenJSONRequestBody, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeOnemogucenResponse, error)
 
+	// GetKorisniciKorisnickoImePotvrdaWithResponse Čime osoba potvrđuje ko je prije opasnog poziva
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/korisnici/{korisnickoIme}/potvrda (the `GetKorisniciKorisnickoImePotvrda` operationId).
+	GetKorisniciKorisnickoImePotvrdaWithResponse(ctx context.Context, korisnickoIme string, params *GetKorisniciKorisnickoImePotvrdaParams, reqEditors ...RequestEditorFn) (*GetKorisniciKorisnickoImePotvrdaResponse, error)
+
+	// PostKorisniciKorisnickoImePotvrdaWithBodyWithResponse Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
+	PostKorisniciKorisnickoImePotvrdaWithBodyWithResponse(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaResponse, error)
+
+	// PostKorisniciKorisnickoImePotvrdaWithResponse Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
+	PostKorisniciKorisnickoImePotvrdaWithResponse(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaResponse, error)
+
 	// GetKorisniciKorisnickoImePravaWithResponse Šta korisnik vidi i može
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -33799,6 +34041,54 @@ func (r PutKorisniciKorisnickoImeOnemogucenResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PutKorisniciKorisnickoImeOnemogucenResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetKorisniciKorisnickoImePotvrdaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthConfirmationOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetKorisniciKorisnickoImePotvrdaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetKorisniciKorisnickoImePotvrdaResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PostKorisniciKorisnickoImePotvrdaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostKorisniciKorisnickoImePotvrdaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostKorisniciKorisnickoImePotvrdaResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -40167,6 +40457,45 @@ func (c *ClientWithResponses) PutKorisniciKorisnickoImeOnemogucenWithResponse(ct
 	return ParsePutKorisniciKorisnickoImeOnemogucenResponse(rsp)
 }
 
+// GetKorisniciKorisnickoImePotvrdaWithResponse Čime osoba potvrđuje ko je prije opasnog poziva
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/korisnici/{korisnickoIme}/potvrda (the `GetKorisniciKorisnickoImePotvrda` operationId).
+func (c *ClientWithResponses) GetKorisniciKorisnickoImePotvrdaWithResponse(ctx context.Context, korisnickoIme string, params *GetKorisniciKorisnickoImePotvrdaParams, reqEditors ...RequestEditorFn) (*GetKorisniciKorisnickoImePotvrdaResponse, error) {
+	rsp, err := c.GetKorisniciKorisnickoImePotvrda(ctx, korisnickoIme, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetKorisniciKorisnickoImePotvrdaResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImePotvrdaWithBodyWithResponse Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImePotvrdaWithBodyWithResponse(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImePotvrdaWithBody(ctx, korisnickoIme, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImePotvrdaResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImePotvrdaWithResponse Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImePotvrdaWithResponse(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImePotvrda(ctx, korisnickoIme, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImePotvrdaResponse(rsp)
+}
+
 // GetKorisniciKorisnickoImePravaWithResponse Šta korisnik vidi i može
 //
 // Returns a wrapper object for the known response body format(s).
@@ -46366,6 +46695,68 @@ func ParsePutKorisniciKorisnickoImeOnemogucenResponse(rsp *http.Response) (*PutK
 			headers.ETag = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetKorisniciKorisnickoImePotvrdaResponse parses an HTTP response from a GetKorisniciKorisnickoImePotvrdaWithResponse call
+func ParseGetKorisniciKorisnickoImePotvrdaResponse(rsp *http.Response) (*GetKorisniciKorisnickoImePotvrdaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetKorisniciKorisnickoImePotvrdaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthConfirmationOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePostKorisniciKorisnickoImePotvrdaResponse parses an HTTP response from a PostKorisniciKorisnickoImePotvrdaWithResponse call
+func ParsePostKorisniciKorisnickoImePotvrdaResponse(rsp *http.Response) (*PostKorisniciKorisnickoImePotvrdaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostKorisniciKorisnickoImePotvrdaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil

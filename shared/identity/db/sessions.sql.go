@@ -17,7 +17,7 @@ select '00000000-0000-0000-0000-000000000000'::uuid as session_id, u.id as user_
     array(select p.project_id from user_role_projects p where p.user_id = u.id and p.role_id = r.id)::bigint[] as projects,
     array(select c.category_id from user_role_categories c where c.user_id = u.id and c.role_id = r.id)::bigint[] as categories,
     array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id)::text[] as permissions,
-    '{}'::bigint[] as stamps, false as owes_factor, false as noted
+    '{}'::bigint[] as stamps, false as owes_factor, false as confirmed, false as noted
 from user_roles ur
 join users u on u.id = ur.user_id and not u.disabled
 join roles r on r.id = ur.role_id and r.deleted_at is null
@@ -43,6 +43,7 @@ type CallerByRoleRow struct {
 	Permissions []string
 	Stamps      []int64
 	OwesFactor  bool
+	Confirmed   bool
 	Noted       bool
 }
 
@@ -64,6 +65,7 @@ func (q *Queries) CallerByRole(ctx context.Context, arg CallerByRoleParams) (Cal
 		&i.Permissions,
 		&i.Stamps,
 		&i.OwesFactor,
+		&i.Confirmed,
 		&i.Noted,
 	)
 	return i, err
@@ -72,10 +74,15 @@ func (q *Queries) CallerByRole(ctx context.Context, arg CallerByRoleParams) (Cal
 const callerByTempToken = `-- name: CallerByTempToken :one
 select callers.session_id, user_id, role_id, username, full_name, language, role_name, scope,
     projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, stamps::bigint[] as stamps,
-    owes_factor::boolean as owes_factor, false as noted
+    owes_factor::boolean as owes_factor, (confirmed_at > now() - make_interval(secs => $1))::boolean as confirmed, false as noted
 from temp_tokens t join callers on callers.session_id = t.session_id
-where t.token_hash = $1 and t.expires_at > now()
+where t.token_hash = $2 and t.expires_at > now()
 `
+
+type CallerByTempTokenParams struct {
+	ConfirmedSeconds float64
+	TokenHash        []byte
+}
 
 type CallerByTempTokenRow struct {
 	SessionID   uuid.UUID
@@ -91,11 +98,12 @@ type CallerByTempTokenRow struct {
 	Permissions []string
 	Stamps      []int64
 	OwesFactor  bool
+	Confirmed   bool
 	Noted       bool
 }
 
-func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (CallerByTempTokenRow, error) {
-	row := q.db.QueryRow(ctx, callerByTempToken, tokenHash)
+func (q *Queries) CallerByTempToken(ctx context.Context, arg CallerByTempTokenParams) (CallerByTempTokenRow, error) {
+	row := q.db.QueryRow(ctx, callerByTempToken, arg.ConfirmedSeconds, arg.TokenHash)
 	var i CallerByTempTokenRow
 	err := row.Scan(
 		&i.SessionID,
@@ -111,6 +119,7 @@ func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (Call
 		&i.Permissions,
 		&i.Stamps,
 		&i.OwesFactor,
+		&i.Confirmed,
 		&i.Noted,
 	)
 	return i, err
@@ -119,15 +128,16 @@ func (q *Queries) CallerByTempToken(ctx context.Context, tokenHash []byte) (Call
 const callerByToken = `-- name: CallerByToken :one
 select session_id, user_id, role_id, username, full_name, language, role_name, scope,
     projects::bigint[] as projects, categories::bigint[] as categories, permissions::text[] as permissions, stamps::bigint[] as stamps,
-    owes_factor::boolean as owes_factor,
-    (case when last_action_at < now() - interval '1 minute' then note_action(session_id, $1, $2) else false end)::boolean as noted
-from callers where token_hash = $3
+    owes_factor::boolean as owes_factor, (confirmed_at > now() - make_interval(secs => $1))::boolean as confirmed,
+    (case when last_action_at < now() - interval '1 minute' then note_action(session_id, $2, $3) else false end)::boolean as noted
+from callers where token_hash = $4
 `
 
 type CallerByTokenParams struct {
-	Ip        string
-	Client    string
-	TokenHash []byte
+	ConfirmedSeconds float64
+	Ip               string
+	Client           string
+	TokenHash        []byte
 }
 
 type CallerByTokenRow struct {
@@ -144,12 +154,18 @@ type CallerByTokenRow struct {
 	Permissions []string
 	Stamps      []int64
 	OwesFactor  bool
+	Confirmed   bool
 	Noted       bool
 }
 
 // The whole caller in one statement, so that the stamps belong to it. It records the use of the session as LiveSession does.
 func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (CallerByTokenRow, error) {
-	row := q.db.QueryRow(ctx, callerByToken, arg.Ip, arg.Client, arg.TokenHash)
+	row := q.db.QueryRow(ctx, callerByToken,
+		arg.ConfirmedSeconds,
+		arg.Ip,
+		arg.Client,
+		arg.TokenHash,
+	)
 	var i CallerByTokenRow
 	err := row.Scan(
 		&i.SessionID,
@@ -165,41 +181,50 @@ func (q *Queries) CallerByToken(ctx context.Context, arg CallerByTokenParams) (C
 		&i.Permissions,
 		&i.Stamps,
 		&i.OwesFactor,
+		&i.Confirmed,
 		&i.Noted,
 	)
 	return i, err
 }
 
 const liveSession = `-- name: LiveSession :one
-select id, user_id, role_id, stamps::bigint[] as stamps,
-    (case when last_action_at < now() - interval '1 minute' then note_action(id, $1, $2) else false end)::boolean as noted
-from live_sessions where token_hash = $3
+select id, user_id, role_id, stamps::bigint[] as stamps, (confirmed_at > now() - make_interval(secs => $1))::boolean as confirmed,
+    (case when last_action_at < now() - interval '1 minute' then note_action(id, $2, $3) else false end)::boolean as noted
+from live_sessions where token_hash = $4
 `
 
 type LiveSessionParams struct {
-	Ip        string
-	Client    string
-	TokenHash []byte
+	ConfirmedSeconds float64
+	Ip               string
+	Client           string
+	TokenHash        []byte
 }
 
 type LiveSessionRow struct {
-	ID     uuid.UUID
-	UserID int64
-	RoleID int64
-	Stamps []int64
-	Noted  bool
+	ID        uuid.UUID
+	UserID    int64
+	RoleID    int64
+	Stamps    []int64
+	Confirmed bool
+	Noted     bool
 }
 
 // For a call whose caller is cached: whether the session is still valid and nothing that the caller may do has changed. It records the use
 // of the session, at most once a minute, so that reading rarely writes.
 func (q *Queries) LiveSession(ctx context.Context, arg LiveSessionParams) (LiveSessionRow, error) {
-	row := q.db.QueryRow(ctx, liveSession, arg.Ip, arg.Client, arg.TokenHash)
+	row := q.db.QueryRow(ctx, liveSession,
+		arg.ConfirmedSeconds,
+		arg.Ip,
+		arg.Client,
+		arg.TokenHash,
+	)
 	var i LiveSessionRow
 	err := row.Scan(
 		&i.ID,
 		&i.UserID,
 		&i.RoleID,
 		&i.Stamps,
+		&i.Confirmed,
 		&i.Noted,
 	)
 	return i, err

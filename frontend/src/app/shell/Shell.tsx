@@ -17,6 +17,7 @@ import { loadQuestionDialog } from "@/ui/dialog/QuestionHost";
 import { Announcer } from "@/ui/feedback/Announcer";
 import { undoLast } from "@/ui/feedback/undo";
 import { useShortcut, useShortcutListener } from "@/ui/keys/shortcuts";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { prefetchLater, watchFirstScreen } from "@/ui/routing/prefetchLater";
 import { FocusedText } from "@/ui/text/FocusedText";
 import { sizes } from "@/ui/theme/theme";
@@ -30,6 +31,8 @@ import { screenAddress, useRememberedScreens } from "./screens";
 import { Toolbar } from "./Toolbar";
 import { TopLine } from "./TopLine";
 import { useWindowColour } from "./useWindowColour";
+
+const ConfirmationHost = lazyPart(() => import("@/features/account/confirmation/ConfirmationHost").then((m) => m.ConfirmationHost));
 
 const Layout = styled("div")(({ theme }) => ({
   display: "grid",
@@ -149,6 +152,7 @@ function Frame() {
       <FocusedText />
       <ShortcutOverview />
       <WhyNotHost />
+      <ConfirmationHost onMissing={() => undefined} />
       <Announcer />
     </Layout>
   );

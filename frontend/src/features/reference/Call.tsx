@@ -103,7 +103,7 @@ export function Call({ operation, document }: CallProps) {
 
 function Details({ operation, document }: CallProps) {
   const { t } = useTranslation();
-  const { right, programs, parameters, body, status, answer } = operation;
+  const { right, confirmed, programs, parameters, body, status, answer } = operation;
   const who = { javno: t("reference.anybody"), prijavljen: t("reference.signedIn"), ttxid: t("reference.temporary") }[right];
   const given = parameters.map(({ name, in: place, required = false, description, schema }) => ({
     name,
@@ -120,6 +120,7 @@ function Details({ operation, document }: CallProps) {
         {t("reference.right")} {who ?? <code>{right}</code>}
         {". "}
         {t(programs ? "reference.forPrograms" : "reference.forPeople")}
+        {confirmed && ` ${t("reference.confirmed")}`}
       </Typography>
       <Part title={t("reference.example")}>
         <Sample tabIndex={0}>{curlOf(operation, document, window.location.origin)}</Sample>

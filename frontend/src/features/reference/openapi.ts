@@ -31,6 +31,7 @@ interface RawOperation {
   responses: Record<string, Content & { description?: string }>;
   security?: Record<string, string[]>[];
   "x-pravo": string;
+  "x-potvrda"?: boolean;
 }
 
 export interface Document {
@@ -47,6 +48,8 @@ export interface Operation {
   summary: string;
   /** The code of the right that it takes, or who else may call it. */
   right: string;
+  /** Whether people who signed in long ago have to confirm first who they are. */
+  confirmed: boolean;
   /** Whether access tokens open it. */
   programs: boolean;
   parameters: Parameter[];
@@ -81,6 +84,7 @@ export function operationsOf({ paths }: Document): Operation[] {
         area: raw.tags?.[0] ?? "",
         summary: raw.summary,
         right: raw["x-pravo"],
+        confirmed: raw["x-potvrda"] ?? false,
         programs: raw.security?.some((way) => "program" in way) ?? false,
         parameters: raw.parameters ?? [],
         body: json(raw.requestBody),

@@ -40,6 +40,18 @@ export const account = {
   noSessions: "Nema prijava za prikaz.",
   ipLookup: "Podaci o adresi {{ip}} (nova kartica)",
   tabs: "Stranice računa",
+  confirmation: {
+    title: "Potvrdite da ste to Vi",
+    lead: "Prije ovakve izmjene pitamo ponovo, da je ne bi napravio neko drugi za vašim računarom. Potvrda vrijedi 15 minuta.",
+    password: "Lozinka",
+    code: "Kod iz aplikacije ili rezervni kod",
+    codeRequired: "Upišite kod",
+    submit: "Potvrdi",
+    failed: "Potvrda nije uspjela. Pokušajte ponovo.",
+    refused: "Niste potvrdili da ste to Vi, pa ništa nije promijenjeno.",
+    again: "Ovaj račun se ne potvrđuje lozinkom. Prijavite se ponovo kao i inače: vraćate se na ovu stranicu, a izmjenu tada ponovite.",
+    signIn: "Prijavi se ponovo",
+  },
   factor: {
     title: "Dvostruka provjera",
     lead: "Uz lozinku se pri prijavi traži i kod iz aplikacije na vašem telefonu, pa ukradena lozinka nije dovoljna.",

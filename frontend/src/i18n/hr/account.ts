@@ -40,6 +40,18 @@ export const account = {
   noSessions: "Nema prijava za prikaz.",
   ipLookup: "Podaci o adresi {{ip}} (nova kartica)",
   tabs: "Stranice računa",
+  confirmation: {
+    title: "Potvrdite da ste to Vi",
+    lead: "Prije ovakve izmjene pitamo ponovno, da je ne bi napravio netko drugi za vašim računalom. Potvrda vrijedi 15 minuta.",
+    password: "Lozinka",
+    code: "Kôd iz aplikacije ili rezervni kôd",
+    codeRequired: "Upišite kôd",
+    submit: "Potvrdi",
+    failed: "Potvrda nije uspjela. Pokušajte ponovno.",
+    refused: "Niste potvrdili da ste to Vi, pa ništa nije promijenjeno.",
+    again: "Ovaj račun ne potvrđuje se lozinkom. Prijavite se ponovno kao i inače: vraćate se na ovu stranicu, a izmjenu tada ponovite.",
+    signIn: "Prijavi se ponovno",
+  },
   factor: {
     title: "Dvostruka provjera",
     lead: "Uz lozinku se pri prijavi traži i kôd iz aplikacije na vašem telefonu, pa ukradena lozinka nije dovoljna.",

@@ -10,6 +10,7 @@ export const reference = {
   temporary: "svatko tko je prijavljen, kratkotrajnim tokenom",
   forPrograms: "Otvoren je i pristupnim tokenima.",
   forPeople: "Samo za prijavljene osobe.",
+  confirmed: "Ako je prijava starija od 15 minuta, osoba prvo potvrdi tko je.",
   example: "Primjer",
   parameters: "Parametri",
   body: "Tijelo poziva",

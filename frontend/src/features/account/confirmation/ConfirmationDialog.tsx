@@ -1,0 +1,104 @@
+import Button from "@mui/material/Button";
+import DialogContent from "@mui/material/DialogContent";
+import Typography from "@mui/material/Typography";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import * as z from "zod/mini";
+import { useOwner } from "@/api/session";
+import { AppDialog } from "@/ui/dialog/AppDialog";
+import { DialogFooter } from "@/ui/dialog/DialogFooter";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { EntityForm } from "@/ui/form/EntityForm";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { PasswordField } from "@/ui/form/fields/PasswordField";
+import { TextField } from "@/ui/form/fields/TextField";
+import { useEntityForm } from "@/ui/form/useEntityForm";
+import { sizes } from "@/ui/theme/theme";
+import { useConfirm, useConfirmation, useSignInAgain } from "./confirmationCalls";
+
+const byPassword = (t: TFunction) =>
+  z.object({ lozinka: z.string().check(z.minLength(1, t("common.required"))), kod: z.string().check(z.trim()) });
+const byCode = (t: TFunction) =>
+  z.object({
+    lozinka: z.string().check(z.minLength(1, t("common.required"))),
+    kod: z.string().check(z.trim(), z.minLength(1, t("account.confirmation.codeRequired"))),
+  });
+const blank = { version: 0, values: { lozinka: "", kod: "" } };
+
+interface ConfirmationDialogProps {
+  /** Gets null once the user has confirmed who they are, otherwise the sentence that says that nothing was changed. */
+  onAnswer: (refusal: string | null) => void;
+}
+
+/** Asks who the user is before something dangerous, as they proved it too long ago. */
+export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
+  const { t } = useTranslation();
+  const ways = useConfirmation();
+  const close = () => onAnswer(t("account.confirmation.refused"));
+  return (
+    <AppDialog title={t("account.confirmation.title")} width={sizes.smallDialog} onClose={close}>
+      {ways.isPending && (
+        <DialogContent>
+          <FormSkeleton heights={[42, 42]} />
+        </DialogContent>
+      )}
+      {!ways.data && ways.error && <ErrorState error={ways.error} onRetry={() => void ways.refetch()} />}
+      {ways.data?.lozinka && <ProveForm code={ways.data.kod} onConfirmed={() => onAnswer(null)} onClose={close} />}
+      {ways.data && !ways.data.lozinka && <SignInAgain onClose={close} />}
+    </AppDialog>
+  );
+}
+
+function ProveForm({ code, onConfirmed, onClose }: { code: boolean; onConfirmed: () => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { korisnickoIme: username } = useOwner();
+  const confirm = useConfirm();
+  const form = useEntityForm({
+    schema: code ? byCode : byPassword,
+    entity: blank,
+    save: ({ values }) => confirm.mutateAsync(values),
+    failed: t("account.confirmation.failed"),
+    onSaved: onConfirmed,
+  });
+  const { control } = form;
+  return (
+    <EntityForm state={form} ground="dialog" submit={t("account.confirmation.submit")} onCancel={onClose}>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {t("account.confirmation.lead")}
+      </Typography>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        control={control}
+        name="lozinka"
+        label={t("account.confirmation.password")}
+        autoComplete="current-password"
+        required
+        autoFocus
+      />
+      {code && (
+        <TextField control={control} name="kod" label={t("account.confirmation.code")} autoComplete="one-time-code" required verbatim />
+      )}
+    </EntityForm>
+  );
+}
+
+/** For people who sign in by a provider alone, who proves them. */
+function SignInAgain({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const signIn = useSignInAgain(onClose);
+  return (
+    <>
+      <DialogContent>
+        <Typography>{t("account.confirmation.again")}</Typography>
+      </DialogContent>
+      <DialogFooter>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {t("common.cancel")}
+        </Button>
+        <Button variant="contained" disabled={signIn.isPending} autoFocus onClick={() => signIn.mutate()}>
+          {t("account.confirmation.signIn")}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

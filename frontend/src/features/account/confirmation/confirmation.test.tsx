@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+import { ApiError } from "@/api/apiError";
+import { client } from "@/api/client";
+import { renderRoutes } from "@/testing/renderRoutes";
+import { server } from "@/testing/server";
+import { signInForTest } from "@/testing/tokens";
+import { ConfirmationHost } from "./ConfirmationHost";
+
+const confirmation = "*/api/korisnici/admin/potvrda";
+const needed = { status: 403, detail: "Potvrdite ko ste.", razlog: "potvrda_potrebna" };
+
+let confirmed: boolean;
+let ways: { lozinka: boolean; kod: boolean };
+let calls: unknown[];
+let proofs: unknown[];
+
+beforeEach(() => {
+  signInForTest();
+  confirmed = false;
+  ways = { lozinka: true, kod: false };
+  calls = [];
+  proofs = [];
+  server.use(
+    http.get(confirmation, () => HttpResponse.json(ways)),
+    http.post(confirmation, async ({ request }) => {
+      const proof = (await request.json()) as { lozinka: string };
+      proofs.push(proof);
+      if (proof.lozinka !== "zahtjevi123") {
+        return HttpResponse.json({ status: 422, detail: "Kriva.", errors: { lozinka: ["Lozinka nije tačna."] } }, { status: 422 });
+      }
+      confirmed = true;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.put("*/api/korisnici/:ime", async ({ request, params }) => {
+      calls.push([params.ime, await request.json(), request.headers.get("If-Match")]);
+      return confirmed ? HttpResponse.json({ korisnickoIme: params.ime }) : HttpResponse.json(needed, { status: 403 });
+    }),
+  );
+});
+
+const show = () => renderRoutes([{ path: "/", element: <ConfirmationHost /> }], "/").user;
+const save = (username: string) =>
+  client.PUT("/api/korisnici/{korisnickoIme}", {
+    params: { path: { korisnickoIme: username } },
+    headers: { "If-Match": "7" },
+    body: { punoIme: "Nova Osoba" } as never,
+  });
+
+it("asks for the password, says what is wrong with it at the field, and repeats the refused call once as it was", async () => {
+  const user = show();
+  const saving = save("amra");
+  const dialog = await screen.findByRole("dialog", { name: "Potvrdite da ste to Vi" });
+  const password = await within(dialog).findByLabelText(/^Lozinka/);
+  expect(password).toHaveFocus();
+  expect(password).toHaveAttribute("autocomplete", "current-password");
+  expect(within(dialog).queryByLabelText(/^Kod/)).not.toBeInTheDocument();
+  await user.type(password, "kriva{Enter}");
+  expect(await within(dialog).findByText("Lozinka nije tačna.")).toBeVisible();
+  await user.clear(password);
+  await user.type(password, "zahtjevi123{Enter}");
+  expect((await saving).data).toEqual({ korisnickoIme: "amra" });
+  expect(calls).toEqual([
+    ["amra", { punoIme: "Nova Osoba" }, "7"],
+    ["amra", { punoIme: "Nova Osoba" }, "7"],
+  ]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+it("asks once for calls that are refused at the same moment", async () => {
+  const user = show();
+  const saving = [save("amra"), save("selma")];
+  await user.type(await screen.findByLabelText(/^Lozinka/), "zahtjevi123{Enter}");
+  await Promise.all(saving);
+  expect(proofs).toHaveLength(1);
+  expect(calls).toHaveLength(4);
+});
+
+it("does not ask again for a call that was on its way while the user confirmed", async () => {
+  const user = show();
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.put("*/api/korisnici/mirza", async () => {
+      if (!confirmed) await late;
+      return calls.push("mirza") === 2 ? HttpResponse.json(needed, { status: 403 }) : HttpResponse.json({ korisnickoIme: "mirza" });
+    }),
+  );
+  const slow = save("mirza");
+  const saving = save("amra");
+  await user.type(await screen.findByLabelText(/^Lozinka/), "zahtjevi123{Enter}");
+  await saving;
+  calls = ["first"];
+  answer();
+  expect((await slow).data).toEqual({ korisnickoIme: "mirza" });
+  expect(proofs).toHaveLength(1);
+});
+
+it("asks for the code too where there is a second factor", async () => {
+  ways = { lozinka: true, kod: true };
+  const user = show();
+  const saving = save("amra");
+  const dialog = await screen.findByRole("dialog");
+  await user.type(await within(dialog).findByLabelText(/^Lozinka/), "zahtjevi123{Enter}");
+  expect(await within(dialog).findByText("Upišite kod")).toBeVisible();
+  const code = within(dialog).getByLabelText(/^Kod iz aplikacije/);
+  expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await user.type(code, " 123456 {Enter}");
+  await saving;
+  expect(proofs).toEqual([{ lozinka: "zahtjevi123", kod: "123456" }]);
+});
+
+it("changes nothing and says so when the user cancels, and asks again the next time", async () => {
+  const user = show();
+  const saving = save("amra").catch((error: unknown) => error);
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Zatvori" }));
+  const refusal = await saving;
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ status: 403, detail: "Niste potvrdili da ste to Vi, pa ništa nije promijenjeno." });
+  expect(calls).toHaveLength(1);
+  const again = save("amra");
+  await user.type(await screen.findByLabelText(/^Lozinka/), "zahtjevi123{Enter}");
+  await again;
+  expect(calls).toHaveLength(3);
+});
+
+it("offers to sign in again to people without a password", async () => {
+  ways = { lozinka: false, kod: false };
+  let left = false;
+  server.use(
+    http.delete("*/api/korisnici/admin/tokeni/javni-1", () => {
+      left = true;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const user = show();
+  const saving = save("amra").catch((error: unknown) => error);
+  await user.click(await screen.findByRole("button", { name: "Prijavi se ponovo" }));
+  await waitFor(() => expect(left).toBe(true));
+  expect(await saving).toBeInstanceOf(ApiError);
+  expect(calls).toHaveLength(1);
+});
+
+it("leaves other refusals alone", async () => {
+  show();
+  server.use(http.put("*/api/korisnici/amra", () => HttpResponse.json({ status: 403, detail: "Ne." }, { status: 403 })));
+  await expect(save("amra")).rejects.toMatchObject({ status: 403, detail: "Ne." });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});

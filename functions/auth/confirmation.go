@@ -1,0 +1,175 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/auth/db"
+	"zahtjevi/functions/auth/proof"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/password"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+// What is dangerous (serve.Access.Confirmed) asks who signed in long ago to confirm who they are. A confirmation takes what signing in by
+// password takes in the same browser, under the same limits, and counts for the one session that gives it.
+
+// ConfirmationInput names the caller.
+type ConfirmationInput struct {
+	Username string `path:"korisnickoIme"`
+	Devices  string `header:"X-DEVICE-TOKEN"`
+}
+
+// ConfirmationOutput is what the caller's confirmation takes in this browser.
+type ConfirmationOutput struct {
+	Body struct {
+		Password bool `json:"lozinka" doc:"Bez nje se osoba potvrđuje tako što se ponovo prijavi putem davaoca identiteta"`
+		Code     bool `json:"kod" doc:"Traži se i kod dvostruke provjere"`
+	}
+}
+
+func (a *area) confirmation(ctx context.Context, in *ConfirmationInput) (*ConfirmationOutput, error) {
+	caller, err := identity.Self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	account, err := a.queries.PasswordHash(ctx, caller.UserID)
+	if err != nil {
+		return nil, fmt.Errorf("read password of user %d: %w", caller.UserID, err)
+	}
+	output := &ConfirmationOutput{}
+	switch err := a.maySignInByPassword(ctx, caller.Username); {
+	case fault.Is(err, fault.Forbidden) || account.PasswordHash == "":
+		return output, nil
+	case err != nil:
+		return nil, err
+	}
+	output.Body.Password = true
+	output.Body.Code, err = a.asksFactor(ctx, caller.UserID, in.Devices)
+	return output, err
+}
+
+// ConfirmInput is the caller's password and, where it is asked for, a code.
+type ConfirmInput struct {
+	ConfirmationInput
+	Body struct {
+		Password string `json:"lozinka"`
+		Code     string `json:"kod,omitempty" maxLength:"64" doc:"Kod iz aplikacije ili rezervni kod, ako se traži"`
+	}
+}
+
+// confirm notes that the caller has proved anew who they are. Errors: Invalid for a wrong password or code; Forbidden where people sign in
+// by providers only; TooMany.
+func (a *area) confirm(ctx context.Context, in *ConfirmInput) (*serve.Empty, error) {
+	caller, err := identity.Self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if err := a.maySignInByPassword(ctx, caller.Username); err != nil {
+		return nil, err
+	}
+	asked, err := a.asksFactor(ctx, caller.UserID, in.Devices)
+	if err != nil {
+		return nil, err
+	}
+	var fields valid.Fields
+	fields.Text("lozinka", in.Body.Password, valid.TextRule{Missing: texts.FieldRequired})
+	if asked {
+		fields.Text("kod", in.Body.Code, valid.TextRule{Missing: texts.FieldRequired})
+	}
+	if err := fields.Err(); err != nil {
+		return nil, err
+	}
+	known, err := a.proof.Device(ctx, in.Devices, caller.Username)
+	if err != nil {
+		return nil, err
+	}
+	proven, err := a.proveAgain(ctx, caller, in.Body.Password, signInLimits(ctx, caller.Username, known))
+	if err != nil {
+		return nil, err
+	}
+	confirmed := db.SessionConfirmParams{
+		ID: caller.SessionID, UserID: caller.UserID, Proven: proven, CodeGiven: asked, Devices: proof.DeviceHashes(in.Devices),
+	}
+	if asked {
+		return nil, a.confirmByCode(ctx, caller, in.Body.Code, codeLimits(caller.UserID, known), confirmed)
+	}
+	noted, err := a.once(caller.Actor()).SessionConfirm(ctx, confirmed)
+	return nil, notedOnce(noted, err)
+}
+
+// proveAgain checks the caller's password under the limits of signing in, and returns its hash.
+func (a *area) proveAgain(ctx context.Context, caller *identity.Caller, secret string, limits []proof.Limit) (proven string, err error) {
+	right, err := a.proof.TryPassword(ctx, caller.Username, limits, func() (bool, error) {
+		account, err := a.queries.PasswordHash(ctx, caller.UserID)
+		if err != nil {
+			return false, fmt.Errorf("read password of user %d: %w", caller.UserID, err)
+		}
+		proven = account.PasswordHash
+		return password.Matches(ctx, secret, proven)
+	})
+	if err == nil && !right {
+		err = proof.PasswordWrong()
+	}
+	return proven, err
+}
+
+// confirmByCode uses up the code and confirms the session, both or neither. A wrong code is counted and logged.
+func (a *area) confirmByCode(
+	ctx context.Context, caller *identity.Caller, code string, limits []proof.Limit, confirmed db.SessionConfirmParams,
+) error {
+	code, err := cleanCode(code)
+	if err != nil {
+		return err
+	}
+	right, err := a.proof.Try(ctx, limits, func() (right bool, err error) {
+		err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
+			queries := a.queries.WithTx(tx)
+			stands, err := queries.PasswordStands(ctx, db.PasswordStandsParams{UserID: caller.UserID, Proven: confirmed.Proven})
+			switch {
+			case err != nil:
+				return fmt.Errorf("lock user %d: %w", caller.UserID, err)
+			case !stands:
+				return proof.PasswordWrong()
+			}
+			if right, err = a.useCode(ctx, queries, caller.UserID, code); err != nil || !right {
+				return err
+			}
+			noted, err := queries.SessionConfirm(ctx, confirmed)
+			return notedOnce(noted, err)
+		})
+		return right, err
+	})
+	switch {
+	case errors.Is(err, errNoFactor): // it was turned off meanwhile
+		return fault.New(fault.Conflict, texts.ConfirmationChanged)
+	case fault.Is(err, fault.TooMany):
+		return errors.Join(err, a.proof.NoteRefusal(ctx, caller.Username, "locked"))
+	case err != nil:
+		return err
+	case !right:
+		if err := a.proof.NoteRefusal(ctx, caller.Username, "code"); err != nil {
+			return err
+		}
+		return codeWrong()
+	}
+	return nil
+}
+
+// notedOnce refuses a confirmation that met a change of the password, the second factor or the session.
+func notedOnce(noted int64, err error) error {
+	switch {
+	case err != nil:
+		return fmt.Errorf("confirm session: %w", err)
+	case noted == 0:
+		return fault.New(fault.Conflict, texts.ConfirmationChanged)
+	}
+	return nil
+}
