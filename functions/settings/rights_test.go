@@ -25,6 +25,10 @@ func TestRights(t *testing.T) {
 				values ($1, 'zahtjev.kreiran', $2, 'delivered', now()) returning id`, hook, request)
 			hookBody := map[string]any{"naziv": "Portal", "adresa": "https://portal.opcina.example/x", "dogadjaji": []string{"zahtjev.status"}}
 			version := testkit.Value[int64](e, "select id from audit_entries where entity = 'requests' and entity_id = $1", request)
+			file := e.Document(owner, "comment", nil)
+			e.Exec("update files set purpose = 'letter', owner_id = null where id = $1", file)
+			letter := testkit.Value[int64](e, `insert into received_letters (content_hash, file_id, size, state, reason, finished_at)
+				values (sha256($1::uuid::text::bytea), $1, 1, 'refused', 'pravo', now()) returning id`, file)
 			list := "Pol"
 			if owner != caller {
 				list = "Nepoznat" // lists have no owner: a foreign one is one that does not exist
@@ -33,7 +37,7 @@ func TestRights(t *testing.T) {
 				insert into lookup_items (list, fields) values ($1, jsonb_build_object('naziv', gen_random_uuid())) returning id`, list)
 			return testkit.Objects{
 				Path: map[string]any{"porukaId": message, "tip": list, "tabela": list, "id": item, "entitet": "zahtjev", "entitetId": request,
-					"verzijaId": version, "webhookId": hook, "isporukaId": delivery},
+					"verzijaId": version, "webhookId": hook, "isporukaId": delivery, "pismoId": letter},
 				Bodies: map[string]any{
 					"PUT /postavke":                        systemBody,
 					"POST /postavke/webhookovi":            hookBody,

@@ -7,6 +7,7 @@ import (
 	"zahtjevi/functions/settings/db"
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/lookups"
+	"zahtjevi/functions/settings/received"
 	"zahtjevi/functions/settings/webhooks"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
@@ -36,6 +37,7 @@ func Register(api *serve.API, d serve.Deps) {
 	lookups.Register(api, d, lookups.BuiltIn(d.Config))
 	log.Register(api, d)
 	webhooks.Register(api, d)
+	received.Register(api, d)
 }
 
 // once runs one statement as the caller.

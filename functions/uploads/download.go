@@ -33,7 +33,8 @@ type DownloadOutput struct {
 }
 
 // download gives access to an attached file to people who see its request, to a guide's file to everybody, to a newcomer's document to
-// people who see the person and have the right to such documents, and to any other file to its owner only.
+// people who see the person and have the right to such documents, to a received letter to people with the right to those, and to any other
+// file to its owner only.
 func (a *area) download(ctx context.Context, in *DownloadInput) (*DownloadOutput, error) {
 	file, err := a.queries.FileForDownload(ctx, in.ID)
 	if err != nil {
@@ -67,12 +68,12 @@ const shownOnce = 24 * time.Hour
 
 // logDownload logs who gets which file, before they get it. A file that only its owner can see is not logged.
 func (a *area) logDownload(ctx context.Context, caller *identity.Caller, in *DownloadInput, file db.FileForDownloadRow) error {
-	ofNewcomer := file.Purpose == forEnrolment && file.OwnerID != caller.UserID
-	if file.RequestID == nil && !file.Guide && file.ExportRoleID == nil && !ofNewcomer {
+	ofOther := file.Purpose == forEnrolment && file.OwnerID != caller.UserID || file.Purpose == forLetter
+	if file.RequestID == nil && !file.Guide && file.ExportRoleID == nil && !ofOther {
 		return nil
 	}
 	facts := map[string]any{"name": file.Name, "request_id": file.RequestID}
-	if ofNewcomer {
+	if ofOther {
 		facts["name"] = nil // it may identify the person, and would remain when they are anonymised
 	}
 	event := database.Event{Action: "download", Entity: "files", Key: in.ID.String(), Facts: facts}
@@ -94,6 +95,9 @@ func mayDownload(caller *identity.Caller, file db.FileForDownloadRow) bool {
 	}
 	if file.Guide {
 		return !file.GuideRetired || caller.May(permission.DokumentDokumentUredjivanje)
+	}
+	if file.Purpose == forLetter {
+		return caller.May(permission.PostavkePismaUpravljanje)
 	}
 	if file.RequestID == nil {
 		return file.OwnerID == caller.UserID

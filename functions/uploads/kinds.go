@@ -60,6 +60,7 @@ var ofRequests = []string{"request", "comment"}
 const (
 	forImport    = "import"
 	forEnrolment = "enrolment"
+	forLetter    = "letter"
 )
 
 // ofNewcomers is the purpose of a newcomer's document; no announcement can name it.

@@ -34,9 +34,13 @@ func (a *area) once(ctx context.Context) *db.Queries {
 	return db.New(database.Once{Pool: a.pool, Actor: actor})
 }
 
+func newArea(d serve.Deps) *area {
+	return &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits, enrols: d.Config.EnrolmentURL != ""}
+}
+
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool), store: d.Store, limits: d.Config.Limits, enrols: d.Config.EnrolmentURL != ""}
+	a := newArea(d)
 
 	// The right to send a file depends on its purpose (purposes); only the person who announced it may confirm it.
 	serve.Create(api, "/upload/priprema", serve.SignedIn.ForPrograms(), "Priprema direktnog slanja dokumenta", a.prepare)

@@ -140,6 +140,8 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"exports", queries.ExportsDelete},
 		{"messages", queries.MailDelete},
 		{"notifications", queries.NotificationsDelete},
+		{"received letters", queries.ReceivedLettersDelete},
+		{"addresses for answers", queries.ReplyAddressesDelete},
 		{"deliveries of webhooks", queries.WebhookDeliveriesDelete},
 		{"changes of several requests", queries.BulkChangesDelete},
 		{"addresses in the log", queries.LogAddressesErase},

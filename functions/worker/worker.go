@@ -6,14 +6,16 @@ import (
 	"zahtjevi/functions/imports"
 	"zahtjevi/functions/imports/exports"
 	"zahtjevi/functions/requests/clocks"
+	"zahtjevi/functions/requests/letters"
 	"zahtjevi/functions/requests/recurring"
 	"zahtjevi/functions/settings/log"
 	"zahtjevi/functions/settings/mail"
 	"zahtjevi/functions/settings/webhooks/sending"
+	"zahtjevi/functions/uploads"
 	"zahtjevi/shared/doctor"
 	"zahtjevi/shared/jobs"
 )
 
 // Jobs are all jobs; the last three check the installation once a day.
 var Jobs = []jobs.Job{exports.Job, housekeeping, imports.Job, log.Job, log.StoreJob, mail.Job, reports.Job, clocks.Job,
-	recurring.Job, sending.Job, waiting, log.ProofJob, recount, doctor.Job}
+	recurring.Job, sending.Job, letters.Job(uploads.Keep), waiting, log.ProofJob, recount, doctor.Job}

@@ -15,7 +15,8 @@ import (
 // besides are variables of this machine in addition to those of template.yaml: the functions' log level, the mailbox that replaces Amazon
 // SES, how long letters wait, providers of sign-in, the key of second factors, whom webhooks may call, the addresses of emulated AWS
 // services, and that a given database has only one role.
-var besides = []string{"LOG_LEVEL", "SMTP_URL", "MAIL_DELAY", "OPENID", "FACTOR_KEY", "WEBHOOK_HOSTS", "AWS_ENDPOINT_URL",
+var besides = []string{"LOG_LEVEL", "SMTP_URL", "INBOX_URL", "INBOX_ADDRESS", "INBOX_CHECKER",
+	"MAIL_DELAY", "OPENID", "FACTOR_KEY", "WEBHOOK_HOSTS", "AWS_ENDPOINT_URL",
 	"ONE_DATABASE_ROLE"}
 
 // cloud has the surroundings of functions in an AWS account: their variables, as template.yaml sets them, and the key of CloudFront.

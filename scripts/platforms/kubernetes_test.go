@@ -235,7 +235,7 @@ func configured(t *testing.T, objects []metav1.Object, pods []pod) {
 }
 
 func isSecret(name, value string) bool {
-	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL|OPENID|FACTOR_KEY`).MatchString(name) ||
+	return regexp.MustCompile(`PASSWORD|SECRET|ACCESS_KEY|DATABASE_(\w+_)?URL|SMTP_URL|INBOX_URL|OPENID|FACTOR_KEY`).MatchString(name) ||
 		strings.Contains(value, "@") && strings.Contains(value, "://")
 }
 

@@ -45,6 +45,13 @@ type Config struct {
 	// SESConfigurationSet names the SES configuration set to send with; empty for none.
 	SESConfigurationSet string `env:"SES_CONFIGURATION_SET"`
 
+	// InboxURL is the mailbox in which people answer letters, InboxAddress its address, and InboxChecker the authserv-id of the server that
+	// checks senders; Inbox is all of it. Without the first two no letters are received.
+	InboxURL     string `env:"INBOX_URL"`
+	InboxAddress string `env:"INBOX_ADDRESS"`
+	InboxChecker string `env:"INBOX_CHECKER"`
+	Inbox        Inbox  `env:"-"`
+
 	// WorkerPause is the longest pause that the worker's schedule leaves between two rounds.
 	WorkerPause time.Duration `env:"WORKER_PAUSE" envDefault:"15m"`
 
@@ -139,6 +146,9 @@ func From(environment []string) (Config, error) {
 		return Config{}, fmt.Errorf("ENROLMENT_URL is %q: it must be http(s)://host[:port] and nothing else", cfg.EnrolmentURL)
 	}
 	if cfg.SignIn, err = ParseSignIn(cfg.OpenID); err != nil {
+		return Config{}, err
+	}
+	if cfg.Inbox, err = ParseInbox(cfg.InboxURL, cfg.InboxAddress, cfg.InboxChecker); err != nil {
 		return Config{}, err
 	}
 	if cfg.FactorKeys, err = ParseFactorKeys(cfg.FactorKey); err != nil {

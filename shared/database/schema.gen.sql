@@ -475,9 +475,9 @@ create table files (
     constraint files_request_id_fkey foreign key (request_id) references requests(id),
     constraint files_check check (comment_id is null or request_id is not null),
     constraint files_check1 check (request_id is null or content_type is not null),
-    constraint files_enrolment_check check ( case when purpose = 'enrolment' then request_id is null and (owner_id is null or enrolment_id is null) else owner_id is not null and enrolment_id is null and token_hash is null end),
+    constraint files_enrolment_check check ( case purpose when 'enrolment' then request_id is null and (owner_id is null or enrolment_id is null) when 'letter' then owner_id is null and request_id is null and enrolment_id is null and token_hash is null else owner_id is not null and enrolment_id is null and token_hash is null end),
     constraint files_name_check check (char_length(name) >= 1 and char_length(name) <= 255),
-    constraint files_purpose_check check (purpose = any (array['request', 'comment', 'import', 'export', 'guide', 'enrolment'])),
+    constraint files_purpose_check check (purpose = any (array['request', 'comment', 'import', 'export', 'guide', 'enrolment', 'letter'])),
     constraint files_removed_check check ((removed_at is null) = (removed_from_id is null) and (removed_at is null or request_id is null)),
     constraint files_size_check check (purpose = 'export' or size >= 1 and size <= case purpose when 'import' then 104857600 else 31457280 end)
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
@@ -491,9 +491,9 @@ create index files_made on files (owner_id, created_at) where purpose = 'export'
 create index files_newcomers on files (id) include (size) where purpose = 'enrolment' and owner_id is null;
 create index files_request on files (request_id, id) where request_id is not null;
 create unique index files_token on files (token_hash) where token_hash is not null;
-create trigger files_audit_added after insert on files for each row when (new.content_type is not null and new.purpose <> 'enrolment') execute function audit_change('id', 'request_id');
-create trigger files_audit_changes after update on files for each row when ((old.request_id is distinct from new.request_id or old.comment_id is distinct from new.comment_id or old.content_type is distinct from new.content_type) and new.removed_at is null and new.purpose <> 'enrolment') execute function audit_change('id', 'request_id');
-create trigger files_audit_removed after delete on files for each row when (old.content_type is not null and old.purpose <> 'enrolment') execute function audit_change('id', 'request_id');
+create trigger files_audit_added after insert on files for each row when (new.content_type is not null and (new.purpose <> all (array['enrolment', 'letter']))) execute function audit_change('id', 'request_id');
+create trigger files_audit_changes after update on files for each row when ((old.request_id is distinct from new.request_id or old.comment_id is distinct from new.comment_id or old.content_type is distinct from new.content_type) and new.removed_at is null and (new.purpose <> all (array['enrolment', 'letter']))) execute function audit_change('id', 'request_id');
+create trigger files_audit_removed after delete on files for each row when (old.content_type is not null and (old.purpose <> all (array['enrolment', 'letter']))) execute function audit_change('id', 'request_id');
 create trigger files_audit_taken_off after update on files for each row when (old.request_id is distinct from new.request_id and new.removed_at is not null) execute function audit_change('id', 'removed_from_id');
 create trigger files_merged before update of request_id on files for each row when (new.request_id is distinct from old.request_id) execute function keep_merged_files();
 create trigger files_storage_use after insert or delete or update of content_type, size on files for each row execute function keep_storage_use();
@@ -746,6 +746,21 @@ create table mail_queue (
     constraint mail_queue_id_check check (id)
 );
 
+create table mailbox (
+    only_one boolean default true not null,
+    place text default '' not null,
+    uid_validity bigint default 0 not null,
+    last_uid bigint default 0 not null,
+    stuck_uid bigint default 0 not null,
+    stuck_times integer default 0 not null,
+    claim uuid,
+    claimed_until timestamptz default '-infinity'::timestamptz not null,
+    read_at timestamptz,
+    failing_since timestamptz,
+    constraint mailbox_pkey primary key (only_one),
+    constraint mailbox_only_one_check check (only_one)
+);
+
 create table notification_choices (
     user_id bigint not null,
     bell_off text[] default '{}'[] not null,
@@ -941,6 +956,47 @@ create table read_beat (
     constraint read_beat_id_check check (id)
 );
 
+create table received_letters (
+    id bigint generated always as identity not null,
+    content_hash bytea not null,
+    file_id uuid,
+    size bigint not null,
+    state text default 'waiting' not null,
+    reason text default '' not null,
+    message_id text default '' not null,
+    sender text default '' not null,
+    subject text default '' not null,
+    sent_at timestamptz,
+    received_at timestamptz default now() not null,
+    finished_at timestamptz,
+    attempts integer default 0 not null,
+    next_attempt_at timestamptz default now() not null,
+    user_id bigint,
+    request_id bigint,
+    comment_id bigint,
+    left_out text[] default '{}'[] not null,
+    constraint received_letters_pkey primary key (id),
+    constraint received_letters_content_hash_key unique (content_hash),
+    constraint received_letters_file_id_key unique (file_id),
+    constraint received_letters_comment_id_fkey foreign key (comment_id) references comments(id),
+    constraint received_letters_file_id_fkey foreign key (file_id) references files(id),
+    constraint received_letters_request_id_fkey foreign key (request_id) references requests(id),
+    constraint received_letters_user_id_fkey foreign key (user_id) references users(id),
+    constraint received_letters_check check ((state = 'waiting') = (finished_at is null)),
+    constraint received_letters_check1 check ((state = 'accepted') = (request_id is not null)),
+    constraint received_letters_check2 check ((state = any (array['waiting', 'accepted'])) or reason <> ''),
+    constraint received_letters_content_hash_check check (octet_length(content_hash) = 32),
+    constraint received_letters_left_out_check check (cardinality(left_out) <= 50),
+    constraint received_letters_message_id_check check (char_length(message_id) <= 255),
+    constraint received_letters_reason_check check (char_length(reason) <= 32),
+    constraint received_letters_sender_check check (char_length(sender) <= 255),
+    constraint received_letters_state_check check (state = any (array['waiting', 'accepted', 'refused', 'ignored', 'failed'])),
+    constraint received_letters_subject_check check (char_length(subject) <= 255)
+);
+create unique index received_letters_once on received_letters (user_id, message_id) where state = 'accepted' and message_id <> '';
+create index received_letters_state on received_letters (state, id desc);
+create index received_letters_waiting on received_letters (next_attempt_at, id) where state = 'waiting';
+
 create table recurring_requests (
     id bigint generated always as identity not null,
     project_id bigint not null,
@@ -1007,6 +1063,19 @@ create table refused_sign_ins (
     tries bigint not null,
     constraint refused_sign_ins_pkey primary key (minute, slot)
 );
+
+create table reply_addresses (
+    user_id bigint not null,
+    request_id bigint not null,
+    token text not null,
+    expires_at timestamptz not null,
+    constraint reply_addresses_pkey primary key (user_id, request_id),
+    constraint reply_addresses_token_key unique (token),
+    constraint reply_addresses_request_id_fkey foreign key (request_id) references requests(id),
+    constraint reply_addresses_user_id_fkey foreign key (user_id) references users(id),
+    constraint reply_addresses_token_check check (token ~ '^[a-z2-7]{26}$')
+);
+create index reply_addresses_expiry on reply_addresses (expires_at);
 
 create table reply_templates (
     id bigint generated always as identity not null,

@@ -28,6 +28,8 @@ type Caller struct {
 	Program    bool    // calls by an access token
 	OwesFactor bool    // their role requires a second factor, which they have not turned on
 	Confirmed  bool    // proved who they are in this session within ConfirmationLife; never said of a program
+	// RequiresFactor is whether their role requires a second factor; only InEveryRole tells it.
+	RequiresFactor bool
 
 	only        []int64 // the projects to which a program is restricted; nil for no restriction
 	permissions map[string]struct{}

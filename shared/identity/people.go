@@ -22,7 +22,7 @@ func InEveryRole(ctx context.Context, tx db.DBTX, userID int64) ([]*Caller, erro
 	for i, row := range rows {
 		roles[i] = &Caller{
 			UserID: userID, RoleID: row.ID, RoleName: row.Name, Scope: Scope(row.Scope), Projects: row.Projects, Categories: row.Categories,
-			permissions: codeSet(row.Permissions),
+			RequiresFactor: row.RequiresFactor, permissions: codeSet(row.Permissions),
 		}
 	}
 	return roles, nil
@@ -37,6 +37,14 @@ func PersonByID(ctx context.Context, tx db.DBTX, userID int64) (*Person, error) 
 // SeesRequest reports whether the person sees the request in at least one of their roles.
 func (p *Person) SeesRequest(r RequestFacts) bool {
 	return slices.ContainsFunc(p.roles, func(c *Caller) bool { return c.SeesRequest(r) })
+}
+
+// AnswersByLetter reports whether one of the roles in which the person sees the request lets them comment on it by a letter, which proves
+// no second factor.
+func (p *Person) AnswersByLetter(r RequestFacts) bool {
+	return slices.ContainsFunc(p.roles, func(c *Caller) bool {
+		return !c.RequiresFactor && c.May(permission.ZahtjevKomentarDodavanje) && c.SeesRequest(r)
+	})
 }
 
 // ReadsComments reports whether one of the roles in which the person sees the request lets them read its comments.

@@ -21,6 +21,7 @@ type Message struct {
 	// Unsubscribe is the address where the receiver chooses what letters they get; opening it changes nothing. May be empty.
 	Unsubscribe string
 	ListID      string // by what mail programs sort messages, without brackets, such as "projekat-3.zahtjevi.opcina.example"; may be empty
+	ReplyTo     string // a bare address to which answers go; empty for the sender's
 	Date        time.Time
 	ToName      string
 	To          string // a bare address

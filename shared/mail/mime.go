@@ -20,6 +20,11 @@ func (m Message) mime(from mail.Address) (*gomail.Msg, error) {
 	msg.Subject(OneLine(m.Subject))
 	msg.SetDateWithValue(m.Date)
 	msg.SetMessageIDWithValue(m.ID)
+	if m.ReplyTo != "" {
+		if err := msg.ReplyTo(m.ReplyTo); err != nil {
+			return nil, fmt.Errorf("write where answers go: %w", err)
+		}
+	}
 	if m.ThreadID != "" {
 		thread := fmt.Sprintf("<%s>", m.ThreadID)
 		msg.SetGenHeader(gomail.HeaderInReplyTo, thread)

@@ -56,6 +56,7 @@ var (
 	OsnovnoDashboardZahtjeviRijeseni                    = Code{"osnovno_dashboard_zahtjevi_rijeseni"}
 	OsnovnoDashboardZahtjeviZadnjiDodatiNisuRijeseni    = Code{"osnovno_dashboard_zahtjevi_zadnji_dodati_nisu_rijeseni"}
 	OsnovnoDashboardZavrseniZahtjeviProslaSedmica       = Code{"osnovno_dashboard_zavrseni_zahtjevi_prosla_sedmica"}
+	PostavkePismaUpravljanje                            = Code{"postavke_pisma_upravljanje"}
 	PostavkePorukePregled                               = Code{"postavke_poruke_pregled"}
 	PostavkePorukeSlanje                                = Code{"postavke_poruke_slanje"}
 	PostavkePostavkeSistemaEdit                         = Code{"postavke_postavke_sistema_edit"}

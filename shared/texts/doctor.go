@@ -15,6 +15,7 @@ var DoctorChecks = Words{
 	{"prostor", Text{"Prostor i redovi čekanja", "Prostor i redovi čekanja", "Prostor i redovi čekanja"}},
 	{"programi", Text{"Pristup za programe", "Pristup za programe", "Pristup za programe"}},
 	{"davaoci", Text{"Davaoci identiteta", "Pružatelji identiteta", "Davaoci identiteta"}},
+	{"pisma", Text{"Primanje pisama", "Primanje pisama", "Primanje pisama"}},
 }
 
 // DoctorJobs are the jobs of the worker by their names.
@@ -24,6 +25,7 @@ var DoctorJobs = Words{
 	{"exports", Text{"izvoz zahtjeva", "izvoz zahtjeva", "izvoz zahteva"}},
 	{"housekeeping", Text{"čišćenje", "čišćenje", "čišćenje"}},
 	{"imports", Text{"uvoz zahtjeva", "uvoz zahtjeva", "uvoz zahteva"}},
+	{"letters", Text{"primanje pisama", "primanje pisama", "primanje pisama"}},
 	{"mail", Text{"slanje e-pošte", "slanje e-pošte", "slanje e-pošte"}},
 	{"recurring", Text{"ponavljajući zahtjevi", "ponavljajući zahtjevi", "ponavljajući zahtevi"}},
 	{"reports", Text{"izrada izvještaja", "izrada izvješća", "izrada izveštaja"}},

@@ -88,6 +88,11 @@ var (
 		"Ne odgovarajte na ovu poruku: odgovor napišite kao komentar na zahtjev.",
 		"Ne odgovarajte na ovu poruku: odgovor napišite kao komentar na zahtev.",
 	}
+	LetterReply = Text{
+		"Na ovu poruku možete odgovoriti: odgovor postaje Vaš komentar na zahtjev.",
+		"Na ovu poruku možete odgovoriti: odgovor postaje Vaš komentar na zahtjev.",
+		"Na ovu poruku možete da odgovorite: odgovor postaje Vaš komentar na zahtev.",
+	}
 	DigestLead = Text{
 		"Toliko izmjena odjednom stiže u jednoj poruci.",
 		"Toliko izmjena odjednom stiže u jednoj poruci.",

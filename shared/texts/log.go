@@ -127,6 +127,7 @@ var LogEntities = Words{
 	{"sifarnik", Text{"Stavka šifarnika", "Stavka šifrarnika", "Stavka šifarnika"}},
 	{"log", Text{"Log", "Zapisnik", "Log"}},
 	{"poruka", Text{"Poruka e-pošte", "Poruka e-pošte", "Poruka e-pošte"}},
+	{"pismo", Text{"Primljeno pismo", "Primljeno pismo", "Primljeno pismo"}},
 }
 
 // LogFields are the columns of what changes; a column that means something else in one table stands there with the table's name before it.

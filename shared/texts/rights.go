@@ -40,6 +40,7 @@ var RightGroups = RightPlaces{
 	{"Projekti", "Projekti", "Projekti"},
 	{"Postavke", "Postavke", "Postavke"},
 	{"Webhookovi", "Webhookovi", "Webhookovi"},
+	{"Primljena pisma", "Primljena pisma", "Primljena pisma"},
 	{"Izvještaji", "Izvješća", "Izveštaji"},
 	{"Bočni meni", "Bočni izbornik", "Bočni meni"},
 	{"Brojevi", "Brojke", "Brojevi"},
@@ -603,6 +604,15 @@ var Rights = RightTexts{
 			"Određuje kojim se drugim sistemima javlja šta se dešava sa zahtjevima koje vidi, i gleda šta je isporučeno.",
 			"Određuje kojim se drugim sustavima javlja što se događa sa zahtjevima koje vidi, i gleda što je isporučeno.",
 			"Određuje kojim se drugim sistemima javlja šta se dešava sa zahtevima koje vidi, i gleda šta je isporučeno.",
+		},
+	},
+	{
+		"postavke_pisma_upravljanje",
+		Text{"Primljena pisma", "Primljena pisma", "Primljena pisma"},
+		Text{
+			"Vidi sva pisma koja su stigla e-poštom, preuzima ih i ponovo obrađuje ona koja su odbijena.",
+			"Vidi sva pisma koja su stigla e-poštom, preuzima ih i ponovno obrađuje ona koja su odbijena.",
+			"Vidi sva pisma koja su stigla e-poštom, preuzima ih i ponovo obrađuje ona koja su odbijena.",
 		},
 	},
 	{

@@ -54,6 +54,7 @@ export type Permission =
   | "osnovno_dashboard_zahtjevi_rijeseni"
   | "osnovno_dashboard_zahtjevi_zadnji_dodati_nisu_rijeseni"
   | "osnovno_dashboard_zavrseni_zahtjevi_prosla_sedmica"
+  | "postavke_pisma_upravljanje"
   | "postavke_poruke_pregled"
   | "postavke_poruke_slanje"
   | "postavke_postavke_sistema_edit"

@@ -1508,6 +1508,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/postavke/pisma": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Primljena pisma */
+        get: operations["get-postavke-pisma"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/postavke/pisma/{pismoId}/ponovo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ponovna obrada primljenog pisma */
+        put: operations["put-postavke-pisma-pismoId-ponovo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/postavke/poruke": {
         parameters: {
             query?: never;
@@ -6425,6 +6459,46 @@ export interface components {
             /** @description Entitet na jeziku čitaoca */
             vrsta: string;
         };
+        SettingsLetter: {
+            /** Format: date-time */
+            datumObrade?: string;
+            /** Format: date-time */
+            datumPrijema: string;
+            /**
+             * Format: date-time
+             * @description Kako ga navodi pismo
+             */
+            datumSlanja?: string;
+            /** @description Cijelo pismo, za preuzimanje; nema ga za pisma koja nisu pročitana */
+            dokumentId?: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Prilozi koji nisu prihvaćeni */
+            izostavljeno: string[];
+            /** @description Čiji je komentar postalo */
+            korisnickoIme?: string;
+            /** @description Adresa iz zaglavlja pisma; prazna kad je nema ili ih je više */
+            posiljalac: string;
+            predmet: string;
+            punoIme?: string;
+            /**
+             * @description Zašto nije prihvaćeno
+             * @enum {string}
+             */
+            razlog: "" | "veliko" | "necitljivo" | "neispravno" | "posiljalac" | "adresa" | "oznaka" | "tudje" | "provjera" | "pravo" | "spojen" | "prazno" | "vlastito" | "ponovljeno" | "greska" | "automatski" | "lista" | "odbijenica";
+            /** @enum {string} */
+            stanje: "ceka" | "prihvaceno" | "odbijeno" | "zanemareno";
+            /**
+             * Format: int64
+             * @description U bajtovima
+             */
+            velicina: number;
+            /**
+             * Format: int64
+             * @description Ako ga vidite
+             */
+            zahtjevId?: number;
+        };
         SettingsListChoice: {
             items: components["schemas"]["SettingsChoice"][];
             /** Format: int64 */
@@ -6533,6 +6607,18 @@ export interface components {
             /** Format: int64 */
             id: number;
             naziv: string;
+        };
+        SettingsPage: {
+            /** @description Ukupno ih je više od total */
+            imaJos: boolean;
+            items: components["schemas"]["SettingsLetter"][];
+            /** Format: int64 */
+            total: number;
+            /**
+             * Format: date-time
+             * @description Od kada se sandučić ne može čitati
+             */
+            zastoj?: string;
         };
         SettingsPageDelivery: {
             /** @description Ukupno ih je više od total */
@@ -10834,7 +10920,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -10880,7 +10966,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -11280,6 +11366,70 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SettingsSettings"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-postavke-pisma": {
+        parameters: {
+            query?: {
+                /** @description Stranica, od 1 */
+                page?: number;
+                /** @description Broj redova na stranici */
+                count?: number;
+                stanje?: "ceka" | "prihvaceno" | "odbijeno" | "zanemareno";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-postavke-pisma-pismoId-ponovo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pismoId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

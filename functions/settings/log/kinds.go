@@ -357,6 +357,7 @@ var kinds = complete([]kind{
 		actions:  []action{{"delete", "brisanje"}},
 		fields:   []string{"removed"},
 	},
+	{table: "received_letters", code: "pismo", category: "postavke", level: information, actions: []action{{"update", "izmjena"}}},
 	{table: "mail_messages", code: "poruka", category: "postavke", level: information, actions: []action{{"update", "izmjena"}}},
 })
 

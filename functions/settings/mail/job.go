@@ -136,15 +136,21 @@ func (r *mailRun) prepare(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (*
 	if row.Digest {
 		return prepareDigest(ctx, tx, r.deps.Config.PublicURL, row)
 	}
-	requests, readsComments, err := visibleRequests(ctx, tx, row)
+	requests, can, err := visibleRequests(ctx, tx, row)
 	if err != nil || len(requests) == 0 {
 		return nil, err
 	}
-	changes, err := visibleChanges(ctx, db.New(tx), r.deps.Config.PublicURL, row, requests, readsComments)
+	changes, err := visibleChanges(ctx, db.New(tx), r.deps.Config.PublicURL, row, requests, can.readComments)
 	if err != nil || len(changes) == 0 {
 		return nil, err
 	}
-	message := compose(r.deps.Config.PublicURL, row, requests, changes)
+	replyTo := ""
+	if can.answer {
+		if replyTo, err = replyAddress(ctx, db.New(tx), r.deps.Config.Inbox, row, requests[0].ID); err != nil {
+			return nil, err
+		}
+	}
+	message := compose(r.deps.Config.PublicURL, replyTo, row, requests, changes)
 	return &message, nil
 }
 

@@ -2,6 +2,7 @@ package mail
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
 	"net/url"
 	"slices"
@@ -11,26 +12,47 @@ import (
 
 	"zahtjevi/functions/settings/mail/db"
 	"zahtjevi/functions/settings/mail/letter"
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/mail"
 	"zahtjevi/shared/topics"
 )
 
+// may is what the receiver may do about the first request of a message; only the message's own request has comments in it.
+type may struct{ readComments, answer bool }
+
 // visibleRequests returns the requests of the message that its receiver still sees, the message's own first. If there are none, the message
-// is not sent. readsComments is whether the receiver may read comments on the first one; only the message's own request has comments in it.
-func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (requests []db.MailRequestsRow, readsComments bool, err error) {
+// is not sent.
+func visibleRequests(ctx context.Context, tx pgx.Tx, row db.MailNextRow) (requests []db.MailRequestsRow, can may, err error) {
 	person, err := identity.PersonByID(ctx, tx, row.UserID)
 	if err != nil {
-		return nil, false, err
+		return nil, can, err
 	}
 	requests, err = db.New(tx).MailRequests(ctx, db.MailRequestsParams{Notifications: row.Notifications, RequestID: row.RequestID})
 	if err != nil {
-		return nil, false, fmt.Errorf("read requests of message %d: %w", row.ID, err)
+		return nil, can, fmt.Errorf("read requests of message %d: %w", row.ID, err)
 	}
 	requests = slices.DeleteFunc(requests, func(r db.MailRequestsRow) bool {
 		return !person.SeesRequest(r.Facts)
 	})
-	return requests, len(requests) > 0 && person.ReadsComments(requests[0].Facts), nil
+	if len(requests) > 0 {
+		can = may{readComments: person.ReadsComments(requests[0].Facts), answer: person.AnswersByLetter(requests[0].Facts)}
+	}
+	return requests, can, nil
+}
+
+// replyAddress is where the receiver answers letters about the request; empty where letters are not received. What is answered there
+// becomes their comment.
+func replyAddress(ctx context.Context, queries *db.Queries, inbox config.Inbox, row db.MailNextRow, requestID int64) (string, error) {
+	if !inbox.On() {
+		return "", nil
+	}
+	token, err := queries.ReplyAddress(ctx, db.ReplyAddressParams{UserID: row.UserID, RequestID: requestID,
+		Token: strings.ToLower(rand.Text())})
+	if err != nil {
+		return "", fmt.Errorf("keep where message %d is answered: %w", row.ID, err)
+	}
+	return inbox.With(token), nil
 }
 
 // visibleChanges returns the message's changes of the visible requests. The text of comments is left out for receivers who may not read
@@ -56,11 +78,13 @@ func visibleChanges(ctx context.Context, queries *db.Queries, publicURL string, 
 }
 
 // compose writes the message about the first of the requests; bulk changes name the others.
-func compose(publicURL string, row db.MailNextRow, requests []db.MailRequestsRow, changes []letter.Change) mail.Message {
+// It is answered at replyTo, if there is one.
+func compose(publicURL, replyTo string, row db.MailNextRow, requests []db.MailRequestsRow, changes []letter.Change) mail.Message {
 	about := requests[0]
 	choices := topics.Choices(publicURL, row.Username, "")
 	words := letter.Compose(letter.Letter{
 		More: int(row.Omitted), Language: row.Language, System: row.SystemTitle, Changes: changes, Choices: choices,
+		Answerable: replyTo != "",
 		Request: letter.Request{
 			ID: about.ID, Title: mail.OneLine(about.Title), Description: about.Description, Project: about.ProjectName,
 			Status: about.StatusName, Marker: about.Marker, URL: fmt.Sprintf("%s/home/zahtjev/%d", publicURL, about.ID),
@@ -68,7 +92,7 @@ func compose(publicURL string, row db.MailNextRow, requests []db.MailRequestsRow
 	host := hostOf(publicURL)
 	message := messageTo(row, host, words)
 	message.ThreadID = fmt.Sprintf("zahtjev.%d.%d@%s", about.ID, about.CreatedAt.UnixMicro(), host)
-	message.Unsubscribe = choices
+	message.Unsubscribe, message.ReplyTo = choices, replyTo
 	message.ListID = fmt.Sprintf("projekat-%d.zahtjevi.%s", about.ProjectID, host)
 	return message
 }

@@ -267,6 +267,7 @@ where files.id = $1 and request_id is null and (purpose <> 'enrolment' or owner_
   and (removed_at is null or removed_at < now() - interval '1 day')
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
   and not exists (select from guides g where g.file_id = files.id)
+  and not exists (select from received_letters l where l.file_id = files.id)
 for update skip locked
 `
 
@@ -291,6 +292,7 @@ where request_id is null and created_at < now() - interval '1 hour' and case whe
   and (files.created_at, files.id) > ($1::timestamptz, $2::uuid)
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
   and not exists (select from guides g where g.file_id = files.id)
+  and not exists (select from received_letters l where l.file_id = files.id)
 order by files.created_at, files.id
 limit 200
 `
@@ -386,6 +388,22 @@ func (q *Queries) ProviderStartsDelete(ctx context.Context, batch int32) (int64,
 	return result.RowsAffected(), nil
 }
 
+const receivedLettersDelete = `-- name: ReceivedLettersDelete :execrows
+delete from received_letters where id = any(array(
+    select oldest.id from (select l.id, l.received_at from received_letters l order by l.id limit $1::int) oldest
+    where oldest.received_at < now() - interval '90 days'
+))
+`
+
+// Letters that came three months ago; their files are removed as others that belong to nothing. No mailbox is read that far back.
+func (q *Queries) ReceivedLettersDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, receivedLettersDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const rejectionsDelete = `-- name: RejectionsDelete :execrows
 delete from import_rejections where (import_id, row_number) in (
     select r.import_id, r.row_number from imports i join import_rejections r on r.import_id = i.id
@@ -397,6 +415,18 @@ delete from import_rejections where (import_id, row_number) in (
 // Rejected rows of imports that ended three months ago.
 func (q *Queries) RejectionsDelete(ctx context.Context, batch int32) (int64, error) {
 	result, err := q.db.Exec(ctx, rejectionsDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
+const replyAddressesDelete = `-- name: ReplyAddressesDelete :execrows
+delete from reply_addresses where token in (select token from reply_addresses where expires_at < now() limit $1::int)
+`
+
+func (q *Queries) ReplyAddressesDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, replyAddressesDelete, batch)
 	if err != nil {
 		return 0, err
 	}

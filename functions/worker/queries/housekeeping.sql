@@ -8,6 +8,7 @@ where request_id is null and created_at < now() - interval '1 hour' and case whe
   and (files.created_at, files.id) > (@after_created_at::timestamptz, @after_id::uuid)
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
   and not exists (select from guides g where g.file_id = files.id)
+  and not exists (select from received_letters l where l.file_id = files.id)
 order by files.created_at, files.id
 limit 200;
 
@@ -18,6 +19,7 @@ where files.id = @id and request_id is null and (purpose <> 'enrolment' or owner
   and (removed_at is null or removed_at < now() - interval '1 day')
   and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
   and not exists (select from guides g where g.file_id = files.id)
+  and not exists (select from received_letters l where l.file_id = files.id)
 for update skip locked;
 
 -- name: FileDelete :exec
@@ -149,3 +151,13 @@ delete from webhook_deliveries where id = any(array(
     select oldest.id from (select d.id, d.created_at from webhook_deliveries d order by d.id limit @batch::int) oldest
     where oldest.created_at < now() - interval '14 days'
 ));
+
+-- name: ReceivedLettersDelete :execrows
+-- Letters that came three months ago; their files are removed as others that belong to nothing. No mailbox is read that far back.
+delete from received_letters where id = any(array(
+    select oldest.id from (select l.id, l.received_at from received_letters l order by l.id limit @batch::int) oldest
+    where oldest.received_at < now() - interval '90 days'
+));
+
+-- name: ReplyAddressesDelete :execrows
+delete from reply_addresses where token in (select token from reply_addresses where expires_at < now() limit @batch::int);

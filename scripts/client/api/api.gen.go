@@ -468,6 +468,36 @@ const (
 	SettingsFieldDefinitionTipN4 SettingsFieldDefinitionTip = 4
 )
 
+// Defines values for SettingsLetterRazlog.
+const (
+	SettingsLetterRazlogAdresa     SettingsLetterRazlog = "adresa"
+	SettingsLetterRazlogAutomatski SettingsLetterRazlog = "automatski"
+	SettingsLetterRazlogEmpty      SettingsLetterRazlog = ""
+	SettingsLetterRazlogGreska     SettingsLetterRazlog = "greska"
+	SettingsLetterRazlogLista      SettingsLetterRazlog = "lista"
+	SettingsLetterRazlogNecitljivo SettingsLetterRazlog = "necitljivo"
+	SettingsLetterRazlogNeispravno SettingsLetterRazlog = "neispravno"
+	SettingsLetterRazlogOdbijenica SettingsLetterRazlog = "odbijenica"
+	SettingsLetterRazlogOznaka     SettingsLetterRazlog = "oznaka"
+	SettingsLetterRazlogPonovljeno SettingsLetterRazlog = "ponovljeno"
+	SettingsLetterRazlogPosiljalac SettingsLetterRazlog = "posiljalac"
+	SettingsLetterRazlogPravo      SettingsLetterRazlog = "pravo"
+	SettingsLetterRazlogPrazno     SettingsLetterRazlog = "prazno"
+	SettingsLetterRazlogProvjera   SettingsLetterRazlog = "provjera"
+	SettingsLetterRazlogSpojen     SettingsLetterRazlog = "spojen"
+	SettingsLetterRazlogTudje      SettingsLetterRazlog = "tudje"
+	SettingsLetterRazlogVeliko     SettingsLetterRazlog = "veliko"
+	SettingsLetterRazlogVlastito   SettingsLetterRazlog = "vlastito"
+)
+
+// Defines values for SettingsLetterStanje.
+const (
+	SettingsLetterStanjeCeka       SettingsLetterStanje = "ceka"
+	SettingsLetterStanjeOdbijeno   SettingsLetterStanje = "odbijeno"
+	SettingsLetterStanjePrihvaceno SettingsLetterStanje = "prihvaceno"
+	SettingsLetterStanjeZanemareno SettingsLetterStanje = "zanemareno"
+)
+
 // Defines values for SettingsMailMessageRazlog.
 const (
 	SettingsMailMessageRazlogAdresa     SettingsMailMessageRazlog = "adresa"
@@ -781,6 +811,7 @@ const (
 	GetLogAkcijaParamsEntitetKorisnikUloga       GetLogAkcijaParamsEntitet = "korisnik_uloga"
 	GetLogAkcijaParamsEntitetLog                 GetLogAkcijaParamsEntitet = "log"
 	GetLogAkcijaParamsEntitetObrazac             GetLogAkcijaParamsEntitet = "obrazac"
+	GetLogAkcijaParamsEntitetPismo               GetLogAkcijaParamsEntitet = "pismo"
 	GetLogAkcijaParamsEntitetPogled              GetLogAkcijaParamsEntitet = "pogled"
 	GetLogAkcijaParamsEntitetPonavljanje         GetLogAkcijaParamsEntitet = "ponavljanje"
 	GetLogAkcijaParamsEntitetPoruka              GetLogAkcijaParamsEntitet = "poruka"
@@ -867,6 +898,7 @@ const (
 	GetLogEntitetParamsEntitetKorisnikUloga       GetLogEntitetParamsEntitet = "korisnik_uloga"
 	GetLogEntitetParamsEntitetLog                 GetLogEntitetParamsEntitet = "log"
 	GetLogEntitetParamsEntitetObrazac             GetLogEntitetParamsEntitet = "obrazac"
+	GetLogEntitetParamsEntitetPismo               GetLogEntitetParamsEntitet = "pismo"
 	GetLogEntitetParamsEntitetPogled              GetLogEntitetParamsEntitet = "pogled"
 	GetLogEntitetParamsEntitetPonavljanje         GetLogEntitetParamsEntitet = "ponavljanje"
 	GetLogEntitetParamsEntitetPoruka              GetLogEntitetParamsEntitet = "poruka"
@@ -889,6 +921,14 @@ const (
 	GetLogEntitetParamsEntitetVeza                GetLogEntitetParamsEntitet = "veza"
 	GetLogEntitetParamsEntitetWebhook             GetLogEntitetParamsEntitet = "webhook"
 	GetLogEntitetParamsEntitetZahtjev             GetLogEntitetParamsEntitet = "zahtjev"
+)
+
+// Defines values for GetPostavkePismaParamsStanje.
+const (
+	GetPostavkePismaParamsStanjeCeka       GetPostavkePismaParamsStanje = "ceka"
+	GetPostavkePismaParamsStanjeOdbijeno   GetPostavkePismaParamsStanje = "odbijeno"
+	GetPostavkePismaParamsStanjePrihvaceno GetPostavkePismaParamsStanje = "prihvaceno"
+	GetPostavkePismaParamsStanjeZanemareno GetPostavkePismaParamsStanje = "zanemareno"
 )
 
 // Defines values for GetPostavkePorukeParamsStanje.
@@ -3946,6 +3986,46 @@ type SettingsHistory struct {
 	Vrsta string `json:"vrsta"`
 }
 
+// SettingsLetter defines model for SettingsLetter.
+type SettingsLetter struct {
+	DatumObrade  *time.Time `json:"datumObrade,omitempty"`
+	DatumPrijema time.Time  `json:"datumPrijema"`
+
+	// DatumSlanja Kako ga navodi pismo
+	DatumSlanja *time.Time `json:"datumSlanja,omitempty"`
+
+	// DokumentId Cijelo pismo, za preuzimanje; nema ga za pisma koja nisu pročitana
+	DokumentId *string `json:"dokumentId,omitempty"`
+	Id         int64   `json:"id"`
+
+	// Izostavljeno Prilozi koji nisu prihvaćeni
+	Izostavljeno []string `json:"izostavljeno"`
+
+	// KorisnickoIme Čiji je komentar postalo
+	KorisnickoIme *string `json:"korisnickoIme,omitempty"`
+
+	// Posiljalac Adresa iz zaglavlja pisma; prazna kad je nema ili ih je više
+	Posiljalac string  `json:"posiljalac"`
+	Predmet    string  `json:"predmet"`
+	PunoIme    *string `json:"punoIme,omitempty"`
+
+	// Razlog Zašto nije prihvaćeno
+	Razlog SettingsLetterRazlog `json:"razlog"`
+	Stanje SettingsLetterStanje `json:"stanje"`
+
+	// Velicina U bajtovima
+	Velicina int64 `json:"velicina"`
+
+	// ZahtjevId Ako ga vidite
+	ZahtjevId *int64 `json:"zahtjevId,omitempty"`
+}
+
+// SettingsLetterRazlog Zašto nije prihvaćeno
+type SettingsLetterRazlog string
+
+// SettingsLetterStanje defines model for SettingsLetter.Stanje.
+type SettingsLetterStanje string
+
 // SettingsListChoice defines model for SettingsListChoice.
 type SettingsListChoice struct {
 	Items []SettingsChoice `json:"items"`
@@ -4058,6 +4138,17 @@ type SettingsMailPage struct {
 type SettingsNamedOption struct {
 	Id    int64  `json:"id"`
 	Naziv string `json:"naziv"`
+}
+
+// SettingsPage defines model for SettingsPage.
+type SettingsPage struct {
+	// ImaJos Ukupno ih je više od total
+	ImaJos bool             `json:"imaJos"`
+	Items  []SettingsLetter `json:"items"`
+	Total  int64            `json:"total"`
+
+	// Zastoj Od kada se sandučić ne može čitati
+	Zastoj *time.Time `json:"zastoj,omitempty"`
 }
 
 // SettingsPageDelivery defines model for SettingsPageDelivery.
@@ -5553,6 +5644,19 @@ type PutPostavkeParams struct {
 	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
 	IfMatch *string `json:"If-Match,omitempty"`
 }
+
+// GetPostavkePismaParams defines parameters for GetPostavkePisma.
+type GetPostavkePismaParams struct {
+	// Page Stranica, od 1
+	Page *int64 `form:"page,omitempty" json:"page,omitempty"`
+
+	// Count Broj redova na stranici
+	Count  *int64                        `form:"count,omitempty" json:"count,omitempty"`
+	Stanje *GetPostavkePismaParamsStanje `form:"stanje,omitempty" json:"stanje,omitempty"`
+}
+
+// GetPostavkePismaParamsStanje defines parameters for GetPostavkePisma.
+type GetPostavkePismaParamsStanje string
 
 // GetPostavkePorukeParams defines parameters for GetPostavkePoruke.
 type GetPostavkePorukeParams struct {
@@ -8266,6 +8370,16 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/postavke (the `PutPostavke` operationId).
 	PutPostavke(ctx context.Context, params *PutPostavkeParams, body PutPostavkeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetPostavkePisma Primljena pisma
+	//
+	// Corresponds with GET /api/postavke/pisma (the `GetPostavkePisma` operationId).
+	GetPostavkePisma(ctx context.Context, params *GetPostavkePismaParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutPostavkePismaPismoIdPonovo Ponovna obrada primljenog pisma
+	//
+	// Corresponds with PUT /api/postavke/pisma/{pismoId}/ponovo (the `PutPostavkePismaPismoIdPonovo` operationId).
+	PutPostavkePismaPismoIdPonovo(ctx context.Context, pismoId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetPostavkePoruke Poruke e-pošte
 	//
@@ -12093,6 +12207,36 @@ func (c *Client) PutPostavkeWithBody(ctx context.Context, params *PutPostavkePar
 // Corresponds with PUT /api/postavke (the `PutPostavke` operationId).
 func (c *Client) PutPostavke(ctx context.Context, params *PutPostavkeParams, body PutPostavkeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPutPostavkeRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetPostavkePisma Primljena pisma
+//
+// Corresponds with GET /api/postavke/pisma (the `GetPostavkePisma` operationId).
+func (c *Client) GetPostavkePisma(ctx context.Context, params *GetPostavkePismaParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetPostavkePismaRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutPostavkePismaPismoIdPonovo Ponovna obrada primljenog pisma
+//
+// Corresponds with PUT /api/postavke/pisma/{pismoId}/ponovo (the `PutPostavkePismaPismoIdPonovo` operationId).
+func (c *Client) PutPostavkePismaPismoIdPonovo(ctx context.Context, pismoId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutPostavkePismaPismoIdPonovoRequest(c.Server, pismoId)
 	if err != nil {
 		return nil, err
 	}
@@ -20744,6 +20888,118 @@ func NewPutPostavkeRequestWithBody(server string, params *PutPostavkeParams, con
 			req.Header.Set("If-Match", headerParam0)
 		}
 
+	}
+
+	return req, nil
+}
+
+// NewGetPostavkePismaRequest constructs an http.Request for the GetPostavkePisma method
+func NewGetPostavkePismaRequest(server string, params *GetPostavkePismaParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/pisma")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Page != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "page", *params.Page, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Count != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "count", *params.Count, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Stanje != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "stanje", *params.Stanje, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPutPostavkePismaPismoIdPonovoRequest constructs an http.Request for the PutPostavkePismaPismoIdPonovo method
+func NewPutPostavkePismaPismoIdPonovoRequest(server string, pismoId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "pismoId", pismoId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/postavke/pisma/%s/ponovo", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
 	}
 
 	return req, nil
@@ -30402,6 +30658,20 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/postavke (the `PutPostavke` operationId).
 	PutPostavkeWithResponse(ctx context.Context, params *PutPostavkeParams, body PutPostavkeJSONRequestBody, reqEditors ...RequestEditorFn) (*PutPostavkeResponse, error)
 
+	// GetPostavkePismaWithResponse Primljena pisma
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/postavke/pisma (the `GetPostavkePisma` operationId).
+	GetPostavkePismaWithResponse(ctx context.Context, params *GetPostavkePismaParams, reqEditors ...RequestEditorFn) (*GetPostavkePismaResponse, error)
+
+	// PutPostavkePismaPismoIdPonovoWithResponse Ponovna obrada primljenog pisma
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/postavke/pisma/{pismoId}/ponovo (the `PutPostavkePismaPismoIdPonovo` operationId).
+	PutPostavkePismaPismoIdPonovoWithResponse(ctx context.Context, pismoId int64, reqEditors ...RequestEditorFn) (*PutPostavkePismaPismoIdPonovoResponse, error)
+
 	// GetPostavkePorukeWithResponse Poruke e-pošte
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -34869,6 +35139,54 @@ func (r PutPostavkeResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PutPostavkeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type GetPostavkePismaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *SettingsPage
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r GetPostavkePismaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetPostavkePismaResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PutPostavkePismaPismoIdPonovoResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PutPostavkePismaPismoIdPonovoResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutPostavkePismaPismoIdPonovoResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -40988,6 +41306,32 @@ func (c *ClientWithResponses) PutPostavkeWithResponse(ctx context.Context, param
 		return nil, err
 	}
 	return ParsePutPostavkeResponse(rsp)
+}
+
+// GetPostavkePismaWithResponse Primljena pisma
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/postavke/pisma (the `GetPostavkePisma` operationId).
+func (c *ClientWithResponses) GetPostavkePismaWithResponse(ctx context.Context, params *GetPostavkePismaParams, reqEditors ...RequestEditorFn) (*GetPostavkePismaResponse, error) {
+	rsp, err := c.GetPostavkePisma(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetPostavkePismaResponse(rsp)
+}
+
+// PutPostavkePismaPismoIdPonovoWithResponse Ponovna obrada primljenog pisma
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/postavke/pisma/{pismoId}/ponovo (the `PutPostavkePismaPismoIdPonovo` operationId).
+func (c *ClientWithResponses) PutPostavkePismaPismoIdPonovoWithResponse(ctx context.Context, pismoId int64, reqEditors ...RequestEditorFn) (*PutPostavkePismaPismoIdPonovoResponse, error) {
+	rsp, err := c.PutPostavkePismaPismoIdPonovo(ctx, pismoId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutPostavkePismaPismoIdPonovoResponse(rsp)
 }
 
 // GetPostavkePorukeWithResponse Poruke e-pošte
@@ -47801,6 +48145,68 @@ func ParsePutPostavkeResponse(rsp *http.Response) (*PutPostavkeResponse, error) 
 			headers.ETag = &value
 		}
 		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetPostavkePismaResponse parses an HTTP response from a GetPostavkePismaWithResponse call
+func ParseGetPostavkePismaResponse(rsp *http.Response) (*GetPostavkePismaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetPostavkePismaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest SettingsPage
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutPostavkePismaPismoIdPonovoResponse parses an HTTP response from a PutPostavkePismaPismoIdPonovoWithResponse call
+func ParsePutPostavkePismaPismoIdPonovoResponse(rsp *http.Response) (*PutPostavkePismaPismoIdPonovoResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutPostavkePismaPismoIdPonovoResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil

@@ -104,6 +104,30 @@ func (q *Queries) Mail(ctx context.Context, arg MailParams) (MailRow, error) {
 	return i, err
 }
 
+const mailbox = `-- name: Mailbox :one
+select (place <> '')::boolean as used, read_at, failing_since, coalesce(read_at < now() - make_interval(secs => $1), true)::boolean as late from mailbox
+`
+
+type MailboxRow struct {
+	Used         bool
+	ReadAt       *time.Time
+	FailingSince *time.Time
+	Late         bool
+}
+
+// Whether the worker reads a mailbox, when it did last (null: never), and since when that fails.
+func (q *Queries) Mailbox(ctx context.Context, lateSeconds float64) (MailboxRow, error) {
+	row := q.db.QueryRow(ctx, mailbox, lateSeconds)
+	var i MailboxRow
+	err := row.Scan(
+		&i.Used,
+		&i.ReadAt,
+		&i.FailingSince,
+		&i.Late,
+	)
+	return i, err
+}
+
 const runs = `-- name: Runs :many
 select job, good_at, coalesce(extract(epoch from now() - good_at), 0)::float8 as ago_seconds, failures from job_runs
 `
@@ -178,7 +202,8 @@ select pg_database_size(current_database())::bigint as bytes,
     (select count(*) from (select from files where request_id is null and created_at < now() - interval '2 days'
         and (removed_at is null or removed_at < now() - interval '2 days')
         and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
-        and not exists (select from guides g where g.file_id = files.id) limit $1::int) l) as loose,
+        and not exists (select from guides g where g.file_id = files.id)
+        and not exists (select from received_letters r where r.file_id = files.id) limit $1::int) l) as loose,
     (select count(*) from (select from mail_messages where state in ('collecting', 'waiting') limit $1) m) as letters,
     (select count(*) from (select from made limit $1) m) as orders,
     (select count(*) from (select from made where created_at < now() - make_interval(secs => $2) limit $1) m) as late

@@ -50,10 +50,15 @@ select pg_database_size(current_database())::bigint as bytes,
     (select count(*) from (select from files where request_id is null and created_at < now() - interval '2 days'
         and (removed_at is null or removed_at < now() - interval '2 days')
         and not exists (select from imports i where i.file_id = files.id and i.state in ('waiting', 'running'))
-        and not exists (select from guides g where g.file_id = files.id) limit @most::int) l) as loose,
+        and not exists (select from guides g where g.file_id = files.id)
+        and not exists (select from received_letters r where r.file_id = files.id) limit @most::int) l) as loose,
     (select count(*) from (select from mail_messages where state in ('collecting', 'waiting') limit @most) m) as letters,
     (select count(*) from (select from made limit @most) m) as orders,
     (select count(*) from (select from made where created_at < now() - make_interval(secs => @late_seconds) limit @most) m) as late;
 
 -- name: StorageUse :one
 select bytes from storage_use;
+
+-- name: Mailbox :one
+-- Whether the worker reads a mailbox, when it did last (null: never), and since when that fails.
+select (place <> '')::boolean as used, read_at, failing_since, coalesce(read_at < now() - make_interval(secs => @late_seconds), true)::boolean as late from mailbox;

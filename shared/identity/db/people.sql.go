@@ -9,8 +9,27 @@ import (
 	"context"
 )
 
+const reachHold = `-- name: ReachHold :one
+select (select count(*) from (select from role_actions a where a.role_id = any($1::bigint[]) for share) rights)
+    + (select count(*) from (select from user_role_projects p where p.user_id = $2 for share) projects)
+    + (select count(*) from (select from user_role_categories c where c.user_id = $2 for share) categories)
+`
+
+type ReachHoldParams struct {
+	Roles  []int64
+	UserID int64
+}
+
+// Until the transaction ends nobody takes a right away from the person's roles, or a project or a category from the person.
+func (q *Queries) ReachHold(ctx context.Context, arg ReachHoldParams) (int32, error) {
+	row := q.db.QueryRow(ctx, reachHold, arg.Roles, arg.UserID)
+	var column_1 int32
+	err := row.Scan(&column_1)
+	return column_1, err
+}
+
 const roleReaches = `-- name: RoleReaches :many
-select r.id, r.name, r.scope,
+select r.id, r.name, r.scope, r.requires_factor,
     array(select a.code from role_actions ra join right_actions a on a.id = ra.action_id where ra.role_id = r.id)::text[] as permissions,
     array(select p.project_id from user_role_projects p where p.user_id = ur.user_id and p.role_id = ur.role_id order by p.project_id)::bigint[] as projects,
     array(select c.category_id from user_role_categories c where c.user_id = ur.user_id and c.role_id = ur.role_id order by c.category_id)::bigint[] as categories
@@ -21,12 +40,13 @@ order by r.id
 `
 
 type RoleReachesRow struct {
-	ID          int64
-	Name        string
-	Scope       string
-	Permissions []string
-	Projects    []int64
-	Categories  []int64
+	ID             int64
+	Name           string
+	Scope          string
+	RequiresFactor bool
+	Permissions    []string
+	Projects       []int64
+	Categories     []int64
 }
 
 // How far a person sees in each of their active roles, and what they may do there.
@@ -43,10 +63,47 @@ func (q *Queries) RoleReaches(ctx context.Context, userID int64) ([]RoleReachesR
 			&i.ID,
 			&i.Name,
 			&i.Scope,
+			&i.RequiresFactor,
 			&i.Permissions,
 			&i.Projects,
 			&i.Categories,
 		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
+const rolesHold = `-- name: RolesHold :many
+select r.id, r.requires_factor
+from users u
+join user_roles ur on ur.user_id = u.id
+join roles r on r.id = ur.role_id and r.deleted_at is null
+where u.id = $1 and not u.disabled
+order by r.id
+for share of u, ur, r
+`
+
+type RolesHoldRow struct {
+	ID             int64
+	RequiresFactor bool
+}
+
+// The active roles of an active person. Until the transaction ends nobody takes one of them away, or deactivates the person or a role.
+func (q *Queries) RolesHold(ctx context.Context, userID int64) ([]RolesHoldRow, error) {
+	rows, err := q.db.Query(ctx, rolesHold, userID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []RolesHoldRow
+	for rows.Next() {
+		var i RolesHoldRow
+		if err := rows.Scan(&i.ID, &i.RequiresFactor); err != nil {
 			return nil, err
 		}
 		items = append(items, i)

@@ -17,6 +17,7 @@ import { ListToolbar } from "@/ui/list/ListToolbar";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { useListState } from "@/ui/list/useListState";
 import { DataTable } from "@/ui/table/DataTable";
+import { Letters } from "./letters/Letters";
 import { type MailState, mailStates, useMailMessages, useResendAll } from "./mailCalls";
 import { mailColumns } from "./mailColumns";
 
@@ -94,4 +95,9 @@ export function MailMessages() {
       />
     </>
   );
+}
+
+/** Received letters: a part of the same script, as who opens one of the screens often opens the other. */
+export function ReceivedLetters() {
+  return <Letters />;
 }

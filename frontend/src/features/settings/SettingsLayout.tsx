@@ -12,6 +12,7 @@ export function SettingsLayout() {
       ? [{ to: "/home/postavke/postavke-sistema", label: t("settings.system.title") }]
       : []),
     ...(hasPermission("postavke_poruke_pregled") ? [{ to: "/home/postavke/poruke", label: t("settings.mail.title") }] : []),
+    ...(hasPermission("postavke_pisma_upravljanje") ? [{ to: "/home/postavke/pisma", label: t("settings.letters.title") }] : []),
     ...(hasPermission("postavke_webhook_upravljanje") ? [{ to: "/home/postavke/webhookovi", label: t("settings.webhooks.title") }] : []),
     ...(hasPermission("korisnik_korisnik_tokeni") ? [{ to: "/home/postavke/pristupni-tokeni", label: t("settings.tokens.title") }] : []),
     ...(hasPermission("postavke_provjera_pokretanje") ? [{ to: "/home/postavke/provjera", label: t("settings.check.title") }] : []),

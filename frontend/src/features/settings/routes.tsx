@@ -20,6 +20,11 @@ export const settingsRoutes: AppRoute[] = [
         lazy: lazyScreen(withTexts(["settings"], () => import("./MailMessages").then((m) => m.MailMessages))),
       },
       {
+        path: "pisma",
+        handle: { title: "settings.letters.title", permission: "postavke_pisma_upravljanje" },
+        lazy: lazyScreen(withTexts(["settings"], () => import("./MailMessages").then((m) => m.ReceivedLetters))),
+      },
+      {
         path: "webhookovi",
         handle: { title: "settings.webhooks.title", permission: "postavke_webhook_upravljanje" },
         lazy: lazyScreen(withTexts(["settings"], () => import("./webhooks/Webhooks").then((m) => m.Webhooks))),

@@ -612,3 +612,25 @@ func (q *Queries) MailSchedules(ctx context.Context, ids []int64) ([]MailSchedul
 	}
 	return items, nil
 }
+
+const replyAddress = `-- name: ReplyAddress :one
+insert into reply_addresses as known (user_id, request_id, token, expires_at) values ($1, $2, $3, now() + interval '180 days')
+on conflict (user_id, request_id) do update set expires_at = excluded.expires_at,
+    token = case when known.expires_at < now() then excluded.token else known.token end
+returning token
+`
+
+type ReplyAddressParams struct {
+	UserID    int64
+	RequestID int64
+	Token     string
+}
+
+// The token of the address at which a person answers letters about a request: the same one as long as it is used, a new one once it has
+// expired.
+func (q *Queries) ReplyAddress(ctx context.Context, arg ReplyAddressParams) (string, error) {
+	row := q.db.QueryRow(ctx, replyAddress, arg.UserID, arg.RequestID, arg.Token)
+	var token string
+	err := row.Scan(&token)
+	return token, err
+}

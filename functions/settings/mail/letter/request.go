@@ -51,6 +51,8 @@ type Letter struct {
 	Changes  []Change
 	More     int // the number of further changes
 	Choices  string
+
+	Answerable bool // an answer to the letter becomes a comment
 }
 
 // labels are the texts that all letters about requests have.
@@ -84,6 +86,9 @@ func Compose(l Letter) Words {
 	}
 	for name, text := range labels {
 		values[name] = text.In(l.Language)
+	}
+	if l.Answerable {
+		values["noReply"] = texts.LetterReply.In(l.Language)
 	}
 	return Words{
 		Subject: fmt.Sprintf("[%s #%d] %s", l.System, l.Request.ID, l.Request.Title),

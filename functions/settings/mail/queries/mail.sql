@@ -140,6 +140,14 @@ join requests r on r.id = n.request_id and r.deleted_at is null
 where n.id = any(@ids::bigint[])
 order by n.id;
 
+-- name: ReplyAddress :one
+-- The token of the address at which a person answers letters about a request: the same one as long as it is used, a new one once it has
+-- expired.
+insert into reply_addresses as known (user_id, request_id, token, expires_at) values (@user_id, @request_id, @token, now() + interval '180 days')
+on conflict (user_id, request_id) do update set expires_at = excluded.expires_at,
+    token = case when known.expires_at < now() then excluded.token else known.token end
+returning token;
+
 -- name: MailFinish :exec
 update mail_messages set state = @state, finished_at = now(), attempts = attempts + @attempted::integer where id = @id;
 

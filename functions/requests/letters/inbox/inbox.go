@@ -1,0 +1,164 @@
+// Package inbox reads a mailbox by IMAP. Only the worker links it.
+package inbox
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"slices"
+	"time"
+
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-imap/v2/imapclient"
+
+	"zahtjevi/shared/config"
+)
+
+// dialTime bounds the opening of a connection.
+const dialTime = 15 * time.Second
+
+// ErrRefused means that the server answered and refused one letter; the connection works on.
+var ErrRefused = errors.New("the server does not give the letter")
+
+// Mailbox is an open mailbox. Letters in it are known by numbers that grow (UIDs), as long as Validity is the same.
+type Mailbox struct {
+	Validity uint32
+
+	client *imapclient.Client
+	remove bool
+	leave  func() bool
+}
+
+// Open connects, signs in and opens the folder; everything ends with ctx. Errors never have the password.
+func Open(ctx context.Context, c config.Inbox) (*Mailbox, error) {
+	host, _, err := net.SplitHostPort(c.Server)
+	if err != nil {
+		return nil, fmt.Errorf("read the mailbox's server: %w", err)
+	}
+	dialer := net.Dialer{Timeout: dialTime}
+	conn, err := dialer.DialContext(ctx, "tcp", c.Server)
+	if err != nil {
+		return nil, fmt.Errorf("connect to the mailbox: %w", err)
+	}
+	client, err := speak(conn, host, c.TLS)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("connect to the mailbox: %w", err), conn.Close())
+	}
+	m := &Mailbox{client: client, remove: c.Remove, leave: context.AfterFunc(ctx, func() { _ = client.Close() })}
+	if err := client.Login(c.User, c.Password).Wait(); err != nil {
+		return nil, errors.Join(fmt.Errorf("sign in to the mailbox: %w", err), m.Close())
+	}
+	selected, err := client.Select(c.Folder, nil).Wait()
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("open folder %q of the mailbox: %w", c.Folder, err), m.Close())
+	}
+	m.Validity = selected.UIDValidity
+	return m, nil
+}
+
+func speak(conn net.Conn, host, security string) (*imapclient.Client, error) {
+	settings := &tls.Config{ServerName: host, MinVersion: tls.VersionTLS12, NextProtos: []string{"imap"}}
+	switch security {
+	case "none":
+		return imapclient.New(conn, nil), nil
+	case "starttls":
+		return imapclient.NewStartTLS(conn, &imapclient.Options{TLSConfig: settings})
+	}
+	return imapclient.New(tls.Client(conn, settings), nil), nil
+}
+
+// After lists at most so many letters with greater numbers, the smallest first, that came since a day.
+func (m *Mailbox) After(uid uint32, since time.Time, most int) ([]uint32, error) {
+	found, err := m.client.UIDSearch(&imap.SearchCriteria{UID: []imap.UIDSet{{imap.UIDRange{Start: imap.UID(uid + 1)}}}, Since: since},
+		nil).Wait()
+	if err != nil {
+		return nil, fmt.Errorf("search the mailbox: %w", err)
+	}
+	var letters []uint32
+	for _, one := range found.AllUIDs() {
+		if uint32(one) > uid { // a server answers with its last letter where there are none with greater numbers
+			letters = append(letters, uint32(one))
+		}
+	}
+	slices.Sort(letters)
+	return letters[:min(most, len(letters))], nil
+}
+
+// Size is how large a letter is by the server's words. Errors: ErrRefused.
+func (m *Mailbox) Size(uid uint32) (int64, error) {
+	found, err := m.client.Fetch(imap.UIDSetNum(imap.UID(uid)), &imap.FetchOptions{UID: true, RFC822Size: true}).Collect()
+	if err != nil {
+		return 0, refused(err)
+	}
+	if len(found) == 0 {
+		return 0, ErrRefused // somebody removed it meanwhile
+	}
+	return found[0].RFC822Size, nil
+}
+
+// Read reads a letter's first bytes, at most so many, whatever the server sends. It does not mark the letter. Errors: ErrRefused.
+func (m *Mailbox) Read(uid uint32, most int64) ([]byte, error) {
+	section := &imap.FetchItemBodySection{Peek: true, Partial: &imap.SectionPartial{Size: most}}
+	fetching := m.client.Fetch(imap.UIDSetNum(imap.UID(uid)),
+		&imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}})
+	var content []byte
+	var failed error
+	for message := fetching.Next(); message != nil; message = fetching.Next() {
+		for item := message.Next(); item != nil; item = message.Next() {
+			body, is := item.(imapclient.FetchItemDataBodySection)
+			if !is || body.Literal == nil || content != nil {
+				continue
+			}
+			content, failed = io.ReadAll(io.LimitReader(body.Literal, most))
+		}
+	}
+	if err := fetching.Close(); err != nil {
+		return nil, refused(err)
+	}
+	if failed != nil {
+		return nil, fmt.Errorf("read letter %d: %w", uid, failed)
+	}
+	if len(content) == 0 {
+		return nil, ErrRefused
+	}
+	return content, nil
+}
+
+// Done marks a stored letter as read or, where the configuration says so, takes it out of the mailbox.
+func (m *Mailbox) Done(uid uint32) error {
+	set, flag := imap.UIDSetNum(imap.UID(uid)), imap.FlagSeen
+	if m.remove {
+		flag = imap.FlagDeleted
+	}
+	err := m.client.Store(set, &imap.StoreFlags{Op: imap.StoreFlagsAdd, Silent: true, Flags: []imap.Flag{flag}}, nil).Close()
+	if err == nil && m.remove && m.client.Caps().Has(imap.CapUIDPlus) {
+		err = m.client.UIDExpunge(set).Close()
+	} else if err == nil && m.remove {
+		err = m.client.Expunge().Close()
+	}
+	if err != nil {
+		return fmt.Errorf("mark letter %d: %w", uid, refused(err))
+	}
+	return nil
+}
+
+// Close ends the connection without a word, which every server takes.
+func (m *Mailbox) Close() error {
+	m.leave()
+	if err := m.client.Close(); err != nil && !errors.Is(err, net.ErrClosed) {
+		return fmt.Errorf("leave the mailbox: %w", err)
+	}
+	return nil
+}
+
+// refused separates refusals of one letter from failures of the connection.
+func refused(err error) error {
+	var answer *imap.Error
+	if errors.As(err, &answer) && answer.Type != imap.StatusResponseTypeBye {
+		return fmt.Errorf("%w: %s", ErrRefused, answer.Text)
+	}
+	return err
+}

@@ -1,0 +1,94 @@
+-- name: MailboxClaim :one
+-- Claims the mailbox for a worker. Another mailbox than the last one is read from its beginning. No row: another worker reads it.
+update mailbox set claim = sqlc.arg(claim)::uuid, claimed_until = now() + sqlc.arg(seconds)::float8 * interval '1 second', place = sqlc.arg(place),
+    uid_validity = case when place = sqlc.arg(place) then uid_validity else 0 end, last_uid = case when place = sqlc.arg(place) then last_uid else 0 end,
+    stuck_times = case when place = sqlc.arg(place) then stuck_times else 0 end
+where claimed_until < now()
+returning uid_validity, last_uid, stuck_uid, stuck_times;
+
+-- name: MailboxOff :exec
+-- Notes that no mailbox is read.
+update mailbox set place = '', read_at = null, failing_since = null where place <> '';
+
+-- name: MailboxRelease :exec
+update mailbox set claim = null, claimed_until = '-infinity' where claim = sqlc.arg(claim)::uuid;
+
+-- name: MailboxRead :exec
+update mailbox set read_at = now(), failing_since = null;
+
+-- name: MailboxFails :exec
+update mailbox set failing_since = coalesce(failing_since, now());
+
+-- name: MailboxStuck :exec
+update mailbox set stuck_times = case when stuck_uid = sqlc.arg(uid)::bigint then stuck_times + 1 else 1 end, stuck_uid = sqlc.arg(uid)::bigint where claim = sqlc.arg(claim)::uuid;
+
+-- name: MailboxAdvance :execrows
+-- No row: another worker has the mailbox by now.
+update mailbox set uid_validity = sqlc.arg(uid_validity), last_uid = sqlc.arg(uid)::bigint, claimed_until = now() + sqlc.arg(seconds)::float8 * interval '1 second'
+where claim = sqlc.arg(claim)::uuid and claimed_until > now();
+
+-- name: LetterKnown :one
+select exists (select from received_letters where content_hash = sqlc.arg(content_hash))::boolean;
+
+-- name: LetterFile :exec
+-- Records the file before its bytes are stored, so that housekeeping can remove what a failure leaves.
+insert into files (id, purpose, name, size, object_key) values (sqlc.arg(id), 'letter', sqlc.arg(name), sqlc.arg(size), sqlc.arg(object_key));
+
+-- name: LetterFileStored :one
+-- Whether the file fits into the storage (most 0: always); then it is there.
+with room as (
+    select storage_fits(sqlc.arg(size)::bigint, sqlc.arg(most_bytes)::bigint) as fits
+), stored as (
+    update files set content_type = 'message/rfc822' from room where files.id = sqlc.arg(id) and room.fits
+)
+select fits::boolean as fits from room;
+
+-- name: LetterAdd :execrows
+-- No row: the same letter came before.
+insert into received_letters (content_hash, file_id, size, state, reason, message_id, sender, subject, sent_at, finished_at)
+values (sqlc.arg(content_hash), sqlc.narg(file_id), sqlc.arg(size), sqlc.arg(state), sqlc.arg(reason), sqlc.arg(message_id), sqlc.arg(sender), sqlc.arg(subject), sqlc.narg(sent_at),
+    case when sqlc.arg(state) = 'waiting' then null else now() end)
+on conflict (content_hash) do nothing;
+
+-- name: LetterClaim :one
+-- Claims the letter that has waited longest. The claim counts as an attempt.
+update received_letters l set attempts = l.attempts + 1, next_attempt_at = now() + sqlc.arg(seconds)::float8 * interval '1 second'
+from files f
+where f.id = l.file_id and l.id = (
+    select w.id from received_letters w where w.state = 'waiting' and w.next_attempt_at <= now() order by w.next_attempt_at, w.id limit 1
+    for update skip locked
+)
+returning l.id, l.attempts, l.received_at, f.object_key;
+
+-- name: LetterPutOff :exec
+-- Leaves the letter for a while; this attempt does not count.
+update received_letters set attempts = attempts - 1, next_attempt_at = now() + sqlc.arg(seconds)::float8 * interval '1 second'
+where id = sqlc.arg(id) and state = 'waiting' and attempts = sqlc.arg(attempts);
+
+-- name: LetterRetry :exec
+update received_letters set next_attempt_at = now() + sqlc.arg(seconds)::float8 * interval '1 second'
+where id = sqlc.arg(id) and state = 'waiting' and attempts = sqlc.arg(attempts);
+
+-- name: LetterEnd :execrows
+update received_letters set state = sqlc.arg(state), reason = sqlc.arg(reason), finished_at = now(), left_out = sqlc.arg(left_out)
+where id = sqlc.arg(id) and state = 'waiting' and attempts = sqlc.arg(attempts);
+
+-- name: LetterHold :one
+-- Locks the letter. No row: another worker has it.
+select id from received_letters where id = sqlc.arg(id) and state = 'waiting' and attempts = sqlc.arg(attempts) for update;
+
+-- name: LetterAccept :exec
+update received_letters set state = 'accepted', reason = '', finished_at = now(), left_out = sqlc.arg(left_out), user_id = sqlc.arg(user_id)::bigint,
+    request_id = sqlc.arg(request_id)::bigint, comment_id = sqlc.narg(comment_id)
+where id = sqlc.arg(id);
+
+-- name: Answered :many
+-- Whose answers about which requests come to addresses with these tokens, with the person's address.
+select a.token, a.user_id, a.request_id, u.email
+from reply_addresses a join users u on u.id = a.user_id
+where a.token = any(sqlc.arg(tokens)::text[]) and a.expires_at > now();
+
+-- name: RequestHold :one
+-- Until the transaction ends nobody changes who sees the request.
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
+from requests r where r.id = sqlc.arg(id) and r.deleted_at is null for share;

@@ -1,0 +1,251 @@
+package letters
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math"
+	"strconv"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/letters/db"
+	"zahtjevi/functions/requests/letters/inbox"
+	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/jobs"
+	"zahtjevi/shared/panics"
+	"zahtjevi/shared/storage"
+)
+
+// spare is what a claim of the mailbox lasts beyond the reading, leaveTime what giving it back may take.
+const spare, leaveTime = time.Minute, 5 * time.Second
+
+// headBytes is how much is read of a letter that is too large.
+const headBytes = 1 << 18
+
+// errFull means that the storage takes no more files; letters wait in the mailbox.
+var errFull = errors.New("the storage is full")
+
+// read stores the mailbox's new letters, unless another worker does, and notes how that went.
+func (r *receiver) read(ctx context.Context) (err error) {
+	if !jobs.HasTime(ctx, r.limits.Letter) {
+		return nil
+	}
+	claim := uuid.New()
+	state, err := r.queries.MailboxClaim(ctx, db.MailboxClaimParams{
+		Claim: claim, Seconds: r.lease(), Place: r.deps.Config.Inbox.Place(),
+	})
+	if errors.Is(err, pgx.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("claim the mailbox: %w", err)
+	}
+	within, cancel := context.WithTimeout(ctx, r.limits.Reading)
+	defer cancel()
+	err = panics.Recover(func() error { return r.readAll(within, claim, state) })
+	after, end := context.WithTimeout(context.WithoutCancel(ctx), leaveTime)
+	defer end()
+	note := r.queries.MailboxRead
+	if err != nil {
+		note = r.queries.MailboxFails
+	}
+	if ctx.Err() == nil {
+		err = errors.Join(err, note(after))
+	}
+	return errors.Join(err, r.queries.MailboxRelease(after, claim))
+}
+
+func (r *receiver) lease() float64 { return (r.limits.Reading + spare).Seconds() }
+
+// readAll stores letters one after another. One that the server does not give, or at which the connection breaks again and again, is noted
+// and passed over, so that it does not hold up those behind it.
+func (r *receiver) readAll(ctx context.Context, claim uuid.UUID, state db.MailboxClaimRow) error {
+	box, err := inbox.Open(ctx, r.deps.Config.Inbox)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err := box.Close(); err != nil {
+			slog.DebugContext(ctx, "mailbox not left", "error", err)
+		}
+	}()
+	last := uint32(0)
+	if uid := state.LastUid; uid >= 0 && uid <= math.MaxUint32 && int64(box.Validity) == state.UidValidity {
+		last = uint32(uid)
+	}
+	letters, err := box.After(last, time.Now().Add(-r.limits.Since), r.limits.AtOnce)
+	if err != nil {
+		return err
+	}
+	for _, uid := range letters {
+		if ctx.Err() != nil || !jobs.HasTime(ctx, r.limits.Letter/2) {
+			return nil
+		}
+		poisoned := state.StuckUid == int64(uid) && state.StuckTimes >= r.limits.Patience
+		if err := r.readOne(ctx, box, claim, uid, poisoned); err != nil {
+			return errors.Join(err, r.stuck(ctx, claim, uid, err))
+		}
+	}
+	return nil
+}
+
+// stuck counts that the connection broke at a letter. Neither the end of the process nor a storage that is away is the letter's fault.
+func (r *receiver) stuck(ctx context.Context, claim uuid.UUID, uid uint32, cause error) error {
+	if errors.Is(cause, errFull) || errors.Is(cause, storage.ErrUnavailable) || errors.Is(cause, jobs.ErrTakenOver) ||
+		errors.Is(ctx.Err(), context.Canceled) {
+		return nil
+	}
+	after, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaveTime)
+	defer cancel()
+	return r.queries.MailboxStuck(after, db.MailboxStuckParams{Uid: int64(uid), Claim: claim})
+}
+
+// readOne stores a letter and marks it in the mailbox afterwards.
+func (r *receiver) readOne(ctx context.Context, box *inbox.Mailbox, claim uuid.UUID, uid uint32, poisoned bool) error {
+	at := place{claim: claim, validity: box.Validity, uid: uid}
+	if poisoned {
+		return r.note(ctx, at, unread(r.deps.Config.Inbox.Place(), at))
+	}
+	size, err := box.Size(uid)
+	var raw []byte
+	if err == nil {
+		most := r.limits.Bytes + 1
+		if size > r.limits.Bytes {
+			most = headBytes
+		}
+		raw, err = box.Read(uid, most)
+	}
+	switch {
+	case errors.Is(err, inbox.ErrRefused):
+		return r.note(ctx, at, unread(r.deps.Config.Inbox.Place(), at))
+	case err != nil:
+		return err
+	case size > r.limits.Bytes || int64(len(raw)) > r.limits.Bytes:
+		head := raw[:min(len(raw), headBytes)]
+		return r.note(ctx, at, described(head, db.LetterAddParams{
+			ContentHash: hashOf([]byte(strconv.FormatInt(size, 10)), head), Size: size, State: stateRefused, Reason: reasonLarge,
+		}, r.options()))
+	}
+	if err := r.store(ctx, at, raw); err != nil {
+		return err
+	}
+	if err := box.Done(uid); err != nil && !errors.Is(err, inbox.ErrRefused) {
+		return err
+	}
+	return nil
+}
+
+// place is a letter's in the mailbox, which the worker has claimed.
+type place struct {
+	claim    uuid.UUID
+	validity uint32
+	uid      uint32
+}
+
+// unread is the row of a letter that the mailbox does not give.
+func unread(mailbox string, at place) db.LetterAddParams {
+	return db.LetterAddParams{ContentHash: hashOf([]byte(fmt.Sprintf("%s %d %d", mailbox, at.validity, at.uid))), State: stateFailed,
+		Reason: reasonUnread}
+}
+
+func hashOf(parts ...[]byte) []byte {
+	sum := sha256.New()
+	for _, part := range parts {
+		sum.Write(part)
+		sum.Write([]byte{0})
+	}
+	return sum.Sum(nil)
+}
+
+// described adds what a letter's header says; nothing, if that cannot be read.
+func described(raw []byte, row db.LetterAddParams, options parse.Options) db.LetterAddParams {
+	var letter parse.Letter
+	if panics.Recover(func() (err error) { letter, err = parse.Head(raw, options); return err }) != nil {
+		return row
+	}
+	row.MessageID, row.Sender, row.Subject = letter.MessageID, letter.From, letter.Subject
+	if !letter.Date.IsZero() {
+		row.SentAt = &letter.Date
+	}
+	return row
+}
+
+func (r *receiver) options() parse.Options {
+	return parse.Options{Checker: r.deps.Config.Inbox.Checker}
+}
+
+// note adds a row without a file, and moves on in the mailbox.
+func (r *receiver) note(ctx context.Context, at place, row db.LetterAddParams) error {
+	return pgx.BeginFunc(ctx, r.deps.Pool, func(tx pgx.Tx) error {
+		if _, err := db.New(tx).LetterAdd(ctx, row); err != nil {
+			return fmt.Errorf("note letter %d: %w", at.uid, err)
+		}
+		return r.advance(ctx, db.New(tx), at)
+	})
+}
+
+// store keeps a letter's bytes and adds its row. The file is recorded before its bytes arrive and becomes the letter's in the transaction
+// that adds the row: whatever a crash leaves is removed by housekeeping, and the letter is read again.
+func (r *receiver) store(ctx context.Context, at place, raw []byte) error {
+	row := described(raw, db.LetterAddParams{ContentHash: hashOf(raw), Size: int64(len(raw)), State: stateWaiting}, r.options())
+	known, err := r.queries.LetterKnown(ctx, row.ContentHash)
+	if err != nil {
+		return fmt.Errorf("look for letter %d: %w", at.uid, err)
+	}
+	if known {
+		return r.note(ctx, at, row) // which adds nothing
+	}
+	id, err := uuid.NewV7()
+	if err != nil {
+		return fmt.Errorf("make file id: %w", err)
+	}
+	key := storage.KeptKey(id)
+	err = db.New(database.Once{Pool: r.deps.Pool}).LetterFile(ctx,
+		db.LetterFileParams{ID: id, Name: "pismo.eml", Size: row.Size, ObjectKey: key})
+	if err != nil {
+		return fmt.Errorf("record file of letter %d: %w", at.uid, err)
+	}
+	if err := r.deps.Store.Put(ctx, key, bytes.NewReader(raw), row.Size); err != nil {
+		return err
+	}
+	row.FileID = &id
+	return database.Write(ctx, r.deps.Pool, database.Actor{}, func(tx pgx.Tx) error {
+		queries := db.New(tx)
+		added, err := queries.LetterAdd(ctx, row)
+		if err != nil {
+			return fmt.Errorf("add letter %d: %w", at.uid, err)
+		}
+		if added == 1 {
+			fits, err := queries.LetterFileStored(ctx, db.LetterFileStoredParams{ID: id, Size: row.Size,
+				MostBytes: r.deps.Config.Limits.FileMB << 20})
+			if err != nil {
+				return fmt.Errorf("keep file of letter %d: %w", at.uid, err)
+			}
+			if !fits {
+				return errFull
+			}
+		}
+		return r.advance(ctx, queries, at)
+	})
+}
+
+// advance moves on in the mailbox. Errors: jobs.ErrTakenOver.
+func (r *receiver) advance(ctx context.Context, queries *db.Queries, at place) error {
+	moved, err := queries.MailboxAdvance(ctx, db.MailboxAdvanceParams{
+		UidValidity: int64(at.validity), Uid: int64(at.uid), Seconds: r.lease(), Claim: at.claim,
+	})
+	if err != nil {
+		return fmt.Errorf("move on in the mailbox: %w", err)
+	}
+	if moved == 0 {
+		return jobs.ErrTakenOver
+	}
+	return nil
+}

@@ -1,0 +1,113 @@
+package letters
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/requests/letters/db"
+	"zahtjevi/functions/requests/letters/parse"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/jobs"
+	"zahtjevi/shared/storage"
+)
+
+// retryPause is the pause before a letter is worked on again, times the number of attempts.
+const retryPause = time.Minute
+
+// claimed is a letter that this worker has claimed.
+type claimed struct {
+	db.LetterClaimRow
+	r *receiver
+}
+
+// takeAll works on the letters that wait, one after another.
+func (r *receiver) takeAll(ctx context.Context) error {
+	left := r.limits.AtOnce * 4
+	return jobs.Drain(ctx, r.limits.Letter, func(ctx context.Context) (*claimed, error) {
+		if left--; left < 0 {
+			return nil, pgx.ErrNoRows
+		}
+		row, err := r.queries.LetterClaim(ctx, 2*r.limits.Letter.Seconds())
+		return &claimed{row, r}, err
+	})
+}
+
+func (c *claimed) String() string { return fmt.Sprintf("letter %d", c.ID) }
+
+func (c *claimed) AskedAt() time.Time { return c.ReceivedAt }
+
+// Work makes of the letter what it is to become, in one transaction.
+func (c *claimed) Work(ctx context.Context) error {
+	if c.Attempts > c.r.limits.Attempts {
+		return c.end(ctx, refusal{stateFailed, reasonFailed})
+	}
+	ctx, cancel := context.WithTimeout(ctx, c.r.limits.Letter)
+	defer cancel()
+	letter, err := c.letter(ctx)
+	if errors.Is(err, parse.ErrBroken) {
+		return c.end(ctx, refusal{stateRefused, reasonBroken})
+	}
+	if err != nil {
+		return err
+	}
+	err = c.take(ctx, letter)
+	var no refusal
+	var refused *fault.Error
+	switch {
+	case errors.As(err, &no):
+		return c.end(ctx, no)
+	case errors.As(err, &refused) && refused.Kind == fault.TooMany:
+		return c.PutOff(ctx, max(time.Second, time.Duration(refused.RetryAfter)*time.Second))
+	}
+	return err
+}
+
+// letter reads the stored letter.
+func (c *claimed) letter(ctx context.Context) (parse.Letter, error) {
+	stored, err := c.r.deps.Store.Open(ctx, c.ObjectKey, 0)
+	if errors.Is(err, storage.ErrMissing) {
+		return parse.Letter{}, fmt.Errorf("open letter %d: %w", c.ID, err)
+	}
+	if err != nil {
+		return parse.Letter{}, err
+	}
+	defer stored.Close()
+	raw, err := io.ReadAll(io.LimitReader(stored, c.r.limits.Bytes))
+	if err != nil {
+		return parse.Letter{}, fmt.Errorf("read letter %d: %w", c.ID, err)
+	}
+	return parse.Read(raw, c.r.options())
+}
+
+// PutOff leaves the letter to the next worker.
+func (c *claimed) PutOff(ctx context.Context, pause time.Duration) error {
+	return c.r.queries.LetterPutOff(ctx, db.LetterPutOffParams{ID: c.ID, Attempts: c.Attempts, Seconds: pause.Seconds()})
+}
+
+// Retry leaves the letter to another try.
+func (c *claimed) Retry(ctx context.Context) error {
+	pause := time.Duration(c.Attempts) * retryPause
+	return c.r.queries.LetterRetry(ctx, db.LetterRetryParams{ID: c.ID, Attempts: c.Attempts, Seconds: pause.Seconds()})
+}
+
+// refusal is how a letter ends that is not accepted.
+type refusal struct{ state, reason string }
+
+func (r refusal) Error() string { return "letter " + r.state + ": " + r.reason }
+
+func (c *claimed) end(ctx context.Context, as refusal) error {
+	ended, err := c.r.queries.LetterEnd(ctx, db.LetterEndParams{State: as.state, Reason: as.reason, ID: c.ID, Attempts: c.Attempts,
+		LeftOut: []string{}})
+	if err != nil {
+		return fmt.Errorf("end letter %d: %w", c.ID, err)
+	}
+	if ended == 0 {
+		return jobs.ErrTakenOver
+	}
+	return nil
+}

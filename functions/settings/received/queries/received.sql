@@ -1,0 +1,22 @@
+-- name: LetterList :many
+-- For listing.Read: the letters in the states $1.
+select l.id, l.state, l.reason, l.message_id, l.sender, l.subject, l.size, l.sent_at, l.received_at, l.finished_at, l.next_attempt_at, l.attempts,
+    l.file_id, l.left_out, coalesce(l.request_id, 0)::bigint as request_id, l.comment_id,
+    row(coalesce(r.project_id, 0), coalesce(r.category_id, 0), coalesce(r.creator_id, 0), r.assignee_id)::record as facts,
+    coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name
+from received_letters l
+left join requests r on r.id = l.request_id and r.deleted_at is null
+left join users u on u.id = l.user_id
+where l.state = any($1::text[])
+order by l.id desc;
+
+-- name: LetterAgain :execrows
+-- Lets the worker take a letter once more.
+update received_letters set state = 'waiting', reason = '', attempts = 0, next_attempt_at = now(), finished_at = null, left_out = '{}'
+where id = @id and state in ('refused', 'failed') and file_id is not null;
+
+-- name: LetterFind :one
+select state, (file_id is not null)::boolean as kept from received_letters where id = @id;
+
+-- name: Mailbox :one
+select failing_since from mailbox;

@@ -1,0 +1,138 @@
+// Package received is the part of the settings area for received letters: what became of each, and taking one once more. Package letters of
+// the area of requests receives them; a letter's bytes are downloaded as files are.
+package received
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"zahtjevi/functions/settings/received/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/identity"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
+	"zahtjevi/shared/texts"
+)
+
+type area struct {
+	pool    *pgxpool.Pool
+	queries *db.Queries
+}
+
+// Register adds the operations on received letters.
+func Register(api *serve.API, d serve.Deps) {
+	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+	manages := serve.Permission(permission.PostavkePismaUpravljanje)
+	serve.Get(api, "/postavke/pisma", manages, "Primljena pisma", a.list)
+	serve.Put(api, "/postavke/pisma/{pismoId}/ponovo", manages, "Ponovna obrada primljenog pisma", a.again)
+}
+
+// states are the states of letters for each state on the wire.
+var states = map[string][]string{
+	"":           {"waiting", "accepted", "refused", "ignored", "failed"},
+	"ceka":       {"waiting"},
+	"prihvaceno": {"accepted"},
+	"odbijeno":   {"refused", "failed"},
+	"zanemareno": {"ignored"},
+}
+
+var stateNames = map[string]string{
+	"waiting": "ceka", "accepted": "prihvaceno", "refused": "odbijeno", "failed": "odbijeno", "ignored": "zanemareno",
+}
+
+// Letter is a received letter, without its content.
+type Letter struct {
+	ID         int64      `json:"id"`
+	State      string     `json:"stanje" enum:"ceka,prihvaceno,odbijeno,zanemareno"`
+	Reason     string     `json:"razlog" enum:",veliko,necitljivo,neispravno,posiljalac,adresa,oznaka,tudje,provjera,pravo,spojen,prazno,vlastito,ponovljeno,greska,automatski,lista,odbijenica" doc:"Zašto nije prihvaćeno"`
+	Sender     string     `json:"posiljalac" doc:"Adresa iz zaglavlja pisma; prazna kad je nema ili ih je više"`
+	Subject    string     `json:"predmet"`
+	Size       int64      `json:"velicina" doc:"U bajtovima"`
+	SentAt     *time.Time `json:"datumSlanja,omitempty" doc:"Kako ga navodi pismo"`
+	ReceivedAt time.Time  `json:"datumPrijema"`
+	FinishedAt *time.Time `json:"datumObrade,omitempty"`
+	Username   string     `json:"korisnickoIme,omitempty" doc:"Čiji je komentar postalo"`
+	FullName   string     `json:"punoIme,omitempty"`
+	RequestID  *int64     `json:"zahtjevId,omitempty" doc:"Ako ga vidite"`
+	LeftOut    []string   `json:"izostavljeno" nullable:"false" doc:"Prilozi koji nisu prihvaćeni"`
+	FileID     *uuid.UUID `json:"dokumentId,omitempty" doc:"Cijelo pismo, za preuzimanje; nema ga za pisma koja nisu pročitana"`
+}
+
+// ListInput asks for a page of letters in a state, or in any.
+type ListInput struct {
+	listing.Paging
+	State string `query:"stanje" enum:"ceka,prihvaceno,odbijeno,zanemareno"`
+}
+
+// Page is a page of letters, the newest first. Totals stop at 1,000.
+type Page struct {
+	listing.Page[Letter]
+	FailingSince *time.Time `json:"zastoj,omitempty" doc:"Od kada se sandučić ne može čitati"`
+}
+
+// ListOutput is a page of letters.
+type ListOutput struct {
+	Body Page
+}
+
+func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
+	caller := identity.From(ctx)
+	rows := listing.Statement{SQL: db.LetterList, Args: []any{states[in.State]}}
+	page, err := listing.Read[db.LetterListRow](ctx, a.pool, rows.Page(in.Paging), rows.Counted())
+	if err != nil {
+		return nil, fmt.Errorf("list letters: %w", err)
+	}
+	failing, err := a.queries.Mailbox(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read state of the mailbox: %w", err)
+	}
+	list := listing.Map(page.List, func(row db.LetterListRow) Letter { return letter(caller, row) })
+	return &ListOutput{Body: Page{Page: listing.Page[Letter]{List: list, More: page.More}, FailingSince: failing}}, nil
+}
+
+// letter names the request only to those who see it.
+func letter(caller *identity.Caller, row db.LetterListRow) Letter {
+	l := Letter{
+		ID: row.ID, State: stateNames[row.State], Reason: row.Reason, Sender: row.Sender, Subject: row.Subject, Size: row.Size,
+		SentAt: row.SentAt, ReceivedAt: row.ReceivedAt, FinishedAt: row.FinishedAt, Username: row.Username, FullName: row.FullName,
+		LeftOut: row.LeftOut, FileID: row.FileID,
+	}
+	if row.RequestID != 0 && row.Facts.ProjectID != 0 && caller.SeesRequest(row.Facts) {
+		l.RequestID = &row.RequestID
+	}
+	return l
+}
+
+// Input names a letter.
+type Input struct {
+	ID int64 `path:"pismoId"`
+}
+
+// again lets the worker take a letter once more that was not accepted, by the rules and rights of that moment. Errors: NotFound, Conflict
+// for other letters, and for those of which there is no content.
+func (a *area) again(ctx context.Context, in *Input) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	changed, err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).LetterAgain(ctx, in.ID)
+	if err != nil {
+		return nil, fmt.Errorf("take letter %d again: %w", in.ID, err)
+	}
+	if changed > 0 {
+		return nil, database.LogEvent(ctx, a.pool, caller.Actor(), database.Event{Action: "update", Entity: "received_letters",
+			Key: strconv.FormatInt(in.ID, 10)})
+	}
+	found, err := a.queries.LetterFind(ctx, in.ID)
+	if err != nil {
+		return nil, database.Found(err, "find letter %d", in.ID)
+	}
+	if !found.Kept && found.State != "waiting" {
+		return nil, fault.New(fault.Conflict, texts.LetterNotKept)
+	}
+	return nil, fault.New(fault.Conflict, texts.LetterNotRefused)
+}

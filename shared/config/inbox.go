@@ -1,0 +1,91 @@
+package config
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"net"
+	"net/mail"
+	"net/url"
+	"strings"
+)
+
+// Inbox is the mailbox in which people answer letters; the zero Inbox is none.
+type Inbox struct {
+	// Server is host:port. TLS is on from the start, by STARTTLS ("starttls"), or not at all ("none").
+	Server, TLS    string
+	User, Password string
+	Folder         string
+	// Remove takes letters out of the mailbox once they are stored.
+	Remove bool
+	// Address is the mailbox's own; letters are answered to Address with a tag: name+TAG@host.
+	Address string
+	// Checker is the authserv-id of the server whose Authentication-Results count; empty for those of the topmost header.
+	Checker string
+}
+
+// On reports whether letters are received.
+func (i Inbox) On() bool { return i.Server != "" }
+
+// Place names the mailbox without its password.
+func (i Inbox) Place() string {
+	return (&url.URL{Scheme: "imap", User: url.User(i.User), Host: i.Server, Path: "/" + i.Folder}).String()
+}
+
+// With is the address with a tag in it.
+func (i Inbox) With(tag string) string {
+	name, host, _ := strings.Cut(i.Address, "@")
+	return name + "+" + tag + "@" + host
+}
+
+// Tag is the tag in an address that leads to the mailbox; empty where there is none. own is whether it leads there, with or without a tag.
+func (i Inbox) Tag(address string) (tag string, own bool) {
+	at := strings.LastIndex(address, "@")
+	name, host, _ := strings.Cut(strings.ToLower(i.Address), "@")
+	if at < 0 || name == "" || !strings.EqualFold(address[at+1:], host) {
+		return "", false
+	}
+	local := strings.ToLower(address[:at])
+	if local == name {
+		return "", true
+	}
+	tag, own = strings.CutPrefix(local, name+"+")
+	return tag, own
+}
+
+var inboxPorts = map[string]string{"imaps": "993", "imap": "143"}
+
+// ParseInbox reads INBOX_URL, INBOX_ADDRESS and INBOX_CHECKER. Errors never repeat the first, which may hold a password.
+func ParseInbox(address, answers, checker string) (Inbox, error) {
+	if address == "" && answers == "" {
+		return Inbox{}, nil
+	}
+	if address == "" || answers == "" {
+		return Inbox{}, errors.New("INBOX_URL and INBOX_ADDRESS belong together: one of them is missing")
+	}
+	u, err := url.Parse(address)
+	if err != nil || u.Hostname() == "" || u.User == nil || inboxPorts[u.Scheme] == "" {
+		return Inbox{}, errors.New("INBOX_URL must be imaps://user:password@host[:port][/folder] or imap://…")
+	}
+	inbox := Inbox{Server: net.JoinHostPort(u.Hostname(), cmp.Or(u.Port(), inboxPorts[u.Scheme])), User: u.User.Username(),
+		Folder: cmp.Or(strings.Trim(u.Path, "/"), "INBOX"), Address: answers, Checker: checker}
+	inbox.Password, _ = u.User.Password()
+	if u.Scheme == "imap" {
+		inbox.TLS = cmp.Or(u.Query().Get("tls"), "starttls")
+	}
+	switch after := u.Query().Get("after"); after {
+	case "", "keep":
+	case "delete":
+		inbox.Remove = true
+	default:
+		return Inbox{}, errors.New("after in INBOX_URL must be keep or delete")
+	}
+	if inbox.TLS != "" && inbox.TLS != "starttls" && inbox.TLS != "none" {
+		return Inbox{}, errors.New("tls in INBOX_URL must be starttls or none")
+	}
+	parsed, err := mail.ParseAddress(answers)
+	if err != nil || parsed.Address != answers || strings.ContainsAny(answers, "+\"") {
+		return Inbox{}, fmt.Errorf("INBOX_ADDRESS is %q: it must be an address without a plus, such as zahtjevi@opcina.example", answers)
+	}
+	return inbox, nil
+}
