@@ -32,3 +32,10 @@ export async function followLink(mails: Page, name: string): Promise<Page> {
 export async function linkAddress(mails: Page, name: string): Promise<string> {
   return (await letter(mails).shown.getByRole("link", { name }).getAttribute("href")) ?? "";
 }
+
+/** A header of the open letter. */
+export const headerOf = async (mails: Page, name: string): Promise<string> =>
+  (await mails
+    .locator("dt", { hasText: new RegExp(`^${name}$`) })
+    .locator("+ dd")
+    .textContent()) ?? "";

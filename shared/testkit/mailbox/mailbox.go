@@ -2,6 +2,8 @@
 package mailbox
 
 import (
+	"context"
+	"fmt"
 	"io"
 	"log"
 	"net"
@@ -14,42 +16,67 @@ import (
 	"github.com/emersion/go-imap/v2/imapserver/imapmemserver"
 )
 
-// Box is the mailbox of a server on the loopback interface.
-type Box struct {
-	t       testing.TB
+const inbox = "INBOX"
+
+// Server is an IMAP server with one mailbox, which is kept in memory.
+type Server struct {
 	user    *imapmemserver.User
 	address string
 	server  *imapserver.Server
 }
 
-// Start starts a server, which ends with the test.
-func Start(t testing.TB) *Box {
-	t.Helper()
+// Serve starts a server at host:port; port 0 is any that is free.
+func Serve(ctx context.Context, address string) (*Server, error) {
 	memory, user := imapmemserver.New(), imapmemserver.NewUser("pisma", "tajna")
 	memory.AddUser(user)
-	b := &Box{t: t, user: user}
-	b.Renumber()
-	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	if err := user.Create(inbox, nil); err != nil {
+		return nil, fmt.Errorf("create the mailbox: %w", err)
 	}
-	b.address = listener.Addr().String()
-	b.server = imapserver.New(&imapserver.Options{
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("listen for IMAP: %w", err)
+	}
+	s := &Server{user: user, address: listener.Addr().String()}
+	s.server = imapserver.New(&imapserver.Options{
 		NewSession: func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) {
 			return memory.NewSession(), nil, nil
 		},
 		InsecureAuth: true, Logger: log.New(io.Discard, "", 0), Caps: imap.CapSet{imap.CapIMAP4rev1: {}, imap.CapUIDPlus: {}},
 	})
-	go func() { _ = b.server.Serve(listener) }() // ends with Stop
-	t.Cleanup(b.Stop)
-	return b
+	go func() { _ = s.server.Serve(listener) }() // ends with Stop
+	return s, nil
 }
 
 // URL is the mailbox's address as INBOX_URL takes it.
-func (b *Box) URL() string { return "imap://pisma:tajna@" + b.address + "?tls=none" }
+func (s *Server) URL() string { return "imap://pisma:tajna@" + s.address + "?tls=none" }
 
 // Stop ends the server and its connections.
-func (b *Box) Stop() { _ = b.server.Close() } // nothing is left to lose
+func (s *Server) Stop() { _ = s.server.Close() } // nothing is left to lose
+
+// Deliver puts a letter into the mailbox as one that came at a time.
+func (s *Server) Deliver(letter string, at time.Time) error {
+	if _, err := s.user.Append(inbox, literal{strings.NewReader(letter)}, &imap.AppendOptions{Time: at}); err != nil {
+		return fmt.Errorf("deliver the letter: %w", err)
+	}
+	return nil
+}
+
+// Box is the mailbox of a server on the loopback interface, for the tests of a package.
+type Box struct {
+	*Server
+	t testing.TB
+}
+
+// Start starts a server, which ends with the test.
+func Start(t testing.TB) *Box {
+	t.Helper()
+	server, err := Serve(t.Context(), "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(server.Stop)
+	return &Box{server, t}
+}
 
 // Put delivers a letter.
 func (b *Box) Put(letter string) { b.PutAt(letter, time.Now()) }
@@ -57,8 +84,7 @@ func (b *Box) Put(letter string) { b.PutAt(letter, time.Now()) }
 // PutAt delivers a letter at a time.
 func (b *Box) PutAt(letter string, at time.Time) {
 	b.t.Helper()
-	reader := literal{strings.NewReader(letter)}
-	if _, err := b.user.Append("INBOX", reader, &imap.AppendOptions{Time: at}); err != nil {
+	if err := b.Deliver(letter, at); err != nil {
 		b.t.Fatal(err)
 	}
 }
@@ -66,8 +92,10 @@ func (b *Box) PutAt(letter string, at time.Time) {
 // Renumber empties the mailbox, which numbers its letters anew from then on.
 func (b *Box) Renumber() {
 	b.t.Helper()
-	_ = b.user.Delete("INBOX") // the first time there is none
-	if err := b.user.Create("INBOX", nil); err != nil {
+	if err := b.user.Delete(inbox); err != nil {
+		b.t.Fatal(err)
+	}
+	if err := b.user.Create(inbox, nil); err != nil {
 		b.t.Fatal(err)
 	}
 }
@@ -75,7 +103,7 @@ func (b *Box) Renumber() {
 // Count is how many letters the mailbox has, and Unread how many of them are not marked as read.
 func (b *Box) Count() (all, unread uint32) {
 	b.t.Helper()
-	data, err := b.user.Status("INBOX", &imap.StatusOptions{NumMessages: true, NumUnseen: true})
+	data, err := b.user.Status(inbox, &imap.StatusOptions{NumMessages: true, NumUnseen: true})
 	if err != nil {
 		b.t.Fatal(err)
 	}
