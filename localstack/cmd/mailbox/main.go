@@ -1,5 +1,5 @@
-// Command mailbox runs a mailbox on this machine, for tests in a browser: the product reads it by IMAP, and whoever plays a mail server puts
-// letters into it by POST.
+// Command mailbox runs a mailbox on this machine, for tests in a browser: the product reads it by IMAP, and whoever plays a mail server
+// puts letters into it by POST.
 //
 // Usage: mailbox IMAP-PORT HTTP-PORT
 //
