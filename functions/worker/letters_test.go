@@ -17,6 +17,7 @@ import (
 	"zahtjevi/functions/worker"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/jobs"
+	"zahtjevi/shared/storage"
 	"zahtjevi/shared/testkit"
 	"zahtjevi/shared/testkit/mailbox"
 	"zahtjevi/shared/testkit/mailserver"
@@ -394,5 +395,29 @@ func TestMailboxAway(t *testing.T) {
 	w.box.Stop()
 	if w.tryReceive(t) == nil {
 		t.Error("without a server nothing fails")
+	}
+}
+
+// TestLetterIntoFullStorage reads a letter again and again for which there is no room: nothing of it is left in the storage, and it is
+// accepted once there is room.
+func TestLetterIntoFullStorage(t *testing.T) {
+	w := setupLetters(t)
+	room := w.Config.Limits.FileMB
+	w.Config.Limits.FileMB = 1
+	w.box.Put(letterTo(addressOf(w.creator), w.token(w.creator, w.request), "Ima prostora.\n-- \n"+strings.Repeat("Potpis.\n", 200_000)))
+	for range 2 {
+		if w.tryReceive(t) == nil {
+			t.Error("a letter without room fails nothing")
+		}
+	}
+	for _, key := range testkit.Value[[]string](w.Env, "select array_agg(object_key) from files where purpose = 'letter'") {
+		if _, err := w.Deps().Store.Open(t.Context(), key, 0); !errors.Is(err, storage.ErrMissing) {
+			t.Errorf("bytes without room: %v, want them removed", err)
+		}
+	}
+	w.Config.Limits.FileMB = room
+	w.receive(t)
+	if told, n := w.told(), w.comments(w.request); told != "accepted" || n != 1 {
+		t.Errorf("with room the letter is %s, %d comments", told, n)
 	}
 }

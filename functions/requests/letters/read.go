@@ -216,7 +216,7 @@ func (r *receiver) store(ctx context.Context, at place, raw []byte) error {
 		return err
 	}
 	row.FileID = &id
-	return database.Write(ctx, r.deps.Pool, database.Actor{}, func(tx pgx.Tx) error {
+	err = database.Write(ctx, r.deps.Pool, database.Actor{}, func(tx pgx.Tx) error {
 		queries := db.New(tx)
 		added, err := queries.LetterAdd(ctx, row)
 		if err != nil {
@@ -234,6 +234,10 @@ func (r *receiver) store(ctx context.Context, at place, raw []byte) error {
 		}
 		return r.advance(ctx, queries, at)
 	})
+	if errors.Is(err, errFull) { // the letter is read again at each run: its bytes would add up until housekeeping comes
+		err = errors.Join(err, r.deps.Store.Remove(ctx, key))
+	}
+	return err
 }
 
 // advance moves on in the mailbox. Errors: jobs.ErrTakenOver.
