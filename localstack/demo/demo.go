@@ -57,7 +57,7 @@ func Load(ctx context.Context, cfg config.Config) error {
 func invent(now time.Time) (*plan, error) {
 	clock := newClock(now)
 	var err error
-	p := &plan{founded: clock.days[0].AddDate(0, 0, -30).Add(9 * time.Hour)}
+	p := &plan{founded: clock.days[0].AddDate(0, 0, -30).Add(9 * time.Hour), clock: clock}
 	if p.people, err = readPeople(); err != nil {
 		return nil, err
 	}

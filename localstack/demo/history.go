@@ -65,8 +65,10 @@ func (p *plan) dateAudit(ctx context.Context, tx pgx.Tx) error {
 			where a.entity = 'comments' and a.entity_id = c.id`, nil},
 		{`update audit_entries a set actor_id = x.created_by_id, created_at = x.created_at from request_relations x
 			where a.entity = 'request_relations' and a.entity_id = x.id`, nil},
+		{`update audit_entries a set actor_id = b.actor_id, created_at = b.created_at from bulk_changes b
+			where a.entity = 'bulk_changes' and a.entity_id = b.id`, nil},
 		{`update audit_entries set actor_id = $1, created_at = $2
-			where created_at = now() and entity not in ('requests', 'comments', 'request_relations')`,
+			where created_at = now() and entity not in ('requests', 'comments', 'request_relations', 'bulk_changes')`,
 			[]any{p.people[0].id, p.founded.Add(time.Minute)}},
 	} {
 		if _, err := tx.Exec(ctx, update.sql, update.args...); err != nil {

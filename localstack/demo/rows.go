@@ -19,6 +19,7 @@ type plan struct {
 	notifications []*notification
 	guides        []*guide
 	founded       time.Time
+	clock         *clock
 }
 
 // table collects the rows of one table.
@@ -79,6 +80,9 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 		return err
 	}
 	if err := copyInto(ctx, tx, append(p.talkTables(), p.guideTables()...)...); err != nil {
+		return err
+	}
+	if err := p.changeTogether(ctx, tx); err != nil {
 		return err
 	}
 	if err := correct(ctx, tx); err != nil {
