@@ -8,6 +8,11 @@ var (
 		"Log više ne čuva izmjene od tog dana",
 		"Log više ne čuva izmene od tog dana",
 	}
+	PastUnknown = Text{
+		"Po ovome se ne može filtrirati kako je bilo na dan u prošlosti",
+		"Po ovome se ne može filtrirati kako je bilo na dan u prošlosti",
+		"Po ovome ne može da se filtrira kako je bilo na dan u prošlosti",
+	}
 	BulkUndone = Text{
 		"Ovu grupnu izmjenu je već poništio korisnik {person} ({time}). Ništa nije promijenjeno.",
 		"Ovu je grupnu izmjenu već poništio korisnik {person} ({time}). Ništa nije promijenjeno.",

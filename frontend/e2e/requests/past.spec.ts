@@ -1,3 +1,4 @@
+import { list } from "../screens/list";
 import { openRequest } from "../screens/request";
 import { expectNoViolations } from "../support/accessibility";
 import { day } from "../support/days";
@@ -39,6 +40,16 @@ test("a project's board and list are shown as they were on a day, and lead to it
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Lista" }).click();
   await expect(page.getByRole("table").getByRole("row", { name: request.naziv })).toContainText("Zaprimljeno");
+  const { filter, filterMenu, chips } = list(page);
+  await filter.click();
+  await expect(filterMenu.getByRole("textbox", { name: "Opis" })).toHaveCount(0);
+  await filterMenu.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Završeno" }).click();
+  await page.keyboard.press("Escape");
+  await filterMenu.getByRole("button", { name: /^Prikaži/ }).click();
+  await expect(page.getByText("Nijedan zahtjev tog dana ne odgovara filteru.")).toBeVisible();
+  await expect(page).toHaveURL(/status=Zavr/);
+  await chips.getByRole("button", { name: "Ukloni uslov Status" }).click();
   await page.getByRole("link", { name: request.naziv }).click();
   const past = page.getByRole("dialog", { name: "Kako je bilo" });
   await expect(past.getByText("Od tada se ništa nije promijenilo.")).toBeVisible();

@@ -14756,6 +14756,50 @@ export interface operations {
             query: {
                 /** @description Dan čiji se kraj pokazuje, na primjer 2026-11-01 */
                 naDan: string;
+                /** @description Kao u listi, po nazivu tog dana */
+                naziv?: string;
+                /** @description Kao u listi */
+                korisnik?: string;
+                /** @description Kao u listi, po nosiocu tog dana */
+                dodijeljeno?: string[];
+                /** @description Kao u listi */
+                dioProjektaId?: number;
+                /** @description Kao u listi */
+                kategorijaId?: number[];
+                /** @description Kao u listi */
+                statusId?: number[];
+                /** @description Kao u listi */
+                prioritetId?: number[];
+                /** @description Kao u listi */
+                tipId?: number[];
+                /** @description Nazivi, kao u listi */
+                status?: string[];
+                /** @description Nazivi, kao u listi */
+                prioritet?: string[];
+                /** @description Nazivi, kao u listi */
+                tip?: string[];
+                /** @description Samo zahtjevi koji su tog dana bili otvoreni, a rok im je već bio prošao */
+                kasni?: boolean;
+                /** @description Kao u listi */
+                kreiranOd?: string;
+                /** @description Kao u listi */
+                kreiranDo?: string;
+                /** @description Kao u listi, po roku tog dana */
+                rokOd?: string;
+                /** @description Kao u listi, po roku tog dana */
+                rokDo?: string;
+                /** @description Ne može se znati za dan u prošlosti: odbija se */
+                opis?: string;
+                /** @description Ne može se znati za dan u prošlosti: odbija se */
+                bezOdgovora?: boolean;
+                /** @description Ne može se znati za dan u prošlosti: odbija se */
+                zavrsenOd?: string;
+                /** @description Ne može se znati za dan u prošlosti: odbija se */
+                zavrsenDo?: string;
+                /** @description Ne može se znati za dan u prošlosti: odbija se */
+                uvoz?: number;
+                /** @description Poredak je uvijek isti, najnoviji prvi: odbija se */
+                poredaj?: string;
             };
             header?: never;
             path: {

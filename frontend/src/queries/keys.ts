@@ -77,7 +77,7 @@ export const keys = {
     bulkChanges: ["requests", "bulk"] as const,
     bulkPreview: (id: number) => ["requests", "bulk", id] as const,
     past: (id: number, day: string) => [...keys.requests.one(id), "past", day] as const,
-    pastBoard: (projectId: number, day: string) => ["requests", "pastBoard", projectId, day] as const,
+    pastBoard: (projectId: number, day: string, conditions: object) => ["requests", "pastBoard", projectId, day, conditions] as const,
     pastComments: (id: number, day: string) => [...keys.requests.past(id, day), "comments"] as const,
     /** The requests with these numbers. */
     named: (ids: number[]) => [...keys.requests.all, "named", ...ids] as const,

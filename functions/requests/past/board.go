@@ -20,9 +20,13 @@ import (
 const (
 	mostCards    = 300    // of requests that are open today, and as many of those that have been finished since
 	mostFinished = 50     // of requests that had been finished before
+	mostSifted   = 1000   // of each of the three are looked through for those that match a filter
 	mostSearched = 20_000 // requests of each of the three are searched for those that the caller sees
 	mostChanges  = 200    // of a request since then are read
 )
+
+// mostShown is how many cards a board has at most.
+const mostShown = 2*mostCards + mostFinished
 
 // The parts of the requests that may be cards: by their status today and, for finished ones, since when they have it.
 const (
@@ -35,6 +39,7 @@ const (
 type BoardInput struct {
 	ProjectID int64  `path:"projekatId"`
 	Day       string `query:"naDan" required:"true" maxLength:"10" doc:"Dan čiji se kraj pokazuje, na primjer 2026-11-01"`
+	Filter
 }
 
 // PastBoard is a project's requests as they were at the end of a day, by the status that they had.
@@ -74,8 +79,8 @@ type BoardOutput struct {
 
 // selectCards selects the requests that are cards of a board of the past, each with the columns as they were. One that was open at that
 // moment is open today or was finished later, so that it is in one of the first two parts of candidates. Each part searches the beginning
-// of a range of an index for what the caller sees. The placeholders are the condition on what the caller sees, the project, the moment,
-// what the log has since, the columns, and the bounds.
+// of a range of an index for what the caller sees. The placeholders are the condition on what the caller sees and asks for that never changes,
+// the project, the moment, what the log has since, the columns, and the bounds.
 const selectCards = `with candidates as (
     (select r.id, '` + openNow + `' as part from (
         select * from requests where project_id = %[2]s and deleted_at is null and marker <> 2 and created_at < %[3]s
@@ -93,8 +98,9 @@ const selectCards = `with candidates as (
      ) r where r.marker = 2 and r.created_at < %[3]s and %[1]s order by r.finished_at desc, r.id desc limit %[7]d)
 ), was as (
     select c.part, r.id, r.project_id, r.created_at, r.status_id as status_now, since.entries,
-        jsonb_build_object('title', r.title, 'type_id', r.type_id, 'priority_id', r.priority_id, 'status_id', r.status_id,
-            'assignee_id', r.assignee_id, 'due_on', r.due_on, 'deleted_at', r.deleted_at) || since.former as former
+        jsonb_build_object('title', r.title, 'part_id', r.part_id, 'category_id', r.category_id, 'type_id', r.type_id,
+            'priority_id', r.priority_id, 'status_id', r.status_id, 'marker', r.marker, 'assignee_id', r.assignee_id, 'due_on', r.due_on,
+            'deleted_at', r.deleted_at) || since.former as former
     from candidates c
     join requests r on r.id = c.id
     cross join lateral (
@@ -104,18 +110,21 @@ const selectCards = `with candidates as (
     ) since
 )
 select w.part, w.project_id, w.created_at, w.status_now, w.entries, w.id, w.former ->> 'title' as title,
+    (w.former ->> 'part_id')::bigint as part_id, (w.former ->> 'category_id')::bigint as category_id,
     (w.former ->> 'type_id')::bigint as type_id, (w.former ->> 'priority_id')::bigint as priority_id,
-    (w.former ->> 'status_id')::bigint as status_id, (w.former ->> 'assignee_id')::bigint as assignee_id,
-    (w.former ->> 'due_on')::date as due_on, w.former ->> 'deleted_at' is not null as deleted
+    (w.former ->> 'status_id')::bigint as status_id, (w.former ->> 'marker')::smallint as marker,
+    (w.former ->> 'assignee_id')::bigint as assignee_id, (w.former ->> 'due_on')::date as due_on,
+    (w.former ->> 'deleted_at')::timestamptz as deleted_at
 from was w`
 
-// cardFields are the columns of a request that cards show, and whether it was deleted.
-var cardFields = []string{"title", "type_id", "priority_id", "status_id", "assignee_id", "due_on", "deleted_at"}
+// cardFields are the columns of a request that cards show or that are filtered by.
+var cardFields = []string{"title", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker", "assignee_id", "due_on",
+	"deleted_at"}
 
 // boardColumns are the columns of card.
 const boardColumns = `r.part, r.id, r.title, type.name as type, priority.name as priority, ` + requestquery.ScaleColumns + `, ` +
 	requestquery.AssigneeColumns + `, r.created_at, ` + requestquery.DueColumn +
-	`, r.status_id, r.status_now as status_now_id, r.entries, r.deleted`
+	`, r.status_id, r.status_now as status_now_id, r.entries, r.matches`
 
 // card is a card with what places it on the board.
 type card struct {
@@ -123,7 +132,7 @@ type card struct {
 	Entries     int    // of the log since the moment
 	StatusID    int64
 	StatusNowID int64
-	Deleted     bool // at that moment
+	Matches     bool // what is asked; one that was deleted at that moment does not
 	PastCard
 }
 
@@ -144,6 +153,9 @@ func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) 
 	if err != nil {
 		return nil, err
 	}
+	if err := in.check(); err != nil {
+		return nil, err
+	}
 	if !caller.SeesProject(in.ProjectID) {
 		return nil, fault.Missing()
 	}
@@ -153,14 +165,14 @@ func (a *area) board(ctx context.Context, in *BoardInput) (*BoardOutput, error) 
 	batch := &pgx.Batch{}
 	listing.Queue(batch, listing.Statement{SQL: selectBounds, Args: []any{in.ProjectID, until}}, &bounds)
 	listing.Queue(batch, listing.Statement{SQL: selectStatuses, Args: []any{in.ProjectID}}, &statuses)
-	listing.Queue(batch, cardsOf(caller, in.ProjectID, until), &cards)
+	listing.Queue(batch, cardsOf(caller, in, until), &cards)
 	if err := a.Pool.SendBatch(ctx, batch).Close(); err != nil {
 		return nil, fmt.Errorf("read the past of the board of project %d: %w", in.ProjectID, err)
 	}
 	if bounds[0].Forgotten {
 		return nil, fault.Field("naDan", texts.PastForgotten)
 	}
-	board := boardOf(in.Day, statuses, cards)
+	board := boardOf(in, statuses, cards)
 	board.More = board.More || bounds[0].Unsearched
 	return &BoardOutput{Body: board}, nil
 }
@@ -174,36 +186,50 @@ from settings`, mostSearched)
 
 const selectStatuses = "select id, name, marker, retired_at is not null as retired from statuses where project_id = $1 order by position, id"
 
-// cardsOf is the statement of the cards of a project at a moment.
-func cardsOf(caller *identity.Caller, project int64, until time.Time) listing.Statement {
+// bounds are how many requests of each of the three parts are put together: of those finished before, too, more for a filter.
+func (f Filter) bounds() (open, finished int) {
+	if f.given() {
+		return mostSifted, mostSifted
+	}
+	return mostCards, mostFinished
+}
+
+// cardsOf is the statement of the requests of a project at a moment, with whether they match.
+func cardsOf(caller *identity.Caller, in *BoardInput, until time.Time) listing.Statement {
 	s := listing.Statement{}
 	moment := s.Bind(until)
-	cards := fmt.Sprintf(selectCards, caller.RequestFilter("r", s.Bind), s.Bind(project), moment,
-		entriesSince("r.id", moment, s.Bind(mostChanges+1)), s.Bind(cardFields), mostCards, mostFinished, mostSearched)
-	s.SQL = requestquery.Named(boardColumns, "("+cards+") r", "order by r.created_at desc, r.id desc")
+	open, finished := in.bounds()
+	rows := fmt.Sprintf(selectCards, caller.RequestFilter("r", s.Bind)+" and "+in.isSo(&s, caller), s.Bind(in.ProjectID), moment,
+		entriesSince("r.id", moment, s.Bind(mostChanges+1)), s.Bind(cardFields), open, finished, mostSearched)
+	rows = "select r.*, coalesce(" + in.wasSo(&s, caller, in.Day) + ", false) as matches from (" + rows + ") r"
+	s.SQL = requestquery.Named(boardColumns, "("+rows+") r", "order by r.created_at desc, r.id desc")
 	return s
 }
 
 // boardOf puts cards into the columns of their statuses. A retired status is a column if it has cards.
-func boardOf(day string, statuses []status, cards []card) PastBoard {
-	board := PastBoard{Day: day, Columns: []PastColumn{}}
+func boardOf(in *BoardInput, statuses []status, cards []card) PastBoard {
+	board := PastBoard{Day: in.Day, Columns: []PastColumn{}}
 	now := map[int64]request.Status{}
 	for _, status := range statuses {
 		now[status.ID] = status.Status
 	}
-	items, parts := map[int64][]PastCard{}, map[string]int{}
+	items, parts, shown := map[int64][]PastCard{}, map[string]int{}, 0
 	for _, card := range cards {
 		parts[card.Part]++
 		switch {
 		case card.Entries > mostChanges:
 			board.LeftOut++
-		case !card.Deleted:
+		case card.Matches && shown == mostShown:
+			board.More = true
+		case card.Matches:
+			shown++
 			card.StatusNow = now[card.StatusNowID]
 			items[card.StatusID] = append(items[card.StatusID], card.PastCard)
 		}
 	}
-	board.More = parts[openNow] == mostCards || parts[finishedSince] == mostCards
-	board.Before = parts[finishedBefore] == mostFinished
+	open, finished := in.bounds()
+	board.More = board.More || parts[openNow] == open || parts[finishedSince] == open
+	board.Before = parts[finishedBefore] == finished
 	for _, status := range statuses {
 		if cards := items[status.ID]; len(cards) > 0 || !status.Retired {
 			board.Columns = append(board.Columns, PastColumn{Status: status.Status, Items: listing.Whole(cards).Items})

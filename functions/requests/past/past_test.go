@@ -1,10 +1,12 @@
 package past_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -163,7 +165,43 @@ func (p *history) board(reader *testkit.Person, day string) string {
 	return string(text)
 }
 
-// TestPast makes random histories, and compares each request and the board on each day with what their readers saw then.
+// filters are what a list and a board of the past are filtered by; each finds some requests of a history on some days.
+func (p *history) filters() []string {
+	project := p.project
+	id := func(field string, id int64) string { return fmt.Sprint(field, "=", id) }
+	named := func(field, table string, id int64) string {
+		return field + "=" + url.QueryEscape(testkit.Value[string](p.Env, "select name from "+table+" where id = $1", id))
+	}
+	return []string{
+		named("status", "statuses", project.InProgress), id("statusId", project.Done), named("status", "statuses", project.ToDo),
+		"prioritet=Hitan", id("prioritetId", project.Priority), named("tip", "types", project.Type), id("tipId", project.Type+1_000_000),
+		id("kategorijaId", project.Category), id("kategorijaId", project.SecondCategory), id("dioProjektaId", project.Part),
+		"dodijeljeno=@niko", "dodijeljeno=@ja", "dodijeljeno=" + p.writer.Username, "dodijeljeno=@niko&dodijeljeno=" + p.writer.Username,
+		"korisnik=" + p.writer.Username, "korisnik=nema.ga", "naziv=zahtjev", "naziv=NAZIV+1", "rokOd=2026-12-01&rokDo=2026-12-01",
+		"rokDo=2026-11-30", "kreiranOd=2000-01-01", "kreiranDo=2000-01-01", "prioritet=Hitan&" + id("kategorijaId", project.Category),
+	}
+}
+
+// found is the requests that a reader finds by a filter: in the list or, with a day, in the board of then.
+func (p *history) found(reader *testkit.Person, filter, day string) string {
+	path := fmt.Sprintf("/zahtjevi?projekatId=%d&sve=true&count=30&%s", p.project.ID, filter)
+	if day != "" {
+		path = fmt.Sprintf("/zahtjevi/projekat/%d/stanje?naDan=%s&%s", p.project.ID, day, filter)
+	}
+	type row struct{ ID int64 }
+	answer := testkit.Decode[struct {
+		Items  []row
+		Kolone []struct{ Items []row }
+	}](p.Call(reader, "GET", path, nil).Expect(http.StatusOK))
+	rows := answer.Items
+	for _, column := range answer.Kolone {
+		rows = append(rows, column.Items...)
+	}
+	slices.SortFunc(rows, func(a, b row) int { return cmp.Compare(a.ID, b.ID) })
+	return fmt.Sprint(rows)
+}
+
+// TestPast makes random histories, and compares each request and the board on each day, also filtered, with what their readers saw then.
 func TestPast(t *testing.T) {
 	for seed := range uint64(4) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
@@ -181,6 +219,7 @@ func TestPast(t *testing.T) {
 			type boardLook struct {
 				reader int
 				day    string
+				filter string // empty for the whole board
 			}
 			seen, boards := map[look]string{}, map[boardLook]string{}
 			for day := range 11 {
@@ -194,7 +233,12 @@ func TestPast(t *testing.T) {
 					}
 				}
 				for i, reader := range readers {
-					boards[boardLook{i, midnight.Format(time.DateOnly)}] = p.board(reader, "")
+					day := midnight.Format(time.DateOnly)
+					boards[boardLook{i, day, ""}] = p.board(reader, "")
+					for range 5 {
+						filter := oneOf(p.random, p.filters()...)
+						boards[boardLook{i, day, filter}] = p.found(reader, filter, "")
+					}
 					for _, id := range p.requests {
 						seen[look{i, id, midnight.Format(time.DateOnly)}] = p.state(reader, id, "")
 					}
@@ -206,8 +250,14 @@ func TestPast(t *testing.T) {
 				}
 			}
 			for look, want := range boards {
-				if got := p.board(readers[look.reader], look.day); got != want {
-					t.Fatalf("the board of reader %d on %s was\n%s\nbut is said to have been\n%s", look.reader, look.day, want, got)
+				got := ""
+				if look.filter == "" {
+					got = p.board(readers[look.reader], look.day)
+				} else {
+					got = p.found(readers[look.reader], look.filter, look.day)
+				}
+				if got != want {
+					t.Fatalf("the board of reader %d by %q on %s was\n%s\nbut is said to have been\n%s", look.reader, look.filter, look.day, want, got)
 				}
 			}
 			for _, id := range p.requests {
@@ -360,4 +410,61 @@ func TestPastBoard(t *testing.T) {
 	p.Call(stranger, "GET", path, nil).Expect(http.StatusNotFound)
 	revoke(p.Env, p.writer, "log_log_historija")
 	p.Call(p.writer, "GET", path, nil).Expect(http.StatusForbidden)
+}
+
+// TestPastFilter tells what was late on a day by its due date of then, finds what matches beyond the usual bounds, and refuses what cannot be
+// known of a day in the past.
+func TestPastFilter(t *testing.T) {
+	p := newPast(t, 0)
+	p.at = time.Now().AddDate(0, 0, -9)
+	for range 4 {
+		p.add()
+	}
+	days := func(ago int) string { return time.Now().In(localtime.Zone()).AddDate(0, 0, -ago).Format(time.DateOnly) }
+	due := func(request int64, day any) {
+		p.dated(func() {
+			p.Exec("update requests set due_on = $2::date, version = version + 1 where id = $1", request, day)
+		})
+	}
+	p.at = time.Now().AddDate(0, 0, -8)
+	late, later, done, postponed := p.requests[0], p.requests[1], p.requests[2], p.requests[3]
+	due(late, days(6))
+	due(later, days(4))
+	due(done, days(6))
+	due(postponed, days(6))
+	p.dated(func() { p.Exec("update requests set status_id = $2, marker = 2 where id = $1", done, p.project.Done) })
+	p.at = time.Now().AddDate(0, 0, -2)
+	due(postponed, days(-9))
+	for ago, want := range map[int][]int64{6: nil, 5: {late, postponed}, 4: {late, postponed}, 3: {late, later, postponed}, 1: {late, later}} {
+		if got := p.found(p.writer, "kasni=true", days(ago)); got != wrapped(want) {
+			t.Errorf("%d days ago %s were late, want %s", ago, got, wrapped(want))
+		}
+	}
+	p.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+			updated_by_id, created_at)
+		select project_id, part_id, category_id, type_id, priority_id, $2, 0, 'Drugi', description, creator_id, updated_by_id,
+			created_at + interval '1 hour' from requests, generate_series(1, 400) where id = $1`, late, p.project.ToDo)
+	if got := p.found(p.writer, "naziv=zahtjev", days(7)); got != wrapped(p.requests) {
+		t.Errorf("behind 400 others %s are found, want %s", got, wrapped(p.requests))
+	}
+	for _, wrong := range []string{"opis=a", "bezOdgovora=true", "zavrsenOd=2026-01-01", "zavrsenDo=2026-01-01", "uvoz=1", "poredaj=naziv",
+		"rokOd=jednom", "rokOd=2026-02-01&rokDo=2026-01-01", "dioProjektaId=-1", strings.Repeat("status=a&", 51)} {
+		field, _, _ := strings.Cut(wrong, "=")
+		answer := p.Call(p.writer, "GET", fmt.Sprintf("/zahtjevi/projekat/%d/stanje?naDan=%s&%s", p.project.ID, days(3), wrong), nil)
+		if field == "rokOd" && strings.Contains(wrong, "rokDo") {
+			field = "rokDo"
+		}
+		if answer.Status != http.StatusUnprocessableEntity || !strings.Contains(string(answer.Content), `"`+field+`"`) {
+			t.Errorf("%s is answered by %d %s", wrong, answer.Status, answer.Content)
+		}
+	}
+}
+
+// wrapped is ids as found gives them.
+func wrapped(ids []int64) string {
+	rows := []struct{ ID int64 }{}
+	for _, id := range ids {
+		rows = append(rows, struct{ ID int64 }{id})
+	}
+	return fmt.Sprint(rows)
 }

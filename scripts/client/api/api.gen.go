@@ -6225,6 +6225,72 @@ type PostZahtjeviProjekatProjekatIdPonavljanjaParams struct {
 type GetZahtjeviProjekatProjekatIdStanjeParams struct {
 	// NaDan Dan čiji se kraj pokazuje, na primjer 2026-11-01
 	NaDan string `form:"naDan" json:"naDan"`
+
+	// Naziv Kao u listi, po nazivu tog dana
+	Naziv *string `form:"naziv,omitempty" json:"naziv,omitempty"`
+
+	// Korisnik Kao u listi
+	Korisnik *string `form:"korisnik,omitempty" json:"korisnik,omitempty"`
+
+	// Dodijeljeno Kao u listi, po nosiocu tog dana
+	Dodijeljeno []string `form:"dodijeljeno,omitempty" json:"dodijeljeno,omitempty"`
+
+	// DioProjektaId Kao u listi
+	DioProjektaId *int64 `form:"dioProjektaId,omitempty" json:"dioProjektaId,omitempty"`
+
+	// KategorijaId Kao u listi
+	KategorijaId []int64 `form:"kategorijaId,omitempty" json:"kategorijaId,omitempty"`
+
+	// StatusId Kao u listi
+	StatusId []int64 `form:"statusId,omitempty" json:"statusId,omitempty"`
+
+	// PrioritetId Kao u listi
+	PrioritetId []int64 `form:"prioritetId,omitempty" json:"prioritetId,omitempty"`
+
+	// TipId Kao u listi
+	TipId []int64 `form:"tipId,omitempty" json:"tipId,omitempty"`
+
+	// Status Nazivi, kao u listi
+	Status []string `form:"status,omitempty" json:"status,omitempty"`
+
+	// Prioritet Nazivi, kao u listi
+	Prioritet []string `form:"prioritet,omitempty" json:"prioritet,omitempty"`
+
+	// Tip Nazivi, kao u listi
+	Tip []string `form:"tip,omitempty" json:"tip,omitempty"`
+
+	// Kasni Samo zahtjevi koji su tog dana bili otvoreni, a rok im je već bio prošao
+	Kasni *bool `form:"kasni,omitempty" json:"kasni,omitempty"`
+
+	// KreiranOd Kao u listi
+	KreiranOd *string `form:"kreiranOd,omitempty" json:"kreiranOd,omitempty"`
+
+	// KreiranDo Kao u listi
+	KreiranDo *string `form:"kreiranDo,omitempty" json:"kreiranDo,omitempty"`
+
+	// RokOd Kao u listi, po roku tog dana
+	RokOd *string `form:"rokOd,omitempty" json:"rokOd,omitempty"`
+
+	// RokDo Kao u listi, po roku tog dana
+	RokDo *string `form:"rokDo,omitempty" json:"rokDo,omitempty"`
+
+	// Opis Ne može se znati za dan u prošlosti: odbija se
+	Opis *string `form:"opis,omitempty" json:"opis,omitempty"`
+
+	// BezOdgovora Ne može se znati za dan u prošlosti: odbija se
+	BezOdgovora *bool `form:"bezOdgovora,omitempty" json:"bezOdgovora,omitempty"`
+
+	// ZavrsenOd Ne može se znati za dan u prošlosti: odbija se
+	ZavrsenOd *string `form:"zavrsenOd,omitempty" json:"zavrsenOd,omitempty"`
+
+	// ZavrsenDo Ne može se znati za dan u prošlosti: odbija se
+	ZavrsenDo *string `form:"zavrsenDo,omitempty" json:"zavrsenDo,omitempty"`
+
+	// Uvoz Ne može se znati za dan u prošlosti: odbija se
+	Uvoz *int64 `form:"uvoz,omitempty" json:"uvoz,omitempty"`
+
+	// Poredaj Poredak je uvijek isti, najnoviji prvi: odbija se
+	Poredaj *string `form:"poredaj,omitempty" json:"poredaj,omitempty"`
 }
 
 // PutZahtjeviSnimiPodatkeParams defines parameters for PutZahtjeviSnimiPodatke.
@@ -26677,6 +26743,270 @@ func NewGetZahtjeviProjekatProjekatIdStanjeRequest(server string, projekatId int
 			for _, qp := range strings.Split(queryFrag, "&") {
 				rawQueryFragments = append(rawQueryFragments, qp)
 			}
+		}
+
+		if params.Naziv != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "naziv", *params.Naziv, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Korisnik != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "korisnik", *params.Korisnik, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Dodijeljeno != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "dodijeljeno", params.Dodijeljeno, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.DioProjektaId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "dioProjektaId", *params.DioProjektaId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.KategorijaId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "kategorijaId", params.KategorijaId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.StatusId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "statusId", params.StatusId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.PrioritetId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "prioritetId", params.PrioritetId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.TipId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "tipId", params.TipId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Status != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "status", params.Status, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Prioritet != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "prioritet", params.Prioritet, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Tip != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "tip", params.Tip, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "array", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Kasni != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kasni", *params.Kasni, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.KreiranOd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kreiranOd", *params.KreiranOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.KreiranDo != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "kreiranDo", *params.KreiranDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.RokOd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "rokOd", *params.RokOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.RokDo != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "rokDo", *params.RokDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Opis != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "opis", *params.Opis, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.BezOdgovora != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "bezOdgovora", *params.BezOdgovora, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ZavrsenOd != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "zavrsenOd", *params.ZavrsenOd, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.ZavrsenDo != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "zavrsenDo", *params.ZavrsenDo, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Uvoz != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "uvoz", *params.Uvoz, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Poredaj != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "poredaj", *params.Poredaj, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
 		}
 
 		if encoded := queryValues.Encode(); encoded != "" {

@@ -12,7 +12,8 @@ import type { ColumnDef } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
-import { importsQuery, type RequestImport } from "./importCalls";
+import { importsQuery } from "./importCalls";
+import type { RequestImport } from "./oneImport";
 
 function importColumns(t: TFunction, language: string): ColumnDef<RequestImport>[] {
   return [

@@ -5,7 +5,7 @@ import { renderRoutes } from "@/testing/renderRoutes";
 import { server } from "@/testing/server";
 import { signInForTest } from "@/testing/tokens";
 import { ImportPage } from "./ImportPage";
-import type { RequestImport } from "./importCalls";
+import type { RequestImport } from "./oneImport";
 
 const running: RequestImport = {
   id: 5,

@@ -8,7 +8,8 @@ import { useQueryParams } from "@/ui/routing/useQueryParams";
 import { ChooseFile } from "./ChooseFile";
 import { EarlierImports } from "./EarlierImports";
 import { ImportReport } from "./ImportReport";
-import { importsQuery, isRunning, type PreparedImport, preparedQuery } from "./importCalls";
+import { importsQuery, type PreparedImport, preparedQuery } from "./importCalls";
+import { isRunning } from "./oneImport";
 import { PreparedStep } from "./PreparedStep";
 
 const mapping = "kolone";

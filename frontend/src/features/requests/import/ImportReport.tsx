@@ -15,7 +15,8 @@ import { Counts } from "@/ui/import/Counts";
 import { Card, CardButtons } from "@/ui/layout/Card";
 import { listPath } from "../dialogRoute";
 import { invalidateRequests } from "../invalidateRequests";
-import { importQuery, isRunning, type RequestImport, useCancel } from "./importCalls";
+import { useCancel } from "./importCalls";
+import { importQuery, isRunning, type RequestImport } from "./oneImport";
 import { RejectedRequests } from "./RejectedRequests";
 
 /** Refreshes the lists as soon as a running import ends. */

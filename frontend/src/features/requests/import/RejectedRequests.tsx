@@ -8,7 +8,8 @@ import { ListEmpty } from "@/ui/list/ListEmpty";
 import { listAnswer } from "@/ui/list/listAnswer";
 import { usePaging } from "@/ui/list/usePaging";
 import type { ColumnDef } from "@/ui/table/columns";
-import { isRunning, type Rejection, type RequestImport, rejectionsQuery } from "./importCalls";
+import { type Rejection, rejectionsQuery } from "./importCalls";
+import { isRunning, type RequestImport } from "./oneImport";
 
 const rejectionColumns = (t: TFunction): ColumnDef<Rejection>[] => [
   {

@@ -6,8 +6,6 @@ import { keys } from "@/queries/keys";
 import { choosing } from "@/queries/refreshChoices";
 import type { TableFormat } from "@/ui/import/FormatFields";
 
-/** An import with its progress. */
-export type RequestImport = components["schemas"]["ImportsImport"];
 /** An import in preparation: columns, mapping, and the preview of its first rows. */
 export type PreparedImport = components["schemas"]["ImportsPrepared"];
 export type Mapping = components["schemas"]["ImportsMapping"];
@@ -15,30 +13,11 @@ export type Defaults = components["schemas"]["ImportsDefaults"];
 export type PreviewRow = components["schemas"]["ImportsPreviewRow"];
 export type Rejection = components["schemas"]["ImportsRejection"];
 
-/** How often a running import is polled, in milliseconds. */
-const pollTime = 1000;
-
-export const isRunning = ({ stanje: state }: Pick<RequestImport, "stanje">) => state === "ceka" || state === "radi";
-
 /** The user's started imports, the newest first. */
 export const importsQuery = (page: number, count: number) =>
   queryOptions({
     queryKey: keys.imports.list(page, count),
     queryFn: ({ signal }) => answerOf(client.GET("/api/zahtjevi/uvoz", { params: { query: { page, count } }, signal })),
-  });
-
-/** One import, polled while it runs. */
-export const importQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.imports.one(id),
-    queryFn: ({ signal }) =>
-      answerOf(
-        client.GET("/api/zahtjevi/uvoz/{uvozId}", {
-          params: { path: { uvozId: id } },
-          signal,
-        }),
-      ),
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollTime : false),
   });
 
 /** An import in preparation as it was left. */

@@ -2,37 +2,17 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
-import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
 import { SelectInput } from "@/ui/form/inputs/SelectInput";
 import { FilterDays } from "@/ui/list/filter/FilterDays";
 import { FilterText } from "@/ui/list/filter/FilterText";
-import { StatusMark } from "@/ui/marks/StatusBadge";
 import { AssigneeField } from "../AssigneeField";
-import { type DefinedField, dayRanges, definedFields, flags, type RequestFilter, type RequestFilterState } from "./requestFilter";
+import { NamedFields, PlaceFields } from "./DefinedFields";
+import { dayRanges, definedFields, flags, type RequestFilter, type RequestFilterState } from "./requestFilter";
 import { SenderField } from "./SenderField";
 import { SortField } from "./SortField";
-import { conditionLabels } from "./useFilterChips";
 import { chosenNames, type Defined, useFilterOptions } from "./useFilterOptions";
 
-const retiredLast = (options: Defined[]) =>
-  options.toSorted((one, other) => Number(one.povuceno ?? false) - Number(other.povuceno ?? false));
-
-/** Options by their names, each once. */
-function useNamed() {
-  const { t } = useTranslation();
-  return (options: Defined[] | undefined) => {
-    const named = new Map(
-      retiredLast(options ?? [])
-        .toReversed()
-        .map((option) => [option.naziv, option]),
-    );
-    return [...named.values()].toReversed().map(({ naziv: name, oznaka: marker, povuceno: retired }) => ({
-      value: name,
-      label: retired ? t("requests.list.filter.retired", { name }) : name,
-      icon: marker === undefined ? undefined : <StatusMark marker={marker} />,
-    }));
-  };
-}
+export { NamedFields, PlaceFields, SenderField }; // for the past, which is filtered by them, too: they come in the same file
 
 /** The flags that must be set to find anything in the chosen statuses; approval counts as in progress. */
 function showing(names: string[], options: Defined[] = []) {
@@ -45,52 +25,22 @@ function showing(names: string[], options: Defined[] = []) {
 export function FilterFields({ filter, change }: Pick<RequestFilterState, "filter" | "change">) {
   const { t } = useTranslation();
   const options = useFilterOptions(filter, true);
-  const named = useNamed();
   const readsComments = usePermission("zahtjev_komentar_pregled");
-  const any = t("requests.list.filter.any");
-  const defined = (field: DefinedField) => (
-    <MultiSelectInput
-      label={t(conditionLabels[field])}
-      placeholder={any}
-      options={options[field] && named(options[field])}
-      value={chosenNames(filter, field, options[field]).map((name) => ({ value: name, label: name }))}
-      onChange={(chosen) => {
-        const names = chosen.map(({ value }) => String(value));
-        change({ [field]: names, [definedFields[field]]: [], ...showing(names, options[field]) });
-      }}
-    />
-  );
-  const categories = options.categories?.map(({ id, naziv: name }) => ({ value: id, label: name }));
   return (
     <>
       <SelectInput
         label={t("requests.fields.project")}
         value={filter.projekatId}
-        emptyLabel={any}
+        emptyLabel={t("requests.list.filter.any")}
         options={(options.projects ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
         onChange={(id) => change({ projekatId: Number(id) })}
       />
-      <SelectInput
-        label={t("requests.fields.part")}
-        value={filter.dioProjektaId}
-        emptyLabel={any}
-        disabled={!filter.projekatId}
-        help={filter.projekatId ? undefined : t("requests.list.filter.needsProject")}
-        options={(options.parts ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
-        onChange={(id) => change({ dioProjektaId: Number(id) })}
+      <PlaceFields filter={filter} options={options} change={change} />
+      <NamedFields
+        options={options}
+        chosen={(field) => chosenNames(filter, field, options[field])}
+        onChoose={(field, names) => change({ [field]: names, [definedFields[field]]: [], ...showing(names, options[field]) })}
       />
-      <MultiSelectInput
-        label={t("requests.fields.category")}
-        placeholder={t("requests.list.filter.anyCategory")}
-        disabled={!filter.dioProjektaId}
-        help={filter.dioProjektaId ? undefined : t("requests.list.filter.needsPart")}
-        options={filter.dioProjektaId ? categories : []}
-        value={filter.kategorijaId.map((id) => categories?.find(({ value }) => value === id) ?? { value: id, label: String(id) })}
-        onChange={(chosen) => change({ kategorijaId: chosen.map(({ value }) => Number(value)) })}
-      />
-      {defined("status")}
-      {defined("prioritet")}
-      {defined("tip")}
       <AssigneeField filter={filter} change={change} />
       <SenderField filter={filter} change={change} />
       <FilterText

@@ -6,9 +6,9 @@ import { formatDate } from "@/ui/format/dates";
 import { formatRange } from "@/ui/list/filter/dayRange";
 import type { Chip } from "@/ui/list/filter/FilterChips";
 import { useAssignees } from "../assignees";
-import { importQuery } from "../import/importCalls";
+import { importQuery } from "../import/oneImport";
 import { nameAmong, valueChips } from "../valueChips";
-import { type DefinedField, dayRanges, definedFields, type RequestFilter, type RequestFilterState } from "./requestFilter";
+import { type DefinedField, dayRanges, definedFields, type RequestFilter } from "./requestFilter";
 import { useFilterOptions } from "./useFilterOptions";
 
 /** The names of the conditions. */
@@ -43,8 +43,14 @@ function useImportName(id: number): string {
   return id > 0 ? `#${id}` : "";
 }
 
+interface Filtered {
+  filter: RequestFilter;
+  /** Gets what is left of a condition. */
+  change: (left: Partial<RequestFilter>) => void;
+}
+
 /** The chips of the active conditions, each value by name; an id is shown only until its name is loaded. */
-export function useFilterChips({ filter, change }: RequestFilterState): Chip[] {
+export function useFilterChips({ filter, change }: Filtered): Chip[] {
   const { t } = useTranslation();
   const options = useFilterOptions(filter);
   const sender = useQuery({ ...personQuery(filter.korisnik), enabled: filter.korisnik !== "" });

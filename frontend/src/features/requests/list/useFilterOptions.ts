@@ -15,7 +15,10 @@ export interface Defined {
  * The options of the filter; each list is undefined while loading. Projects, and the names of all projects together, are loaded when
  * `open` or filtered by, the others once their project or part is chosen.
  */
-export function useFilterOptions({ projekatId: projectId, dioProjektaId: partId }: RequestFilter, open = false) {
+export function useFilterOptions(
+  { projekatId: projectId, dioProjektaId: partId }: Pick<RequestFilter, "projekatId" | "dioProjektaId">,
+  open = false,
+) {
   const inProject = projectId > 0;
   const projects = useQuery({ ...projectsQuery(), enabled: open || inProject });
   const parts = useQuery({ ...partsQuery(projectId), enabled: inProject });

@@ -4,6 +4,7 @@ import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { cursorQuery, useOlder } from "../cursorList";
+import type { PastConditions } from "./pastFilter";
 
 /** A request as it was at the end of a day, and what became of it since. */
 export type PastRequest = components["schemas"]["RequestsPastRequest"];
@@ -23,17 +24,19 @@ export const pastQuery = (id: number, day: string) =>
     retry: false,
   });
 
-/** A project's board as it was at the end of a day, such as `2026-11-01`. */
-export const pastBoardQuery = (projectId: number, day: string) =>
+/** A project's board as it was at the end of a day, such as `2026-11-01`. While the conditions change, that day's previous board stays. */
+export const pastBoardQuery = (projectId: number, day: string, conditions: Partial<PastConditions>) =>
   queryOptions({
-    queryKey: keys.requests.pastBoard(projectId, day),
+    queryKey: keys.requests.pastBoard(projectId, day, conditions),
     queryFn: ({ signal }): Promise<PastBoardOfDay> =>
       answerOf(
         client.GET("/api/zahtjevi/projekat/{projekatId}/stanje", {
-          params: { path: { projekatId: projectId }, query: { naDan: day } },
+          params: { path: { projekatId: projectId }, query: { naDan: day, ...conditions } },
           signal,
         }),
       ),
+    placeholderData: (before: PastBoardOfDay | undefined, query) =>
+      query?.queryKey[2] === projectId && query.queryKey[3] === day ? before : undefined,
     retry: false,
   });
 

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { MultiSelectInput } from "@/ui/form/inputs/MultiSelectInput";
+import { SelectInput } from "@/ui/form/inputs/SelectInput";
+import { StatusMark } from "@/ui/marks/StatusBadge";
+import { type DefinedField, definedFields, type RequestFilter } from "./requestFilter";
+import { conditionLabels } from "./useFilterChips";
+import type { Defined, useFilterOptions } from "./useFilterOptions";
+
+const retiredLast = (options: Defined[]) =>
+  options.toSorted((one, other) => Number(one.povuceno ?? false) - Number(other.povuceno ?? false));
+
+/** Options by their names, each once. */
+function useNamed() {
+  const { t } = useTranslation();
+  return (options: Defined[] | undefined) => {
+    const named = new Map(
+      retiredLast(options ?? [])
+        .toReversed()
+        .map((option) => [option.naziv, option]),
+    );
+    return [...named.values()].toReversed().map(({ naziv: name, oznaka: marker, povuceno: retired }) => ({
+      value: name,
+      label: retired ? t("requests.list.filter.retired", { name }) : name,
+      icon: marker === undefined ? undefined : <StatusMark marker={marker} />,
+    }));
+  };
+}
+
+type Options = ReturnType<typeof useFilterOptions>;
+type Placed = Pick<RequestFilter, "projekatId" | "dioProjektaId" | "kategorijaId">;
+
+interface PlaceFieldsProps {
+  filter: Placed;
+  options: Options;
+  change: (changes: Partial<Omit<Placed, "projekatId">>) => void;
+}
+
+/** The fields for part and category. They say so until a project or a part is chosen. */
+export function PlaceFields({ filter, options, change }: PlaceFieldsProps) {
+  const { t } = useTranslation();
+  const categories = options.categories?.map(({ id, naziv: name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <SelectInput
+        label={t("requests.fields.part")}
+        value={filter.dioProjektaId}
+        emptyLabel={t("requests.list.filter.any")}
+        disabled={!filter.projekatId}
+        help={filter.projekatId ? undefined : t("requests.list.filter.needsProject")}
+        options={(options.parts ?? []).map(({ id, naziv: name }) => ({ value: id, label: name }))}
+        onChange={(id) => change({ dioProjektaId: Number(id) })}
+      />
+      <MultiSelectInput
+        label={t("requests.fields.category")}
+        placeholder={t("requests.list.filter.anyCategory")}
+        disabled={!filter.dioProjektaId}
+        help={filter.dioProjektaId ? undefined : t("requests.list.filter.needsPart")}
+        options={filter.dioProjektaId ? categories : []}
+        value={filter.kategorijaId.map((id) => categories?.find(({ value }) => value === id) ?? { value: id, label: String(id) })}
+        onChange={(chosen) => change({ kategorijaId: chosen.map(({ value }) => Number(value)) })}
+      />
+    </>
+  );
+}
+
+interface NamedFieldsProps {
+  options: Options;
+  /** The chosen names of a field. */
+  chosen: (field: DefinedField) => string[];
+  onChoose: (field: DefinedField, names: string[]) => void;
+}
+
+/** The fields for status, priority and type, by their names. */
+export function NamedFields({ options, chosen, onChoose }: NamedFieldsProps) {
+  const { t } = useTranslation();
+  const named = useNamed();
+  return (Object.keys(definedFields) as DefinedField[]).map((field) => (
+    <MultiSelectInput
+      key={field}
+      label={t(conditionLabels[field])}
+      placeholder={t("requests.list.filter.any")}
+      options={options[field] && named(options[field])}
+      value={chosen(field).map((name) => ({ value: name, label: name }))}
+      onChange={(values) =>
+        onChoose(
+          field,
+          values.map(({ value }) => String(value)),
+        )
+      }
+    />
+  ));
+}
