@@ -31,6 +31,8 @@
 //   - created, finished within a year: the newest 10 and how many there are; the latter with a priority too, counted up to 1,000
 //   - assigned to me, to somebody, to nobody: the newest 10 open ones of all that the caller sees; 200 are assigned to each caller, one
 //     in 60 to somebody
+//   - due: the newest 10 open ones that are late, those due within a week, the 10 with the first due dates; a quarter of all have one
+//   - unanswered: the newest 10 open ones that nobody has answered; workload: the figures, and the first people, of who leads
 //   - by priority, by change: the 10 most urgent of the caller's open requests, or the least urgent of all of a project; the last 10
 //     changed
 //   - dashboard: the cards, the months, the days of the year, what is to do longest, what was finished last

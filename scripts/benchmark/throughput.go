@@ -150,8 +150,27 @@ func operations(at servers, person *measurer) []operation {
 			{server: allRowsName, address: bare, status: http.StatusCreated, calls: c.create("/all/requests")},
 		}},
 	}
-	return slices.Concat(reading, readsWithTargets(product, c), periods(product, at.figures, c), searches(product, bare, c),
-		overseen(at, c), writing, writesWithTargets(product, c))
+	return slices.Concat(reading, readsWithTargets(product, c), dueReads(product, c), periods(product, at.figures, c),
+		searches(product, bare, c), overseen(at, c), writing, writesWithTargets(product, c))
+}
+
+// dueReads are lists by due dates, and who has how much to do.
+func dueReads(product string, c caller) []operation {
+	read := func(name, path string) operation {
+		return operation{name: name, targets: []*target{
+			{server: productName, address: product, status: http.StatusOK, calls: c.get("/api/zahtjevi" + path)},
+		}}
+	}
+	today := time.Now()
+	week := fmt.Sprintf("rokOd=%s&rokDo=%s", today.Format(time.DateOnly), today.AddDate(0, 0, 6).Format(time.DateOnly))
+	return []operation{
+		read("due, late", "?kasni=true"),
+		read("due within a week", "?"+week),
+		read("due, by due date", "?poredaj=rok"),
+		read("unanswered", "?bezOdgovora=true"),
+		read("workload, figures", "/opterecenje"),
+		read("workload, people", "/opterecenje/osobe"),
+	}
 }
 
 // readsWithTargets are the reads of a project with targets, holidays and own days.

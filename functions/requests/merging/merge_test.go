@@ -153,6 +153,62 @@ func TestWatchersOfMerged(t *testing.T) {
 	}
 }
 
+// TestMentionedInMerged follows two people whom a comment mentions on a request that is merged afterwards: both keep that notification and
+// the conversation that they saw. Who sees the other request too can be mentioned there, and is notified once; who does not see it is
+// not offered, not mentioned and not notified, and reads nothing of it.
+func TestMentionedInMerged(t *testing.T) {
+	e := setup(t)
+	project, foreign := e.Project(), e.Project()
+	admin, manager := e.Person(testkit.Administrator), e.Person(testkit.Manager, project)
+	near, far := e.Person(testkit.Manager, project, foreign), e.Person(testkit.Manager, foreign)
+	e.Exec("update users set full_name = 'Ena Bliska' where id = $1", near.ID)
+	e.Exec("update users set full_name = 'Una Daleka' where id = $1", far.ID)
+	from, into := e.Request(foreign, admin, "Spojen"), e.Request(project, manager, "Glavni")
+	mention := func(in int64, text string, people ...int64) testkit.Answer {
+		return e.Call(admin, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", in), map[string]any{"komentar": text, "spomenuti": people})
+	}
+	offered := func(name string) string {
+		return string(e.Call(admin, "GET", fmt.Sprintf("/zahtjevi/%d/osobe?tekst=%s", into, name), nil).Expect(http.StatusOK).Content)
+	}
+	told := func(person *testkit.Person) (requests []int64) {
+		return testkit.Value[[]int64](e, `select coalesce(array_agg(request_id order by id), '{}') from notifications
+			where user_id = $1 and kind = 'comment'`, person.ID)
+	}
+	mention(from, "@Ena Bliska i @Una Daleka, pogledajte", near.ID, far.ID).Expect(http.StatusCreated)
+	merge(e, admin, from, into).Expect(http.StatusOK)
+
+	for person, sees := range map[*testkit.Person]int{near: http.StatusOK, far: http.StatusNotFound} {
+		e.Call(person, "GET", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", into), nil).Expect(sees)
+		if talk := readTalk(e, person, from, ""); len(talk.Items) != 1 || len(talk.Items[0].Mentioned) != 2 {
+			t.Errorf("%s reads %+v of what was merged", person.Username, talk.Items)
+		}
+		bell := string(e.Call(person, "GET", "/notifikacije", nil).Expect(http.StatusOK).Content)
+		if !strings.Contains(bell, fmt.Sprintf(`"zahtjevId":%d`, from)) || strings.Contains(bell, "Glavni") {
+			t.Errorf("the bell of %s says %s", person.Username, bell)
+		}
+	}
+	if talk := readTalk(e, near, into, ""); len(talk.Items) != 1 || talk.Items[0].OfMerged != from || len(talk.Items[0].Mentioned) != 2 {
+		t.Errorf("who sees both reads %+v", talk.Items)
+	}
+	if talk := readTalk(e, manager, into, ""); len(talk.Items) != 0 {
+		t.Errorf("who does not see what was merged reads %+v", talk.Items)
+	}
+	if !strings.Contains(offered("Ena"), "Bliska") || strings.Contains(offered("Una"), "Daleka") {
+		t.Errorf("offered are %s and %s", offered("Ena"), offered("Una"))
+	}
+	mention(into, "@Una Daleka, a vi?", far.ID).Expect(http.StatusUnprocessableEntity)
+	mention(into, "@Ena Bliska, a vi?", near.ID).Expect(http.StatusCreated)
+	mention(into, "I dalje").Expect(http.StatusCreated)
+	if got := told(far); !slices.Equal(got, []int64{from}) {
+		t.Errorf("who sees only what was merged is told of %v", got)
+	}
+	if got := told(near); !slices.Equal(got, []int64{from, into}) {
+		t.Errorf("who sees both is told of %v, want %d and %d", got, from, into)
+	}
+	part(e, admin, from).Expect(http.StatusOK)
+	mention(from, "@Una Daleka, još nešto?", far.ID).Expect(http.StatusCreated)
+}
+
 // TestMergedStaysAsItIs tries every change of a merged request. People who see the other request are told where to continue; others only
 // that this one is closed.
 func TestMergedStaysAsItIs(t *testing.T) {
