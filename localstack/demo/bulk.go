@@ -48,7 +48,8 @@ const makeBulkChange = `with actor as (
 	insert into demo_states (request_id, version, at, by_id) select changed.id, changed.version, $3, actor.id from changed, actor
 )
 insert into bulk_changes (actor_id, requests, request_ids, versions, created_at, undoes_id)
-select actor.id, count(*), array_agg(changed.id order by changed.id), array_agg(changed.version order by changed.id), $3, nullif($5::bigint, 0)
+select actor.id, count(*), array_agg(changed.id order by changed.id), array_agg(changed.version order by changed.id), $3,
+	nullif($5::bigint, 0)
 from changed, actor group by actor.id
 returning id, request_ids`
 

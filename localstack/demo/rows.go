@@ -82,32 +82,12 @@ func (p *plan) write(ctx context.Context, tx pgx.Tx, passwordHash string) error 
 	if err := copyInto(ctx, tx, append(p.talkTables(), p.guideTables()...)...); err != nil {
 		return err
 	}
-	if err := p.changeTogether(ctx, tx); err != nil {
-		return err
-	}
-	if err := correct(ctx, tx); err != nil {
-		return err
-	}
-	if err := relate(ctx, tx); err != nil {
-		return err
-	}
-	if err := share(ctx, tx); err != nil {
-		return err
-	}
-	if err := recur(ctx, tx); err != nil {
-		return err
-	}
-	if err := program(ctx, tx); err != nil {
-		return err
-	}
-	if err := ask(ctx, tx); err != nil {
-		return err
-	}
-	if err := repeat(ctx, tx); err != nil {
-		return err
-	}
-	if err := addTargets(ctx, tx); err != nil {
-		return err
+	for _, step := range []func(context.Context, pgx.Tx) error{
+		p.changeTogether, correct, relate, share, recur, program, ask, repeat, addTargets,
+	} {
+		if err := step(ctx, tx); err != nil {
+			return err
+		}
 	}
 	if _, err := tx.Exec(ctx, timesOfStory); err != nil {
 		return fmt.Errorf("date what is finished in the demo: %w", err)

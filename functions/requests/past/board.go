@@ -79,8 +79,8 @@ type BoardOutput struct {
 
 // selectCards selects the requests that are cards of a board of the past, each with the columns as they were. One that was open at that
 // moment is open today or was finished later, so that it is in one of the first two parts of candidates. Each part searches the beginning
-// of a range of an index for what the caller sees. The placeholders are the condition on what the caller sees and asks for that never changes,
-// the project, the moment, what the log has since, the columns, and the bounds.
+// of a range of an index for what the caller sees. The placeholders are the condition on what the caller sees, and asks for that never
+// changes, the project, the moment, what the log has since, the columns, and the bounds.
 const selectCards = `with candidates as (
     (select r.id, '` + openNow + `' as part from (
         select * from requests where project_id = %[2]s and deleted_at is null and marker <> 2 and created_at < %[3]s

@@ -412,8 +412,8 @@ func TestPastBoard(t *testing.T) {
 	p.Call(p.writer, "GET", path, nil).Expect(http.StatusForbidden)
 }
 
-// TestPastFilter tells what was late on a day by its due date of then, finds what matches beyond the usual bounds, and refuses what cannot be
-// known of a day in the past.
+// TestPastFilter tells what was late on a day by its due date of then, finds what matches beyond the usual bounds, and refuses what cannot
+// be known of a day in the past.
 func TestPastFilter(t *testing.T) {
 	p := newPast(t, 0)
 	p.at = time.Now().AddDate(0, 0, -9)
@@ -435,7 +435,9 @@ func TestPastFilter(t *testing.T) {
 	p.dated(func() { p.Exec("update requests set status_id = $2, marker = 2 where id = $1", done, p.project.Done) })
 	p.at = time.Now().AddDate(0, 0, -2)
 	due(postponed, days(-9))
-	for ago, want := range map[int][]int64{6: nil, 5: {late, postponed}, 4: {late, postponed}, 3: {late, later, postponed}, 1: {late, later}} {
+	for ago, want := range map[int][]int64{
+		6: nil, 5: {late, postponed}, 4: {late, postponed}, 3: {late, later, postponed}, 1: {late, later},
+	} {
 		if got := p.found(p.writer, "kasni=true", days(ago)); got != wrapped(want) {
 			t.Errorf("%d days ago %s were late, want %s", ago, got, wrapped(want))
 		}
