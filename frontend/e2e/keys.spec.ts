@@ -23,23 +23,27 @@ async function holdBack(page: Page, addresses: RegExp) {
   return () => letGo();
 }
 
-/** The shortcuts that open a field, with the files and calls that the field waits for. */
+/**
+ * The shortcuts that open a field, with the files and calls that the field waits for, and how many milliseconds pass between two keys: a
+ * program's, a fast typist's, and everybody's.
+ */
 const openers = [
-  { name: "/", keys: "/", field: searchField, parts: /\/assets\/SearchDialog-/ },
-  { name: "Ctrl+K", keys: "Control+k", field: searchField, parts: /\/assets\/SearchDialog-/ },
+  { name: "/", keys: "/", field: searchField, parts: /\/assets\/SearchDialog-/, delays: [0, 100] },
+  { name: "Ctrl+K", keys: "Control+k", field: searchField, parts: /\/assets\/SearchDialog-/, delays: [20] },
   {
     name: "n",
     keys: "n",
     field: (page: Page) => addDialog(page).title,
     parts: /\/assets\/RequestAdd-|\/api\/projekat\?/,
+    delays: [0, 20, 100],
   },
 ];
 
-for (const { name, keys, field, parts } of openers) {
-  for (const delay of [0, 20, 100]) {
+for (const { name, keys, field, parts, delays } of openers) {
+  for (const delay of delays) {
     test(`what is typed after ${name} at ${delay} ms a key is in the field, the first time and later`, async ({ page }) => {
       await openList(page);
-      for (const round of ["first", "second", "third"]) {
+      for (const round of ["first", "second"]) {
         await page.keyboard.press(keys);
         await page.keyboard.type(`${typed} ${round}`, { delay });
         await expect(field(page)).toHaveValue(`${typed} ${round}`);
@@ -48,24 +52,10 @@ for (const { name, keys, field, parts } of openers) {
         await expect(page.getByRole("dialog")).toHaveCount(0);
       }
     });
-
-    test(`what is typed after ${name} at ${delay} ms a key waits for a slow server`, async ({ page }) => {
-      const letGo = await holdBack(page, parts);
-      await openList(page);
-      await page.keyboard.press(keys);
-      await page.keyboard.type(`${typed}x`, { delay });
-      await page.keyboard.press("Backspace");
-      letGo();
-      await expect(field(page)).toHaveValue(typed);
-      await expect(field(page)).toBeFocused();
-      await expect(page.getByRole("dialog")).toHaveCount(1);
-      await page.keyboard.type("!");
-      await expect(field(page)).toHaveValue(`${typed}!`);
-    });
   }
 
-  test(`Escape gives up what ${name} opens while it is on its way`, async ({ page }) => {
-    const letGo = await holdBack(page, parts);
+  test(`what is typed after ${name} waits for a slow server, and Escape gives it up`, async ({ page }) => {
+    let letGo = await holdBack(page, parts);
     await openList(page);
     await page.keyboard.press(keys);
     await page.keyboard.type("novi");
@@ -75,6 +65,19 @@ for (const { name, keys, field, parts } of openers) {
     await expect(page).toHaveURL("/home/zahtjev/list");
     await page.keyboard.press("j");
     await expect(list(page).rows.first()).toBeFocused();
+
+    await page.unrouteAll({ behavior: "wait" });
+    letGo = await holdBack(page, parts);
+    await openList(page);
+    await page.keyboard.press(keys);
+    await page.keyboard.type(`${typed}x`, { delay: delays[0] });
+    await page.keyboard.press("Backspace");
+    letGo();
+    await expect(field(page)).toHaveValue(typed);
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.keyboard.type("!");
+    await expect(field(page)).toHaveValue(`${typed}!`);
   });
 }
 

@@ -6,6 +6,8 @@ import { addDialog, openAdd, openEdit, openRequest } from "../screens/request";
 import { picture } from "../support/files";
 import { expect, test, unique } from "../support/test";
 
+test.use({ fetchesAhead: true });
+
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Glavna navigacija" });
 const boardScript = /\/assets\/RequestBoard-/;
 
