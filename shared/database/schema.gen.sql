@@ -26,6 +26,8 @@ create function count_change(project bigint, status bigint, delta bigint) return
 create function count_requests() returns trigger language plpgsql;
 create function devices_end() returns trigger language plpgsql;
 create function digest_room(daily boolean) returns integer language sql;
+create function due_next(due date, told smallint) returns timestamptz language sql;
+create function due_told(due date) returns smallint language sql;
 create function file_name(file uuid) returns text language sql;
 create function filter_names(filter jsonb, username text) returns boolean language sql;
 create function find_answer_of_request() returns trigger language plpgsql;
@@ -99,6 +101,7 @@ create function tallies_of_request(project bigint, category bigint, creator bigi
 create function tally_requests() returns trigger language plpgsql;
 create function tells(person bigint, letter text) returns boolean language sql;
 create function tells_address(person bigint) returns boolean language sql;
+create function time_due_date() returns trigger language plpgsql;
 create function translated(original text, translations jsonb, language text, field text) returns text language sql;
 create function users_credentials() returns trigger language plpgsql;
 create function users_document() returns trigger language plpgsql;
@@ -358,6 +361,15 @@ create table doctor_turns (
     constraint doctor_turns_pkey primary key (id),
     constraint doctor_turns_id_check check (id = 1)
 );
+
+create table due_timers (
+    request_id bigint not null,
+    due_on date not null,
+    told smallint not null,
+    next_at timestamptz,
+    constraint due_timers_pkey primary key (request_id)
+);
+create index due_timers_next on due_timers (next_at, request_id) where next_at is not null;
 
 create table enrolments (
     id bigint generated always as identity not null,
@@ -793,7 +805,7 @@ create table notifications (
     constraint notifications_actor_id_fkey foreign key (actor_id) references users(id),
     constraint notifications_request_id_fkey foreign key (request_id) references requests(id),
     constraint notifications_user_id_fkey foreign key (user_id) references users(id),
-    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach'])),
+    constraint notifications_kind_check check (kind = any (array['created', 'assigned', 'status', 'comment', 'internal_comment', 'bulk_assigned', 'bulk_status', 'answer_warning', 'answer_breach', 'solution_warning', 'solution_breach', 'due_warning', 'due_breach'])),
     constraint notifications_more_check check (more >= 0),
     constraint notifications_reason_check check (reason = any (array['mentioned', 'assignee', 'creator', 'watching', 'category'])),
     constraint notifications_several check ((kind = any (array['bulk_assigned', 'bulk_status'])) = (request_ids is not null))
@@ -1345,6 +1357,8 @@ create trigger requests_clocks_added after insert on requests referencing new ta
 create trigger requests_clocks_changed after update of status_id, priority_id, type_id, deleted_at on requests for each row when (old.status_id is distinct from new.status_id or old.priority_id is distinct from new.priority_id or old.type_id is distinct from new.type_id or old.deleted_at is distinct from new.deleted_at) execute function mark_changed_request();
 create trigger requests_count_inserted after insert on requests referencing new table as new_rows for each statement execute function count_requests();
 create trigger requests_count_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function count_requests();
+create trigger requests_due_added after insert on requests for each row when (new.due_on is not null and new.marker <> 2) execute function time_due_date();
+create trigger requests_due_changed after update of due_on, marker on requests for each row when (new.due_on is distinct from old.due_on or new.due_on is not null and (new.marker = 2) <> (old.marker = 2)) execute function time_due_date();
 create trigger requests_merged before update on requests for each row when (new.version <> old.version) execute function keep_merged_request();
 create trigger requests_tally_inserted after insert on requests referencing new table as new_rows for each statement execute function tally_requests();
 create trigger requests_tally_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function tally_requests();

@@ -33,6 +33,10 @@ func NotificationTitle(kind string, mentioned bool) Text {
 		return Text{"Uskoro ističe vrijeme za rješenje", "Uskoro istječe vrijeme za rješenje", "Uskoro ističe vreme za rešenje"}
 	case "solution_breach":
 		return Text{"Isteklo je vrijeme za rješenje", "Isteklo je vrijeme za rješenje", "Isteklo je vreme za rešenje"}
+	case "due_warning":
+		return Text{"Danas je rok zahtjeva", "Danas je rok zahtjeva", "Danas je rok zahteva"}
+	case "due_breach":
+		return Text{"Rok zahtjeva je prošao", "Rok zahtjeva je prošao", "Rok zahteva je prošao"}
 	}
 	return Text{"Izmjena zahtjeva", "Izmjena zahtjeva", "Izmena zahteva"}
 }

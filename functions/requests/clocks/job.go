@@ -1,5 +1,5 @@
-// Package clocks is the worker's job for targets: it recomputes the clocks of requests that no call has recomputed, and sends notifications
-// about targets.
+// Package clocks is the worker's job for targets and due dates: it recomputes the clocks of requests that no call has recomputed, and sends
+// notifications about targets and due dates.
 package clocks
 
 import (
@@ -15,33 +15,43 @@ import (
 	"zahtjevi/shared/targets"
 )
 
-// Job settles marked requests and projects whose targets changed, and notifies of what is due.
+// Job settles marked requests and projects whose targets changed, and notifies of targets and due dates that are close or missed.
 var Job = jobs.Job{Name: "targets", Every: 5 * time.Second, Run: run}
 
 // timersAtOnce is how many due requests are read at once.
 const timersAtOnce = 200
 
 func run(ctx context.Context, d serve.Deps) error {
-	return errors.Join(targets.SettleMarked(ctx, d.Pool), targets.SettleProjects(ctx, d.Pool), notifyDue(ctx, d))
+	queries := db.New(d.Pool)
+	return errors.Join(targets.SettleMarked(ctx, d.Pool), targets.SettleProjects(ctx, d.Pool),
+		notifyDue(ctx, timers{"targets", queries.TimersDue, queries.TimerTell, queries.TimerPutOff}),
+		notifyDue(ctx, timers{"due date", queries.DueTimers, queries.DueTimerTell, queries.DueTimerPutOff}))
+}
+
+// timers is a kind of timers of requests: what they tell of, and the statements that read those that are due, notify of one, and put it off.
+type timers struct {
+	of     string
+	due    func(ctx context.Context, most int64) ([]int64, error)
+	tell   func(ctx context.Context, request int64) (int64, error)
+	putOff func(ctx context.Context, request int64) error
 }
 
 // notifyDue notifies of each due request. A request for which that fails is put off, so that it does not hold up the others.
-func notifyDue(ctx context.Context, d serve.Deps) error {
-	queries := db.New(d.Pool)
+func notifyDue(ctx context.Context, t timers) error {
 	for ctx.Err() == nil {
-		due, err := queries.TimersDue(ctx, timersAtOnce)
+		due, err := t.due(ctx, timersAtOnce)
 		if err != nil {
-			return fmt.Errorf("look for targets that are due: %w", err)
+			return fmt.Errorf("look for the %s of requests that is due: %w", t.of, err)
 		}
 		told := int64(0)
 		for _, id := range due {
-			some, err := queries.TimerTell(ctx, id)
+			some, err := t.tell(ctx, id)
 			if err != nil && ctx.Err() == nil {
-				slog.ErrorContext(ctx, "the targets of a request cannot be told", "request", id, "error", err)
-				err = queries.TimerPutOff(ctx, id)
+				slog.ErrorContext(ctx, "the "+t.of+" of a request cannot be told", "request", id, "error", err)
+				err = t.putOff(ctx, id)
 			}
 			if err != nil {
-				return fmt.Errorf("tell of the targets of request %d: %w", id, err)
+				return fmt.Errorf("tell of the %s of request %d: %w", t.of, id, err)
 			}
 			told += some
 		}

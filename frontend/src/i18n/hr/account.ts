@@ -158,7 +158,7 @@ export const account = {
       komentar: "Koje ste poslali ili su dodijeljeni vama",
       komentar_pracenog: "Koje pratite ili su iz vaših kategorija",
       status: "Na svim zahtjevima koji vas se tiču",
-      cilj: "Vrijeme za odgovor ili rješenje istječe",
+      cilj: "Rok, ili vrijeme za odgovor ili rješenje, istječe",
       novi: "U vašim kategorijama",
     },
   },

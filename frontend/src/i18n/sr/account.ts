@@ -158,7 +158,7 @@ export const account = {
       komentar: "Koje ste poslali ili su dodeljeni vama",
       komentar_pracenog: "Koje pratite ili su iz vaših kategorija",
       status: "Na svim zahtevima koji vas se tiču",
-      cilj: "Vreme za odgovor ili rešenje ističe",
+      cilj: "Rok, ili vreme za odgovor ili rešenje, ističe",
       novi: "U vašim kategorijama",
     },
   },
