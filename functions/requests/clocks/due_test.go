@@ -27,8 +27,8 @@ func (w *world) passed(days int) {
 	w.Exec(`update due_timers set due_on = due_on - $1::integer, next_at = next_at - make_interval(days => $1)`, days)
 }
 
-// TestDueDateTold notifies the assignee, not the sender, once on the morning of the due date and once on the next one, as long as the request
-// is open and not deleted.
+// TestDueDateTold notifies the assignee, not the sender, once on the morning of the due date and once on the next one, as long as the
+// request is open and not deleted.
 func TestDueDateTold(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, 7)
@@ -73,8 +73,8 @@ func TestDueDateTold(t *testing.T) {
 	}
 }
 
-// TestDueTimers changes due dates and statuses at random: the timer is what the request alone says, and what was told stays told until there
-// is another due date.
+// TestDueTimers changes due dates and statuses at random: the timer is what the request alone says, and what was told stays told until
+// there is another due date.
 func TestDueTimers(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t, 8)
@@ -113,7 +113,8 @@ func TestDueTimers(t *testing.T) {
 			}
 		}
 	}
-	wrong := testkit.Value[[]int64](w.Env, `select coalesce(array_agg(r.id), '{}') from requests r full join due_timers t on t.request_id = r.id
+	wrong := testkit.Value[[]int64](w.Env, `select coalesce(array_agg(r.id), '{}')
+		from requests r full join due_timers t on t.request_id = r.id
 		where r.id is null or case
 			when r.due_on is null then t.request_id is not null
 			when r.marker = 2 then t.next_at is not null or t.due_on <> r.due_on

@@ -28,7 +28,8 @@ func run(ctx context.Context, d serve.Deps) error {
 		notifyDue(ctx, timers{"due date", queries.DueTimers, queries.DueTimerTell, queries.DueTimerPutOff}))
 }
 
-// timers is a kind of timers of requests: what they tell of, and the statements that read those that are due, notify of one, and put it off.
+// timers is a kind of timers of requests: what they tell of, and the statements that read those that are due, notify of one, and put it
+// off.
 type timers struct {
 	of     string
 	due    func(ctx context.Context, most int64) ([]int64, error)
