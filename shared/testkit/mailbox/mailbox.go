@@ -3,11 +3,13 @@ package mailbox
 
 import (
 	"context"
+	"crypto/tls"
 	"fmt"
 	"io"
 	"log"
 	"net"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -23,10 +25,20 @@ type Server struct {
 	user    *imapmemserver.User
 	address string
 	server  *imapserver.Server
+	logins  atomic.Int32
 }
 
-// Serve starts a server at host:port; port 0 is any that is free.
+// Serve starts a server without encryption at host:port; port 0 is any that is free.
 func Serve(ctx context.Context, address string) (*Server, error) {
+	return serve(ctx, address, nil, false)
+}
+
+// ServeTLS starts a server that takes passwords only over TLS, which begins with the connection (fromStart) or by STARTTLS.
+func ServeTLS(ctx context.Context, address string, settings *tls.Config, fromStart bool) (*Server, error) {
+	return serve(ctx, address, settings, fromStart)
+}
+
+func serve(ctx context.Context, address string, settings *tls.Config, fromStart bool) (*Server, error) {
 	memory, user := imapmemserver.New(), imapmemserver.NewUser("pisma", "tajna")
 	memory.AddUser(user)
 	if err := user.Create(inbox, nil); err != nil {
@@ -37,15 +49,37 @@ func Serve(ctx context.Context, address string) (*Server, error) {
 		return nil, fmt.Errorf("listen for IMAP: %w", err)
 	}
 	s := &Server{user: user, address: listener.Addr().String()}
+	if fromStart {
+		listener = tls.NewListener(listener, settings)
+	}
 	s.server = imapserver.New(&imapserver.Options{
 		NewSession: func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) {
-			return memory.NewSession(), nil, nil
+			return counted{memory.NewSession(), &s.logins}, nil, nil
 		},
-		InsecureAuth: true, Logger: log.New(io.Discard, "", 0), Caps: imap.CapSet{imap.CapIMAP4rev1: {}, imap.CapUIDPlus: {}},
+		TLSConfig: settings, InsecureAuth: settings == nil, Logger: log.New(io.Discard, "", 0),
+		Caps: imap.CapSet{imap.CapIMAP4rev1: {}, imap.CapUIDPlus: {}},
 	})
 	go func() { _ = s.server.Serve(listener) }() // ends with Stop
 	return s, nil
 }
+
+// counted counts the passwords that a session is given.
+type counted struct {
+	imapserver.Session
+	logins *atomic.Int32
+}
+
+// Login counts and passes on.
+func (c counted) Login(username, password string) error {
+	c.logins.Add(1)
+	return c.Session.Login(username, password)
+}
+
+// Address is the server's host:port.
+func (s *Server) Address() string { return s.address }
+
+// Logins is how many passwords the server was given.
+func (s *Server) Logins() int { return int(s.logins.Load()) }
 
 // URL is the mailbox's address as INBOX_URL takes it.
 func (s *Server) URL() string { return "imap://pisma:tajna@" + s.address + "?tls=none" }

@@ -43,11 +43,14 @@ func Open(ctx context.Context, c config.Inbox) (*Mailbox, error) {
 	if err != nil {
 		return nil, fmt.Errorf("connect to the mailbox: %w", err)
 	}
+	leave := context.AfterFunc(ctx, func() { _ = conn.Close() }) // also while a server that never greets is waited for
 	client, err := speak(conn, host, c.TLS)
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("connect to the mailbox: %w", err), conn.Close())
+		leave()
+		_ = conn.Close() // the library has closed it already, or it is of no use
+		return nil, fmt.Errorf("connect to the mailbox: %w", err)
 	}
-	m := &Mailbox{client: client, remove: c.Remove, leave: context.AfterFunc(ctx, func() { _ = client.Close() })}
+	m := &Mailbox{client: client, remove: c.Remove, leave: leave}
 	if err := client.Login(c.User, c.Password).Wait(); err != nil {
 		return nil, errors.Join(fmt.Errorf("sign in to the mailbox: %w", err), m.Close())
 	}
