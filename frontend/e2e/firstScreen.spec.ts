@@ -38,3 +38,18 @@ test("a request is asked for once with the list beneath it", async ({ page, api 
   await expect.poll(() => unwanted(page)).toBe(0);
   expect(asked.filter((call) => call === `/api/zahtjevi/${id}`)).toHaveLength(1);
 });
+
+test("a page whose scripts do not come loads once more by itself, and then offers it", async ({ page }) => {
+  const application = /\/assets\/base-/;
+  const lost: string[] = [];
+  await page.route(application, (route) => {
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(dashboardPath);
+  await expect(page.getByRole("alert")).toHaveText("Stranica se nije učitala do kraja. Provjerite vezu i pokušajte ponovo.");
+  expect(lost.length).toBeGreaterThan(1);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("button", { name: "Učitaj ponovo" }).click();
+  await expect(page.getByRole("heading", { name: "Radna ploča", level: 1 })).toBeVisible();
+});

@@ -46,3 +46,28 @@ try {
 } catch {
   // without storage nothing was kept
 }
+
+// Without one of the application's scripts, as when the network changed on the way, the page would stay empty. It is loaded once more, and
+// asks to be tried again if that does not help either.
+const loadAgain = () => location.reload();
+addEventListener(
+  "error",
+  ({ target }) => {
+    if (target.localName !== "script") return;
+    const [{ type }] = performance.getEntriesByType("navigation");
+    if (type !== "reload") {
+      setTimeout(loadAgain, 1000);
+      return;
+    }
+    const root = document.getElementById("root");
+    const words = document.createElement("p");
+    words.setAttribute("role", "alert");
+    words.textContent = "Stranica se nije učitala do kraja. Provjerite vezu i pokušajte ponovo.";
+    const button = document.createElement("button");
+    button.textContent = "Učitaj ponovo";
+    button.addEventListener("click", loadAgain);
+    root.style.cssText = "font: 16px/1.5 system-ui, sans-serif; padding: 20vh 16px; text-align: center";
+    root.replaceChildren(words, button);
+  },
+  true, // such an event does not bubble
+);
