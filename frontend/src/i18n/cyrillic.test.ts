@@ -48,6 +48,7 @@ it("leaves no Latin letters in the texts but those of values, codes and foreign 
       "w",
       "webhook",
       "webhooka",
+      "webhookova",
       "x",
       "y",
       "z",

@@ -12,13 +12,14 @@ import { Toggles } from "@/ui/list/filter/Toggles";
 import { ListToolbar } from "@/ui/list/ListToolbar";
 import { useFilter } from "@/ui/list/useListState";
 import { Call } from "./Call";
-import { type Document, type Operation, operationsOf } from "./openapi";
+import { Message } from "./Message";
+import { type Document, type Event, eventsOf, type Operation, operationsOf } from "./openapi";
 
-const whose = ["programi", "sve"] as const;
+const kinds = ["programi", "sve", "dogadjaji"] as const;
 
-const callFilter = defineFilter<{ trazi: string; pozivi: (typeof whose)[number] }>({
+const callFilter = defineFilter<{ trazi: string; pozivi: (typeof kinds)[number] }>({
   trazi: textField,
-  pozivi: choiceField(whose, "programi"),
+  pozivi: choiceField(kinds, "programi"),
 });
 
 /** The document of the API, which comes with this screen alone. */
@@ -28,21 +29,28 @@ const documentQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-function matches({ method, path, summary, right, area }: Operation, typed: string): boolean {
-  const text = foldText(`${method} ${path} ${summary} ${right} ${area}`).text;
+const wordsOf = ({ method, path, summary, right, area }: Operation) => `${method} ${path} ${summary} ${right} ${area}`;
+
+const wordsOfEvent = ({ name, summary }: Event) => `${name} ${summary}`;
+
+function matches(words: string, typed: string): boolean {
+  const { text } = foldText(words);
   return typed
     .trim()
     .split(/\s+/)
     .every((word) => text.includes(foldText(word).text));
 }
 
-/** Every call of the API: who may make it, what it takes and answers, and an example. */
+/** Every call of the API: who may make it, what it takes and answers, and an example; and what is sent to webhooks. */
 export function Reference() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(documentQuery);
   const { filter, change, reset } = useFilter(callFilter);
   const operations = useMemo(() => (data ? operationsOf(data) : []), [data]);
-  const shown = operations.filter((one) => (filter.pozivi === "sve" || one.programs) && matches(one, filter.trazi));
+  const isEvents = filter.pozivi === "dogadjaji";
+  const events = data && isEvents ? eventsOf(data).filter((one) => matches(wordsOfEvent(one), filter.trazi)) : [];
+  const isKind = ({ programs }: Operation) => (filter.pozivi === "programi" ? programs : !isEvents);
+  const shown = operations.filter((one) => isKind(one) && matches(wordsOf(one), filter.trazi));
   const areas = [...new Set(shown.map(({ area }) => area))];
   return (
     <>
@@ -54,14 +62,16 @@ export function Reference() {
       >
         <Toggles
           label={t("reference.title")}
-          options={whose.map((name) => ({ name, label: t(`reference.shown.${name}`) }))}
+          options={kinds.map((name) => ({ name, label: t(`reference.shown.${name}`) }))}
           isOn={(name) => name === filter.pozivi}
           onToggle={(pozivi) => change({ pozivi })}
         />
       </ListToolbar>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={400} />}
-      {data && shown.length === 0 && <Typography color="textSecondary">{t("ui.list.noMatch")}</Typography>}
+      {data && shown.length + events.length === 0 && <Typography color="textSecondary">{t("ui.list.noMatch")}</Typography>}
+      {data && isEvents && <Typography sx={{ mt: 2, mb: 3 }}>{t("reference.eventsLead")}</Typography>}
+      {data && events.map((event) => <Message key={event.name} event={event} document={data} />)}
       {data &&
         areas.map((area) => (
           <section key={area} aria-label={area}>

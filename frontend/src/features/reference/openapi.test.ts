@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openapiDocument } from "@/api/openapiDocument";
-import { curlOf, type Document, fieldsOf, operationsOf } from "./openapi";
+import { curlOf, type Document, eventsOf, exampleOf, fieldsOf, operationsOf } from "./openapi";
 
 const document = JSON.parse(openapiDocument) as Document;
 const operations = operationsOf(document);
@@ -36,5 +36,19 @@ it("says what a call takes and answers", () => {
 it("keeps tokens out of what is about accounts", () => {
   for (const { path, programs } of operations) {
     if (/lozinka|tokeni|\/uloga|\/postavke|\/log\//.test(path)) expect(programs, path).toBe(false);
+  }
+});
+
+it("has every event of webhooks, with what is sent and how it is signed", () => {
+  const events = eventsOf(document);
+  expect(events.map(({ name }) => name)).toContain("komentar.kreiran");
+  expect(events).toHaveLength(Object.keys(document.webhooks).length);
+  for (const { name, summary, parameters, body } of events) {
+    expect(summary, name).not.toBe("");
+    expect(
+      parameters.map(({ name }) => name),
+      name,
+    ).toContain("webhook-signature");
+    expect(exampleOf(body, document), name).toMatchObject({ timestamp: "…", data: expect.any(Object) });
   }
 });

@@ -11,7 +11,7 @@ interface Schema {
   maxLength?: number;
 }
 
-interface Parameter {
+export interface Parameter {
   name: string;
   in: string;
   required?: boolean;
@@ -36,6 +36,7 @@ interface RawOperation {
 
 export interface Document {
   paths: Record<string, Record<string, RawOperation>>;
+  webhooks: Record<string, Record<string, Pick<RawOperation, "summary" | "parameters" | "requestBody">>>;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -56,6 +57,14 @@ export interface Operation {
   body: Schema | undefined;
   status: string;
   answer: Schema | undefined;
+}
+
+/** What is sent to webhooks when something happens. */
+export interface Event {
+  name: string;
+  summary: string;
+  parameters: Parameter[];
+  body: Schema;
 }
 
 /** A field of a body or an answer; those within others stand deeper. */
@@ -95,6 +104,17 @@ export function operationsOf({ paths }: Document): Operation[] {
   );
   return operations.sort((a, b) => a.area.localeCompare(b.area) || a.path.localeCompare(b.path));
 }
+
+/** All events that are sent to webhooks, by their names. */
+export const eventsOf = ({ webhooks }: Document): Event[] =>
+  Object.entries(webhooks).flatMap(([name, methods]) =>
+    Object.values(methods).map(({ summary, parameters = [], requestBody }) => ({
+      name,
+      summary,
+      parameters,
+      body: json(requestBody) ?? {},
+    })),
+  );
 
 /** The schema itself where another one is named. */
 function resolve(schema: Schema, document: Document): Schema {

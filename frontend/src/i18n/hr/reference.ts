@@ -2,7 +2,9 @@ export const reference = {
   title: "Pozivi za programe",
   lead: "Što programi mogu pozvati, kojim pravom i kako. Nazivi polja isti su u svim jezicima.",
   search: "Traži po putanji, opisu ili pravu",
-  shown: { programi: "Za programe", sve: "Svi pozivi" },
+  shown: { programi: "Za programe", sve: "Svi pozivi", dogadjaji: "Webhookovi" },
+  eventsLead:
+    "Na adrese webhookova šalje se ovo kad se nešto dogodi. Potpis je po Standard Webhooks: ključ je tajna webhooka, a potpisuje se id.vrijeme.tijelo.",
   required: "obvezno",
   right: "Pravo:",
   anybody: "nije potrebno, poziva svatko",

@@ -2,7 +2,9 @@ export const reference = {
   title: "Pozivi za programe",
   lead: "Šta programi mogu da pozovu, kojim pravom i kako. Nazivi polja su isti u svim jezicima.",
   search: "Traži po putanji, opisu ili pravu",
-  shown: { programi: "Za programe", sve: "Svi pozivi" },
+  shown: { programi: "Za programe", sve: "Svi pozivi", dogadjaji: "Webhookovi" },
+  eventsLead:
+    "Na adrese webhookova šalje se ovo kad se nešto desi. Potpis je po Standard Webhooks: ključ je tajna webhooka, a potpisuje se id.vreme.telo.",
   required: "obavezno",
   right: "Pravo:",
   anybody: "nije potrebno, poziva svako",
