@@ -51,7 +51,10 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, "/prijave/uloge", serve.Public, "Prijava putem davaoca identiteta: uloge osobe koju je potvrdio", a.providerRoles)
 	serve.Create(api, "/prijave/tokeni", serve.Public, "Prijava putem davaoca identiteta: nova sesija", a.providerSession)
 
-	serve.Create(api, "/prijave/kod", serve.Public, "Prijava: kod dvostruke provjere", a.signInByCode)
+	serve.Create(api, "/prijave/kod", serve.Public, "Prijava: kod dvostruke provjere ili pristupni ključ", a.signInByCode)
+	serve.Post(api, "/prijave/kod/izazov", serve.Public, "Prijava: čime se nastavlja poslije lozinke", a.askFactor)
+	serve.Post(api, "/prijave/kljuc/izazov", serve.Public, "Prijava pristupnim ključem: izazov koji ključ potpisuje", a.askPasskey)
+	serve.Post(api, "/prijave/kljuc", serve.Public, "Prijava pristupnim ključem: uloge osobe", a.signInByPasskey)
 
 	const factor = "/korisnici/{korisnickoIme}/dvostrukaprovjera"
 	serve.Get(api, factor, serve.SignedIn.WithoutFactor(), "Vlastita dvostruka provjera", a.factor)
@@ -60,9 +63,16 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, factor+"/rezervnikodovi", serve.SignedIn, "Dvostruka provjera: novi rezervni kodovi", a.renewRecoveryCodes)
 	serve.Post(api, factor+"/iskljucivanje", serve.SignedIn, "Dvostruka provjera: isključivanje", a.endFactor)
 
+	const passkeys = factor + "/kljucevi"
+	serve.Post(api, passkeys+"/izazov", serve.SignedIn.WithoutFactor().Confirmed(), "Pristupni ključ: izazov za novi", a.startPasskey)
+	serve.Create(api, passkeys, serve.SignedIn.WithoutFactor().Confirmed(), "Pristupni ključ: dodavanje", a.addPasskey)
+	serve.Put(api, passkeys+"/{kljucId}", serve.SignedIn, "Pristupni ključ: novi naziv", a.renamePasskey)
+	serve.Delete(api, passkeys+"/{kljucId}", serve.SignedIn.Confirmed(), "Pristupni ključ: uklanjanje", a.removePasskey)
+
 	const confirmation = "/korisnici/{korisnickoIme}/potvrda"
-	serve.Get(api, confirmation, serve.SignedIn, "Čime osoba potvrđuje ko je prije opasnog poziva", a.confirmation)
-	serve.Post(api, confirmation, serve.SignedIn, "Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta", a.confirm)
+	serve.Get(api, confirmation, serve.SignedIn.WithoutFactor(), "Čime osoba potvrđuje ko je prije opasnog poziva", a.confirmation)
+	serve.Post(api, confirmation+"/izazov", serve.SignedIn, "Potvrda osobe: izazov koji pristupni ključ potpisuje", a.askConfirmation)
+	serve.Post(api, confirmation, serve.SignedIn.WithoutFactor(), "Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta", a.confirm)
 
 	programs.Register(api, d)
 	links.Register(api, d)

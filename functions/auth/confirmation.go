@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -32,6 +33,7 @@ type ConfirmationOutput struct {
 	Body struct {
 		Password bool `json:"lozinka" doc:"Bez nje se osoba potvrđuje tako što se ponovo prijavi putem davaoca identiteta"`
 		Code     bool `json:"kod" doc:"Traži se i kod dvostruke provjere"`
+		Passkey  bool `json:"kljuc" doc:"Umjesto lozinke i koda može i pristupni ključ"`
 	}
 }
 
@@ -40,33 +42,46 @@ func (a *area) confirmation(ctx context.Context, in *ConfirmationInput) (*Confir
 	if err != nil {
 		return nil, err
 	}
-	account, err := a.queries.PasswordHash(ctx, caller.UserID)
-	if err != nil {
-		return nil, fmt.Errorf("read password of user %d: %w", caller.UserID, err)
-	}
 	output := &ConfirmationOutput{}
-	switch err := a.maySignInByPassword(ctx, caller.Username); {
-	case fault.Is(err, fault.Forbidden) || account.PasswordHash == "":
-		return output, nil
-	case err != nil:
+	if output.Body.Password, err = a.signsInByPassword(ctx, caller); err != nil || !output.Body.Password {
+		return output, err
+	}
+	keys, _, err := a.passkeysHere(ctx, caller.UserID)
+	if err != nil {
 		return nil, err
 	}
-	output.Body.Password = true
+	output.Body.Passkey = len(keys) > 0
 	output.Body.Code, err = a.asksFactor(ctx, caller.UserID, in.Devices)
 	return output, err
 }
 
-// ConfirmInput is the caller's password and, where it is asked for, a code.
+// signsInByPassword reports whether the caller signs in by a password, and not by providers alone.
+func (a *area) signsInByPassword(ctx context.Context, caller *identity.Caller) (bool, error) {
+	account, err := a.queries.PasswordHash(ctx, caller.UserID)
+	if err != nil {
+		return false, fmt.Errorf("read password of user %d: %w", caller.UserID, err)
+	}
+	switch err := a.maySignInByPassword(ctx, caller.Username); {
+	case fault.Is(err, fault.Forbidden):
+		return false, nil
+	case err != nil:
+		return false, err
+	}
+	return account.PasswordHash != "", nil
+}
+
+// ConfirmInput is the caller's password and, where it is asked for, a code; or a passkey alone.
 type ConfirmInput struct {
 	ConfirmationInput
 	Body struct {
-		Password string `json:"lozinka"`
-		Code     string `json:"kod,omitempty" maxLength:"64" doc:"Kod iz aplikacije ili rezervni kod, ako se traži"`
+		Password string          `json:"lozinka,omitempty"`
+		Code     string          `json:"kod,omitempty" maxLength:"64" doc:"Kod iz aplikacije ili rezervni kod, ako se traži"`
+		Passkey  json.RawMessage `json:"kljuc,omitempty" doc:"AuthenticationResponseJSON pristupnog ključa, umjesto lozinke i koda"`
 	}
 }
 
-// confirm notes that the caller has proved anew who they are. Errors: Invalid for a wrong password or code; Forbidden where people sign in
-// by providers only; TooMany.
+// confirm notes that the caller has proved anew who they are. Errors: Invalid for a wrong password, code or passkey; Forbidden where people
+// sign in by providers only; TooMany.
 func (a *area) confirm(ctx context.Context, in *ConfirmInput) (*serve.Empty, error) {
 	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
@@ -74,6 +89,9 @@ func (a *area) confirm(ctx context.Context, in *ConfirmInput) (*serve.Empty, err
 	}
 	if err := a.maySignInByPassword(ctx, caller.Username); err != nil {
 		return nil, err
+	}
+	if in.Body.Passkey != nil {
+		return nil, a.confirmByPasskey(ctx, caller, in)
 	}
 	asked, err := a.asksFactor(ctx, caller.UserID, in.Devices)
 	if err != nil {
@@ -99,7 +117,11 @@ func (a *area) confirm(ctx context.Context, in *ConfirmInput) (*serve.Empty, err
 		ID: caller.SessionID, UserID: caller.UserID, Proven: proven, CodeGiven: asked, Devices: proof.DeviceHashes(in.Devices),
 	}
 	if asked {
-		return nil, a.confirmByCode(ctx, caller, in.Body.Code, codeLimits(caller.UserID, known), confirmed)
+		code, err := cleanCode(in.Body.Code)
+		if err != nil {
+			return nil, err
+		}
+		return nil, a.confirmByFactor(ctx, caller, presented{code: code}, codeLimits(caller.UserID, known), confirmed)
 	}
 	noted, err := a.once(caller.Actor()).SessionConfirm(ctx, confirmed)
 	return nil, notedOnce(noted, err)
@@ -121,15 +143,32 @@ func (a *area) proveAgain(ctx context.Context, caller *identity.Caller, secret s
 	return proven, err
 }
 
-// confirmByCode uses up the code and confirms the session, both or neither. A wrong code is counted and logged.
-func (a *area) confirmByCode(
-	ctx context.Context, caller *identity.Caller, code string, limits []proof.Limit, confirmed db.SessionConfirmParams,
-) error {
-	code, err := cleanCode(code)
+// confirmByPasskey confirms the session by a passkey that has asked its person for a PIN, a finger or a face: it stands for both factors.
+func (a *area) confirmByPasskey(ctx context.Context, caller *identity.Caller, in *ConfirmInput) error {
+	known, err := a.proof.Device(ctx, in.Devices, caller.Username)
 	if err != nil {
 		return err
 	}
-	right, err := a.proof.Try(ctx, limits, func() (right bool, err error) {
+	account, err := a.queries.PasswordHash(ctx, caller.UserID)
+	if err != nil {
+		return fmt.Errorf("read password of user %d: %w", caller.UserID, err)
+	}
+	answer, err := a.takeAnswer(ctx, in.Body.Passkey, caller.SessionID[:], purposeConfirmation)
+	if err != nil {
+		return err
+	}
+	answer.alone = true
+	return a.confirmByFactor(ctx, caller, presented{passkey: answer}, codeLimits(caller.UserID, known), db.SessionConfirmParams{
+		ID: caller.SessionID, UserID: caller.UserID, Proven: account.PasswordHash, CodeGiven: true,
+	})
+}
+
+// confirmByFactor uses up the code or the passkey's answer and confirms the session, both or neither. A wrong one is counted and logged.
+func (a *area) confirmByFactor(
+	ctx context.Context, caller *identity.Caller, what presented, limits []proof.Limit, confirmed db.SessionConfirmParams,
+) error {
+	var refusal string
+	right, err := a.proof.Try(ctx, limits, func() (_ bool, err error) {
 		err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
 			queries := a.queries.WithTx(tx)
 			stands, err := queries.PasswordStands(ctx, db.PasswordStandsParams{UserID: caller.UserID, Proven: confirmed.Proven})
@@ -139,13 +178,13 @@ func (a *area) confirmByCode(
 			case !stands:
 				return proof.PasswordWrong()
 			}
-			if right, err = a.useCode(ctx, queries, caller.UserID, code); err != nil || !right {
+			if refusal, err = a.useFactor(ctx, queries, caller.UserID, what); err != nil || refusal != refusedNone {
 				return err
 			}
 			noted, err := queries.SessionConfirm(ctx, confirmed)
 			return notedOnce(noted, err)
 		})
-		return right, err
+		return refusal == refusedNone, err
 	})
 	switch {
 	case errors.Is(err, errNoFactor): // it was turned off meanwhile
@@ -155,10 +194,10 @@ func (a *area) confirmByCode(
 	case err != nil:
 		return err
 	case !right:
-		if err := a.proof.NoteRefusal(ctx, caller.Username, "code"); err != nil {
+		if err := a.proof.NoteRefusal(ctx, caller.Username, refusal); err != nil {
 			return err
 		}
-		return codeWrong()
+		return what.wrong()
 	}
 	return nil
 }

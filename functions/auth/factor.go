@@ -3,6 +3,7 @@ package auth
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -32,11 +33,15 @@ type FactorInput struct {
 
 // Factor is whether the caller has a second factor.
 type Factor struct {
-	On        bool       `json:"ukljucena"`
-	Required  bool       `json:"obavezna" doc:"Traži je neka od uloga osobe, pa se ne može isključiti"`
-	Available bool       `json:"dostupna" doc:"Da li je instalacija pripremljena, pa se može uključiti"`
-	Since     *time.Time `json:"ukljucenaOd,omitempty"`
-	Recovery  int32      `json:"preostaloKodova" doc:"Koliko rezervnih kodova nije iskorišteno"`
+	On         bool       `json:"ukljucena"`
+	Required   bool       `json:"obavezna" doc:"Traži je neka od uloga osobe, pa se ne može isključiti"`
+	Available  bool       `json:"dostupna" doc:"Da li je instalacija pripremljena, pa se aplikacija za kodove može uključiti"`
+	ByProvider bool       `json:"samoDavalac" doc:"Osoba se prijavljuje samo putem davaoca identiteta, koji se brine i o dvostrukoj provjeri"`
+	Since      *time.Time `json:"ukljucenaOd,omitempty"`
+	App        bool       `json:"aplikacija" doc:"Da li osoba ima aplikaciju za kodove; bez nje ima pristupne ključeve"`
+	Recovery   int32      `json:"preostaloKodova" doc:"Koliko rezervnih kodova nije iskorišteno"`
+	Offered    bool       `json:"kljuceviDostupni" doc:"Da li se mogu dodati pristupni ključevi"`
+	Passkeys   []Passkey  `json:"kljucevi" nullable:"false" maxItems:"10"`
 }
 
 // FactorOutput is the state of the caller's second factor.
@@ -49,19 +54,30 @@ func (a *area) factor(ctx context.Context, in *FactorInput) (*FactorOutput, erro
 	if err != nil {
 		return nil, err
 	}
-	output := &FactorOutput{Body: Factor{Available: a.config.FactorKeys.Exist()}}
-	if output.Body.Required, err = a.queries.FactorRequired(ctx, caller.UserID); err != nil {
+	output := &FactorOutput{Body: Factor{Passkeys: []Passkey{}}}
+	state := &output.Body
+	if state.Required, err = a.queries.FactorRequired(ctx, caller.UserID); err != nil {
 		return nil, fmt.Errorf("read whether roles of user %d require a second factor: %w", caller.UserID, err)
 	}
+	own, err := a.signsInByPassword(ctx, caller)
+	if err != nil {
+		return nil, err
+	}
+	state.ByProvider, state.Available = !own, own && a.config.FactorKeys.Exist()
 	row, err := a.queries.FactorState(ctx, caller.UserID)
 	switch {
 	case errors.Is(err, pgx.ErrNoRows):
 	case err != nil:
 		return nil, fmt.Errorf("read second factor of user %d: %w", caller.UserID, err)
 	default:
-		output.Body.On, output.Body.Since, output.Body.Recovery = true, &row.CreatedAt, row.RecoveryLeft
+		state.On, state.Since, state.App, state.Recovery = true, &row.CreatedAt, row.App, row.RecoveryLeft
 	}
-	return output, nil
+	if state.Offered, err = a.offersPasskeys(ctx); err != nil {
+		return nil, err
+	}
+	state.Offered = state.Offered && own
+	state.Passkeys, err = a.passkeys(ctx, caller.UserID)
+	return output, err
 }
 
 // StartFactorInput is the caller's password.
@@ -144,7 +160,7 @@ type ConfirmFactorInput struct {
 // RecoveryCodesOutput has new recovery codes, which no other answer has.
 type RecoveryCodesOutput struct {
 	Body struct {
-		Codes []string `json:"rezervniKodovi" nullable:"false" doc:"Svaki vrijedi jednom, umjesto koda iz aplikacije"`
+		Codes []string `json:"rezervniKodovi" nullable:"false" doc:"Svaki vrijedi jednom, umjesto koda iz aplikacije; nijedan za osobu koja ih već ima"`
 	}
 }
 
@@ -182,24 +198,25 @@ func (a *area) confirmFactor(ctx context.Context, in *ConfirmFactorInput) (*Reco
 	output := &RecoveryCodesOutput{}
 	shown, salt, hashes := newRecoveryCodes()
 	output.Body.Codes = shown
-	added, err := a.once(caller.Actor()).FactorAdd(ctx, db.FactorAddParams{
+	fresh, err := a.once(caller.Actor()).FactorAdd(ctx, db.FactorAddParams{
 		UserID: caller.UserID, Secret: sealed, Step: step, Salt: salt, Codes: hashes,
 	})
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("turn on second factor of user %d: %w", caller.UserID, err)
-	case added == 0:
-		return nil, fault.New(fault.Conflict, texts.FactorStartExpired)
+	if err != nil {
+		return nil, database.FoundOr(err, fault.New(fault.Conflict, texts.FactorStartExpired), "turn on second factor of user %d", caller.UserID)
+	}
+	if !fresh {
+		output.Body.Codes = []string{}
 	}
 	return output, nil
 }
 
-// ProvenFactorInput is the caller's password and a code.
+// ProvenFactorInput is the caller's password and a code, or a passkey instead of the code.
 type ProvenFactorInput struct {
 	Username string `path:"korisnickoIme"`
 	Body     struct {
-		Password string `json:"lozinka"`
-		Code     string `json:"kod" maxLength:"64" doc:"Kod iz aplikacije ili rezervni kod"`
+		Password string          `json:"lozinka"`
+		Code     string          `json:"kod,omitempty" maxLength:"64" doc:"Kod iz aplikacije ili rezervni kod"`
+		Passkey  json.RawMessage `json:"kljuc,omitempty" doc:"AuthenticationResponseJSON pristupnog ključa, umjesto koda"`
 	}
 }
 
@@ -218,21 +235,27 @@ func (a *area) renewRecoveryCodes(ctx context.Context, in *ProvenFactorInput) (*
 	return output, nil
 }
 
-// endFactor turns the second factor off. Errors: as renewRecoveryCodes; Conflict where a role requires it.
+// endFactor removes the app that computes codes. Without passkeys that turns the second factor off. Errors: as renewRecoveryCodes; Conflict
+// where a role requires what would go, and for who has no app.
 func (a *area) endFactor(ctx context.Context, in *ProvenFactorInput) (*serve.Empty, error) {
 	return nil, a.changeFactor(ctx, in, func(queries *db.Queries, userID int64) error {
-		switch stays, err := queries.FactorRequired(ctx, userID); {
+		switch state, err := queries.FactorState(ctx, userID); {
 		case err != nil:
-			return fmt.Errorf("read whether user %d must keep the second factor: %w", userID, err)
-		case stays:
-			return fault.New(fault.Conflict, texts.FactorStays)
+			return fmt.Errorf("read second factor of user %d: %w", userID, err)
+		case !state.App:
+			return fault.New(fault.Conflict, texts.FactorOff)
 		}
-		_, err := queries.FactorDelete(ctx, userID)
-		return err
+		switch removed, err := queries.AppDelete(ctx, userID); {
+		case err != nil:
+			return fmt.Errorf("remove the app of user %d: %w", userID, err)
+		case removed == 1:
+			return nil
+		}
+		return endWholeFactor(ctx, queries, userID)
 	})
 }
 
-// changeFactor changes the caller's second factor once password and code are right.
+// changeFactor changes the caller's second factor once the password, and the code or the passkey, are right.
 func (a *area) changeFactor(ctx context.Context, in *ProvenFactorInput, change func(queries *db.Queries, userID int64) error) error {
 	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
@@ -240,13 +263,21 @@ func (a *area) changeFactor(ctx context.Context, in *ProvenFactorInput, change f
 	}
 	var fields valid.Fields
 	fields.Text("lozinka", in.Body.Password, valid.TextRule{Missing: texts.FieldRequired})
-	fields.Text("kod", in.Body.Code, valid.TextRule{Missing: texts.FieldRequired})
+	if in.Body.Passkey == nil {
+		fields.Text("kod", in.Body.Code, valid.TextRule{Missing: texts.FieldRequired})
+	}
 	if err := fields.Err(); err != nil {
 		return err
 	}
 	proven, err := a.proof.Current(ctx, caller, in.Body.Password)
 	if err != nil {
 		return err
+	}
+	what := presented{code: strings.TrimSpace(in.Body.Code)}
+	if in.Body.Passkey != nil {
+		if what.passkey, err = a.takeAnswer(ctx, in.Body.Passkey, caller.SessionID[:], purposeConfirmation); err != nil {
+			return err
+		}
 	}
 	right, err := a.proof.Try(ctx, codeLimits(caller.UserID, nil), func() (right bool, err error) {
 		err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
@@ -255,7 +286,8 @@ func (a *area) changeFactor(ctx context.Context, in *ProvenFactorInput, change f
 			if err != nil || !stands {
 				return cmp.Or(err, error(proof.PasswordWrong()))
 			}
-			if right, err = a.useCode(ctx, queries, caller.UserID, strings.TrimSpace(in.Body.Code)); err != nil || !right {
+			refusal, err := a.useFactor(ctx, queries, caller.UserID, what)
+			if right = refusal == refusedNone; err != nil || !right {
 				return err
 			}
 			return change(queries, caller.UserID)
@@ -268,7 +300,7 @@ func (a *area) changeFactor(ctx context.Context, in *ProvenFactorInput, change f
 	case err != nil:
 		return err
 	case !right:
-		return codeWrong()
+		return what.wrong()
 	}
 	return nil
 }

@@ -20,6 +20,7 @@ import (
 	"github.com/pquerna/otp/totp"
 
 	"zahtjevi/functions/auth/db"
+	"zahtjevi/shared/fault"
 )
 
 // Codes are those of RFC 6238 as authenticator apps compute them: six digits of SHA-1, another one every 30 seconds. A code counts one step
@@ -95,18 +96,53 @@ func recoveryHash(salt []byte, code string) []byte {
 	return sum[:]
 }
 
+// presented is what somebody presents of their second factor: a code, or a passkey's answer.
+type presented struct {
+	code    string
+	passkey *answer
+}
+
+// Refusals of a second factor, as the log names them; none is the right one.
+const (
+	refusedNone    = ""
+	refusedCode    = "code"
+	refusedPasskey = "passkey"
+	refusedCopied  = "copied"
+)
+
+// useFactor tells why what was presented of a person's second factor is refused, or uses it up in the caller's transaction. Errors: errNoFactor.
+func (a *area) useFactor(ctx context.Context, queries *db.Queries, userID int64, what presented) (refusal string, err error) {
+	switch _, err := queries.FactorLock(ctx, userID); {
+	case errors.Is(err, pgx.ErrNoRows):
+		return refusedNone, errNoFactor
+	case err != nil:
+		return refusedNone, fmt.Errorf("lock second factor of user %d: %w", userID, err)
+	}
+	if what.passkey != nil {
+		_, refusal, err = a.usePasskey(ctx, queries, userID, *what.passkey)
+		return refusal, err
+	}
+	right, err := a.useCode(ctx, queries, userID, what.code)
+	if err == nil && !right {
+		refusal = refusedCode
+	}
+	return refusal, err
+}
+
+// wrong is the answer to a wrong one.
+func (p presented) wrong() *fault.Error {
+	if p.passkey != nil {
+		return passkeyWrong()
+	}
+	return codeWrong()
+}
+
 // errNoFactor is the error for people without a second factor.
 var errNoFactor = errors.New("the person has no second factor")
 
-// useCode reports whether a code, or a recovery code, of the person is right, and uses it up in the caller's transaction: nobody else can
-// use it once that ends. Errors: errNoFactor.
+// useCode reports whether a code, or a recovery code, of the person is right, and uses it up in the caller's transaction, which has locked
+// the second factor: nobody else can use it once that ends.
 func (a *area) useCode(ctx context.Context, queries *db.Queries, userID int64, code string) (bool, error) {
-	switch _, err := queries.FactorLock(ctx, userID); {
-	case errors.Is(err, pgx.ErrNoRows):
-		return false, errNoFactor
-	case err != nil:
-		return false, fmt.Errorf("lock second factor of user %d: %w", userID, err)
-	}
 	kept, err := queries.FactorSecrets(ctx, userID)
 	if err != nil {
 		return false, fmt.Errorf("read second factor of user %d: %w", userID, err)
@@ -120,6 +156,9 @@ func (a *area) useCode(ctx context.Context, queries *db.Queries, userID int64, c
 			return false, fmt.Errorf("use a recovery code of user %d: %w", userID, err)
 		}
 		return true, nil
+	}
+	if kept.Secret == nil { // passkeys, and no app
+		return false, nil
 	}
 	secret, err := a.config.FactorKeys.Open(kept.Secret, keptWhose(userID))
 	if err != nil {

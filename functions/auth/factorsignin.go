@@ -3,6 +3,7 @@ package auth
 import (
 	"context"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -65,15 +66,17 @@ func (a *area) asksFactor(ctx context.Context, userID int64, devices string) (bo
 	return asked, nil
 }
 
-// SignInByCodeInput is the second step of signing in with a second factor, in the browser that has given the password.
+// SignInByCodeInput is the second step of signing in with a second factor, in the browser that has given the password: by a code, or by a
+// passkey instead.
 type SignInByCodeInput struct {
 	Browser
 	Client  string `header:"User-Agent"`
 	Devices string `header:"X-DEVICE-TOKEN"`
 	Body    struct {
-		Code     string `json:"kod" maxLength:"64" doc:"Kod iz aplikacije ili rezervni kod"`
-		RoleID   int64  `json:"ulogaId"`
-		Remember bool   `json:"zapamti,omitempty" doc:"U ovom pregledniku se kod 30 dana ne traži"`
+		Code     string          `json:"kod,omitempty" maxLength:"64" doc:"Kod iz aplikacije ili rezervni kod"`
+		Passkey  json.RawMessage `json:"kljuc,omitempty" doc:"AuthenticationResponseJSON pristupnog ključa, umjesto koda"`
+		RoleID   int64           `json:"ulogaId"`
+		Remember bool            `json:"zapamti,omitempty" doc:"U ovom pregledniku se kod 30 dana ne traži"`
 	}
 }
 
@@ -84,12 +87,15 @@ type SignInByCodeOutput struct {
 	Body   Token
 }
 
-// signInByCode opens a session for who has given the password in this browser and now gives a code. Errors: Unauthenticated for a browser
-// without a challenge that is valid; Invalid for a wrong code or a role that the person does not have; TooMany.
+// signInByCode opens a session for who has given the password in this browser and now gives a code or a passkey. Errors: Unauthenticated for
+// a browser without a challenge that is valid; Invalid for a wrong code or passkey, or a role that the person does not have; TooMany.
 func (a *area) signInByCode(ctx context.Context, in *SignInByCodeInput) (*SignInByCodeOutput, error) {
-	code, err := cleanCode(in.Body.Code)
-	if err != nil {
-		return nil, err
+	what := presented{code: in.Body.Code}
+	if in.Body.Passkey == nil {
+		var err error
+		if what.code, err = cleanCode(in.Body.Code); err != nil {
+			return nil, err
+		}
 	}
 	owner, err := a.queries.ChallengeOwner(ctx, in.hash(ctx))
 	if err != nil {
@@ -103,12 +109,17 @@ func (a *area) signInByCode(ctx context.Context, in *SignInByCodeInput) (*SignIn
 	if err != nil {
 		return nil, err
 	}
+	if in.Body.Passkey != nil {
+		if what.passkey, err = a.takeAnswer(ctx, in.Body.Passkey, in.hash(ctx), purposeFactor); err != nil {
+			return nil, err
+		}
+	}
 	secret, hash := identity.NewToken()
 	made := db.SessionCreateParams{
 		TokenHash: hash, UserID: user.ID, Proven: user.PasswordHash, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx),
 		Client: serve.Client(in.Client), MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1, CodeGiven: true,
 	}
-	session, err := a.enterByCode(ctx, codeLimits(user.ID, known), in.hash(ctx), code, user.Username, made)
+	session, err := a.enterByCode(ctx, codeLimits(user.ID, known), in.hash(ctx), what, user.Username, made)
 	if err != nil {
 		return nil, err
 	}
@@ -122,16 +133,17 @@ func (a *area) signInByCode(ctx context.Context, in *SignInByCodeInput) (*SignIn
 	}, nil
 }
 
-// enterByCode uses up code and challenge and opens the session, all or nothing. A wrong code is counted and logged.
+// enterByCode uses up what was presented and the challenge and opens the session, all or nothing. A wrong one is counted and logged.
 func (a *area) enterByCode(
-	ctx context.Context, limits []proof.Limit, challenge []byte, code, username string, made db.SessionCreateParams,
+	ctx context.Context, limits []proof.Limit, challenge []byte, what presented, username string, made db.SessionCreateParams,
 ) (session uuid.UUID, err error) {
-	right, err := a.proof.Try(ctx, limits, func() (right bool, err error) {
-		err = database.Write(ctx, a.pool, database.Actor{UserID: made.UserID}, func(tx pgx.Tx) error {
-			right, session, err = a.enter(ctx, a.queries.WithTx(tx), challenge, code, made)
+	var refusal string
+	right, err := a.proof.Try(ctx, limits, func() (bool, error) {
+		err := database.Write(ctx, a.pool, database.Actor{UserID: made.UserID}, func(tx pgx.Tx) (err error) {
+			refusal, session, err = a.enter(ctx, a.queries.WithTx(tx), challenge, what, made)
 			return err
 		})
-		return right, err
+		return refusal == refusedNone, err
 	})
 	switch {
 	case errors.Is(err, errNoFactor): // it was turned off meanwhile
@@ -141,42 +153,42 @@ func (a *area) enterByCode(
 	case err != nil:
 		return session, err
 	case !right:
-		if err := a.proof.NoteRefusal(ctx, username, "code"); err != nil {
+		if err := a.proof.NoteRefusal(ctx, username, refusal); err != nil {
 			return session, err
 		}
-		return session, codeWrong()
+		return session, what.wrong()
 	}
 	return session, nil
 }
 
 // enter does the work of enterByCode in its transaction. The person's row is locked first, as by everything that ends challenges.
 func (a *area) enter(
-	ctx context.Context, queries *db.Queries, challenge []byte, code string, made db.SessionCreateParams,
-) (right bool, session uuid.UUID, err error) {
+	ctx context.Context, queries *db.Queries, challenge []byte, what presented, made db.SessionCreateParams,
+) (refusal string, session uuid.UUID, err error) {
 	stands, err := queries.PasswordStands(ctx, db.PasswordStandsParams{UserID: made.UserID, Proven: made.Proven})
 	switch {
 	case err != nil:
-		return false, session, fmt.Errorf("lock user %d: %w", made.UserID, err)
+		return refusedNone, session, fmt.Errorf("lock user %d: %w", made.UserID, err)
 	case !stands:
-		return false, session, challengeOver()
+		return refusedNone, session, challengeOver()
 	}
-	if right, err = a.useCode(ctx, queries, made.UserID, code); err != nil || !right {
-		return false, session, err
+	if refusal, err = a.useFactor(ctx, queries, made.UserID, what); err != nil || refusal != refusedNone {
+		return refusal, session, err
 	}
 	switch taken, err := queries.ChallengeTake(ctx, challenge); {
 	case err != nil:
-		return false, session, fmt.Errorf("use up challenge of user %d: %w", made.UserID, err)
+		return refusedNone, session, fmt.Errorf("use up challenge of user %d: %w", made.UserID, err)
 	case taken == 0:
-		return false, session, challengeOver()
+		return refusedNone, session, challengeOver()
 	}
 	row, err := queries.SessionCreate(ctx, made)
 	switch taken := database.Violates(err, "sessions_role_held"); {
 	case err != nil && !taken:
-		return false, session, fmt.Errorf("create session of user %d: %w", made.UserID, err)
+		return refusedNone, session, fmt.Errorf("create session of user %d: %w", made.UserID, err)
 	case taken || row.ID == uuid.Nil:
-		return false, session, fault.Field("ulogaId", texts.RoleNotYours)
+		return refusedNone, session, fault.Field("ulogaId", texts.RoleNotYours)
 	}
-	return true, row.ID, nil
+	return refusedNone, row.ID, nil
 }
 
 // keepAfterCode makes the browser known to the account, and leaves it unasked for a while if its person wants that.

@@ -76,11 +76,17 @@ func (b Browser) hash(ctx context.Context) []byte {
 
 func isSecure(ctx context.Context) bool { return strings.HasPrefix(serve.PublicURL(ctx), "https://") }
 
-// cookie sets or deletes the browser's secret. The prefix __Host- prevents other hosts of the same domain from setting it.
+// cookie sets or deletes the browser's secret.
 func cookie(ctx context.Context, secret string) string {
+	return namedCookie(ctx, "zahtjevi-prijava", secret, startLife)
+}
+
+// namedCookie sets a secret of the browser, or deletes it if it is empty. The prefix __Host- prevents other hosts of the same domain from
+// setting it.
+func namedCookie(ctx context.Context, name, secret string, life time.Duration) string {
 	c := http.Cookie{ //nolint:gosec // an installation without https, on one machine, has no secure cookies
-		Name: "zahtjevi-prijava", Value: secret, Path: "/", HttpOnly: true, Secure: isSecure(ctx), SameSite: http.SameSiteLaxMode,
-		MaxAge: int(startLife.Seconds()),
+		Name: name, Value: secret, Path: "/", HttpOnly: true, Secure: isSecure(ctx), SameSite: http.SameSiteLaxMode,
+		MaxAge: int(life.Seconds()),
 	}
 	if c.Secure {
 		c.Name = "__Host-" + c.Name

@@ -15,7 +15,7 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// ProviderRolesInput is the browser that has returned from a provider.
+// ProviderRolesInput is the browser that has returned from a provider, or in which a passkey has told who its person is.
 type ProviderRolesInput struct {
 	Browser
 }
@@ -39,7 +39,7 @@ func (a *area) providerRoles(ctx context.Context, in *ProviderRolesInput) (*Chec
 	return output, nil
 }
 
-// ProviderSessionInput is the browser that has returned from a provider, and the chosen role.
+// ProviderSessionInput is the browser of ProviderRolesInput, and the chosen role.
 type ProviderSessionInput struct {
 	Browser
 	Client string `header:"User-Agent"`
@@ -54,23 +54,29 @@ type ProviderSessionOutput struct {
 	Body   Token
 }
 
-// providerSession opens a session for the person of the browser's proof, once. A second factor is not asked for: that is up to the
-// provider. Errors: Unauthenticated; Invalid for a role that the person does not have.
+// providerSession opens a session for the person of the browser's proof, once. A second factor is not asked for: at a provider that is up
+// to it, and a passkey is both. Errors: Unauthenticated; Forbidden where a passkey counts no more, as people sign in by providers only;
+// Invalid for a role that the person does not have.
 func (a *area) providerSession(ctx context.Context, in *ProviderSessionInput) (*ProviderSessionOutput, error) {
 	proof := in.hash(ctx)
-	userID, err := a.queries.ProofOwner(ctx, proof)
+	owner, err := a.queries.ProofOwner(ctx, proof)
 	if err != nil {
 		return nil, database.FoundOr(err, fault.New(fault.Unauthenticated, texts.ProviderExpired), "find who signs in by a provider")
 	}
+	if owner.ByPasskey {
+		if err := a.maySignInByPassword(ctx, owner.Username); err != nil {
+			return nil, err
+		}
+	}
 	secret, hash := identity.NewToken()
-	session, err := a.once(database.Actor{UserID: userID}).ProviderSession(ctx, db.ProviderSessionParams{
+	session, err := a.once(database.Actor{UserID: owner.UserID}).ProofSession(ctx, db.ProofSessionParams{
 		Proof: proof, TokenHash: hash, RoleID: in.Body.RoleID, Ip: serve.ClientIP(ctx), Client: serve.Client(in.Client),
 		MostDays: a.config.SessionMaxDays, Kept: maxSessions - 1,
 	})
 	taken := database.Violates(err, "sessions_role_held")
 	switch {
 	case err != nil && !taken:
-		return nil, fmt.Errorf("create session of user %d: %w", userID, err)
+		return nil, fmt.Errorf("create session of user %d: %w", owner.UserID, err)
 	case !taken && !session.Proven:
 		return nil, fault.New(fault.Unauthenticated, texts.ProviderExpired)
 	case taken || session.ID == uuid.Nil:

@@ -14,18 +14,23 @@ func TestRights(t *testing.T) {
 	const tokens, address = "/korisnici/{korisnickoIme}/tokeni", "/korisnici/{korisnickoIme}/adresa"
 	const programs, factor = "/korisnici/{korisnickoIme}/pristupnitokeni", "/korisnici/{korisnickoIme}/dvostrukaprovjera"
 	const confirmation = "/korisnici/{korisnickoIme}/potvrda"
+	const passkeys = factor + "/kljucevi"
 	testkit.Rights{
 		Area: "auth", Register: auth.Register,
 		Personal: []string{
 			"GET " + tokens, "POST " + tokens + "/temp", "GET " + tokens + "/{tokenId}", "DELETE " + tokens + "/{tokenId}", "DELETE " + tokens,
 			"GET " + programs, "GET " + programs + "/prava", "POST " + programs, "DELETE " + programs + "/{pristupniTokenId}",
 			"GET " + factor, "POST " + factor, "PUT " + factor, "POST " + factor + "/rezervnikodovi", "POST " + factor + "/iskljucivanje",
-			"GET " + confirmation, "POST " + confirmation,
+			"POST " + passkeys + "/izazov", "POST " + passkeys, "PUT " + passkeys + "/{kljucId}", "DELETE " + passkeys + "/{kljucId}",
+			"GET " + confirmation, "POST " + confirmation, "POST " + confirmation + "/izazov",
 			"PUT /korisnici/{korisnickoIme}/lozinka", "POST " + address, "POST " + address + "/ponovo", "DELETE " + address,
 		},
-		// With the cookie of a browser that comes from a provider or has given a password; with a factor that is on, or begun.
+		// With the cookie of a browser that comes from a provider or has given a password; with a factor that is on, or begun; with passkeys
+		// allowed and an authenticator.
 		Elsewhere: []string{
-			"POST /prijave/uloge", "POST /prijave/tokeni", "POST /prijave/kod",
+			"POST /prijave/uloge", "POST /prijave/tokeni", "POST /prijave/kod", "POST /prijave/kod/izazov",
+			"POST /prijave/kljuc/izazov", "POST /prijave/kljuc", "POST " + passkeys + "/izazov", "POST " + passkeys,
+			"PUT " + passkeys + "/{kljucId}", "DELETE " + passkeys + "/{kljucId}", "POST " + confirmation + "/izazov",
 			"PUT " + factor, "POST " + factor + "/rezervnikodovi", "POST " + factor + "/iskljucivanje",
 		},
 		Objects: func(e *testkit.Env, _ testkit.Project, owner, _ *testkit.Person) testkit.Objects {
@@ -37,6 +42,7 @@ func TestRights(t *testing.T) {
 				Path: map[string]any{
 					"korisnickoIme":    owner.Username,
 					"davalac":          "opcina",
+					"kljucId":          1,
 					"pristupniTokenId": testkit.Value[uuid.UUID](e, "select id from access_tokens where user_id = $1 limit 1", owner.ID),
 					"tokenId":          testkit.Value[uuid.UUID](e, "select id from sessions where user_id = $1", owner.ID),
 				},
@@ -49,6 +55,9 @@ func TestRights(t *testing.T) {
 					"POST " + factor + "/rezervnikodovi":         map[string]any{"lozinka": testkit.Password, "kod": "123456"},
 					"POST " + factor + "/iskljucivanje":          map[string]any{"lozinka": testkit.Password, "kod": "123456"},
 					"POST " + confirmation:                       map[string]any{"lozinka": testkit.Password},
+					"POST " + passkeys:                           map[string]any{"naziv": "Ključ", "kljuc": map[string]any{}},
+					"PUT " + passkeys + "/{kljucId}":             map[string]any{"naziv": "Ključ"},
+					"POST /prijave/kljuc":                        map[string]any{"kljuc": map[string]any{}},
 					"POST /prijave/kod":                          map[string]any{"kod": "123456", "ulogaId": owner.RoleID},
 					"POST /korisnici/aktiviraj/adresa":           map[string]any{"token": addressToken},
 					"POST " + tokens:                             secret,

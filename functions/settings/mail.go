@@ -33,7 +33,8 @@ var mailKinds = map[string]string{
 	"address":      "adresa",
 	"address_link": "potvrdaAdrese", "address_asked": "novaAdresa", "password": "novaLozinka",
 	"factor_on": "provjeraUkljucena", "factor_off": "provjeraIskljucena", "recovery_made": "noviRezervniKodovi",
-	"recovery_used": "rezervniKod", "recurring_stopped": "ponavljanje", "webhook_stopped": "webhook",
+	"recovery_used": "rezervniKod", "app_added": "dodanaAplikacija", "app_removed": "uklonjenaAplikacija", "passkey_added": "dodanKljuc",
+	"passkey_removed": "uklonjenKljuc", "recurring_stopped": "ponavljanje", "webhook_stopped": "webhook",
 }
 
 // mailReasons are the wire's names of why the last attempt failed.
@@ -48,7 +49,7 @@ type MailMessage struct {
 	Receiver      string     `json:"korisnickoIme"`
 	ReceiverName  string     `json:"punoIme"`
 	ReceiverEmail string     `json:"email" doc:"Adresa na koju poruka ide"`
-	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod,ponavljanje,webhook"`
+	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod,dodanaAplikacija,uklonjenaAplikacija,dodanKljuc,uklonjenKljuc,ponavljanje,webhook"`
 	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu"`
 	Attempts      int32      `json:"brojPokusaja"`
 	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan" doc:"Zašto posljednji pokušaj nije uspio"`

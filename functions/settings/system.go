@@ -10,8 +10,10 @@ import (
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/permission"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/texts"
 	"zahtjevi/shared/valid"
+	"zahtjevi/shared/webaddress"
 )
 
 // settingsRow is the only row of its table.
@@ -39,6 +41,10 @@ type Settings struct {
 	Providers []Provider `json:"davaoci,omitempty" nullable:"false" doc:"Davaoci identiteta preko kojih se može prijaviti"`
 	// PasswordsOff says that everybody is to sign in by them.
 	PasswordsOff bool `json:"bezLozinki,omitempty" doc:"Lozinkom se prijavljuje samo račun za hitne slučajeve"`
+	// OtherWays says that there is a way to sign in besides a password, of those that follow.
+	OtherWays bool `json:"nacini,omitempty" doc:"Osim lozinkom može se prijaviti i putem davalaca ili pristupnim ključem"`
+	// Passkeys says that people can sign in by a passkey alone, at the address that they have open.
+	Passkeys bool `json:"kljucevi,omitempty" doc:"Može se prijaviti samo pristupnim ključem"`
 
 	SessionDays    *int32 `json:"trajanjeSesije,omitempty" doc:"Dani od posljednje akcije; 0 je jedan sat. Kao i ostalo ispod, samo za one koji vide postavke"`
 	EmailOnStatus  *bool  `json:"slanjePorukeStatus,omitempty" doc:"Da li se promjena statusa javlja e-poštom"`
@@ -49,6 +55,8 @@ type Settings struct {
 	Programs       *bool  `json:"pristupZaPrograme,omitempty" doc:"Smiju li programi pozivati pristupnim tokenima"`
 	ProviderUse    *bool  `json:"prijavaDavaocima,omitempty" doc:"Smije li se prijaviti putem davalaca identiteta"`
 	ProviderCount  *int   `json:"brojDavalaca,omitempty" doc:"Koliko ih instalacija ima"`
+	PasskeyUse     *bool  `json:"pristupniKljucevi,omitempty" doc:"Smiju li se dodavati pristupni ključevi i prijavljivati samo njima"`
+	PasskeysWork   *bool  `json:"kljuceviMoguci,omitempty" doc:"Da li pregledači na ovoj adresi dozvoljavaju pristupne ključeve"`
 	Version        int32  `json:"verzija,omitempty"`
 }
 
@@ -72,14 +80,17 @@ func (a *area) view(ctx context.Context, _ *struct{}) (*Output, error) {
 	}
 	caller, known := identity.Known(ctx)
 	if known && caller.May(permission.GlavniMeniOsnovnoSidebarPostavke) {
-		return a.whole(row), nil
+		return a.whole(ctx, row), nil
 	}
-	return &Output{Body: a.shown(row)}, nil
+	return &Output{Body: a.shown(ctx, row)}, nil
 }
 
 // shown is what everybody may read.
-func (a *area) shown(row db.SettingsRow) Settings {
+func (a *area) shown(ctx context.Context, row db.SettingsRow) Settings {
 	shown := Settings{Title: row.Title, MapURL: row.MapUrl, MapCopyright: row.MapCopyright, EnrolmentHost: a.config.EnrolmentHost()}
+	_, works := webaddress.PasskeyHost(serve.PublicURL(ctx))
+	shown.Passkeys = works && row.Passkeys
+	shown.OtherWays = shown.Passkeys || row.Providers && len(a.config.SignIn.Providers) > 0
 	if !row.Providers {
 		return shown
 	}
@@ -90,11 +101,13 @@ func (a *area) shown(row db.SettingsRow) Settings {
 	return shown
 }
 
-func (a *area) whole(row db.SettingsRow) *Output {
-	settings, count := a.shown(row), len(a.config.SignIn.Providers)
+func (a *area) whole(ctx context.Context, row db.SettingsRow) *Output {
+	settings, count := a.shown(ctx, row), len(a.config.SignIn.Providers)
+	_, works := webaddress.PasskeyHost(serve.PublicURL(ctx))
 	settings.SessionDays, settings.EmailOnStatus, settings.EmailOnComment = &row.SessionDays, &row.EmailOnStatus, &row.EmailOnComment
 	settings.LogDays, settings.SignInDays, settings.AddressDays = &row.LogDays, &row.SignInDays, &row.AddressDays
 	settings.Programs, settings.ProviderUse, settings.ProviderCount, settings.Version = &row.Programs, &row.Providers, &count, row.Version
+	settings.PasskeyUse, settings.PasskeysWork = &row.Passkeys, &works
 	return &Output{ETag: edit.ETag(row.Version), Body: settings}
 }
 
@@ -118,6 +131,7 @@ type UpdateBody struct {
 	AddressDays    *int32 `json:"cuvanjeAdresa,omitempty" doc:"0 do 36500"`
 	Programs       *bool  `json:"pristupZaPrograme,omitempty" nullable:"false" doc:"Izostavljeno ostaje kako je"`
 	ProviderUse    *bool  `json:"prijavaDavaocima,omitempty" nullable:"false" doc:"Izostavljeno ostaje kako je"`
+	PasskeyUse     *bool  `json:"pristupniKljucevi,omitempty" nullable:"false" doc:"Izostavljeno ostaje kako je"`
 	Version        int32  `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
 }
 
@@ -132,13 +146,13 @@ func (a *area) update(ctx context.Context, in *UpdateInput) (*Output, error) {
 			Title: body.Title, SessionDays: *body.SessionDays, MapUrl: body.MapURL, MapCopyright: body.MapCopyright,
 			EmailOnStatus: *body.EmailOnStatus, EmailOnComment: *body.EmailOnComment,
 			LogDays: body.LogDays, SignInDays: body.SignInDays, AddressDays: body.AddressDays, Programs: body.Programs,
-			Providers: body.ProviderUse,
-			Version:   version,
+			Providers: body.ProviderUse, Passkeys: body.PasskeyUse,
+			Version: version,
 		})
 		if err != nil {
 			return nil, fmt.Errorf("update settings: %w", err)
 		}
-		return a.whole(db.SettingsRow(saved)), nil
+		return a.whole(ctx, db.SettingsRow(saved)), nil
 	})
 }
 

@@ -135,6 +135,7 @@ func removeExpired(ctx context.Context, d serve.Deps) error {
 		{"sign-ins proven by providers", queries.ProviderProofsDelete},
 		{"second factors begun", queries.FactorStartsDelete},
 		{"sign-ins that owe a code", queries.ChallengesDelete},
+		{"challenges of passkeys", queries.PasskeyChallengesDelete},
 		{"idempotency keys", queries.IdempotencyKeysDelete},
 		{"sessions", queries.SessionsDelete},
 		{"exports", queries.ExportsDelete},

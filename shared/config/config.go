@@ -76,6 +76,8 @@ type Config struct {
 	FactorKey    string          `env:"FACTOR_KEY"`
 	FactorSecret string          `env:"FACTOR_SECRET"`
 	FactorKeys   encryption.Keys `env:"-"`
+	// FactorElsewhere says that another process of the installation has that key, so that the check of this one cannot know of it.
+	FactorElsewhere bool `env:"FACTOR_ELSEWHERE"`
 
 	// WebhookHosts are hosts of private networks, names or IP addresses without port, that webhooks may call besides public servers; this
 	// machine itself also by http.

@@ -76,6 +76,7 @@ create function note_action(session uuid, ip text, client text) returns boolean 
 create function note_program(token uuid, added bigint, ip text) returns bigint language plpgsql;
 create function notification_topic(kind text, mentioned boolean, reason text) returns text language sql;
 create function own_beyond(person bigint, seer reaches) returns bigint[] language sql;
+create function passkeys_changed() returns trigger language plpgsql;
 create function post_notifications() returns trigger language plpgsql;
 create function project_schedule(project bigint) returns json language sql;
 create function rate_wait(person bigint, of_kind text, added bigint, most bigint, as_long interval) returns integer language plpgsql;
@@ -726,7 +727,7 @@ create table mail_messages (
     constraint mail_messages_about_check check ((kind = 'request') = (request_id is not null)),
     constraint mail_messages_address_check check ( case when kind = 'address' then left_address is not null and new_address is not null when kind = any (array['address_link', 'address_asked']) then left_address is null and new_address is not null else left_address is null and new_address is null end),
     constraint mail_messages_failure_check check (failure = any (array['', 'address', 'refused', 'deferred', 'broken', 'unreachable'])),
-    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password', 'factor_on', 'factor_off', 'recovery_made', 'recovery_used', 'recurring_stopped', 'webhook_stopped'])),
+    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password', 'factor_on', 'factor_off', 'recovery_made', 'recovery_used', 'app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recurring_stopped', 'webhook_stopped'])),
     constraint mail_messages_receiver_check check ((user_id is null) = (enrolment_id is not null) and (enrolment_id is null or kind = 'activation')),
     constraint mail_messages_recurring_check check ((kind = 'recurring_stopped') = (recurring_id is not null)),
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped'])),
@@ -831,6 +832,56 @@ create index parts_project on parts (project_id, id);
 create trigger parts_audit after insert or delete or update on parts for each row execute function audit_change('id', 'project_id');
 create trigger parts_last after update of retired_at on parts for each row when (old.retired_at is null and new.retired_at is not null) execute function keep_a_part();
 create trigger parts_most before insert on parts for each row execute function bound_definitions('project_id', '100');
+
+create table passkey_challenges (
+    challenge_hash bytea not null,
+    holder bytea not null,
+    purpose text not null,
+    expires_at timestamptz not null,
+    constraint passkey_challenges_pkey primary key (challenge_hash),
+    constraint passkey_challenges_purpose_check check (purpose = any (array['registration', 'sign_in', 'factor', 'confirmation']))
+);
+create index passkey_challenges_expired on passkey_challenges (expires_at);
+create index passkey_challenges_holder on passkey_challenges (holder, expires_at desc);
+
+create table passkey_handles (
+    user_id bigint not null,
+    handle bytea not null,
+    constraint passkey_handles_pkey primary key (user_id),
+    constraint passkey_handles_handle_key unique (handle),
+    constraint passkey_handles_user_id_fkey foreign key (user_id) references users(id),
+    constraint passkey_handles_handle_check check (octet_length(handle) = 64)
+);
+
+create table passkey_keys (
+    passkey_id bigint not null,
+    credential_id bytea not null,
+    public_key bytea not null,
+    sign_count bigint not null,
+    flags smallint not null,
+    transports text[] not null,
+    used_at timestamptz,
+    constraint passkey_keys_pkey primary key (passkey_id),
+    constraint passkey_keys_credential_id_key unique (credential_id),
+    constraint passkey_keys_passkey_id_fkey foreign key (passkey_id) references passkeys(id) on delete cascade,
+    constraint passkey_keys_credential_id_check check (octet_length(credential_id) >= 1 and octet_length(credential_id) <= 1023),
+    constraint passkey_keys_public_key_check check (octet_length(public_key) >= 1 and octet_length(public_key) <= 4096)
+);
+
+create table passkeys (
+    id bigint generated always as identity not null,
+    user_id bigint not null,
+    name text not null,
+    rp_id text not null,
+    created_at timestamptz default now() not null,
+    constraint passkeys_pkey primary key (id),
+    constraint passkeys_user_id_fkey foreign key (user_id) references second_factors(user_id) on delete cascade,
+    constraint passkeys_name_check check (char_length(name) >= 1 and char_length(name) <= 64),
+    constraint passkeys_rp_id_check check (char_length(rp_id) >= 1 and char_length(rp_id) <= 253)
+);
+create index passkeys_user on passkeys (user_id);
+create trigger passkeys_audit after insert or delete or update on passkeys for each row execute function audit_change('user_id');
+create trigger passkeys_changed after insert or delete on passkeys for each row execute function passkeys_changed();
 
 create table person_rates (
     user_id bigint not null,
@@ -941,13 +992,16 @@ create constraint trigger projects_defaults after insert on projects deferrable 
 create table provider_proofs (
     token_hash bytea not null,
     user_id bigint not null,
-    provider text not null,
-    session_hours integer not null,
+    provider text,
+    session_hours integer,
     expires_at timestamptz not null,
+    passkey_id bigint,
     constraint provider_proofs_pkey primary key (token_hash),
+    constraint provider_proofs_passkey_id_fkey foreign key (passkey_id) references passkeys(id) on delete cascade,
     constraint provider_proofs_user_id_fkey foreign key (user_id) references users(id)
 );
 create index provider_proofs_expired on provider_proofs (expires_at);
+create index provider_proofs_passkey on provider_proofs (passkey_id) where passkey_id is not null;
 create index provider_proofs_user on provider_proofs (user_id);
 
 create table provider_starts (
@@ -1491,7 +1545,7 @@ create trigger saved_views_audit after insert or delete or update on saved_views
 
 create table second_factor_secrets (
     user_id bigint not null,
-    secret bytea not null,
+    secret bytea,
     last_step bigint not null,
     salt bytea not null,
     codes bytea[] not null,
@@ -1514,6 +1568,7 @@ create table second_factors (
     created_at timestamptz default now() not null,
     recovery_made_at timestamptz default now() not null,
     recovery_left integer not null,
+    app boolean default true not null,
     constraint second_factors_pkey primary key (user_id),
     constraint second_factors_user_id_fkey foreign key (user_id) references users(id),
     constraint second_factors_recovery_left_check check (recovery_left >= 0 and recovery_left <= 10)
@@ -1559,6 +1614,7 @@ create table settings (
     address_days integer default 90 not null,
     programs boolean default false not null,
     providers boolean default false not null,
+    passkeys boolean default false not null,
     constraint settings_pkey primary key (id),
     constraint settings_address_days_check check (address_days >= 0 and address_days <= 36500),
     constraint settings_id_check check (id = 1),

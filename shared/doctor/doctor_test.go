@@ -13,6 +13,7 @@ import (
 
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/doctor"
+	"zahtjevi/shared/encryption"
 	"zahtjevi/shared/storage"
 	"zahtjevi/shared/testkit"
 )
@@ -95,6 +96,14 @@ func TestBrokenInstallations(t *testing.T) {
 			"Davalac identiteta Općina ne odgovara.", ""},
 		"a role of groups that there is not": {func(w *world) { w.provided(w.answering(), "") }, "davaoci",
 			"daju ulogu nema_je, koje nema.", ""},
+		"a key that was lost": {func(w *world) {
+			w.Exec("insert into second_factors (user_id, recovery_left) values ($1, 10)", w.Person(testkit.Manager).ID)
+			w.in.Config.FactorKeys = encryption.Keys{}
+		}, "dvostruka", "vrijede im samo rezervni kodovi", ""},
+		"passkeys in clear text": {func(w *world) {
+			w.Exec("update settings set passkeys = true")
+			w.in.Config.PublicURL = "http://zahtjevi.opcina.example"
+		}, "dvostruka", "http://zahtjevi.opcina.example preglednici ne dozvoljavaju", ""},
 		"nobody for emergencies": {func(w *world) { w.provided(w.answering(), "hitni") }, "davaoci",
 			"Račun za hitne slučajeve hitni ne može se prijaviti lozinkom.", ""},
 		"a role that makes": {func(w *world) { w.Exec("alter role " + w.role + " createrole") }, "uloga", "drugim ulogama", ""},

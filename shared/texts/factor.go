@@ -67,4 +67,44 @@ var (
 		"Vlastitu dvostruku provjeru isključujete na svojem računu.",
 		"Sopstvenu dvostruku proveru isključujete na svom nalogu.",
 	}
+	PasskeyWrong = Text{
+		"Pristupni ključ nije prihvaćen. Pokušajte ponovo ili na drugi način.",
+		"Pristupni ključ nije prihvaćen. Pokušajte ponovno ili na drugi način.",
+		"Pristupni ključ nije prihvaćen. Pokušajte ponovo ili na drugi način.",
+	}
+	PasskeyExpired = Text{
+		"Vrijeme za pristupni ključ je isteklo. Pokušajte ponovo.",
+		"Vrijeme za pristupni ključ je isteklo. Pokušajte ponovno.",
+		"Vreme za pristupni ključ je isteklo. Pokušajte ponovo.",
+	}
+	PasskeyNone = Text{
+		"Nemate pristupni ključ koji vrijedi na ovoj adresi.",
+		"Nemate pristupni ključ koji vrijedi na ovoj adresi.",
+		"Nemate pristupni ključ koji važi na ovoj adresi.",
+	}
+	PasskeyHeld = Text{
+		"Ovaj pristupni ključ je već dodan.",
+		"Ovaj pristupni ključ već je dodan.",
+		"Ovaj pristupni ključ je već dodat.",
+	}
+	PasskeysFull = Text{
+		"Možete imati najviše {most} pristupnih ključeva. Uklonite jedan, pa dodajte novi.",
+		"Možete imati najviše {most} pristupnih ključeva. Uklonite jedan, pa dodajte novi.",
+		"Možete imati najviše {most} pristupnih ključeva. Uklonite jedan, pa dodajte novi.",
+	}
+	PasskeyNameLong = Text{
+		"Naziv ključa je predug",
+		"Naziv ključa je predug",
+		"Naziv ključa je predugačak",
+	}
+	PasskeysOff = Text{
+		"Pristupni ključevi su na ovoj instalaciji isključeni.",
+		"Pristupni ključevi na ovoj su instalaciji isključeni.",
+		"Pristupni ključevi su na ovoj instalaciji isključeni.",
+	}
+	PasskeysByProvider = Text{
+		"Prijavljujete se putem davaoca identiteta, pa pristupne ključeve dodajete kod njega.",
+		"Prijavljujete se putem pružatelja identiteta, pa pristupne ključeve dodajete kod njega.",
+		"Prijavljujete se preko davaoca identiteta, pa pristupne ključeve dodajete kod njega.",
+	}
 )

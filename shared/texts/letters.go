@@ -235,9 +235,9 @@ var (
 		"Dvostruka provera je uključena",
 	}
 	FactorOnLead = Text{
-		"Za račun ispod je {time} uključena dvostruka provjera: pri prijavi se uz lozinku traži i kod iz aplikacije. Rezervne kodove čuvajte odvojeno od telefona. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svom administratoru.",
-		"Za račun ispod {time} uključena je dvostruka provjera: pri prijavi se uz lozinku traži i kôd iz aplikacije. Pričuvne kodove čuvajte odvojeno od telefona. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svojem administratoru.",
-		"Za nalog ispod je {time} uključena dvostruka provera: pri prijavi se uz lozinku traži i kod iz aplikacije. Rezervne kodove čuvajte odvojeno od telefona. Ako to nije bilo s vašim znanjem, odmah promenite lozinku i javite se svom administratoru.",
+		"Za račun ispod je {time} uključena dvostruka provjera: pri prijavi se uz lozinku traži i kod iz aplikacije ili pristupni ključ. Rezervne kodove čuvajte odvojeno od telefona. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svom administratoru.",
+		"Za račun ispod {time} uključena je dvostruka provjera: pri prijavi se uz lozinku traži i kôd iz aplikacije ili pristupni ključ. Pričuvne kodove čuvajte odvojeno od telefona. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svojem administratoru.",
+		"Za nalog ispod je {time} uključena dvostruka provera: pri prijavi se uz lozinku traži i kod iz aplikacije ili pristupni ključ. Rezervne kodove čuvajte odvojeno od telefona. Ako to nije bilo s vašim znanjem, odmah promenite lozinku i javite se svom administratoru.",
 	}
 	FactorOffTitle = Text{
 		"Dvostruka provjera je isključena",
@@ -268,6 +268,46 @@ var (
 		"Za račun ispod je {time} umjesto koda iz aplikacije iskorišten rezervni kod. Ako to niste bili vi, odmah promijenite lozinku i javite se svom administratoru.",
 		"Za račun ispod {time} je umjesto koda iz aplikacije iskorišten pričuvni kôd. Ako to niste bili vi, odmah promijenite lozinku i javite se svojem administratoru.",
 		"Za nalog ispod je {time} umesto koda iz aplikacije iskorišćen rezervni kod. Ako to niste bili vi, odmah promenite lozinku i javite se svom administratoru.",
+	}
+	AppAddedTitle = Text{
+		"Dodana je aplikacija za kodove",
+		"Dodana je aplikacija za kodove",
+		"Dodata je aplikacija za kodove",
+	}
+	AppAddedLead = Text{
+		"Računu ispod je {time} dodana aplikacija koja računa kodove za dvostruku provjeru. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku, uklonite aplikaciju i javite se svom administratoru.",
+		"Računu ispod {time} dodana je aplikacija koja računa kodove za dvostruku provjeru. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku, uklonite aplikaciju i javite se svojem administratoru.",
+		"Nalogu ispod je {time} dodata aplikacija koja računa kodove za dvostruku proveru. Ako to nije bilo s vašim znanjem, odmah promenite lozinku, uklonite aplikaciju i javite se svom administratoru.",
+	}
+	AppRemovedTitle = Text{
+		"Uklonjena je aplikacija za kodove",
+		"Uklonjena je aplikacija za kodove",
+		"Uklonjena je aplikacija za kodove",
+	}
+	AppRemovedLead = Text{
+		"Računu ispod je {time} uklonjena aplikacija koja računa kodove; dvostruku provjeru dalje čine pristupni ključevi. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svom administratoru.",
+		"Računu ispod {time} uklonjena je aplikacija koja računa kodove; dvostruku provjeru dalje čine pristupni ključevi. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svojem administratoru.",
+		"Nalogu ispod je {time} uklonjena aplikacija koja računa kodove; dvostruku proveru dalje čine pristupni ključevi. Ako to nije bilo s vašim znanjem, odmah promenite lozinku i javite se svom administratoru.",
+	}
+	PasskeyAddedTitle = Text{
+		"Dodan je pristupni ključ",
+		"Dodan je pristupni ključ",
+		"Dodat je pristupni ključ",
+	}
+	PasskeyAddedLead = Text{
+		"Računu ispod je {time} dodan pristupni ključ: ko ga ima i otključa, može se njime prijaviti. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku, uklonite ključ na svom računu i javite se svom administratoru.",
+		"Računu ispod {time} dodan je pristupni ključ: tko ga ima i otključa, može se njime prijaviti. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku, uklonite ključ na svojem računu i javite se svojem administratoru.",
+		"Nalogu ispod je {time} dodat pristupni ključ: ko ga ima i otključa, može njime da se prijavi. Ako to nije bilo s vašim znanjem, odmah promenite lozinku, uklonite ključ na svom nalogu i javite se svom administratoru.",
+	}
+	PasskeyRemovedTitle = Text{
+		"Uklonjen je pristupni ključ",
+		"Uklonjen je pristupni ključ",
+		"Uklonjen je pristupni ključ",
+	}
+	PasskeyRemovedLead = Text{
+		"Računu ispod je {time} uklonjen pristupni ključ; njime se više ne može prijaviti. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svom administratoru.",
+		"Računu ispod {time} uklonjen je pristupni ključ; njime se više nije moguće prijaviti. Ako to nije bilo s vašim znanjem, odmah promijenite lozinku i javite se svojem administratoru.",
+		"Nalogu ispod je {time} uklonjen pristupni ključ; njime više nije moguće prijaviti se. Ako to nije bilo s vašim znanjem, odmah promenite lozinku i javite se svom administratoru.",
 	}
 	FactorFoot = Text{
 		"Ovu poruku dobijate nakon svake promjene dvostruke provjere.",

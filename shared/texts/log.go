@@ -106,6 +106,7 @@ var LogEntities = Words{
 	{"prijava", Text{"Prijava", "Prijava", "Prijava"}},
 	{"identitet", Text{"Identitet kod davaoca", "Identitet kod pružatelja", "Identitet kod davaoca"}},
 	{"pristupni_token", Text{"Pristupni token", "Pristupni token", "Pristupni token"}},
+	{"pristupni_kljuc", Text{"Pristupni ključ", "Pristupni ključ", "Pristupni ključ"}},
 	{"dvostruka_provjera", Text{"Dvostruka provjera", "Dvostruka provjera", "Dvostruka provera"}},
 	{"uloga", Text{"Uloga", "Uloga", "Uloga"}},
 	{"uloga_pravo", Text{"Pravo uloge", "Pravo uloge", "Pravo uloge"}},
@@ -230,6 +231,9 @@ var LogFields = Words{
 	{"settings.title", Text{"Naslov sistema", "Naslov sustava", "Naslov sistema"}},
 	{"session_days", Text{"Trajanje sesije (dana)", "Trajanje sesije (dana)", "Trajanje sesije (dana)"}},
 	{"providers", Text{"Prijava putem davalaca identiteta", "Prijava putem pružatelja identiteta", "Prijava preko davalaca identiteta"}},
+	{"settings.passkeys", Text{"Pristupni ključevi", "Pristupni ključevi", "Pristupni ključevi"}},
+	{"second_factors.app", Text{"Aplikacija za kodove", "Aplikacija za kodove", "Aplikacija za kodove"}},
+	{"rp_id", Text{"Adresa", "Adresa", "Adresa"}},
 	{"provider", Text{"Davalac identiteta", "Pružatelj identiteta", "Davalac identiteta"}},
 	{"issuer", Text{"Davalac identiteta", "Pružatelj identiteta", "Davalac identiteta"}},
 	{"programs", Text{"Pristup za programe", "Pristup za programe", "Pristup za programe"}},
@@ -334,6 +338,14 @@ var LogValues = Words{
 		Text{"Pogrešno korisničko ime ili lozinka", "Pogrešno korisničko ime ili lozinka", "Pogrešno korisničko ime ili lozinka"},
 	},
 	{"reason.code", Text{"Pogrešan kod dvostruke provjere", "Pogrešan kôd dvostruke provjere", "Pogrešan kod dvostruke provere"}},
+	{"reason.passkey", Text{"Pristupni ključ nije prihvaćen", "Pristupni ključ nije prihvaćen", "Pristupni ključ nije prihvaćen"}},
+	{
+		"reason.copied",
+		Text{
+			"Pristupni ključ broji unazad, pa možda postoji njegova kopija", "Pristupni ključ broji unatrag, pa možda postoji njegova kopija",
+			"Pristupni ključ broji unazad, pa možda postoji njegova kopija",
+		},
+	},
 	{"reason.token", Text{"Pristupni token ne vrijedi", "Pristupni token ne vrijedi", "Pristupni token ne važi"}},
 	{
 		"reason.provider",

@@ -11,6 +11,7 @@ const (
 	MaxViewName    = 64
 	MaxReplyName   = 64
 	MaxTokenName   = 64
+	MaxPasskeyName = 64
 	MaxWebhookName = 64
 	MaxWebhookURL  = 500
 	MaxHelp        = 2000 // of a request template, as the next three

@@ -1,4 +1,5 @@
-// Package webaddress decides which addresses of other sites may be shown in a frame, and which are of public servers.
+// Package webaddress decides which addresses of other sites may be shown in a frame, which are of public servers, and at which address of
+// its own an installation can use passkeys.
 package webaddress
 
 import (
@@ -85,4 +86,19 @@ func publicName(name string) bool {
 		}
 	}
 	return true
+}
+
+// PasskeyHost is the host for which browsers make passkeys at an address that people open, without its port. ok is false where they make
+// none: in clear text, except on this machine, and where the host is a number and no name.
+func PasskeyHost(address string) (name string, ok bool) {
+	parsed, err := url.Parse(address)
+	if err != nil {
+		return "", false
+	}
+	name = nameOf(parsed)
+	here := name == "localhost" || strings.HasSuffix(name, ".localhost")
+	if _, err := netip.ParseAddr(name); err == nil || !host.MatchString(name) || lastNumber.MatchString(name) {
+		return "", false
+	}
+	return name, parsed.Scheme == "https" || parsed.Scheme == "http" && here
 }

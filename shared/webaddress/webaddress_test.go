@@ -6,6 +6,29 @@ import (
 	"zahtjevi/shared/webaddress"
 )
 
+func TestPasskeyHost(t *testing.T) {
+	t.Parallel()
+	for address, want := range map[string]string{
+		"https://zahtjevi.opcina.example":      "zahtjevi.opcina.example",
+		"https://Zahtjevi.opcina.example:8443": "zahtjevi.opcina.example",
+		"http://localhost:8080":                "localhost",
+		"http://proba.localhost:8080":          "proba.localhost",
+		"https://intranet":                     "intranet",
+	} {
+		if got, ok := webaddress.PasskeyHost(address); !ok || got != want {
+			t.Errorf("%s: %q, %v, want %q", address, got, ok, want)
+		}
+	}
+	for _, address := range []string{
+		"", "zahtjevi.opcina.example", "http://zahtjevi.opcina.example", "http://localhost.opcina.example", "https://", "ftp://localhost",
+		"http://127.0.0.1:8080", "https://192.168.1.5", "https://[::1]", "https://127.1", "http://nelocalhost", "https://a%62.example",
+	} {
+		if got, ok := webaddress.PasskeyHost(address); ok {
+			t.Errorf("%s: %q", address, got)
+		}
+	}
+}
+
 func TestExternal(t *testing.T) {
 	t.Parallel()
 	own := []string{"https://zahtjevi.opstina.example", "https://prilozi.opstina.example:9000", ""}

@@ -1,12 +1,15 @@
 // Made by scripts/gen from docs/openapi.json: the greatest lengths of fields.
 
 export const authActivateInput = { lozinka: 128 } as const;
+export const authAddPasskeyInput = { naziv: 64 } as const;
 export const authAskAddressInput = { email: 256 } as const;
 export const authConfirmFactorInput = { kod: 64 } as const;
 export const authConfirmInput = { kod: 64 } as const;
+export const authFactor = { kljucevi: 10 } as const;
 export const authProgramToken = { naziv: 64 } as const;
 export const authProvenFactorInput = { kod: 64 } as const;
 export const authRegisterInput = { dokumentId: 200 } as const;
+export const authRenamePasskeyInput = { naziv: 64 } as const;
 export const authSignInByCodeInput = { kod: 64 } as const;
 export const importsAccountDefaults = { kategorije: 1000, projekti: 1000 } as const;
 export const projectsConfigureInput = { praznici: 6 } as const;

@@ -989,6 +989,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pristupni ključ: dodavanje */
+        post: operations["post-korisnici-korisnickoIme-dvostrukaprovjera-kljucevi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/izazov": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pristupni ključ: izazov za novi */
+        post: operations["post-korisnici-korisnickoIme-dvostrukaprovjera-kljucevi-izazov"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pristupni ključ: novi naziv */
+        put: operations["put-korisnici-korisnickoIme-dvostrukaprovjera-kljucevi-kljucId"];
+        post?: never;
+        /** Pristupni ključ: uklanjanje */
+        delete: operations["delete-korisnici-korisnickoIme-dvostrukaprovjera-kljucevi-kljucId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/{korisnickoIme}/dvostrukaprovjera/rezervnikodovi": {
         parameters: {
             query?: never;
@@ -1088,6 +1140,23 @@ export interface paths {
         put?: never;
         /** Potvrda osobe, koja za ovu sesiju vrijedi 15 minuta */
         post: operations["post-korisnici-korisnickoIme-potvrda"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/potvrda/izazov": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Potvrda osobe: izazov koji pristupni ključ potpisuje */
+        post: operations["post-korisnici-korisnickoIme-potvrda-izazov"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1733,6 +1802,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prijave/kljuc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prijava pristupnim ključem: uloge osobe */
+        post: operations["post-prijave-kljuc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prijave/kljuc/izazov": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prijava pristupnim ključem: izazov koji ključ potpisuje */
+        post: operations["post-prijave-kljuc-izazov"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prijave/kod": {
         parameters: {
             query?: never;
@@ -1742,8 +1845,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prijava: kod dvostruke provjere */
+        /** Prijava: kod dvostruke provjere ili pristupni ključ */
         post: operations["post-prijave-kod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prijave/kod/izazov": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prijava: čime se nastavlja poslije lozinke */
+        post: operations["post-prijave-kod-izazov"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3646,6 +3766,24 @@ export interface components {
         AuthActivateOutputBody: {
             korisnickoIme: string;
         };
+        AuthAddPasskeyInputBody: {
+            /** @description RegistrationResponseJSON (WebAuthn) */
+            kljuc: unknown;
+            naziv: string;
+        };
+        AuthAddPasskeyOutputBody: {
+            /** Format: date-time */
+            dodan: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: date-time */
+            posljednjaUpotreba?: string;
+            /** @description Samo uz prvi ključ osobe koja nije imala dvostruku provjeru */
+            rezervniKodovi: string[];
+            /** @description Ključ vrijedi samo na adresi na kojoj je dodan */
+            vrijediOvdje: boolean;
+        };
         AuthAllowedAction: {
             sifra: string;
         };
@@ -3676,6 +3814,10 @@ export interface components {
             email: string;
             lozinka: string;
         };
+        AuthAskPasskeyOutputBody: {
+            /** @description PublicKeyCredentialRequestOptionsJSON ili PublicKeyCredentialCreationOptionsJSON (WebAuthn); vrijede jednom i pet minuta */
+            opcije: unknown;
+        };
         AuthChangePasswordInputBody: {
             lozinka: string;
             novaLozinka: string;
@@ -3698,11 +3840,15 @@ export interface components {
             kod: string;
         };
         AuthConfirmInputBody: {
+            /** @description AuthenticationResponseJSON pristupnog ključa, umjesto lozinke i koda */
+            kljuc?: unknown;
             /** @description Kod iz aplikacije ili rezervni kod, ako se traži */
             kod?: string;
-            lozinka: string;
+            lozinka?: string;
         };
         AuthConfirmationOutputBody: {
+            /** @description Umjesto lozinke i koda može i pristupni ključ */
+            kljuc: boolean;
             /** @description Traži se i kod dvostruke provjere */
             kod: boolean;
             /** @description Bez nje se osoba potvrđuje tako što se ponovo prijavi putem davaoca identiteta */
@@ -3716,8 +3862,13 @@ export interface components {
             sifra: string;
         };
         AuthFactor: {
-            /** @description Da li je instalacija pripremljena, pa se može uključiti */
+            /** @description Da li osoba ima aplikaciju za kodove; bez nje ima pristupne ključeve */
+            aplikacija: boolean;
+            /** @description Da li je instalacija pripremljena, pa se aplikacija za kodove može uključiti */
             dostupna: boolean;
+            kljucevi: components["schemas"]["AuthPasskey"][];
+            /** @description Da li se mogu dodati pristupni ključevi */
+            kljuceviDostupni: boolean;
             /** @description Traži je neka od uloga osobe, pa se ne može isključiti */
             obavezna: boolean;
             /**
@@ -3725,9 +3876,17 @@ export interface components {
              * @description Koliko rezervnih kodova nije iskorišteno
              */
             preostaloKodova: number;
+            /** @description Osoba se prijavljuje samo putem davaoca identiteta, koji se brine i o dvostrukoj provjeri */
+            samoDavalac: boolean;
             ukljucena: boolean;
             /** Format: date-time */
             ukljucenaOd?: string;
+        };
+        AuthFactorOptionsOutputBody: {
+            /** @description Osoba ima aplikaciju za kodove */
+            aplikacija: boolean;
+            /** @description PublicKeyCredentialRequestOptionsJSON (WebAuthn); nema ih za osobu bez pristupnih ključeva */
+            opcije?: unknown;
         };
         AuthForgottenInputBody: {
             email: string;
@@ -3783,6 +3942,10 @@ export interface components {
             /** Format: date-time */
             vaziDo: string;
         };
+        AuthOptionsOutputBody: {
+            /** @description PublicKeyCredentialRequestOptionsJSON ili PublicKeyCredentialCreationOptionsJSON (WebAuthn); vrijede jednom i pet minuta */
+            opcije: unknown;
+        };
         AuthOwner: {
             dodatneInformacije: components["schemas"]["AuthListExtraInfo"];
             dozvoljeneAkcije: components["schemas"]["AuthListAllowedAction"];
@@ -3798,6 +3961,17 @@ export interface components {
             punoIme: string;
             /** Format: int32 */
             verzija: number;
+        };
+        AuthPasskey: {
+            /** Format: date-time */
+            dodan: string;
+            /** Format: int64 */
+            id: number;
+            naziv: string;
+            /** Format: date-time */
+            posljednjaUpotreba?: string;
+            /** @description Ključ vrijedi samo na adresi na kojoj je dodan */
+            vrijediOvdje: boolean;
         };
         AuthProgramRight: {
             naziv: string;
@@ -3854,8 +4028,10 @@ export interface components {
             korisnickoIme: string;
         };
         AuthProvenFactorInputBody: {
+            /** @description AuthenticationResponseJSON pristupnog ključa, umjesto koda */
+            kljuc?: unknown;
             /** @description Kod iz aplikacije ili rezervni kod */
-            kod: string;
+            kod?: string;
             lozinka: string;
         };
         AuthProviderSessionInputBody: {
@@ -3863,7 +4039,7 @@ export interface components {
             ulogaId: number;
         };
         AuthRecoveryCodesOutputBody: {
-            /** @description Svaki vrijedi jednom, umjesto koda iz aplikacije */
+            /** @description Svaki vrijedi jednom, umjesto koda iz aplikacije; nijedan za osobu koja ih već ima */
             rezervniKodovi: string[];
         };
         AuthRegisterInputBody: {
@@ -3875,6 +4051,9 @@ export interface components {
             korisnickoIme: string;
             lozinka: string;
             ponovljenaLozinka: string;
+        };
+        AuthRenamePasskeyInputBody: {
+            naziv: string;
         };
         AuthResetInputBody: {
             novaLozinka: string;
@@ -3898,12 +4077,18 @@ export interface components {
             trenutna: boolean;
         };
         AuthSignInByCodeInputBody: {
+            /** @description AuthenticationResponseJSON pristupnog ključa, umjesto koda */
+            kljuc?: unknown;
             /** @description Kod iz aplikacije ili rezervni kod */
-            kod: string;
+            kod?: string;
             /** Format: int64 */
             ulogaId: number;
             /** @description U ovom pregledniku se kod 30 dana ne traži */
             zapamti?: boolean;
+        };
+        AuthSignInByPasskeyInputBody: {
+            /** @description AuthenticationResponseJSON (WebAuthn) */
+            kljuc: unknown;
         };
         AuthSignInInputBody: {
             lozinka: string;
@@ -6576,7 +6761,7 @@ export interface components {
             /** @enum {string} */
             stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
             /** @enum {string} */
-            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod" | "ponavljanje" | "webhook";
+            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod" | "dodanaAplikacija" | "uklonjenaAplikacija" | "dodanKljuc" | "uklonjenKljuc" | "ponavljanje" | "webhook";
             /**
              * Format: int64
              * @description Za poruku o zahtjevu
@@ -6697,11 +6882,19 @@ export interface components {
             davaoci?: components["schemas"]["SettingsProvider"][];
             /** @description Host online upisa, bez www ispred; prazno ako upisa nema */
             hostUpisa?: string;
+            /** @description Može se prijaviti samo pristupnim ključem */
+            kljucevi?: boolean;
+            /** @description Da li pregledači na ovoj adresi dozvoljavaju pristupne ključeve */
+            kljuceviMoguci?: boolean;
+            /** @description Osim lozinkom može se prijaviti i putem davalaca ili pristupnim ključem */
+            nacini?: boolean;
             naslovSistema: string;
             /** @description Smije li se prijaviti putem davalaca identiteta */
             prijavaDavaocima?: boolean;
             /** @description Smiju li programi pozivati pristupnim tokenima */
             pristupZaPrograme?: boolean;
+            /** @description Smiju li se dodavati pristupni ključevi i prijavljivati samo njima */
+            pristupniKljucevi?: boolean;
             /** @description Da li se komentar javlja e-poštom */
             slanjePorukeKomentar?: boolean;
             /** @description Da li se promjena statusa javlja e-poštom */
@@ -6784,6 +6977,8 @@ export interface components {
             prijavaDavaocima?: boolean;
             /** @description Izostavljeno ostaje kako je */
             pristupZaPrograme?: boolean;
+            /** @description Izostavljeno ostaje kako je */
+            pristupniKljucevi?: boolean;
             slanjePorukeKomentar: boolean;
             slanjePorukeStatus: boolean;
             /** Format: int32 */
@@ -10056,6 +10251,136 @@ export interface operations {
             };
         };
     };
+    "post-korisnici-korisnickoIme-dvostrukaprovjera-kljucevi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthAddPasskeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthAddPasskeyOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-dvostrukaprovjera-kljucevi-izazov": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthOptionsOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-korisnici-korisnickoIme-dvostrukaprovjera-kljucevi-kljucId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+                kljucId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthRenamePasskeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-korisnici-korisnickoIme-dvostrukaprovjera-kljucevi-kljucId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+                kljucId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-korisnici-korisnickoIme-dvostrukaprovjera-rezervnikodovi": {
         parameters: {
             query?: never;
@@ -10362,6 +10687,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-korisnici-korisnickoIme-potvrda-izazov": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthOptionsOutputBody"];
+                };
             };
             /** @description Error */
             default: {
@@ -10920,7 +11276,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -10966,7 +11322,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -11935,6 +12291,76 @@ export interface operations {
             };
         };
     };
+    "post-prijave-kljuc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: {
+                "__Host-zahtjevi-kljuc"?: string;
+                "zahtjevi-kljuc"?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthSignInByPasskeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthCheckPasswordOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-prijave-kljuc-izazov": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: {
+                "__Host-zahtjevi-kljuc"?: string;
+                "zahtjevi-kljuc"?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthAskPasskeyOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-prijave-kod": {
         parameters: {
             query?: never;
@@ -11963,6 +12389,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthToken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-prijave-kod-izazov": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: {
+                "__Host-zahtjevi-prijava"?: string;
+                "zahtjevi-prijava"?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthFactorOptionsOutputBody"];
                 };
             };
             /** @description Error */

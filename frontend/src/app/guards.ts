@@ -4,7 +4,7 @@ import { verifySession } from "@/api/verify";
 import { enrolsHere } from "@/features/auth/enrolment/enrolsHere";
 import { owedFactorPath, signInPath } from "@/features/auth/paths";
 import { homePath, returnAddress, signInTo } from "@/features/auth/returnAddress";
-import { fetchProviderButtons } from "@/features/auth/SignIn";
+import { fetchOtherWays } from "@/features/auth/SignIn";
 import { settingsQuery } from "@/queries/settings";
 import type { RouteHandle } from "@/ui/routing/routeHandle";
 import { prefetchFrame } from "./prefetchFrame";
@@ -64,7 +64,7 @@ export async function requireEnrolment() {
 /** Waits for the ways to sign in besides a password, unless these take too long: the form would move when they come. */
 export const awaitProviders = () =>
   withFallback<unknown>(
-    askSettings().then(({ davaoci }) => davaoci && fetchProviderButtons()),
+    askSettings().then(({ nacini }) => nacini && fetchOtherWays()),
     null,
   );
 

@@ -10,6 +10,24 @@ import (
 	"time"
 )
 
+const AppDelete = `-- name: AppDelete :execrows
+with removed as (
+    update second_factors f set app = false
+    where f.user_id = $1 and f.app and exists (select from passkeys p where p.user_id = f.user_id)
+    returning f.user_id
+)
+update second_factor_secrets s set secret = null, last_step = 0 from removed where s.user_id = removed.user_id
+`
+
+// Removes the app from a second factor that has passkeys too, in a transaction that holds FactorLock. No row where there are none.
+func (q *Queries) AppDelete(ctx context.Context, userID int64) (int64, error) {
+	result, err := q.db.Exec(ctx, AppDelete, userID)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const ChallengeAdd = `-- name: ChallengeAdd :exec
 with person as (
     select u.id, u.password_hash, u.email from users u where u.id = $3 and u.password_hash = $4::text and not u.disabled for share
@@ -102,39 +120,42 @@ func (q *Queries) DeviceRemember(ctx context.Context, arg DeviceRememberParams) 
 	return err
 }
 
-const FactorAdd = `-- name: FactorAdd :execrows
+const FactorAdd = `-- name: FactorAdd :one
 with started as (
-    delete from second_factor_starts s where s.user_id = $4 and s.secret = $5 and s.expires_at > now() returning s.user_id, s.secret
+    delete from second_factor_starts s where s.user_id = $1 and s.secret = $2 and s.expires_at > now() returning s.user_id, s.secret
 ), added as (
     insert into second_factors (user_id, recovery_left) select started.user_id, cardinality($3::bytea[]) from started
-    on conflict do nothing
-    returning user_id
+    on conflict (user_id) do update set app = true where not second_factors.app
+    returning user_id, xmax = 0 as fresh
+), kept as (
+    insert into second_factor_secrets (user_id, secret, last_step, salt, codes)
+    select added.user_id, started.secret, $4, $5, $3::bytea[] from added join started on started.user_id = added.user_id
+    on conflict (user_id) do update set secret = excluded.secret, last_step = excluded.last_step
 )
-insert into second_factor_secrets (user_id, secret, last_step, salt, codes)
-select added.user_id, started.secret, $1, $2, $3::bytea[] from added join started on started.user_id = added.user_id
+select added.fresh::boolean as fresh from added
 `
 
 type FactorAddParams struct {
-	Step   int64
-	Salt   []byte
-	Codes  [][]byte
 	UserID int64
 	Secret []byte
+	Codes  [][]byte
+	Step   int64
+	Salt   []byte
 }
 
-// Turns the second factor on, with the secret that was started: of two simultaneous calls one does.
-func (q *Queries) FactorAdd(ctx context.Context, arg FactorAddParams) (int64, error) {
-	result, err := q.db.Exec(ctx, FactorAdd,
-		arg.Step,
-		arg.Salt,
-		arg.Codes,
+// Turns the second factor on, with the secret that was started: of two simultaneous calls one does. Who has passkeys gets the app beside
+// them, and keeps the recovery codes (fresh is false).
+func (q *Queries) FactorAdd(ctx context.Context, arg FactorAddParams) (bool, error) {
+	row := q.db.QueryRow(ctx, FactorAdd,
 		arg.UserID,
 		arg.Secret,
+		arg.Codes,
+		arg.Step,
+		arg.Salt,
 	)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected(), nil
+	var fresh bool
+	err := row.Scan(&fresh)
+	return fresh, err
 }
 
 const FactorAsked = `-- name: FactorAsked :one
@@ -172,7 +193,7 @@ const FactorLock = `-- name: FactorLock :one
 select user_id from second_factors where user_id = $1 for update
 `
 
-// Makes everything that a code of the person is used for happen one after another.
+// Makes everything that a code or a passkey of the person is used for happen one after another.
 func (q *Queries) FactorLock(ctx context.Context, userID int64) (int64, error) {
 	row := q.db.QueryRow(ctx, FactorLock, userID)
 	var user_id int64
@@ -259,7 +280,7 @@ const FactorStart = `-- name: FactorStart :execrows
 insert into second_factor_starts (user_id, secret, expires_at)
 select u.id, $1, now() + make_interval(secs => $2)
 from users u
-where u.id = $3 and u.password_hash = $4::text and not exists (select from second_factors f where f.user_id = u.id)
+where u.id = $3 and u.password_hash = $4::text and not exists (select from second_factors f where f.user_id = u.id and f.app)
 on conflict (user_id) do update set secret = excluded.secret, expires_at = excluded.expires_at
 `
 
@@ -270,7 +291,7 @@ type FactorStartParams struct {
 	Proven      string
 }
 
-// Stores a secret that counts once a code of it was given. No row for a person who has a second factor, or whose password is not the proven
+// Stores a secret that counts once a code of it was given. No row for a person who has an app already, or whose password is not the proven
 // one.
 func (q *Queries) FactorStart(ctx context.Context, arg FactorStartParams) (int64, error) {
 	result, err := q.db.Exec(ctx, FactorStart,
@@ -297,18 +318,19 @@ func (q *Queries) FactorStarted(ctx context.Context, userID int64) ([]byte, erro
 }
 
 const FactorState = `-- name: FactorState :one
-select f.created_at, f.recovery_left from second_factors f where f.user_id = $1
+select f.created_at, f.recovery_left, f.app from second_factors f where f.user_id = $1
 `
 
 type FactorStateRow struct {
 	CreatedAt    time.Time
 	RecoveryLeft int32
+	App          bool
 }
 
 func (q *Queries) FactorState(ctx context.Context, userID int64) (FactorStateRow, error) {
 	row := q.db.QueryRow(ctx, FactorState, userID)
 	var i FactorStateRow
-	err := row.Scan(&i.CreatedAt, &i.RecoveryLeft)
+	err := row.Scan(&i.CreatedAt, &i.RecoveryLeft, &i.App)
 	return i, err
 }
 

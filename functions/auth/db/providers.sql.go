@@ -173,7 +173,7 @@ func (q *Queries) PersonLock(ctx context.Context, id int64) error {
 
 const ProofAdd = `-- name: ProofAdd :exec
 insert into provider_proofs (token_hash, user_id, provider, session_hours, expires_at)
-values ($1, $2, $3, $4, now() + make_interval(secs => $5))
+values ($1, $2, $3::text, $4::integer, now() + make_interval(secs => $5))
 `
 
 type ProofAddParams struct {
@@ -197,20 +197,30 @@ func (q *Queries) ProofAdd(ctx context.Context, arg ProofAddParams) error {
 }
 
 const ProofOwner = `-- name: ProofOwner :one
-select user_id from provider_proofs where token_hash = $1 and expires_at > now() and (select providers from settings)
+select p.user_id, u.username, (p.passkey_id is not null)::boolean as by_passkey
+from provider_proofs p join users u on u.id = p.user_id
+where p.token_hash = $1 and p.expires_at > now()
+    and (select case when p.passkey_id is null then t.providers else t.passkeys end from settings t)
 `
 
-func (q *Queries) ProofOwner(ctx context.Context, tokenHash []byte) (int64, error) {
+type ProofOwnerRow struct {
+	UserID    int64
+	Username  string
+	ByPasskey bool
+}
+
+func (q *Queries) ProofOwner(ctx context.Context, tokenHash []byte) (ProofOwnerRow, error) {
 	row := q.db.QueryRow(ctx, ProofOwner, tokenHash)
-	var user_id int64
-	err := row.Scan(&user_id)
-	return user_id, err
+	var i ProofOwnerRow
+	err := row.Scan(&i.UserID, &i.Username, &i.ByPasskey)
+	return i, err
 }
 
 const ProofRoles = `-- name: ProofRoles :many
 select r.id, r.name, r.code
 from provider_proofs p join users u on u.id = p.user_id and not u.disabled join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-where p.token_hash = $1 and p.expires_at > now() and r.deleted_at is null and (select providers from settings)
+where p.token_hash = $1 and p.expires_at > now() and r.deleted_at is null
+    and (select case when p.passkey_id is null then t.providers else t.passkeys end from settings t)
 order by r.id
 `
 
@@ -220,7 +230,7 @@ type ProofRolesRow struct {
 	Code string
 }
 
-// The roles of the person of a valid proof; no rows otherwise.
+// The roles of the person of a valid proof, of a provider or a passkey; no rows otherwise.
 func (q *Queries) ProofRoles(ctx context.Context, tokenHash []byte) ([]ProofRolesRow, error) {
 	rows, err := q.db.Query(ctx, ProofRoles, tokenHash)
 	if err != nil {
@@ -239,6 +249,70 @@ func (q *Queries) ProofRoles(ctx context.Context, tokenHash []byte) ([]ProofRole
 		return nil, err
 	}
 	return items, nil
+}
+
+const ProofSession = `-- name: ProofSession :one
+with person as (
+    select u.id from provider_proofs p join users u on u.id = p.user_id
+    where p.token_hash = $1 and p.expires_at > now() and not u.disabled
+        and (select case when p.passkey_id is null then t.providers else t.passkeys end from settings t)
+    for update of p for share of u
+), used as (
+    delete from provider_proofs p using person
+    where p.token_hash = $1 and p.user_id = person.id and exists (
+        select from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = p.user_id and ur.role_id = $2::bigint and r.deleted_at is null
+    )
+    returning p.user_id, p.provider, p.session_hours
+), created as (
+    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, provider, ends_at)
+    select $3, used.user_id, $2::bigint, $4, $5, used.provider,
+        now() + least(make_interval(days => $6::integer), make_interval(hours => used.session_hours))
+    from used
+    returning id, user_id
+), beyond as (
+    select s.id
+    from created join sessions s on s.user_id = created.user_id
+    order by s.last_action_at desc, s.id desc
+    limit 1000 offset $7::bigint
+    for update of s skip locked
+), ended as (
+    delete from sessions s using beyond where s.id = beyond.id
+)
+select exists (select from person)::boolean as proven, coalesce((select id from created), '00000000-0000-0000-0000-000000000000')::uuid as id
+`
+
+type ProofSessionParams struct {
+	Proof     []byte
+	RoleID    int64
+	TokenHash []byte
+	Ip        string
+	Client    string
+	MostDays  int32
+	Kept      int64
+}
+
+type ProofSessionRow struct {
+	Proven bool
+	ID     uuid.UUID
+}
+
+// Opens a session for the person of a proof, in a role of theirs, and uses up the proof: of two simultaneous calls one gets a session. The
+// person's row is locked, as when a password opens one. The least recently used sessions beyond the limit are removed. A session by a
+// passkey is like one by password and code: it names no provider, and lasts as long.
+func (q *Queries) ProofSession(ctx context.Context, arg ProofSessionParams) (ProofSessionRow, error) {
+	row := q.db.QueryRow(ctx, ProofSession,
+		arg.Proof,
+		arg.RoleID,
+		arg.TokenHash,
+		arg.Ip,
+		arg.Client,
+		arg.MostDays,
+		arg.Kept,
+	)
+	var i ProofSessionRow
+	err := row.Scan(&i.Proven, &i.ID)
+	return i, err
 }
 
 const ProviderPerson = `-- name: ProviderPerson :one
@@ -272,67 +346,6 @@ func (q *Queries) ProviderPerson(ctx context.Context, arg ProviderPersonParams) 
 	var id int64
 	err := row.Scan(&id)
 	return id, err
-}
-
-const ProviderSession = `-- name: ProviderSession :one
-with person as (
-    select u.id from provider_proofs p join users u on u.id = p.user_id
-    where p.token_hash = $1 and p.expires_at > now() and not u.disabled and (select providers from settings) for update of p for share of u
-), used as (
-    delete from provider_proofs p using person
-    where p.token_hash = $1 and p.user_id = person.id and exists (
-        select from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = p.user_id and ur.role_id = $2::bigint and r.deleted_at is null
-    )
-    returning p.user_id, p.provider, p.session_hours
-), created as (
-    insert into sessions (token_hash, user_id, role_id, last_ip, last_client, provider, ends_at)
-    select $3, used.user_id, $2::bigint, $4, $5, used.provider,
-        now() + least(make_interval(days => $6::integer), make_interval(hours => used.session_hours))
-    from used
-    returning id, user_id
-), beyond as (
-    select s.id
-    from created join sessions s on s.user_id = created.user_id
-    order by s.last_action_at desc, s.id desc
-    limit 1000 offset $7::bigint
-    for update of s skip locked
-), ended as (
-    delete from sessions s using beyond where s.id = beyond.id
-)
-select exists (select from person)::boolean as proven, coalesce((select id from created), '00000000-0000-0000-0000-000000000000')::uuid as id
-`
-
-type ProviderSessionParams struct {
-	Proof     []byte
-	RoleID    int64
-	TokenHash []byte
-	Ip        string
-	Client    string
-	MostDays  int32
-	Kept      int64
-}
-
-type ProviderSessionRow struct {
-	Proven bool
-	ID     uuid.UUID
-}
-
-// Opens a session for the person of a proof, in a role of theirs, and uses up the proof: of two simultaneous calls one gets a session. The
-// person's row is locked, as when a password opens one. The least recently used sessions beyond the limit are removed.
-func (q *Queries) ProviderSession(ctx context.Context, arg ProviderSessionParams) (ProviderSessionRow, error) {
-	row := q.db.QueryRow(ctx, ProviderSession,
-		arg.Proof,
-		arg.RoleID,
-		arg.TokenHash,
-		arg.Ip,
-		arg.Client,
-		arg.MostDays,
-		arg.Kept,
-	)
-	var i ProviderSessionRow
-	err := row.Scan(&i.Proven, &i.ID)
-	return i, err
 }
 
 const ProvidersAllowed = `-- name: ProvidersAllowed :one

@@ -31,6 +31,8 @@ const (
 	deviceMark     = "d:"
 	sessionTryMark = "s:"
 	linkMark       = "k:"
+	passkeyLimit   = 5
+	passkeyMark    = "y:"
 )
 
 // Limit is how many failures a key may have.
@@ -57,6 +59,12 @@ func DeviceLimits(hash []byte) []Limit {
 // owner from changing it.
 func sessionLimits(id uuid.UUID) []Limit {
 	return []Limit{{sessionTryMark + id.String(), sessionLimit}}
+}
+
+// PasskeyLimits apply to passkeys before anybody knows whose they are: of a network address, and of a browser, by the hash of its secret.
+// They keep nobody from anything elsewhere.
+func PasskeyLimits(address string, browser []byte) []Limit {
+	return []Limit{{addressMark + address, addressLimit}, {passkeyMark + base64.RawURLEncoding.EncodeToString(browser), passkeyLimit}}
 }
 
 // LinkLimits apply to a letter's link: its receiver must not guess the password of the person who requested it.
@@ -89,8 +97,8 @@ func (c *Checker) TryPassword(ctx context.Context, username string, limits []Lim
 // refusalsAMinute is how many refused sign-ins the log records one by one in a minute; of the others it records the number.
 const refusalsAMinute = 30
 
-// NoteRefusal records in the log that a sign-in with the username, empty if there is none, was refused. Reasons are wrong, locked, code and
-// provider.
+// NoteRefusal records in the log that a sign-in with the username, empty if there is none, was refused. Reasons are wrong, locked, code,
+// provider, passkey and copied.
 func (c *Checker) NoteRefusal(ctx context.Context, username, reason string) error {
 	queries := db.New(database.Once{Pool: c.pool})
 	err := queries.RefusalNote(ctx, db.RefusalNoteParams{Username: username, Reason: reason, Most: refusalsAMinute})

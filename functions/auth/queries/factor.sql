@@ -1,32 +1,45 @@
 -- name: FactorState :one
-select f.created_at, f.recovery_left from second_factors f where f.user_id = $1;
+select f.created_at, f.recovery_left, f.app from second_factors f where f.user_id = $1;
 
 -- name: FactorStart :execrows
--- Stores a secret that counts once a code of it was given. No row for a person who has a second factor, or whose password is not the proven
+-- Stores a secret that counts once a code of it was given. No row for a person who has an app already, or whose password is not the proven
 -- one.
 insert into second_factor_starts (user_id, secret, expires_at)
 select u.id, @secret, now() + make_interval(secs => @life_seconds)
 from users u
-where u.id = @user_id and u.password_hash = @proven::text and not exists (select from second_factors f where f.user_id = u.id)
+where u.id = @user_id and u.password_hash = @proven::text and not exists (select from second_factors f where f.user_id = u.id and f.app)
 on conflict (user_id) do update set secret = excluded.secret, expires_at = excluded.expires_at;
 
 -- name: FactorStarted :one
 select secret from second_factor_starts where user_id = $1 and expires_at > now();
 
--- name: FactorAdd :execrows
--- Turns the second factor on, with the secret that was started: of two simultaneous calls one does.
+-- name: FactorAdd :one
+-- Turns the second factor on, with the secret that was started: of two simultaneous calls one does. Who has passkeys gets the app beside
+-- them, and keeps the recovery codes (fresh is false).
 with started as (
     delete from second_factor_starts s where s.user_id = @user_id and s.secret = @secret and s.expires_at > now() returning s.user_id, s.secret
 ), added as (
     insert into second_factors (user_id, recovery_left) select started.user_id, cardinality(@codes::bytea[]) from started
-    on conflict do nothing
-    returning user_id
+    on conflict (user_id) do update set app = true where not second_factors.app
+    returning user_id, xmax = 0 as fresh
+), kept as (
+    insert into second_factor_secrets (user_id, secret, last_step, salt, codes)
+    select added.user_id, started.secret, @step, @salt, @codes::bytea[] from added join started on started.user_id = added.user_id
+    on conflict (user_id) do update set secret = excluded.secret, last_step = excluded.last_step
 )
-insert into second_factor_secrets (user_id, secret, last_step, salt, codes)
-select added.user_id, started.secret, @step, @salt, @codes::bytea[] from added join started on started.user_id = added.user_id;
+select added.fresh::boolean as fresh from added;
+
+-- name: AppDelete :execrows
+-- Removes the app from a second factor that has passkeys too, in a transaction that holds FactorLock. No row where there are none.
+with removed as (
+    update second_factors f set app = false
+    where f.user_id = $1 and f.app and exists (select from passkeys p where p.user_id = f.user_id)
+    returning f.user_id
+)
+update second_factor_secrets s set secret = null, last_step = 0 from removed where s.user_id = removed.user_id;
 
 -- name: FactorLock :one
--- Makes everything that a code of the person is used for happen one after another.
+-- Makes everything that a code or a passkey of the person is used for happen one after another.
 select user_id from second_factors where user_id = $1 for update;
 
 -- name: FactorSecrets :one

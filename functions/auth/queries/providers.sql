@@ -80,24 +80,31 @@ select exists (select from user_roles ur join roles r on r.id = ur.role_id and r
 -- name: ProofAdd :exec
 -- Stores who has signed in at the provider in a browser.
 insert into provider_proofs (token_hash, user_id, provider, session_hours, expires_at)
-values (@token_hash, @user_id, @provider, @session_hours, now() + make_interval(secs => @life_seconds));
+values (@token_hash, @user_id, @provider::text, @session_hours::integer, now() + make_interval(secs => @life_seconds));
 
 -- name: ProofRoles :many
--- The roles of the person of a valid proof; no rows otherwise.
+-- The roles of the person of a valid proof, of a provider or a passkey; no rows otherwise.
 select r.id, r.name, r.code
 from provider_proofs p join users u on u.id = p.user_id and not u.disabled join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-where p.token_hash = @token_hash and p.expires_at > now() and r.deleted_at is null and (select providers from settings)
+where p.token_hash = @token_hash and p.expires_at > now() and r.deleted_at is null
+    and (select case when p.passkey_id is null then t.providers else t.passkeys end from settings t)
 order by r.id;
 
 -- name: ProofOwner :one
-select user_id from provider_proofs where token_hash = @token_hash and expires_at > now() and (select providers from settings);
+select p.user_id, u.username, (p.passkey_id is not null)::boolean as by_passkey
+from provider_proofs p join users u on u.id = p.user_id
+where p.token_hash = @token_hash and p.expires_at > now()
+    and (select case when p.passkey_id is null then t.providers else t.passkeys end from settings t);
 
--- name: ProviderSession :one
+-- name: ProofSession :one
 -- Opens a session for the person of a proof, in a role of theirs, and uses up the proof: of two simultaneous calls one gets a session. The
--- person's row is locked, as when a password opens one. The least recently used sessions beyond the limit are removed.
+-- person's row is locked, as when a password opens one. The least recently used sessions beyond the limit are removed. A session by a
+-- passkey is like one by password and code: it names no provider, and lasts as long.
 with person as (
     select u.id from provider_proofs p join users u on u.id = p.user_id
-    where p.token_hash = @proof and p.expires_at > now() and not u.disabled and (select providers from settings) for update of p for share of u
+    where p.token_hash = @proof and p.expires_at > now() and not u.disabled
+        and (select case when p.passkey_id is null then t.providers else t.passkeys end from settings t)
+    for update of p for share of u
 ), used as (
     delete from provider_proofs p using person
     where p.token_hash = @proof and p.user_id = person.id and exists (

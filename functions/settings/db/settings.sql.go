@@ -10,7 +10,7 @@ import (
 )
 
 const Settings = `-- name: Settings :one
-select title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, programs, providers, version from settings
+select title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, programs, providers, passkeys, version from settings
 `
 
 type SettingsRow struct {
@@ -25,6 +25,7 @@ type SettingsRow struct {
 	AddressDays    int32
 	Programs       bool
 	Providers      bool
+	Passkeys       bool
 	Version        int32
 }
 
@@ -43,6 +44,7 @@ func (q *Queries) Settings(ctx context.Context) (SettingsRow, error) {
 		&i.AddressDays,
 		&i.Programs,
 		&i.Providers,
+		&i.Passkeys,
 		&i.Version,
 	)
 	return i, err
@@ -52,9 +54,10 @@ const SettingsUpdate = `-- name: SettingsUpdate :one
 update settings set title = $1, session_days = $2, map_url = $3, map_copyright = $4,
     email_on_status = $5, email_on_comment = $6, log_days = coalesce($7, log_days),
     sign_in_days = coalesce($8, sign_in_days), address_days = coalesce($9, address_days),
-    programs = coalesce($10, programs), providers = coalesce($11, providers), version = version + 1
-where version = $12
-returning title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, programs, providers, version
+    programs = coalesce($10, programs), providers = coalesce($11, providers),
+    passkeys = coalesce($12, passkeys), version = version + 1
+where version = $13
+returning title, session_days, map_url, map_copyright, email_on_status, email_on_comment, log_days, sign_in_days, address_days, programs, providers, passkeys, version
 `
 
 type SettingsUpdateParams struct {
@@ -69,6 +72,7 @@ type SettingsUpdateParams struct {
 	AddressDays    *int32
 	Programs       *bool
 	Providers      *bool
+	Passkeys       *bool
 	Version        int32
 }
 
@@ -84,6 +88,7 @@ type SettingsUpdateRow struct {
 	AddressDays    int32
 	Programs       bool
 	Providers      bool
+	Passkeys       bool
 	Version        int32
 }
 
@@ -100,6 +105,7 @@ func (q *Queries) SettingsUpdate(ctx context.Context, arg SettingsUpdateParams) 
 		arg.AddressDays,
 		arg.Programs,
 		arg.Providers,
+		arg.Passkeys,
 		arg.Version,
 	)
 	var i SettingsUpdateRow
@@ -115,6 +121,7 @@ func (q *Queries) SettingsUpdate(ctx context.Context, arg SettingsUpdateParams) 
 		&i.AddressDays,
 		&i.Programs,
 		&i.Providers,
+		&i.Passkeys,
 		&i.Version,
 	)
 	return i, err

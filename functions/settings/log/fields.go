@@ -15,7 +15,7 @@ import (
 // table's name in front, one applies to that table only.
 var hiddenColumns = words(`
 	id version created_at updated_at updated_by_id fields object_key token_hash pending_email_at sessions.ends_at access_tokens.user_id
-	external_identities.user_id subject_digest second_factors.user_id
+	external_identities.user_id subject_digest second_factors.user_id passkeys.user_id
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id recurring_id mail_messages.webhook_id

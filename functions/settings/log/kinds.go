@@ -216,7 +216,17 @@ var kinds = complete([]kind{
 		level:    important,
 		of:       "korisnik",
 		actions:  factors,
-		fields:   []string{"recovery_left", "recovery_made_at"},
+		fields:   []string{"app", "recovery_left", "recovery_made_at"},
+		apart:    true,
+	},
+	{
+		table:    "passkeys",
+		code:     "pristupni_kljuc",
+		category: "prijave",
+		level:    important,
+		of:       "korisnik",
+		actions:  membership,
+		fields:   []string{"name", "rp_id"},
 		apart:    true,
 	},
 	{

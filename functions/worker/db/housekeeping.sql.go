@@ -364,6 +364,18 @@ func (q *Queries) NotificationsDelete(ctx context.Context, batch int32) (int64, 
 	return result.RowsAffected(), nil
 }
 
+const passkeyChallengesDelete = `-- name: PasskeyChallengesDelete :execrows
+delete from passkey_challenges where challenge_hash in (select challenge_hash from passkey_challenges where expires_at < now() limit $1::int)
+`
+
+func (q *Queries) PasskeyChallengesDelete(ctx context.Context, batch int32) (int64, error) {
+	result, err := q.db.Exec(ctx, passkeyChallengesDelete, batch)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected(), nil
+}
+
 const providerProofsDelete = `-- name: ProviderProofsDelete :execrows
 delete from provider_proofs where token_hash in (select token_hash from provider_proofs where expires_at < now() limit $1::int)
 `

@@ -161,3 +161,6 @@ delete from received_letters where id = any(array(
 
 -- name: ReplyAddressesDelete :execrows
 delete from reply_addresses where token in (select token from reply_addresses where expires_at < now() limit @batch::int);
+
+-- name: PasskeyChallengesDelete :execrows
+delete from passkey_challenges where challenge_hash in (select challenge_hash from passkey_challenges where expires_at < now() limit @batch::int);

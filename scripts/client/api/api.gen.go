@@ -518,22 +518,26 @@ const (
 
 // Defines values for SettingsMailMessageVrsta.
 const (
-	SettingsMailMessageVrstaAdresa             SettingsMailMessageVrsta = "adresa"
-	SettingsMailMessageVrstaAktivacija         SettingsMailMessageVrsta = "aktivacija"
-	SettingsMailMessageVrstaImaRacun           SettingsMailMessageVrsta = "imaRacun"
-	SettingsMailMessageVrstaLozinka            SettingsMailMessageVrsta = "lozinka"
-	SettingsMailMessageVrstaNovaAdresa         SettingsMailMessageVrsta = "novaAdresa"
-	SettingsMailMessageVrstaNovaLozinka        SettingsMailMessageVrsta = "novaLozinka"
-	SettingsMailMessageVrstaNoviRezervniKodovi SettingsMailMessageVrsta = "noviRezervniKodovi"
-	SettingsMailMessageVrstaPonavljanje        SettingsMailMessageVrsta = "ponavljanje"
-	SettingsMailMessageVrstaPotvrdaAdrese      SettingsMailMessageVrsta = "potvrdaAdrese"
-	SettingsMailMessageVrstaPoziv              SettingsMailMessageVrsta = "poziv"
-	SettingsMailMessageVrstaProba              SettingsMailMessageVrsta = "proba"
-	SettingsMailMessageVrstaProvjeraIskljucena SettingsMailMessageVrsta = "provjeraIskljucena"
-	SettingsMailMessageVrstaProvjeraUkljucena  SettingsMailMessageVrsta = "provjeraUkljucena"
-	SettingsMailMessageVrstaRezervniKod        SettingsMailMessageVrsta = "rezervniKod"
-	SettingsMailMessageVrstaWebhook            SettingsMailMessageVrsta = "webhook"
-	SettingsMailMessageVrstaZahtjev            SettingsMailMessageVrsta = "zahtjev"
+	SettingsMailMessageVrstaAdresa              SettingsMailMessageVrsta = "adresa"
+	SettingsMailMessageVrstaAktivacija          SettingsMailMessageVrsta = "aktivacija"
+	SettingsMailMessageVrstaDodanKljuc          SettingsMailMessageVrsta = "dodanKljuc"
+	SettingsMailMessageVrstaDodanaAplikacija    SettingsMailMessageVrsta = "dodanaAplikacija"
+	SettingsMailMessageVrstaImaRacun            SettingsMailMessageVrsta = "imaRacun"
+	SettingsMailMessageVrstaLozinka             SettingsMailMessageVrsta = "lozinka"
+	SettingsMailMessageVrstaNovaAdresa          SettingsMailMessageVrsta = "novaAdresa"
+	SettingsMailMessageVrstaNovaLozinka         SettingsMailMessageVrsta = "novaLozinka"
+	SettingsMailMessageVrstaNoviRezervniKodovi  SettingsMailMessageVrsta = "noviRezervniKodovi"
+	SettingsMailMessageVrstaPonavljanje         SettingsMailMessageVrsta = "ponavljanje"
+	SettingsMailMessageVrstaPotvrdaAdrese       SettingsMailMessageVrsta = "potvrdaAdrese"
+	SettingsMailMessageVrstaPoziv               SettingsMailMessageVrsta = "poziv"
+	SettingsMailMessageVrstaProba               SettingsMailMessageVrsta = "proba"
+	SettingsMailMessageVrstaProvjeraIskljucena  SettingsMailMessageVrsta = "provjeraIskljucena"
+	SettingsMailMessageVrstaProvjeraUkljucena   SettingsMailMessageVrsta = "provjeraUkljucena"
+	SettingsMailMessageVrstaRezervniKod         SettingsMailMessageVrsta = "rezervniKod"
+	SettingsMailMessageVrstaUklonjenKljuc       SettingsMailMessageVrsta = "uklonjenKljuc"
+	SettingsMailMessageVrstaUklonjenaAplikacija SettingsMailMessageVrsta = "uklonjenaAplikacija"
+	SettingsMailMessageVrstaWebhook             SettingsMailMessageVrsta = "webhook"
+	SettingsMailMessageVrstaZahtjev             SettingsMailMessageVrsta = "zahtjev"
 )
 
 // Defines values for SettingsUpdateInputBodyDogadjaji.
@@ -819,6 +823,7 @@ const (
 	GetLogAkcijaParamsEntitetPredlozak           GetLogAkcijaParamsEntitet = "predlozak"
 	GetLogAkcijaParamsEntitetPrijava             GetLogAkcijaParamsEntitet = "prijava"
 	GetLogAkcijaParamsEntitetPrioritet           GetLogAkcijaParamsEntitet = "prioritet"
+	GetLogAkcijaParamsEntitetPristupniKljuc      GetLogAkcijaParamsEntitet = "pristupni_kljuc"
 	GetLogAkcijaParamsEntitetPristupniToken      GetLogAkcijaParamsEntitet = "pristupni_token"
 	GetLogAkcijaParamsEntitetProjekat            GetLogAkcijaParamsEntitet = "projekat"
 	GetLogAkcijaParamsEntitetRadnoVrijeme        GetLogAkcijaParamsEntitet = "radno_vrijeme"
@@ -906,6 +911,7 @@ const (
 	GetLogEntitetParamsEntitetPredlozak           GetLogEntitetParamsEntitet = "predlozak"
 	GetLogEntitetParamsEntitetPrijava             GetLogEntitetParamsEntitet = "prijava"
 	GetLogEntitetParamsEntitetPrioritet           GetLogEntitetParamsEntitet = "prioritet"
+	GetLogEntitetParamsEntitetPristupniKljuc      GetLogEntitetParamsEntitet = "pristupni_kljuc"
 	GetLogEntitetParamsEntitetPristupniToken      GetLogEntitetParamsEntitet = "pristupni_token"
 	GetLogEntitetParamsEntitetProjekat            GetLogEntitetParamsEntitet = "projekat"
 	GetLogEntitetParamsEntitetRadnoVrijeme        GetLogEntitetParamsEntitet = "radno_vrijeme"
@@ -1026,6 +1032,27 @@ type AuthActivateOutputBody struct {
 	KorisnickoIme string `json:"korisnickoIme"`
 }
 
+// AuthAddPasskeyInputBody defines model for AuthAddPasskeyInputBody.
+type AuthAddPasskeyInputBody struct {
+	// Kljuc RegistrationResponseJSON (WebAuthn)
+	Kljuc interface{} `json:"kljuc"`
+	Naziv string      `json:"naziv"`
+}
+
+// AuthAddPasskeyOutputBody defines model for AuthAddPasskeyOutputBody.
+type AuthAddPasskeyOutputBody struct {
+	Dodan              time.Time  `json:"dodan"`
+	Id                 int64      `json:"id"`
+	Naziv              string     `json:"naziv"`
+	PosljednjaUpotreba *time.Time `json:"posljednjaUpotreba,omitempty"`
+
+	// RezervniKodovi Samo uz prvi ključ osobe koja nije imala dvostruku provjeru
+	RezervniKodovi []string `json:"rezervniKodovi"`
+
+	// VrijediOvdje Ključ vrijedi samo na adresi na kojoj je dodan
+	VrijediOvdje bool `json:"vrijediOvdje"`
+}
+
 // AuthAllowedAction defines model for AuthAllowedAction.
 type AuthAllowedAction struct {
 	Sifra string `json:"sifra"`
@@ -1055,6 +1082,12 @@ type AuthAnybodysToken struct {
 type AuthAskAddressInputBody struct {
 	Email   string `json:"email"`
 	Lozinka string `json:"lozinka"`
+}
+
+// AuthAskPasskeyOutputBody defines model for AuthAskPasskeyOutputBody.
+type AuthAskPasskeyOutputBody struct {
+	// Opcije PublicKeyCredentialRequestOptionsJSON ili PublicKeyCredentialCreationOptionsJSON (WebAuthn); vrijede jednom i pet minuta
+	Opcije interface{} `json:"opcije"`
 }
 
 // AuthChangePasswordInputBody defines model for AuthChangePasswordInputBody.
@@ -1089,13 +1122,19 @@ type AuthConfirmFactorInputBody struct {
 
 // AuthConfirmInputBody defines model for AuthConfirmInputBody.
 type AuthConfirmInputBody struct {
+	// Kljuc AuthenticationResponseJSON pristupnog ključa, umjesto lozinke i koda
+	Kljuc interface{} `json:"kljuc,omitempty"`
+
 	// Kod Kod iz aplikacije ili rezervni kod, ako se traži
 	Kod     *string `json:"kod,omitempty"`
-	Lozinka string  `json:"lozinka"`
+	Lozinka *string `json:"lozinka,omitempty"`
 }
 
 // AuthConfirmationOutputBody defines model for AuthConfirmationOutputBody.
 type AuthConfirmationOutputBody struct {
+	// Kljuc Umjesto lozinke i koda može i pristupni ključ
+	Kljuc bool `json:"kljuc"`
+
 	// Kod Traži se i kod dvostruke provjere
 	Kod bool `json:"kod"`
 
@@ -1116,16 +1155,35 @@ type AuthExtraInfoType struct {
 
 // AuthFactor defines model for AuthFactor.
 type AuthFactor struct {
-	// Dostupna Da li je instalacija pripremljena, pa se može uključiti
-	Dostupna bool `json:"dostupna"`
+	// Aplikacija Da li osoba ima aplikaciju za kodove; bez nje ima pristupne ključeve
+	Aplikacija bool `json:"aplikacija"`
+
+	// Dostupna Da li je instalacija pripremljena, pa se aplikacija za kodove može uključiti
+	Dostupna bool          `json:"dostupna"`
+	Kljucevi []AuthPasskey `json:"kljucevi"`
+
+	// KljuceviDostupni Da li se mogu dodati pristupni ključevi
+	KljuceviDostupni bool `json:"kljuceviDostupni"`
 
 	// Obavezna Traži je neka od uloga osobe, pa se ne može isključiti
 	Obavezna bool `json:"obavezna"`
 
 	// PreostaloKodova Koliko rezervnih kodova nije iskorišteno
-	PreostaloKodova int32      `json:"preostaloKodova"`
-	Ukljucena       bool       `json:"ukljucena"`
-	UkljucenaOd     *time.Time `json:"ukljucenaOd,omitempty"`
+	PreostaloKodova int32 `json:"preostaloKodova"`
+
+	// SamoDavalac Osoba se prijavljuje samo putem davaoca identiteta, koji se brine i o dvostrukoj provjeri
+	SamoDavalac bool       `json:"samoDavalac"`
+	Ukljucena   bool       `json:"ukljucena"`
+	UkljucenaOd *time.Time `json:"ukljucenaOd,omitempty"`
+}
+
+// AuthFactorOptionsOutputBody defines model for AuthFactorOptionsOutputBody.
+type AuthFactorOptionsOutputBody struct {
+	// Aplikacija Osoba ima aplikaciju za kodove
+	Aplikacija bool `json:"aplikacija"`
+
+	// Opcije PublicKeyCredentialRequestOptionsJSON (WebAuthn); nema ih za osobu bez pristupnih ključeva
+	Opcije interface{} `json:"opcije,omitempty"`
 }
 
 // AuthForgottenInputBody defines model for AuthForgottenInputBody.
@@ -1198,6 +1256,12 @@ type AuthNewProgramToken struct {
 	VaziDo time.Time `json:"vaziDo"`
 }
 
+// AuthOptionsOutputBody defines model for AuthOptionsOutputBody.
+type AuthOptionsOutputBody struct {
+	// Opcije PublicKeyCredentialRequestOptionsJSON ili PublicKeyCredentialCreationOptionsJSON (WebAuthn); vrijede jednom i pet minuta
+	Opcije interface{} `json:"opcije"`
+}
+
 // AuthOwner defines model for AuthOwner.
 type AuthOwner struct {
 	DodatneInformacije AuthListExtraInfo     `json:"dodatneInformacije"`
@@ -1214,6 +1278,17 @@ type AuthOwner struct {
 
 // AuthOwnerJezik defines model for AuthOwner.Jezik.
 type AuthOwnerJezik string
+
+// AuthPasskey defines model for AuthPasskey.
+type AuthPasskey struct {
+	Dodan              time.Time  `json:"dodan"`
+	Id                 int64      `json:"id"`
+	Naziv              string     `json:"naziv"`
+	PosljednjaUpotreba *time.Time `json:"posljednjaUpotreba,omitempty"`
+
+	// VrijediOvdje Ključ vrijedi samo na adresi na kojoj je dodan
+	VrijediOvdje bool `json:"vrijediOvdje"`
+}
 
 // AuthProgramRight defines model for AuthProgramRight.
 type AuthProgramRight struct {
@@ -1283,9 +1358,12 @@ type AuthProposeOutputBody struct {
 
 // AuthProvenFactorInputBody defines model for AuthProvenFactorInputBody.
 type AuthProvenFactorInputBody struct {
+	// Kljuc AuthenticationResponseJSON pristupnog ključa, umjesto koda
+	Kljuc interface{} `json:"kljuc,omitempty"`
+
 	// Kod Kod iz aplikacije ili rezervni kod
-	Kod     string `json:"kod"`
-	Lozinka string `json:"lozinka"`
+	Kod     *string `json:"kod,omitempty"`
+	Lozinka string  `json:"lozinka"`
 }
 
 // AuthProviderSessionInputBody defines model for AuthProviderSessionInputBody.
@@ -1295,7 +1373,7 @@ type AuthProviderSessionInputBody struct {
 
 // AuthRecoveryCodesOutputBody defines model for AuthRecoveryCodesOutputBody.
 type AuthRecoveryCodesOutputBody struct {
-	// RezervniKodovi Svaki vrijedi jednom, umjesto koda iz aplikacije
+	// RezervniKodovi Svaki vrijedi jednom, umjesto koda iz aplikacije; nijedan za osobu koja ih već ima
 	RezervniKodovi []string `json:"rezervniKodovi"`
 }
 
@@ -1311,6 +1389,11 @@ type AuthRegisterInputBody struct {
 	KorisnickoIme     string `json:"korisnickoIme"`
 	Lozinka           string `json:"lozinka"`
 	PonovljenaLozinka string `json:"ponovljenaLozinka"`
+}
+
+// AuthRenamePasskeyInputBody defines model for AuthRenamePasskeyInputBody.
+type AuthRenamePasskeyInputBody struct {
+	Naziv string `json:"naziv"`
 }
 
 // AuthResetInputBody defines model for AuthResetInputBody.
@@ -1339,12 +1422,21 @@ type AuthSession struct {
 
 // AuthSignInByCodeInputBody defines model for AuthSignInByCodeInputBody.
 type AuthSignInByCodeInputBody struct {
+	// Kljuc AuthenticationResponseJSON pristupnog ključa, umjesto koda
+	Kljuc interface{} `json:"kljuc,omitempty"`
+
 	// Kod Kod iz aplikacije ili rezervni kod
-	Kod     string `json:"kod"`
-	UlogaId int64  `json:"ulogaId"`
+	Kod     *string `json:"kod,omitempty"`
+	UlogaId int64   `json:"ulogaId"`
 
 	// Zapamti U ovom pregledniku se kod 30 dana ne traži
 	Zapamti *bool `json:"zapamti,omitempty"`
+}
+
+// AuthSignInByPasskeyInputBody defines model for AuthSignInByPasskeyInputBody.
+type AuthSignInByPasskeyInputBody struct {
+	// Kljuc AuthenticationResponseJSON (WebAuthn)
+	Kljuc interface{} `json:"kljuc"`
 }
 
 // AuthSignInInputBody defines model for AuthSignInInputBody.
@@ -4232,14 +4324,26 @@ type SettingsSettings struct {
 	Davaoci []SettingsProvider `json:"davaoci,omitempty"`
 
 	// HostUpisa Host online upisa, bez www ispred; prazno ako upisa nema
-	HostUpisa     *string `json:"hostUpisa,omitempty"`
-	NaslovSistema string  `json:"naslovSistema"`
+	HostUpisa *string `json:"hostUpisa,omitempty"`
+
+	// Kljucevi Može se prijaviti samo pristupnim ključem
+	Kljucevi *bool `json:"kljucevi,omitempty"`
+
+	// KljuceviMoguci Da li pregledači na ovoj adresi dozvoljavaju pristupne ključeve
+	KljuceviMoguci *bool `json:"kljuceviMoguci,omitempty"`
+
+	// Nacini Osim lozinkom može se prijaviti i putem davalaca ili pristupnim ključem
+	Nacini        *bool  `json:"nacini,omitempty"`
+	NaslovSistema string `json:"naslovSistema"`
 
 	// PrijavaDavaocima Smije li se prijaviti putem davalaca identiteta
 	PrijavaDavaocima *bool `json:"prijavaDavaocima,omitempty"`
 
 	// PristupZaPrograme Smiju li programi pozivati pristupnim tokenima
 	PristupZaPrograme *bool `json:"pristupZaPrograme,omitempty"`
+
+	// PristupniKljucevi Smiju li se dodavati pristupni ključevi i prijavljivati samo njima
+	PristupniKljucevi *bool `json:"pristupniKljucevi,omitempty"`
 
 	// SlanjePorukeKomentar Da li se komentar javlja e-poštom
 	SlanjePorukeKomentar *bool `json:"slanjePorukeKomentar,omitempty"`
@@ -4326,7 +4430,10 @@ type SettingsUpdateBody struct {
 	PrijavaDavaocima *bool `json:"prijavaDavaocima,omitempty"`
 
 	// PristupZaPrograme Izostavljeno ostaje kako je
-	PristupZaPrograme    *bool  `json:"pristupZaPrograme,omitempty"`
+	PristupZaPrograme *bool `json:"pristupZaPrograme,omitempty"`
+
+	// PristupniKljucevi Izostavljeno ostaje kako je
+	PristupniKljucevi    *bool  `json:"pristupniKljucevi,omitempty"`
 	SlanjePorukeKomentar bool   `json:"slanjePorukeKomentar"`
 	SlanjePorukeStatus   bool   `json:"slanjePorukeStatus"`
 	TrajanjeSesije       int32  `json:"trajanjeSesije"`
@@ -5702,10 +5809,28 @@ type PostPrevodTabelaIdIdParams struct {
 	IfMatch *string `json:"If-Match,omitempty"`
 }
 
+// PostPrijaveKljucParams defines parameters for PostPrijaveKljuc.
+type PostPrijaveKljucParams struct {
+	UnderscoreUnderscoreHostZahtjeviKljuc *string `form:"__Host-zahtjevi-kljuc,omitempty" json:"__Host-zahtjevi-kljuc,omitempty"`
+	ZahtjeviKljuc                         *string `form:"zahtjevi-kljuc,omitempty" json:"zahtjevi-kljuc,omitempty"`
+}
+
+// PostPrijaveKljucIzazovParams defines parameters for PostPrijaveKljucIzazov.
+type PostPrijaveKljucIzazovParams struct {
+	UnderscoreUnderscoreHostZahtjeviKljuc *string `form:"__Host-zahtjevi-kljuc,omitempty" json:"__Host-zahtjevi-kljuc,omitempty"`
+	ZahtjeviKljuc                         *string `form:"zahtjevi-kljuc,omitempty" json:"zahtjevi-kljuc,omitempty"`
+}
+
 // PostPrijaveKodParams defines parameters for PostPrijaveKod.
 type PostPrijaveKodParams struct {
 	UserAgent                               *string `json:"User-Agent,omitempty"`
 	XDEVICETOKEN                            *string `json:"X-DEVICE-TOKEN,omitempty"`
+	UnderscoreUnderscoreHostZahtjeviPrijava *string `form:"__Host-zahtjevi-prijava,omitempty" json:"__Host-zahtjevi-prijava,omitempty"`
+	ZahtjeviPrijava                         *string `form:"zahtjevi-prijava,omitempty" json:"zahtjevi-prijava,omitempty"`
+}
+
+// PostPrijaveKodIzazovParams defines parameters for PostPrijaveKodIzazov.
+type PostPrijaveKodIzazovParams struct {
 	UnderscoreUnderscoreHostZahtjeviPrijava *string `form:"__Host-zahtjevi-prijava,omitempty" json:"__Host-zahtjevi-prijava,omitempty"`
 	ZahtjeviPrijava                         *string `form:"zahtjevi-prijava,omitempty" json:"zahtjevi-prijava,omitempty"`
 }
@@ -6574,6 +6699,12 @@ type PutKorisniciKorisnickoImeDvostrukaprovjeraJSONRequestBody = AuthConfirmFact
 // PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody defines body for PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje for application/json ContentType.
 type PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody = AuthProvenFactorInputBody
 
+// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviJSONRequestBody defines body for PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi for application/json ContentType.
+type PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviJSONRequestBody = AuthAddPasskeyInputBody
+
+// PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody defines body for PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId for application/json ContentType.
+type PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody = AuthRenamePasskeyInputBody
+
 // PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody defines body for PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi for application/json ContentType.
 type PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody = AuthProvenFactorInputBody
 
@@ -6630,6 +6761,9 @@ type PutPostavkeWebhookoviWebhookIdJSONRequestBody = SettingsUpdateInputBody
 
 // PostPrevodTabelaIdIdJSONRequestBody defines body for PostPrevodTabelaIdId for application/json ContentType.
 type PostPrevodTabelaIdIdJSONRequestBody = SettingsTranslateInputBody
+
+// PostPrijaveKljucJSONRequestBody defines body for PostPrijaveKljuc for application/json ContentType.
+type PostPrijaveKljucJSONRequestBody = AuthSignInByPasskeyInputBody
 
 // PostPrijaveKodJSONRequestBody defines body for PostPrijaveKod for application/json ContentType.
 type PostPrijaveKodJSONRequestBody = AuthSignInByCodeInputBody
@@ -8107,6 +8241,44 @@ type ClientInterface interface {
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
 	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBody Pristupni ključ: dodavanje
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi Pristupni ključ: dodavanje
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazov Pristupni ključ: izazov za novi
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/izazov (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazov` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazov(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId Pristupni ključ: uklanjanje
+	//
+	// Corresponds with DELETE /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+	DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId(ctx context.Context, korisnickoIme string, kljucId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithBody Pristupni ključ: novi naziv
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+	PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithBody(ctx context.Context, korisnickoIme string, kljucId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId Pristupni ključ: novi naziv
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+	PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId(ctx context.Context, korisnickoIme string, kljucId int64, body PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody Dvostruka provjera: novi rezervni kodovi
 	//
 	// Takes any type of body and a specified content type.
@@ -8214,6 +8386,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
 	PostKorisniciKorisnickoImePotvrda(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostKorisniciKorisnickoImePotvrdaIzazov Potvrda osobe: izazov koji pristupni ključ potpisuje
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/izazov (the `PostKorisniciKorisnickoImePotvrdaIzazov` operationId).
+	PostKorisniciKorisnickoImePotvrdaIzazov(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetKorisniciKorisnickoImePrava Šta korisnik vidi i može
 	//
@@ -8558,19 +8735,43 @@ type ClientInterface interface {
 	// Corresponds with POST /api/prevod/{tabela}/id/{id} (the `PostPrevodTabelaIdId` operationId).
 	PostPrevodTabelaIdId(ctx context.Context, tabela string, id int64, params *PostPrevodTabelaIdIdParams, body PostPrevodTabelaIdIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// PostPrijaveKodWithBody Prijava: kod dvostruke provjere
+	// PostPrijaveKljucWithBody Prijava pristupnim ključem: uloge osobe
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /api/prijave/kljuc (the `PostPrijaveKljuc` operationId).
+	PostPrijaveKljucWithBody(ctx context.Context, params *PostPrijaveKljucParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPrijaveKljuc Prijava pristupnim ključem: uloge osobe
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /api/prijave/kljuc (the `PostPrijaveKljuc` operationId).
+	PostPrijaveKljuc(ctx context.Context, params *PostPrijaveKljucParams, body PostPrijaveKljucJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPrijaveKljucIzazov Prijava pristupnim ključem: izazov koji ključ potpisuje
+	//
+	// Corresponds with POST /api/prijave/kljuc/izazov (the `PostPrijaveKljucIzazov` operationId).
+	PostPrijaveKljucIzazov(ctx context.Context, params *PostPrijaveKljucIzazovParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPrijaveKodWithBody Prijava: kod dvostruke provjere ili pristupni ključ
 	//
 	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
 	PostPrijaveKodWithBody(ctx context.Context, params *PostPrijaveKodParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// PostPrijaveKod Prijava: kod dvostruke provjere
+	// PostPrijaveKod Prijava: kod dvostruke provjere ili pristupni ključ
 	//
 	// Takes a body of the `application/json` content type.
 	//
 	// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
 	PostPrijaveKod(ctx context.Context, params *PostPrijaveKodParams, body PostPrijaveKodJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PostPrijaveKodIzazov Prijava: čime se nastavlja poslije lozinke
+	//
+	// Corresponds with POST /api/prijave/kod/izazov (the `PostPrijaveKodIzazov` operationId).
+	PostPrijaveKodIzazov(ctx context.Context, params *PostPrijaveKodIzazovParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// PostPrijaveTokeniWithBody Prijava putem davaoca identiteta: nova sesija
 	//
@@ -11413,6 +11614,104 @@ func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje(ctx co
 	return c.Client.Do(req)
 }
 
+// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBody Pristupni ključ: dodavanje
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi` operationId).
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBody(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviRequestWithBody(c.Server, korisnickoIme, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi Pristupni ključ: dodavanje
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi` operationId).
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviRequest(c.Server, korisnickoIme, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazov Pristupni ključ: izazov za novi
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/izazov (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazov` operationId).
+func (c *Client) PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazov(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovRequest(c.Server, korisnickoIme)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId Pristupni ključ: uklanjanje
+//
+// Corresponds with DELETE /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+func (c *Client) DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId(ctx context.Context, korisnickoIme string, kljucId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequest(c.Server, korisnickoIme, kljucId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithBody Pristupni ključ: novi naziv
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+func (c *Client) PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithBody(ctx context.Context, korisnickoIme string, kljucId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequestWithBody(c.Server, korisnickoIme, kljucId, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId Pristupni ključ: novi naziv
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+func (c *Client) PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId(ctx context.Context, korisnickoIme string, kljucId int64, body PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequest(c.Server, korisnickoIme, kljucId, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBody Dvostruka provjera: novi rezervni kodovi
 //
 // Takes any type of body and a specified content type.
@@ -11671,6 +11970,21 @@ func (c *Client) PostKorisniciKorisnickoImePotvrdaWithBody(ctx context.Context, 
 // Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
 func (c *Client) PostKorisniciKorisnickoImePotvrda(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPostKorisniciKorisnickoImePotvrdaRequest(c.Server, korisnickoIme, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostKorisniciKorisnickoImePotvrdaIzazov Potvrda osobe: izazov koji pristupni ključ potpisuje
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/izazov (the `PostKorisniciKorisnickoImePotvrdaIzazov` operationId).
+func (c *Client) PostKorisniciKorisnickoImePotvrdaIzazov(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostKorisniciKorisnickoImePotvrdaIzazovRequest(c.Server, korisnickoIme)
 	if err != nil {
 		return nil, err
 	}
@@ -12614,7 +12928,56 @@ func (c *Client) PostPrevodTabelaIdId(ctx context.Context, tabela string, id int
 	return c.Client.Do(req)
 }
 
-// PostPrijaveKodWithBody Prijava: kod dvostruke provjere
+// PostPrijaveKljucWithBody Prijava pristupnim ključem: uloge osobe
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /api/prijave/kljuc (the `PostPrijaveKljuc` operationId).
+func (c *Client) PostPrijaveKljucWithBody(ctx context.Context, params *PostPrijaveKljucParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPrijaveKljucRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPrijaveKljuc Prijava pristupnim ključem: uloge osobe
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /api/prijave/kljuc (the `PostPrijaveKljuc` operationId).
+func (c *Client) PostPrijaveKljuc(ctx context.Context, params *PostPrijaveKljucParams, body PostPrijaveKljucJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPrijaveKljucRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPrijaveKljucIzazov Prijava pristupnim ključem: izazov koji ključ potpisuje
+//
+// Corresponds with POST /api/prijave/kljuc/izazov (the `PostPrijaveKljucIzazov` operationId).
+func (c *Client) PostPrijaveKljucIzazov(ctx context.Context, params *PostPrijaveKljucIzazovParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPrijaveKljucIzazovRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPrijaveKodWithBody Prijava: kod dvostruke provjere ili pristupni ključ
 //
 // Takes any type of body and a specified content type.
 //
@@ -12631,13 +12994,28 @@ func (c *Client) PostPrijaveKodWithBody(ctx context.Context, params *PostPrijave
 	return c.Client.Do(req)
 }
 
-// PostPrijaveKod Prijava: kod dvostruke provjere
+// PostPrijaveKod Prijava: kod dvostruke provjere ili pristupni ključ
 //
 // Takes a body of the `application/json` content type.
 //
 // Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
 func (c *Client) PostPrijaveKod(ctx context.Context, params *PostPrijaveKodParams, body PostPrijaveKodJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPostPrijaveKodRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PostPrijaveKodIzazov Prijava: čime se nastavlja poslije lozinke
+//
+// Corresponds with POST /api/prijave/kod/izazov (the `PostPrijaveKodIzazov` operationId).
+func (c *Client) PostPrijaveKodIzazov(ctx context.Context, params *PostPrijaveKodIzazovParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPostPrijaveKodIzazovRequest(c.Server, params)
 	if err != nil {
 		return nil, err
 	}
@@ -18894,6 +19272,182 @@ func NewPostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeRequestWithBody(
 	return req, nil
 }
 
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviRequest calls the generic PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi builder with application/json body
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviRequest(server string, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviRequestWithBody(server, korisnickoIme, "application/json", bodyReader)
+}
+
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviRequestWithBody constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi method, with any body, and a specified content type
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviRequestWithBody(server string, korisnickoIme string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/dvostrukaprovjera/kljucevi", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
+// NewPostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovRequest constructs an http.Request for the PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazov method
+func NewPostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovRequest(server string, korisnickoIme string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/dvostrukaprovjera/kljucevi/izazov", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewDeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequest constructs an http.Request for the DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId method
+func NewDeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequest(server string, korisnickoIme string, kljucId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "kljucId", kljucId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/dvostrukaprovjera/kljucevi/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequest calls the generic PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId builder with application/json body
+func NewPutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequest(server string, korisnickoIme string, kljucId int64, body PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequestWithBody(server, korisnickoIme, kljucId, "application/json", bodyReader)
+}
+
+// NewPutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequestWithBody constructs an http.Request for the PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId method, with any body, and a specified content type
+func NewPutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdRequestWithBody(server string, korisnickoIme string, kljucId int64, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	var pathParam1 string
+
+	pathParam1, err = runtime.StyleParamWithOptions("simple", false, "kljucId", kljucId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/dvostrukaprovjera/kljucevi/%s", pathParam0, pathParam1)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest calls the generic PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodovi builder with application/json body
 func NewPostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviRequest(server string, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -19361,6 +19915,40 @@ func NewPostKorisniciKorisnickoImePotvrdaRequestWithBody(server string, korisnic
 			req.Header.Set("X-DEVICE-TOKEN", headerParam0)
 		}
 
+	}
+
+	return req, nil
+}
+
+// NewPostKorisniciKorisnickoImePotvrdaIzazovRequest constructs an http.Request for the PostKorisniciKorisnickoImePotvrdaIzazov method
+func NewPostKorisniciKorisnickoImePotvrdaIzazovRequest(server string, korisnickoIme string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/potvrda/izazov", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
 	}
 
 	return req, nil
@@ -21766,6 +22354,137 @@ func NewPostPrevodTabelaIdIdRequestWithBody(server string, tabela string, id int
 	return req, nil
 }
 
+// NewPostPrijaveKljucRequest calls the generic PostPrijaveKljuc builder with application/json body
+func NewPostPrijaveKljucRequest(server string, params *PostPrijaveKljucParams, body PostPrijaveKljucJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPostPrijaveKljucRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// NewPostPrijaveKljucRequestWithBody constructs an http.Request for the PostPrijaveKljuc method, with any body, and a specified content type
+func NewPostPrijaveKljucRequestWithBody(server string, params *PostPrijaveKljucParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/prijave/kljuc")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.UnderscoreUnderscoreHostZahtjeviKljuc != nil {
+			var cookieParam0 string
+
+			cookieParam0, err = runtime.StyleParamWithOptions("simple", true, "__Host-zahtjevi-kljuc", *params.UnderscoreUnderscoreHostZahtjeviKljuc, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie0 := &http.Cookie{
+				Name:  "__Host-zahtjevi-kljuc",
+				Value: cookieParam0,
+			}
+			req.AddCookie(cookie0)
+		}
+
+		if params.ZahtjeviKljuc != nil {
+			var cookieParam1 string
+
+			cookieParam1, err = runtime.StyleParamWithOptions("simple", true, "zahtjevi-kljuc", *params.ZahtjeviKljuc, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie1 := &http.Cookie{
+				Name:  "zahtjevi-kljuc",
+				Value: cookieParam1,
+			}
+			req.AddCookie(cookie1)
+		}
+	}
+	return req, nil
+}
+
+// NewPostPrijaveKljucIzazovRequest constructs an http.Request for the PostPrijaveKljucIzazov method
+func NewPostPrijaveKljucIzazovRequest(server string, params *PostPrijaveKljucIzazovParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/prijave/kljuc/izazov")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+
+		if params.UnderscoreUnderscoreHostZahtjeviKljuc != nil {
+			var cookieParam0 string
+
+			cookieParam0, err = runtime.StyleParamWithOptions("simple", true, "__Host-zahtjevi-kljuc", *params.UnderscoreUnderscoreHostZahtjeviKljuc, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie0 := &http.Cookie{
+				Name:  "__Host-zahtjevi-kljuc",
+				Value: cookieParam0,
+			}
+			req.AddCookie(cookie0)
+		}
+
+		if params.ZahtjeviKljuc != nil {
+			var cookieParam1 string
+
+			cookieParam1, err = runtime.StyleParamWithOptions("simple", true, "zahtjevi-kljuc", *params.ZahtjeviKljuc, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie1 := &http.Cookie{
+				Name:  "zahtjevi-kljuc",
+				Value: cookieParam1,
+			}
+			req.AddCookie(cookie1)
+		}
+	}
+	return req, nil
+}
+
 // NewPostPrijaveKodRequest calls the generic PostPrijaveKod builder with application/json body
 func NewPostPrijaveKodRequest(server string, params *PostPrijaveKodParams, body PostPrijaveKodJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -21827,6 +22546,65 @@ func NewPostPrijaveKodRequestWithBody(server string, params *PostPrijaveKodParam
 			req.Header.Set("X-DEVICE-TOKEN", headerParam1)
 		}
 
+	}
+
+	if params != nil {
+
+		if params.UnderscoreUnderscoreHostZahtjeviPrijava != nil {
+			var cookieParam0 string
+
+			cookieParam0, err = runtime.StyleParamWithOptions("simple", true, "__Host-zahtjevi-prijava", *params.UnderscoreUnderscoreHostZahtjeviPrijava, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie0 := &http.Cookie{
+				Name:  "__Host-zahtjevi-prijava",
+				Value: cookieParam0,
+			}
+			req.AddCookie(cookie0)
+		}
+
+		if params.ZahtjeviPrijava != nil {
+			var cookieParam1 string
+
+			cookieParam1, err = runtime.StyleParamWithOptions("simple", true, "zahtjevi-prijava", *params.ZahtjeviPrijava, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationCookie, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			cookie1 := &http.Cookie{
+				Name:  "zahtjevi-prijava",
+				Value: cookieParam1,
+			}
+			req.AddCookie(cookie1)
+		}
+	}
+	return req, nil
+}
+
+// NewPostPrijaveKodIzazovRequest constructs an http.Request for the PostPrijaveKodIzazov method
+func NewPostPrijaveKodIzazovRequest(server string, params *PostPrijaveKodIzazovParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/prijave/kod/izazov")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
 	}
 
 	if params != nil {
@@ -30610,6 +31388,48 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/iskljucivanje (the `PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanje` operationId).
 	PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse, error)
 
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBodyWithResponse Pristupni ključ: dodavanje
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithResponse Pristupni ključ: dodavanje
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse, error)
+
+	// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovWithResponse Pristupni ključ: izazov za novi
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/izazov (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazov` operationId).
+	PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse, error)
+
+	// DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse Pristupni ključ: uklanjanje
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+	DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse(ctx context.Context, korisnickoIme string, kljucId int64, reqEditors ...RequestEditorFn) (*DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse, error)
+
+	// PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithBodyWithResponse Pristupni ključ: novi naziv
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+	PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithBodyWithResponse(ctx context.Context, korisnickoIme string, kljucId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse, error)
+
+	// PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse Pristupni ključ: novi naziv
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+	PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse(ctx context.Context, korisnickoIme string, kljucId int64, body PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse, error)
+
 	// PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBodyWithResponse Dvostruka provjera: novi rezervni kodovi
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -30721,6 +31541,13 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda (the `PostKorisniciKorisnickoImePotvrda` operationId).
 	PostKorisniciKorisnickoImePotvrdaWithResponse(ctx context.Context, korisnickoIme string, params *PostKorisniciKorisnickoImePotvrdaParams, body PostKorisniciKorisnickoImePotvrdaJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaResponse, error)
+
+	// PostKorisniciKorisnickoImePotvrdaIzazovWithResponse Potvrda osobe: izazov koji pristupni ključ potpisuje
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/izazov (the `PostKorisniciKorisnickoImePotvrdaIzazov` operationId).
+	PostKorisniciKorisnickoImePotvrdaIzazovWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaIzazovResponse, error)
 
 	// GetKorisniciKorisnickoImePravaWithResponse Šta korisnik vidi i može
 	//
@@ -31135,19 +31962,47 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/prevod/{tabela}/id/{id} (the `PostPrevodTabelaIdId` operationId).
 	PostPrevodTabelaIdIdWithResponse(ctx context.Context, tabela string, id int64, params *PostPrevodTabelaIdIdParams, body PostPrevodTabelaIdIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPrevodTabelaIdIdResponse, error)
 
-	// PostPrijaveKodWithBodyWithResponse Prijava: kod dvostruke provjere
+	// PostPrijaveKljucWithBodyWithResponse Prijava pristupnim ključem: uloge osobe
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/prijave/kljuc (the `PostPrijaveKljuc` operationId).
+	PostPrijaveKljucWithBodyWithResponse(ctx context.Context, params *PostPrijaveKljucParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostPrijaveKljucResponse, error)
+
+	// PostPrijaveKljucWithResponse Prijava pristupnim ključem: uloge osobe
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/prijave/kljuc (the `PostPrijaveKljuc` operationId).
+	PostPrijaveKljucWithResponse(ctx context.Context, params *PostPrijaveKljucParams, body PostPrijaveKljucJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPrijaveKljucResponse, error)
+
+	// PostPrijaveKljucIzazovWithResponse Prijava pristupnim ključem: izazov koji ključ potpisuje
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/prijave/kljuc/izazov (the `PostPrijaveKljucIzazov` operationId).
+	PostPrijaveKljucIzazovWithResponse(ctx context.Context, params *PostPrijaveKljucIzazovParams, reqEditors ...RequestEditorFn) (*PostPrijaveKljucIzazovResponse, error)
+
+	// PostPrijaveKodWithBodyWithResponse Prijava: kod dvostruke provjere ili pristupni ključ
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
 	PostPrijaveKodWithBodyWithResponse(ctx context.Context, params *PostPrijaveKodParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostPrijaveKodResponse, error)
 
-	// PostPrijaveKodWithResponse Prijava: kod dvostruke provjere
+	// PostPrijaveKodWithResponse Prijava: kod dvostruke provjere ili pristupni ključ
 	//
 	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with POST /api/prijave/kod (the `PostPrijaveKod` operationId).
 	PostPrijaveKodWithResponse(ctx context.Context, params *PostPrijaveKodParams, body PostPrijaveKodJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPrijaveKodResponse, error)
+
+	// PostPrijaveKodIzazovWithResponse Prijava: čime se nastavlja poslije lozinke
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with POST /api/prijave/kod/izazov (the `PostPrijaveKodIzazov` operationId).
+	PostPrijaveKodIzazovWithResponse(ctx context.Context, params *PostPrijaveKodIzazovParams, reqEditors ...RequestEditorFn) (*PostPrijaveKodIzazovResponse, error)
 
 	// PostPrijaveTokeniWithBodyWithResponse Prijava putem davaoca identiteta: nova sesija
 	//
@@ -34441,6 +35296,102 @@ func (r PostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse) Status
 	return 0
 }
 
+type PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON201 the response for an HTTP 201 `application/json` response
+	JSON201 *AuthAddPasskeyOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthOptionsOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 type PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
@@ -34689,6 +35640,31 @@ func (r PostKorisniciKorisnickoImePotvrdaResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PostKorisniciKorisnickoImePotvrdaResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PostKorisniciKorisnickoImePotvrdaIzazovResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthOptionsOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostKorisniciKorisnickoImePotvrdaIzazovResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostKorisniciKorisnickoImePotvrdaIzazovResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -35932,6 +36908,70 @@ func (r PostPrevodTabelaIdIdResponse) StatusCode() int {
 	return 0
 }
 
+// PostPrijaveKljucResponse200Headers the declared response headers of an HTTP 200 response for PostPrijaveKljuc
+type PostPrijaveKljucResponse200Headers struct {
+	SetCookie *string
+}
+
+type PostPrijaveKljucResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthCheckPasswordOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PostPrijaveKljucResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PostPrijaveKljucResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostPrijaveKljucResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// PostPrijaveKljucIzazovResponse200Headers the declared response headers of an HTTP 200 response for PostPrijaveKljucIzazov
+type PostPrijaveKljucIzazovResponse200Headers struct {
+	SetCookie *string
+}
+
+type PostPrijaveKljucIzazovResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthAskPasskeyOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PostPrijaveKljucIzazovResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PostPrijaveKljucIzazovResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostPrijaveKljucIzazovResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 // PostPrijaveKodResponse201Headers the declared response headers of an HTTP 201 response for PostPrijaveKod
 type PostPrijaveKodResponse201Headers struct {
 	SetCookie    *string
@@ -35959,6 +36999,31 @@ func (r PostPrijaveKodResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PostPrijaveKodResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type PostPrijaveKodIzazovResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *AuthFactorOptionsOutputBody
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r PostPrijaveKodIzazovResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PostPrijaveKodIzazovResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -40936,6 +42001,84 @@ func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraIskljuc
 	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse(rsp)
 }
 
+// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBodyWithResponse Pristupni ključ: dodavanje
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBodyWithResponse(ctx context.Context, korisnickoIme string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithBody(ctx, korisnickoIme, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithResponse Pristupni ključ: dodavanje
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraKljucevi(ctx, korisnickoIme, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovWithResponse Pristupni ključ: izazov za novi
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/izazov (the `PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazov` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazov(ctx, korisnickoIme, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse(rsp)
+}
+
+// DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse Pristupni ključ: uklanjanje
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+func (c *ClientWithResponses) DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse(ctx context.Context, korisnickoIme string, kljucId int64, reqEditors ...RequestEditorFn) (*DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse, error) {
+	rsp, err := c.DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId(ctx, korisnickoIme, kljucId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse(rsp)
+}
+
+// PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithBodyWithResponse Pristupni ključ: novi naziv
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+func (c *ClientWithResponses) PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithBodyWithResponse(ctx context.Context, korisnickoIme string, kljucId int64, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse, error) {
+	rsp, err := c.PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithBody(ctx, korisnickoIme, kljucId, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse(rsp)
+}
+
+// PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse Pristupni ključ: novi naziv
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/korisnici/{korisnickoIme}/dvostrukaprovjera/kljucevi/{kljucId} (the `PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId` operationId).
+func (c *ClientWithResponses) PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse(ctx context.Context, korisnickoIme string, kljucId int64, body PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse, error) {
+	rsp, err := c.PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucId(ctx, korisnickoIme, kljucId, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse(rsp)
+}
+
 // PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithBodyWithResponse Dvostruka provjera: novi rezervni kodovi
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -41142,6 +42285,19 @@ func (c *ClientWithResponses) PostKorisniciKorisnickoImePotvrdaWithResponse(ctx 
 		return nil, err
 	}
 	return ParsePostKorisniciKorisnickoImePotvrdaResponse(rsp)
+}
+
+// PostKorisniciKorisnickoImePotvrdaIzazovWithResponse Potvrda osobe: izazov koji pristupni ključ potpisuje
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/korisnici/{korisnickoIme}/potvrda/izazov (the `PostKorisniciKorisnickoImePotvrdaIzazov` operationId).
+func (c *ClientWithResponses) PostKorisniciKorisnickoImePotvrdaIzazovWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePotvrdaIzazovResponse, error) {
+	rsp, err := c.PostKorisniciKorisnickoImePotvrdaIzazov(ctx, korisnickoIme, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostKorisniciKorisnickoImePotvrdaIzazovResponse(rsp)
 }
 
 // GetKorisniciKorisnickoImePravaWithResponse Šta korisnik vidi i može
@@ -41911,7 +43067,46 @@ func (c *ClientWithResponses) PostPrevodTabelaIdIdWithResponse(ctx context.Conte
 	return ParsePostPrevodTabelaIdIdResponse(rsp)
 }
 
-// PostPrijaveKodWithBodyWithResponse Prijava: kod dvostruke provjere
+// PostPrijaveKljucWithBodyWithResponse Prijava pristupnim ključem: uloge osobe
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/prijave/kljuc (the `PostPrijaveKljuc` operationId).
+func (c *ClientWithResponses) PostPrijaveKljucWithBodyWithResponse(ctx context.Context, params *PostPrijaveKljucParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PostPrijaveKljucResponse, error) {
+	rsp, err := c.PostPrijaveKljucWithBody(ctx, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPrijaveKljucResponse(rsp)
+}
+
+// PostPrijaveKljucWithResponse Prijava pristupnim ključem: uloge osobe
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/prijave/kljuc (the `PostPrijaveKljuc` operationId).
+func (c *ClientWithResponses) PostPrijaveKljucWithResponse(ctx context.Context, params *PostPrijaveKljucParams, body PostPrijaveKljucJSONRequestBody, reqEditors ...RequestEditorFn) (*PostPrijaveKljucResponse, error) {
+	rsp, err := c.PostPrijaveKljuc(ctx, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPrijaveKljucResponse(rsp)
+}
+
+// PostPrijaveKljucIzazovWithResponse Prijava pristupnim ključem: izazov koji ključ potpisuje
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/prijave/kljuc/izazov (the `PostPrijaveKljucIzazov` operationId).
+func (c *ClientWithResponses) PostPrijaveKljucIzazovWithResponse(ctx context.Context, params *PostPrijaveKljucIzazovParams, reqEditors ...RequestEditorFn) (*PostPrijaveKljucIzazovResponse, error) {
+	rsp, err := c.PostPrijaveKljucIzazov(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPrijaveKljucIzazovResponse(rsp)
+}
+
+// PostPrijaveKodWithBodyWithResponse Prijava: kod dvostruke provjere ili pristupni ključ
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
 //
@@ -41924,7 +43119,7 @@ func (c *ClientWithResponses) PostPrijaveKodWithBodyWithResponse(ctx context.Con
 	return ParsePostPrijaveKodResponse(rsp)
 }
 
-// PostPrijaveKodWithResponse Prijava: kod dvostruke provjere
+// PostPrijaveKodWithResponse Prijava: kod dvostruke provjere ili pristupni ključ
 //
 // Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
 //
@@ -41935,6 +43130,19 @@ func (c *ClientWithResponses) PostPrijaveKodWithResponse(ctx context.Context, pa
 		return nil, err
 	}
 	return ParsePostPrijaveKodResponse(rsp)
+}
+
+// PostPrijaveKodIzazovWithResponse Prijava: čime se nastavlja poslije lozinke
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with POST /api/prijave/kod/izazov (the `PostPrijaveKodIzazov` operationId).
+func (c *ClientWithResponses) PostPrijaveKodIzazovWithResponse(ctx context.Context, params *PostPrijaveKodIzazovParams, reqEditors ...RequestEditorFn) (*PostPrijaveKodIzazovResponse, error) {
+	rsp, err := c.PostPrijaveKodIzazov(ctx, params, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePostPrijaveKodIzazovResponse(rsp)
 }
 
 // PostPrijaveTokeniWithBodyWithResponse Prijava putem davaoca identiteta: nova sesija
@@ -47086,6 +48294,130 @@ func ParsePostKorisniciKorisnickoImeDvostrukaprovjeraIskljucivanjeResponse(rsp *
 	return response, nil
 }
 
+// ParsePostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse parses an HTTP response from a PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviWithResponse call
+func ParsePostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse(rsp *http.Response) (*PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 201:
+		var dest AuthAddPasskeyOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON201 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse parses an HTTP response from a PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovWithResponse call
+func ParsePostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse(rsp *http.Response) (*PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthOptionsOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseDeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse parses an HTTP response from a DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse call
+func ParseDeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse(rsp *http.Response) (*DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeleteKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse parses an HTTP response from a PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdWithResponse call
+func ParsePutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse(rsp *http.Response) (*PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutKorisniciKorisnickoImeDvostrukaprovjeraKljuceviKljucIdResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParsePostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse parses an HTTP response from a PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviWithResponse call
 func ParsePostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse(rsp *http.Response) (*PostKorisniciKorisnickoImeDvostrukaprovjeraRezervnikodoviResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -47423,6 +48755,39 @@ func ParsePostKorisniciKorisnickoImePotvrdaResponse(rsp *http.Response) (*PostKo
 	switch {
 	case rsp.StatusCode == 204:
 		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParsePostKorisniciKorisnickoImePotvrdaIzazovResponse parses an HTTP response from a PostKorisniciKorisnickoImePotvrdaIzazovWithResponse call
+func ParsePostKorisniciKorisnickoImePotvrdaIzazovResponse(rsp *http.Response) (*PostKorisniciKorisnickoImePotvrdaIzazovResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostKorisniciKorisnickoImePotvrdaIzazovResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthOptionsOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest Problem
@@ -49099,6 +50464,98 @@ func ParsePostPrevodTabelaIdIdResponse(rsp *http.Response) (*PostPrevodTabelaIdI
 	return response, nil
 }
 
+// ParsePostPrijaveKljucResponse parses an HTTP response from a PostPrijaveKljucWithResponse call
+func ParsePostPrijaveKljucResponse(rsp *http.Response) (*PostPrijaveKljucResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostPrijaveKljucResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthCheckPasswordOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PostPrijaveKljucResponse200Headers
+		if values := rsp.Header.Values("Set-Cookie"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Set-Cookie", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.SetCookie = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParsePostPrijaveKljucIzazovResponse parses an HTTP response from a PostPrijaveKljucIzazovWithResponse call
+func ParsePostPrijaveKljucIzazovResponse(rsp *http.Response) (*PostPrijaveKljucIzazovResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostPrijaveKljucIzazovResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthAskPasskeyOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PostPrijaveKljucIzazovResponse200Headers
+		if values := rsp.Header.Values("Set-Cookie"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "Set-Cookie", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.SetCookie = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
 // ParsePostPrijaveKodResponse parses an HTTP response from a PostPrijaveKodWithResponse call
 func ParsePostPrijaveKodResponse(rsp *http.Response) (*PostPrijaveKodResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -49147,6 +50604,39 @@ func ParsePostPrijaveKodResponse(rsp *http.Response) (*PostPrijaveKodResponse, e
 			headers.XDEVICETOKEN = &value
 		}
 		response.Headers201 = &headers
+	}
+
+	return response, nil
+}
+
+// ParsePostPrijaveKodIzazovResponse parses an HTTP response from a PostPrijaveKodIzazovWithResponse call
+func ParsePostPrijaveKodIzazovResponse(rsp *http.Response) (*PostPrijaveKodIzazovResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PostPrijaveKodIzazovResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest AuthFactorOptionsOutputBody
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
 	}
 
 	return response, nil

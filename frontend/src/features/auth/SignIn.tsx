@@ -13,10 +13,10 @@ import { useSignIn } from "./useSignIn";
 
 const RoleForm = lazyPart(() => import("./RoleForm").then((m) => m.RoleForm));
 const CodeStep = lazyPart(withTexts(["guest"], () => import("./factor/CodeStep").then((m) => m.CodeStep)));
-const ProviderButtons = lazyPart(withTexts(["guest"], () => import("./provider/ProviderButtons").then((m) => m.ProviderButtons)));
+const OtherWays = lazyPart(withTexts(["guest"], () => import("./OtherWays").then((m) => m.OtherWays)));
 
-/** Loads the buttons of providers before they are shown. */
-export const fetchProviderButtons = ProviderButtons.fetch;
+/** Loads the ways to sign in besides the password before they are shown. */
+export const fetchOtherWays = OtherWays.fetch;
 
 /** The usual sign-in. On the host of enrolment, which only the settings have, it is replaced by that of enrolment once they are loaded. */
 export function SignIn() {
@@ -35,7 +35,7 @@ export function SignIn() {
         onSubmit={submit}
         heading={<AuthHeading title={t("auth.title")} lead={t("auth.lead")} />}
       />
-      {!choice && settings.data?.davaoci && <ProviderButtons settings={settings.data} onMissing={back} />}
+      {!choice && settings.data?.nacini && <OtherWays settings={settings.data} onMissing={back} />}
       {choice?.code && <CodeStep roles={choice.roles} onSignedIn={startOver} onBack={back} onMissing={back} />}
       {choice && !choice.code && <RoleForm roles={choice.roles} pending={pending} onChoose={choose} onBack={back} onMissing={back} />}
     </AuthScreen>

@@ -8,7 +8,7 @@ import { settingsQuery } from "@/queries/settings";
 import { server } from "@/testing/server";
 import { makeToken } from "@/testing/tokens";
 import { setUpUser } from "@/testing/user";
-import { fetchProviderButtons, SignIn } from "../SignIn";
+import { fetchOtherWays, SignIn } from "../SignIn";
 import { ProviderSignIn } from "./ProviderSignIn";
 import { goOn, keepReturn, keptReturn } from "./providerReturn";
 
@@ -96,7 +96,7 @@ it("leads on only to screens behind the sign-in", () => {
 });
 
 const offering = http.get("*/api/postavke", () =>
-  HttpResponse.json({ naslovSistema: "Zahtjevi", davaoci: [{ sifra: "opcina", naziv: "Općina" }], bezLozinki: true }),
+  HttpResponse.json({ naslovSistema: "Zahtjevi", nacini: true, davaoci: [{ sifra: "opcina", naziv: "Općina" }], bezLozinki: true }),
 );
 
 function showSignIn(queries = new QueryClient()) {
@@ -120,7 +120,7 @@ it("offers the providers that the settings name, beside the password", async () 
 it("shows the providers together with the form once they were fetched, so that nothing moves", async () => {
   server.use(offering);
   const queries = new QueryClient();
-  await Promise.all([queries.fetchQuery(settingsQuery()), fetchProviderButtons()]);
+  await Promise.all([queries.fetchQuery(settingsQuery()), fetchOtherWays()]);
   showSignIn(queries);
   expect(screen.getByRole("link", { name: "Prijava putem Općina" })).toBeVisible();
 });
