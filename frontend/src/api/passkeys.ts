@@ -1,3 +1,6 @@
+import { answerOf } from "./answerOf";
+import { client } from "./client";
+
 /** Whether the browser knows passkeys; it does not on pages that were loaded in clear text from another machine. */
 export const passkeysWork = () => typeof PublicKeyCredential === "function";
 
@@ -57,7 +60,16 @@ function answerJson(credential: Credential | null): unknown {
  */
 export async function askPasskey(options: unknown, conditional?: AbortSignal): Promise<unknown> {
   const publicKey = requestOptions(options as PublicKeyCredentialRequestOptionsJSON);
-  return answerJson(await navigator.credentials.get(conditional ? { publicKey, signal: conditional, mediation: "conditional" } : { publicKey }));
+  return answerJson(
+    await navigator.credentials.get(conditional ? { publicKey, signal: conditional, mediation: "conditional" } : { publicKey }),
+  );
+}
+
+/** Has the user of a session prove by one of their passkeys who they are. Throws ApiError, and as askPasskey. */
+export async function askOwnPasskey(korisnickoIme: string): Promise<unknown> {
+  const params = { path: { korisnickoIme } };
+  const { opcije } = await answerOf(client.POST("/api/korisnici/{korisnickoIme}/potvrda/izazov", { params }));
+  return askPasskey(opcije);
 }
 
 /** Has the browser make a passkey. Throws a DOMException when the person does not want to, or the device has one already. */

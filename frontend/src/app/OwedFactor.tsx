@@ -3,15 +3,20 @@ import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
+import { passkeysWork } from "@/api/passkeys";
 import { useSession } from "@/api/session";
 import { useFactor } from "@/features/account/factor/factorCalls";
 import { TurnOnDialog } from "@/features/account/factor/TurnOnDialog";
+import { AddPasskeyDialog } from "@/features/account/passkeys/AddPasskeyDialog";
 import { AuthHeading, AuthScreen } from "@/features/auth/AuthScreen";
 import { signInPath } from "@/features/auth/paths";
 import { returnAddress } from "@/features/auth/returnAddress";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
+import { lazyPart } from "@/ui/routing/lazyPart";
 import { useSignOut } from "./shell/useSignOut";
+
+const ConfirmationHost = lazyPart(() => import("@/features/account/confirmation/ConfirmationHost").then((m) => m.ConfirmationHost));
 
 /** The only screen of somebody whose role requires a second factor, until they have turned it on. */
 export function OwedFactor() {
@@ -24,7 +29,8 @@ function Owed({ role }: { role: string }) {
   const { search } = useLocation();
   const factor = useFactor();
   const signOut = useSignOut();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<"app" | "passkey" | null>(null);
+  const passkey = factor.data?.kljuceviDostupni && passkeysWork();
   const done = factor.data?.ukljucena && !open;
   // The page is loaded anew, as all that was asked for before was refused.
   useEffect(() => {
@@ -35,11 +41,16 @@ function Owed({ role }: { role: string }) {
       <AuthHeading title={t("auth.factor.title")} lead={t("auth.factor.owed", { role })} />
       {factor.isPending && <FormSkeleton heights={[42]} />}
       {!factor.data && factor.error && <ErrorState error={factor.error} onRetry={() => void factor.refetch()} />}
-      {factor.data && !factor.data.dostupna && <Alert severity="error">{t("account.factor.unprepared")}</Alert>}
+      {factor.data && !factor.data.dostupna && !passkey && <Alert severity="error">{t("account.factor.unprepared")}</Alert>}
+      {passkey && (
+        <Button variant="contained" size="large" disabled={done} onClick={() => setOpen("passkey")}>
+          {t("account.passkeys.add")}
+        </Button>
+      )}
       {factor.data?.dostupna && (
         <>
           <p style={{ margin: "0 0 12px" }}>{t("account.factor.offHint")}</p>
-          <Button variant="contained" size="large" disabled={done} onClick={() => setOpen(true)}>
+          <Button variant="contained" size="large" disabled={done} onClick={() => setOpen("app")}>
             {t("account.factor.turnOn")}
           </Button>
         </>
@@ -47,7 +58,9 @@ function Owed({ role }: { role: string }) {
       <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>
         {t("auth.factor.signOut")}
       </Button>
-      {open && <TurnOnDialog onClose={() => setOpen(false)} />}
+      {open === "app" && <TurnOnDialog onClose={() => setOpen(null)} />}
+      {open === "passkey" && <AddPasskeyDialog onClose={() => setOpen(null)} />}
+      <ConfirmationHost onMissing={() => undefined} />
     </div>
   );
 }

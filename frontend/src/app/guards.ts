@@ -64,7 +64,7 @@ export async function requireEnrolment() {
 /** Waits for the ways to sign in besides a password, unless these take too long: the form would move when they come. */
 export const awaitProviders = () =>
   withFallback<unknown>(
-    askSettings().then(({ nacini }) => nacini && fetchOtherWays()),
+    askSettings().then<unknown>(({ nacini }) => nacini && fetchOtherWays()),
     null,
   );
 

@@ -87,6 +87,11 @@ export function SystemForm({ settings }: { settings: SystemSettings }) {
         </>
       )}
       <Typography variant="h2" sx={{ mt: 4 }}>
+        {t("settings.passkeys.title")}
+      </Typography>
+      <CheckboxField control={control} name="pristupniKljucevi" label={t("settings.passkeys.allow")} />
+      <Typography color="textSecondary">{t(settings.kljuceviMoguci ? "settings.passkeys.help" : "settings.passkeys.address")}</Typography>
+      <Typography variant="h2" sx={{ mt: 4 }}>
         {t("settings.system.privacy")}
       </Typography>
       <TextField

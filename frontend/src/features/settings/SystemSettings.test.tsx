@@ -28,6 +28,8 @@ beforeEach(() => {
     pristupZaPrograme: true,
     prijavaDavaocima: false,
     brojDavalaca: 1,
+    pristupniKljucevi: false,
+    kljuceviMoguci: true,
     verzija: 4,
   };
   changes = [];
@@ -81,6 +83,7 @@ it("saves what was changed, on the version that was read, and shows it elsewhere
       cuvanjeAdresa: 90,
       pristupZaPrograme: true,
       prijavaDavaocima: true,
+      pristupniKljucevi: false,
       verzija: 4,
     },
   ]);

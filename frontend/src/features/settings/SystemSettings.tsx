@@ -26,6 +26,7 @@ function SystemFacts({ settings }: { settings: Settings }) {
         {settings.brojDavalaca > 0 && (
           <Fact label={t("settings.providers.allow")}>{t(settings.prijavaDavaocima ? "ui.dialog.yes" : "ui.dialog.no")}</Fact>
         )}
+        <Fact label={t("settings.passkeys.allow")}>{t(settings.pristupniKljucevi ? "ui.dialog.yes" : "ui.dialog.no")}</Fact>
         <Fact label={t("settings.system.logDays")}>{String(settings.cuvanjeLoga)}</Fact>
         <Fact label={t("settings.system.signInDays")}>{String(settings.cuvanjePrijava)}</Fact>
         <Fact label={t("settings.system.addressDays")}>{String(settings.cuvanjeAdresa)}</Fact>

@@ -7,7 +7,9 @@ import { firstKeys } from "@/queries/firstKeys";
 import { keys } from "@/queries/keys";
 
 /** The settings for the settings screen; others get fewer fields. */
-export type SystemSettings = Required<Omit<components["schemas"]["SettingsSettings"], "$schema" | "hostUpisa" | "davaoci" | "bezLozinki">>;
+export type SystemSettings = Required<
+  Omit<components["schemas"]["SettingsSettings"], "$schema" | "hostUpisa" | "davaoci" | "bezLozinki" | "nacini" | "kljucevi">
+>;
 export type SystemChange = components["schemas"]["SettingsUpdateBody"];
 
 /** Throws for people who may not see the screen. */

@@ -44,6 +44,7 @@ export const systemSchema = (t: TFunction) =>
     bezPorukeKomentar: z.boolean(),
     pristupZaPrograme: z.boolean(),
     prijavaDavaocima: z.boolean(),
+    pristupniKljucevi: z.boolean(),
     cuvanjeLoga: keptDays(keptLeast.cuvanjeLoga, t),
     cuvanjePrijava: keptDays(keptLeast.cuvanjePrijava, t),
     cuvanjeAdresa: keptDays(keptLeast.cuvanjeAdresa, t),
@@ -68,6 +69,7 @@ export function systemEntity(settings: SystemSettings, t: TFunction): Entity<Sys
       bezPorukeKomentar: mutedComments,
       pristupZaPrograme: settings.pristupZaPrograme,
       prijavaDavaocima: settings.prijavaDavaocima,
+      pristupniKljucevi: settings.pristupniKljucevi,
       cuvanjeLoga: String(settings.cuvanjeLoga),
       cuvanjePrijava: String(settings.cuvanjePrijava),
       cuvanjeAdresa: String(settings.cuvanjeAdresa),
@@ -77,6 +79,7 @@ export function systemEntity(settings: SystemSettings, t: TFunction): Entity<Sys
       bezPorukeKomentar: yesOrNo(mutedComments),
       pristupZaPrograme: yesOrNo(settings.pristupZaPrograme),
       prijavaDavaocima: yesOrNo(settings.prijavaDavaocima),
+      pristupniKljucevi: yesOrNo(settings.pristupniKljucevi),
     },
   };
 }

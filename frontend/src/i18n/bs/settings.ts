@@ -194,6 +194,12 @@ export const settings = {
     title: "Davaoci identiteta",
     allow: "Dozvoli prijavu putem davalaca identiteta",
   },
+  passkeys: {
+    title: "Pristupni ključevi",
+    allow: "Dozvoli pristupne ključeve",
+    help: "Ljudi se njima prijavljuju bez lozinke. Kad ih isključite, ne dodaju se novi, a postojeći vrijede samo kao drugi korak.",
+    address: "Na ovoj adresi ih pregledači ne dozvoljavaju: treba adresa s imenom i https.",
+  },
   webhooks: {
     title: "Webhookovi",
     lead: "Kojim se drugim sistemima javlja šta se dešava sa zahtjevima. Svaka poruka je potpisana (Standard Webhooks), a tekstovi zahtjeva i komentara se ne šalju.",

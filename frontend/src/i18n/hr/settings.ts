@@ -194,6 +194,12 @@ export const settings = {
     title: "Pružatelji identiteta",
     allow: "Dopusti prijavu putem pružatelja identiteta",
   },
+  passkeys: {
+    title: "Pristupni ključevi",
+    allow: "Dopusti pristupne ključeve",
+    help: "Ljudi se njima prijavljuju bez lozinke. Kad ih isključite, ne dodaju se novi, a postojeći vrijede samo kao drugi korak.",
+    address: "Na ovoj ih adresi preglednici ne dopuštaju: treba adresa s imenom i https.",
+  },
   webhooks: {
     title: "Webhookovi",
     lead: "Kojim se drugim sustavima javlja što se događa sa zahtjevima. Svaka poruka je potpisana (Standard Webhooks), a tekstovi zahtjeva i komentara se ne šalju.",

@@ -194,6 +194,12 @@ export const settings = {
     title: "Davaoci identiteta",
     allow: "Dozvoli prijavu preko davalaca identiteta",
   },
+  passkeys: {
+    title: "Pristupni ključevi",
+    allow: "Dozvoli pristupne ključeve",
+    help: "Ljudi se njima prijavljuju bez lozinke. Kad ih isključite, ne dodaju se novi, a postojeći važe samo kao drugi korak.",
+    address: "Na ovoj adresi ih pregledači ne dozvoljavaju: potrebna je adresa sa imenom i https.",
+  },
   webhooks: {
     title: "Webhookovi",
     lead: "Kojim se drugim sistemima javlja šta se dešava sa zahtevima. Svaka poruka je potpisana (Standard Webhooks), a tekstovi zahteva i komentara se ne šalju.",

@@ -1,20 +1,24 @@
 import Button from "@mui/material/Button";
 import DialogContent from "@mui/material/DialogContent";
+import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import type { TFunction } from "i18next";
+import { Fingerprint } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
+import { passkeysWork } from "@/api/passkeys";
 import { useOwner } from "@/api/session";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { DialogFooter } from "@/ui/dialog/DialogFooter";
 import { ErrorState } from "@/ui/feedback/ErrorState";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { PasswordField } from "@/ui/form/fields/PasswordField";
 import { TextField } from "@/ui/form/fields/TextField";
 import { useEntityForm } from "@/ui/form/useEntityForm";
 import { sizes } from "@/ui/theme/theme";
-import { useConfirm, useConfirmation, useSignInAgain } from "./confirmationCalls";
+import { useConfirm, useConfirmation, useConfirmByPasskey, useSignInAgain } from "./confirmationCalls";
 
 const byPassword = (t: TFunction) =>
   z.object({ lozinka: z.string().check(z.minLength(1, t("common.required"))), kod: z.string().check(z.trim()) });
@@ -43,6 +47,7 @@ export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
         </DialogContent>
       )}
       {!ways.data && ways.error && <ErrorState error={ways.error} onRetry={() => void ways.refetch()} />}
+      {ways.data?.lozinka && ways.data.kljuc && passkeysWork() && <ByPasskey onConfirmed={() => onAnswer(null)} />}
       {ways.data?.lozinka && <ProveForm code={ways.data.kod} onConfirmed={() => onAnswer(null)} onClose={close} />}
       {ways.data && !ways.data.lozinka && <SignInAgain onClose={close} />}
     </AppDialog>
@@ -79,6 +84,26 @@ function ProveForm({ code, onConfirmed, onClose }: { code: boolean; onConfirmed:
         <TextField control={control} name="kod" label={t("account.confirmation.code")} autoComplete="one-time-code" required verbatim />
       )}
     </EntityForm>
+  );
+}
+
+/** The short way for people with a passkey, above the password. */
+function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const confirm = useConfirmByPasskey();
+  const prove = () =>
+    confirm.mutate(undefined, {
+      onSuccess: onConfirmed,
+      onError: (error) => tellError(error, t("account.confirmation.passkeyFailed")),
+    });
+  return (
+    <DialogContent sx={{ pb: 0, flex: "none", display: "grid", gap: 3 }}>
+      <Button variant="outlined" fullWidth startIcon={<Fingerprint size={18} aria-hidden />} loading={confirm.isPending} onClick={prove}>
+        {t("account.confirmation.passkey")}
+      </Button>
+      <Divider>{t("account.confirmation.or")}</Divider>
+    </DialogContent>
   );
 }
 

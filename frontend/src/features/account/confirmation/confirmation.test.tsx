@@ -12,14 +12,14 @@ const confirmation = "*/api/korisnici/admin/potvrda";
 const needed = { status: 403, detail: "Potvrdite ko ste.", razlog: "potvrda_potrebna" };
 
 let confirmed: boolean;
-let ways: { lozinka: boolean; kod: boolean };
+let ways: { lozinka: boolean; kod: boolean; kljuc: boolean };
 let calls: unknown[];
 let proofs: unknown[];
 
 beforeEach(() => {
   signInForTest();
   confirmed = false;
-  ways = { lozinka: true, kod: false };
+  ways = { lozinka: true, kod: false, kljuc: false };
   calls = [];
   proofs = [];
   server.use(
@@ -100,7 +100,7 @@ it("does not ask again for a call that was on its way while the user confirmed",
 });
 
 it("asks for the code too where there is a second factor", async () => {
-  ways = { lozinka: true, kod: true };
+  ways = { lozinka: true, kod: true, kljuc: false };
   const user = show();
   const saving = save("amra");
   const dialog = await screen.findByRole("dialog");
@@ -128,7 +128,7 @@ it("changes nothing and says so when the user cancels, and asks again the next t
 });
 
 it("offers to sign in again to people without a password", async () => {
-  ways = { lozinka: false, kod: false };
+  ways = { lozinka: false, kod: false, kljuc: false };
   let left = false;
   server.use(
     http.delete("*/api/korisnici/admin/tokeni/javni-1", () => {

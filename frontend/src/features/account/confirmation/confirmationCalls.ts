@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import { deviceHeader } from "@/api/devices";
+import { askOwnPasskey } from "@/api/passkeys";
 import { currentSession, endSession, useOwner } from "@/api/session";
 import { keys } from "@/queries/keys";
 
@@ -27,9 +28,16 @@ export function useConfirmation() {
 export function useConfirm() {
   const params = useParams();
   return useMutation({
-    mutationFn: (body: { lozinka: string; kod: string }) => client.POST(path, { params, body }),
+    mutationFn: (body: { lozinka: string; kod: string } | { kljuc: unknown }) => client.POST(path, { params, body }),
     gcTime: 0,
   });
+}
+
+/** Confirms for this session who the user is, by a passkey alone. */
+export function useConfirmByPasskey() {
+  const confirm = useConfirm();
+  const { korisnickoIme } = useOwner();
+  return useMutation({ mutationFn: async () => confirm.mutateAsync({ kljuc: await askOwnPasskey(korisnickoIme) }), gcTime: 0 });
 }
 
 /**

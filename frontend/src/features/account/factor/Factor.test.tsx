@@ -9,12 +9,24 @@ import { Factor } from "./Factor";
 const path = "*/api/korisnici/admin/dvostrukaprovjera";
 const codes = Array.from({ length: 10 }, (_, i) => `aaaa-bbbb-cccc-ddd${i}`);
 
-let state: { ukljucena: boolean; obavezna: boolean; dostupna: boolean; ukljucenaOd?: string; preostaloKodova: number };
+let state: {
+  ukljucena: boolean;
+  obavezna: boolean;
+  dostupna: boolean;
+  ukljucenaOd?: string;
+  preostaloKodova: number;
+  aplikacija: boolean;
+  samoDavalac: boolean;
+  kljuceviDostupni: boolean;
+  kljucevi: unknown[];
+};
 let asked: [string, unknown][];
+
+const without = { samoDavalac: false, kljuceviDostupni: false, kljucevi: [] };
 
 beforeEach(() => {
   signInForTest();
-  state = { ukljucena: false, obavezna: false, dostupna: true, preostaloKodova: 0 };
+  state = { ukljucena: false, obavezna: false, dostupna: true, preostaloKodova: 0, ...without, aplikacija: false };
   asked = [];
   const note = async (what: string, request: Request) => void asked.push([what, await request.json()]);
   server.use(
@@ -26,7 +38,15 @@ beforeEach(() => {
     }),
     http.put(path, async ({ request }) => {
       await note("confirm", request);
-      state = { ukljucena: true, obavezna: false, dostupna: true, ukljucenaOd: new Date().toISOString(), preostaloKodova: 10 };
+      state = {
+        ukljucena: true,
+        obavezna: false,
+        dostupna: true,
+        ukljucenaOd: new Date().toISOString(),
+        preostaloKodova: 10,
+        ...without,
+        aplikacija: true,
+      };
       return HttpResponse.json({ rezervniKodovi: codes });
     }),
     http.post(`${path}/rezervnikodovi`, async ({ request }) => {
@@ -35,7 +55,7 @@ beforeEach(() => {
     }),
     http.post(`${path}/iskljucivanje`, async ({ request }) => {
       await note("off", request);
-      state = { ukljucena: false, obavezna: false, dostupna: true, preostaloKodova: 0 };
+      state = { ukljucena: false, obavezna: false, dostupna: true, preostaloKodova: 0, ...without, aplikacija: false };
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -67,7 +87,15 @@ it("is turned on by the password and the first code, and shows the recovery code
 });
 
 it("warns when few recovery codes are left; renewing and turning off take password and code", async () => {
-  state = { ukljucena: true, obavezna: false, dostupna: true, ukljucenaOd: "2026-03-01T08:00:00Z", preostaloKodova: 2 };
+  state = {
+    ukljucena: true,
+    obavezna: false,
+    dostupna: true,
+    ukljucenaOd: "2026-03-01T08:00:00Z",
+    preostaloKodova: 2,
+    ...without,
+    aplikacija: true,
+  };
   const user = open();
   expect(await screen.findByText(/Preostala su 2 rezervna koda/)).toBeVisible();
   expect(screen.getByText(/Rezervnih kodova je malo/)).toBeVisible();
@@ -93,14 +121,22 @@ it("warns when few recovery codes are left; renewing and turning off take passwo
 });
 
 it("cannot be turned on where the installation is not prepared", async () => {
-  state = { ukljucena: false, obavezna: false, dostupna: false, preostaloKodova: 0 };
+  state = { ukljucena: false, obavezna: false, dostupna: false, preostaloKodova: 0, ...without, aplikacija: false };
   open();
   expect(await screen.findByText(/još nije pripremljena/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Uključi" })).not.toBeInTheDocument();
 });
 
 it("cannot be turned off while a role requires it", async () => {
-  state = { ukljucena: true, obavezna: true, dostupna: true, ukljucenaOd: "2026-03-01T08:00:00Z", preostaloKodova: 9 };
+  state = {
+    ukljucena: true,
+    obavezna: true,
+    dostupna: true,
+    ukljucenaOd: "2026-03-01T08:00:00Z",
+    preostaloKodova: 9,
+    ...without,
+    aplikacija: true,
+  };
   open();
   expect(await screen.findByText(/Vaša uloga traži dvostruku provjeru/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Isključi" })).not.toBeInTheDocument();

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { components } from "@/api/schema.gen";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { announce } from "@/ui/feedback/announce";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -13,36 +12,40 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { formatDate } from "@/ui/format/dates";
 import { Card } from "@/ui/layout/Card";
 import { PageHeader } from "@/ui/layout/PageHeader";
-import { useEndFactor, useFactor, useRenewCodes } from "./factorCalls";
+import { Passkeys } from "../passkeys/Passkeys";
+import { type FactorState, useEndFactor, useFactor, useRenewCodes } from "./factorCalls";
 import { ProofForm } from "./ProofForm";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { TurnOnDialog } from "./TurnOnDialog";
 
-type FactorState = components["schemas"]["AuthFactor"];
-
 /** With this many recovery codes or fewer, new ones are recommended. */
 const few = 3;
 
-/** The user's second factor: whether it is on, turning it on and off, and its recovery codes. */
+/** The user's second factor: whether it is on, the app that computes codes, passkeys, and the recovery codes. */
 export function Factor() {
   const { t } = useTranslation();
   const query = useFactor();
   const [open, setOpen] = useState<"on" | "renew" | "off" | null>(null);
   const close = () => setOpen(null);
+  const state = query.data;
   return (
     <>
       <PageHeader description={t("account.factor.lead")} />
       {query.isPending && <Skeleton variant="rounded" height={160} />}
-      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data &&
-        (query.data.ukljucena ? (
-          <TurnedOn state={query.data} onRenew={() => setOpen("renew")} onTurnOff={() => setOpen("off")} />
-        ) : (
-          <TurnedOff available={query.data.dostupna} onTurnOn={() => setOpen("on")} />
-        ))}
+      {!state && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {state?.samoDavalac && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {t("account.factor.byProvider")}
+        </Alert>
+      )}
+      {state?.ukljucena && <TurnedOn state={state} onOpen={setOpen} />}
+      {state && !state.ukljucena && !state.samoDavalac && <TurnedOff available={state.dostupna} onTurnOn={() => setOpen("on")} />}
+      {state && <Passkeys state={state} />}
       {open === "on" && <TurnOnDialog onClose={close} />}
-      {open === "renew" && <RenewDialog onClose={close} />}
-      {open === "off" && <TurnOffDialog onClose={close} />}
+      {open === "renew" && state && (
+        <RenewDialog passkey={!state.aplikacija && state.kljucevi.some((key) => key.vrijediOvdje)} onClose={close} />
+      )}
+      {open === "off" && state && <TurnOffDialog appAlone={state.kljucevi.length === 0} onClose={close} />}
     </>
   );
 }
@@ -74,12 +77,12 @@ function TurnedOff({ available, onTurnOn }: { available: boolean; onTurnOn: () =
 
 interface TurnedOnProps {
   state: FactorState;
-  onRenew: () => void;
-  onTurnOff: () => void;
+  onOpen: (dialog: "on" | "renew" | "off") => void;
 }
 
-function TurnedOn({ state, onRenew, onTurnOff }: TurnedOnProps) {
+function TurnedOn({ state, onOpen }: TurnedOnProps) {
   const { t } = useTranslation();
+  const beside = state.kljucevi.length > 0;
   return (
     <Card title={t("account.factor.on")}>
       <div>
@@ -88,12 +91,17 @@ function TurnedOn({ state, onRenew, onTurnOff }: TurnedOnProps) {
       </div>
       {state.preostaloKodova <= few && <Alert severity="warning">{t("account.factor.fewLeft")}</Alert>}
       <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
-        <Button variant="outlined" onClick={onRenew}>
+        {!state.aplikacija && state.dostupna && (
+          <Button variant="outlined" onClick={() => onOpen("on")}>
+            {t("account.factor.addApp")}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => onOpen("renew")}>
           {t("account.factor.renew")}
         </Button>
-        {!state.obavezna && (
-          <Button variant="outlined" color="error" onClick={onTurnOff}>
-            {t("account.factor.turnOff")}
+        {state.aplikacija && (beside || !state.obavezna) && (
+          <Button variant="outlined" color="error" onClick={() => onOpen("off")}>
+            {t(beside ? "account.factor.removeApp" : "account.factor.turnOff")}
           </Button>
         )}
       </div>
@@ -102,7 +110,7 @@ function TurnedOn({ state, onRenew, onTurnOff }: TurnedOnProps) {
   );
 }
 
-function RenewDialog({ onClose }: { onClose: () => void }) {
+function RenewDialog({ passkey, onClose }: { passkey: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const renew = useRenewCodes();
   const [codes, setCodes] = useState<string[]>();
@@ -112,8 +120,9 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : (
         <ProofForm
-          submit={t("account.factor.renewSubmit")}
+          submit={t(passkey ? "account.factor.byPasskey" : "account.factor.renewSubmit")}
           note={t("account.factor.renewNote")}
+          passkey={passkey}
           save={renew.mutateAsync}
           onSaved={setCodes}
           onClose={onClose}
@@ -123,16 +132,16 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TurnOffDialog({ onClose }: { onClose: () => void }) {
+function TurnOffDialog({ appAlone, onClose }: { appAlone: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const end = useEndFactor();
   return (
-    <AppDialog title={t("account.factor.turnOffTitle")} width={480} onClose={onClose}>
+    <AppDialog title={t(appAlone ? "account.factor.turnOffTitle" : "account.factor.removeApp")} width={480} onClose={onClose}>
       <ProofForm
-        submit={t("account.factor.turnOff")}
+        submit={t(appAlone ? "account.factor.turnOff" : "account.factor.removeApp")}
         save={end.mutateAsync}
         onSaved={() => {
-          announce(t("account.factor.turnedOff"));
+          announce(t(appAlone ? "account.factor.turnedOff" : "account.factor.appRemoved"));
           onClose();
         }}
         onClose={onClose}

@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { useOwner } from "@/api/session";
 import { copyText } from "@/ui/copyText";
 import { AppDialog } from "@/ui/dialog/AppDialog";
+import { announce } from "@/ui/feedback/announce";
 import { toast } from "@/ui/feedback/toast";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { PasswordField } from "@/ui/form/fields/PasswordField";
@@ -33,12 +34,18 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [started, setStarted] = useState<Started>();
   const [codes, setCodes] = useState<string[]>();
+  // Who has passkeys already has recovery codes, and gets no others.
+  const finish = (added: string[]) => {
+    if (added.length > 0) return setCodes(added);
+    announce(t("account.factor.appAdded"));
+    onClose();
+  };
   return (
     <AppDialog title={t(codes ? "account.factor.recovery" : "account.factor.title")} width={480} onClose={onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onClose={onClose} />
       ) : started ? (
-        <SecretForm started={started} onDone={setCodes} onClose={onClose} />
+        <SecretForm started={started} onDone={finish} onClose={onClose} />
       ) : (
         <PasswordForm onDone={setStarted} onClose={onClose} />
       )}

@@ -6,8 +6,9 @@ import { useOwner } from "@/api/session";
 import { keys } from "@/queries/keys";
 
 export type Proof = components["schemas"]["AuthProvenFactorInputBody"];
+export type FactorState = components["schemas"]["AuthFactor"];
 
-function useOwnPath() {
+export function useOwnPath() {
   const { korisnickoIme } = useOwner();
   return { path: { korisnickoIme } };
 }
@@ -21,7 +22,7 @@ export function useFactor() {
   });
 }
 
-function useFactorChange<V, R>(mutationFn: (sent: V) => Promise<R>) {
+export function useFactorChange<V, R>(mutationFn: (sent: V) => Promise<R>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.factor }), gcTime: 0 });
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
     http.post("*/api/korisnici/:ime/tokeni/provjerilozinku", () =>
       HttpResponse.json({ items: roles, total: roles.length, dvostrukaProvjera: true }),
     ),
+    http.post("*/api/prijave/kod/izazov", () => HttpResponse.json({ aplikacija: true })),
     http.post("*/api/prijave/kod", async ({ request }) => {
       asked.push(await request.json());
       return answer();

@@ -1,17 +1,20 @@
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Fingerprint } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answerOf } from "@/api/answerOf";
 import { ApiError } from "@/api/apiError";
 import { client } from "@/api/client";
 import { deviceHeader } from "@/api/devices";
+import { askPasskey, passkeysWork } from "@/api/passkeys";
 import type { components } from "@/api/schema.gen";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorText } from "@/ui/feedback/useErrorText";
 import { FormBody } from "@/ui/form/FormBody";
+import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { TextInput } from "@/ui/form/inputs/TextInput";
 import { SubmitButton } from "@/ui/form/SubmitButton";
 import { AuthHeading } from "../AuthScreen";
@@ -30,7 +33,22 @@ interface CodeStepProps {
 export function CodeStep({ roles, onSignedIn, onBack }: CodeStepProps) {
   const [roleId, setRoleId] = useState(roles.length > 1 ? undefined : roles[0]?.id);
   if (roleId === undefined) return <RoleForm roles={roles} pending={false} onChoose={setRoleId} onBack={onBack} />;
-  return <CodeForm roleId={roleId} onSignedIn={onSignedIn} onBack={onBack} />;
+  return <FactorForm roleId={roleId} onSignedIn={onSignedIn} onBack={onBack} />;
+}
+
+/** Waits until it is known what the person's second factor is: it decides what the form asks for. */
+function FactorForm(props: CodeFormProps) {
+  const ways = useQuery({
+    queryKey: ["factor", "ways"],
+    queryFn: () => answerOf(client.POST("/api/prijave/kod/izazov")),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (ways.isPending) return <FormSkeleton heights={[42, 42]} />;
+  // Without an answer the form still takes codes, and says why it fails.
+  const passkey = ways.data?.opcije && passkeysWork() ? ways.data.opcije : undefined;
+  return <CodeForm {...props} app={ways.data?.aplikacija ?? true} passkey={passkey} onSpent={() => void ways.refetch()} />;
 }
 
 /** Signs in by a code, in the browser that has given the password. Throws ApiError. */
@@ -42,14 +60,33 @@ interface CodeFormProps extends Pick<CodeStepProps, "onSignedIn" | "onBack"> {
   roleId: number;
 }
 
-function CodeForm({ roleId, onSignedIn, onBack }: CodeFormProps) {
+interface CodeWays {
+  /** Whether the person has an app that computes codes. */
+  app: boolean;
+  /** The options of a passkey; undefined for who has none. */
+  passkey: unknown;
+  /** Called when the options of the passkey were used. */
+  onSpent: () => void;
+}
+
+function CodeForm({ roleId, onSignedIn, onBack, app, passkey, onSpent }: CodeFormProps & CodeWays) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const [recovery, setRecovery] = useState(false);
+  const [recovery, setRecovery] = useState(!app);
   const [remember, setRemember] = useState(false);
   const [refusal, setRefusal] = useState("");
+  const leaveWhenOver = (error: Error) => error instanceof ApiError && error.status === 401 && onBack();
+  const enterByPasskey = useMutation({
+    mutationFn: async () => signInByCode({ kljuc: await askPasskey(passkey), ulogaId: roleId, zapamti: remember }),
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      toast.error(errorText(error, t("auth.factor.passkeyFailed")));
+      onSpent();
+      leaveWhenOver(error);
+    },
+  });
   const enter = useMutation({
     mutationFn: signInByCode,
     onSuccess: onSignedIn,
@@ -61,7 +98,7 @@ function CodeForm({ roleId, onSignedIn, onBack }: CodeFormProps) {
         return;
       }
       toast.error(errorText(error, t("auth.factor.failed")));
-      if (error instanceof ApiError && error.status === 401) onBack();
+      leaveWhenOver(error);
     },
   });
   const submit = (event: FormEvent) => {
@@ -76,7 +113,24 @@ function CodeForm({ roleId, onSignedIn, onBack }: CodeFormProps) {
   };
   return (
     <FormBody onSubmit={submit}>
-      <AuthHeading title={t("auth.factor.title")} lead={t(recovery ? "auth.factor.recoveryLead" : "auth.factor.lead")} />
+      <AuthHeading
+        title={t("auth.factor.title")}
+        lead={t(passkey ? "auth.factor.passkeyLead" : recovery ? "auth.factor.recoveryLead" : "auth.factor.lead")}
+      />
+      {passkey !== undefined && (
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          autoFocus
+          startIcon={<Fingerprint size={18} aria-hidden />}
+          loading={enterByPasskey.isPending || enterByPasskey.isSuccess}
+          onClick={() => enterByPasskey.mutate()}
+          sx={{ mb: 6 }}
+        >
+          {t("auth.factor.usePasskey")}
+        </Button>
+      )}
       <TextInput
         key={recovery ? "recovery" : "code"}
         name="kod"
@@ -87,7 +141,7 @@ function CodeForm({ roleId, onSignedIn, onBack }: CodeFormProps) {
         inputRef={input}
         inputMode={recovery ? undefined : "numeric"}
         autoComplete={recovery ? "off" : "one-time-code"}
-        autoFocus
+        autoFocus={passkey === undefined}
         verbatim
       />
       <FormControlLabel
@@ -98,14 +152,16 @@ function CodeForm({ roleId, onSignedIn, onBack }: CodeFormProps) {
       <SubmitButton pending={enter.isPending || enter.isSuccess} size="large" fullWidth>
         {t("auth.factor.submit")}
       </SubmitButton>
-      <Button
-        onClick={() => {
-          setRecovery(!recovery);
-          change("");
-        }}
-      >
-        {t(recovery ? "auth.factor.useApp" : "auth.factor.useRecovery")}
-      </Button>
+      {app && (
+        <Button
+          onClick={() => {
+            setRecovery(!recovery);
+            change("");
+          }}
+        >
+          {t(recovery ? "auth.factor.useApp" : "auth.factor.useRecovery")}
+        </Button>
+      )}
       <Button onClick={onBack} disabled={enter.isPending}>
         {t("auth.back")}
       </Button>

@@ -10,6 +10,9 @@ export const factor = {
   useApp: "Upišite kôd iz aplikacije",
   submit: "Prijava",
   failed: "Prijava nije uspjela. Pokušajte ponovno...",
-  owed: "Uloga {{role}} traži da uz lozinku imate i kôd iz aplikacije na telefonu. Uključite dvostruku provjeru da nastavite.",
+  owed: "Uloga {{role}} traži da uz lozinku imate i kôd iz aplikacije na telefonu ili pristupni ključ. Uključite dvostruku provjeru da nastavite.",
   signOut: "Odjava",
+  passkeyLead: "Potvrdite prijavu pristupnim ključem ili upišite kôd.",
+  usePasskey: "Nastavi pristupnim ključem",
+  passkeyFailed: "Pristupni ključ nije upotrijebljen. Pokušajte ponovno ili upišite kôd.",
 };
