@@ -12,9 +12,9 @@ import { startOver } from "./startOver";
 import { useSignIn } from "./useSignIn";
 
 const RoleForm = lazyPart(() => import("./RoleForm").then((m) => m.RoleForm));
-const later = withTexts(["guest"], () => import("./laterSteps"));
-const CodeStep = lazyPart(() => later().then((m) => m.CodeStep));
-const OtherWays = lazyPart(() => later().then((m) => m.OtherWays));
+const later = withTexts(["guest"], () => import("./steps"));
+const CodeStep = lazyPart(() => later().then((m) => m.steps.CodeStep));
+const OtherWays = lazyPart(() => later().then((m) => m.steps.OtherWays));
 
 /** Loads the ways to sign in besides the password before they are shown. */
 export const fetchOtherWays = OtherWays.fetch;

@@ -3,7 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import type { TFunction } from "i18next";
-import { Fingerprint } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { passkeysWork } from "@/api/passkeys";
@@ -99,7 +99,7 @@ function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
     });
   return (
     <DialogContent sx={{ pb: 0, flex: "none", display: "grid", gap: 3 }}>
-      <Button variant="outlined" fullWidth startIcon={<Fingerprint size={18} aria-hidden />} loading={confirm.isPending} onClick={prove}>
+      <Button variant="outlined" fullWidth startIcon={<KeyRound size={18} aria-hidden />} loading={confirm.isPending} onClick={prove}>
         {t("account.confirmation.passkey")}
       </Button>
       <Divider>{t("account.confirmation.or")}</Divider>

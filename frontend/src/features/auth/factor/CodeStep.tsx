@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Fingerprint } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { answerOf } from "@/api/answerOf";
@@ -123,7 +123,7 @@ function CodeForm({ roleId, onSignedIn, onBack, app, passkey, onSpent }: CodeFor
           size="large"
           fullWidth
           autoFocus
-          startIcon={<Fingerprint size={18} aria-hidden />}
+          startIcon={<KeyRound size={18} aria-hidden />}
           loading={enterByPasskey.isPending || enterByPasskey.isSuccess}
           onClick={() => enterByPasskey.mutate()}
           sx={{ mb: 6 }}

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
-import { Fingerprint } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { toast } from "@/ui/feedback/toast";
@@ -29,7 +29,7 @@ export function PasskeyButton() {
       variant="outlined"
       size="large"
       fullWidth
-      startIcon={<Fingerprint size={18} aria-hidden />}
+      startIcon={<KeyRound size={18} aria-hidden />}
       loading={signIn.isPending}
       onClick={() => signIn.mutate()}
     >
