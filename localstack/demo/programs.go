@@ -7,10 +7,10 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// programming allows programs to call in the demo, and people to sign in by providers that the environment names. It makes access tokens
-// for reporting and monitoring; nobody knows their secrets.
+// programming allows programs to call in the demo, and people to sign in by passkeys, and by providers that the environment names. It makes
+// access tokens for reporting and monitoring; nobody knows their secrets.
 var programming = []string{
-	"update settings set programs = true, providers = true",
+	"update settings set programs = true, providers = true, passkeys = true",
 	`insert into access_tokens (token_hash, user_id, role_id, name, rights, projects, created_at, ends_at)
 		select sha256(uuid_send(gen_random_uuid())), u.id, r.id, t.name, t.rights,
 			case when t.bound then array(select p.id from projects p order by p.id limit 2) end,

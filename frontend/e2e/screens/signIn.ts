@@ -6,7 +6,7 @@ export const signInPath = "/auth/prijava";
 export const signInForm = (page: Page) => ({
   username: page.getByRole("textbox", { name: "Korisničko ime" }),
   password: page.getByLabel("Lozinka", { exact: true }),
-  submit: page.getByRole("button", { name: "Prijava" }),
+  submit: page.getByRole("button", { name: "Prijava", exact: true }),
 });
 
 /** Signs in through the form; a role is not chosen. */
