@@ -39,7 +39,8 @@ func TestSettingsForEachReader(t *testing.T) {
 	project := e.Project()
 	public := map[string]any{"naslovSistema": "Zahtjevi", "urlKarte": tiles, "autorskaPravaKarte": "", "hostUpisa": enrolmentHost}
 	all := testkit.With(testkit.With(public, kept), map[string]any{"trajanjeSesije": 5.0, "slanjePorukeStatus": true,
-		"slanjePorukeKomentar": true, "pristupZaPrograme": false, "prijavaDavaocima": false, "brojDavalaca": 0.0, "verzija": 1.0})
+		"slanjePorukeKomentar": true, "pristupZaPrograme": false, "prijavaDavaocima": false, "brojDavalaca": 0.0,
+		"pristupniKljucevi": false, "kljuceviMoguci": true, "verzija": 1.0})
 	ended := e.Person(testkit.Administrator)
 	e.Exec("delete from sessions where user_id = $1", ended.ID)
 	for name, c := range map[string]struct {
@@ -74,7 +75,7 @@ func TestSettingsUpdate(t *testing.T) {
 	want := testkit.With(kept, map[string]any{
 		"naslovSistema": "Prijave općine", "trajanjeSesije": 3.0, "urlKarte": tiles, "autorskaPravaKarte": "© OpenStreetMap",
 		"slanjePorukeStatus": false, "slanjePorukeKomentar": true, "verzija": 2.0, "hostUpisa": enrolmentHost,
-		"pristupZaPrograme": true, "prijavaDavaocima": false, "brojDavalaca": 0.0,
+		"pristupZaPrograme": true, "prijavaDavaocima": false, "brojDavalaca": 0.0, "pristupniKljucevi": false, "kljuceviMoguci": true,
 	})
 	read := e.Call(admin, "GET", systemPath, nil)
 	for name, answer := range map[string]testkit.Answer{"PUT": written, "GET": read} {

@@ -28,7 +28,7 @@ func TestSoundInstallation(t *testing.T) {
 	for range 4 {
 		checking.Go(func() {
 			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			if report.State != doctor.Fine || len(report.Checks) != 14 {
+			if report.State != doctor.Fine || len(report.Checks) != 15 {
 				t.Errorf("report %+v", report)
 			}
 		})
@@ -100,10 +100,10 @@ func TestBrokenInstallations(t *testing.T) {
 			w.Exec("insert into second_factors (user_id, recovery_left) values ($1, 10)", w.Person(testkit.Manager).ID)
 			w.in.Config.FactorKeys = encryption.Keys{}
 		}, "dvostruka", "vrijede im samo rezervni kodovi", ""},
-		"passkeys in clear text": {func(w *world) {
+		"passkeys without a name": {func(w *world) {
 			w.Exec("update settings set passkeys = true")
-			w.in.Config.PublicURL = "http://zahtjevi.opcina.example"
-		}, "dvostruka", "http://zahtjevi.opcina.example preglednici ne dozvoljavaju", ""},
+			w.in.Config.PublicURL = "https://192.168.1.5"
+		}, "dvostruka", "https://192.168.1.5 preglednici ne dozvoljavaju", ""},
 		"nobody for emergencies": {func(w *world) { w.provided(w.answering(), "hitni") }, "davaoci",
 			"Račun za hitne slučajeve hitni ne može se prijaviti lozinkom.", ""},
 		"a role that makes": {func(w *world) { w.Exec("alter role " + w.role + " createrole") }, "uloga", "drugim ulogama", ""},
