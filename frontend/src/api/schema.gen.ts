@@ -3814,10 +3814,6 @@ export interface components {
             email: string;
             lozinka: string;
         };
-        AuthAskPasskeyOutputBody: {
-            /** @description PublicKeyCredentialRequestOptionsJSON ili PublicKeyCredentialCreationOptionsJSON (WebAuthn); vrijede jednom i pet minuta */
-            opcije: unknown;
-        };
         AuthChangePasswordInputBody: {
             lozinka: string;
             novaLozinka: string;
@@ -3942,7 +3938,7 @@ export interface components {
             /** Format: date-time */
             vaziDo: string;
         };
-        AuthOptionsOutputBody: {
+        AuthOptions: {
             /** @description PublicKeyCredentialRequestOptionsJSON ili PublicKeyCredentialCreationOptionsJSON (WebAuthn); vrijede jednom i pet minuta */
             opcije: unknown;
         };
@@ -10303,7 +10299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthOptionsOutputBody"];
+                    "application/json": components["schemas"]["AuthOptions"];
                 };
             };
             /** @description Error */
@@ -10716,7 +10712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthOptionsOutputBody"];
+                    "application/json": components["schemas"]["AuthOptions"];
                 };
             };
             /** @description Error */
@@ -12347,7 +12343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthAskPasskeyOutputBody"];
+                    "application/json": components["schemas"]["AuthOptions"];
                 };
             };
             /** @description Error */

@@ -1084,12 +1084,6 @@ type AuthAskAddressInputBody struct {
 	Lozinka string `json:"lozinka"`
 }
 
-// AuthAskPasskeyOutputBody defines model for AuthAskPasskeyOutputBody.
-type AuthAskPasskeyOutputBody struct {
-	// Opcije PublicKeyCredentialRequestOptionsJSON ili PublicKeyCredentialCreationOptionsJSON (WebAuthn); vrijede jednom i pet minuta
-	Opcije interface{} `json:"opcije"`
-}
-
 // AuthChangePasswordInputBody defines model for AuthChangePasswordInputBody.
 type AuthChangePasswordInputBody struct {
 	Lozinka     string `json:"lozinka"`
@@ -1256,8 +1250,8 @@ type AuthNewProgramToken struct {
 	VaziDo time.Time `json:"vaziDo"`
 }
 
-// AuthOptionsOutputBody defines model for AuthOptionsOutputBody.
-type AuthOptionsOutputBody struct {
+// AuthOptions defines model for AuthOptions.
+type AuthOptions struct {
 	// Opcije PublicKeyCredentialRequestOptionsJSON ili PublicKeyCredentialCreationOptionsJSON (WebAuthn); vrijede jednom i pet minuta
 	Opcije interface{} `json:"opcije"`
 }
@@ -35325,7 +35319,7 @@ type PostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *AuthOptionsOutputBody
+	JSON200 *AuthOptions
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 }
@@ -35650,7 +35644,7 @@ type PostKorisniciKorisnickoImePotvrdaIzazovResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *AuthOptionsOutputBody
+	JSON200 *AuthOptions
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 }
@@ -36949,7 +36943,7 @@ type PostPrijaveKljucIzazovResponse struct {
 	Body         []byte
 	HTTPResponse *http.Response
 	// JSON200 the response for an HTTP 200 `application/json` response
-	JSON200 *AuthAskPasskeyOutputBody
+	JSON200 *AuthOptions
 	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
 	ApplicationproblemJSONDefault *Problem
 	// Headers200 the parsed response headers for an HTTP 200 response
@@ -48342,7 +48336,7 @@ func ParsePostKorisniciKorisnickoImeDvostrukaprovjeraKljuceviIzazovResponse(rsp 
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest AuthOptionsOutputBody
+		var dest AuthOptions
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -48783,7 +48777,7 @@ func ParsePostKorisniciKorisnickoImePotvrdaIzazovResponse(rsp *http.Response) (*
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest AuthOptionsOutputBody
+		var dest AuthOptions
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
@@ -50525,7 +50519,7 @@ func ParsePostPrijaveKljucIzazovResponse(rsp *http.Response) (*PostPrijaveKljucI
 
 	switch {
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
-		var dest AuthAskPasskeyOutputBody
+		var dest AuthOptions
 		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
 			return nil, err
 		}
