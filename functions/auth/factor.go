@@ -202,7 +202,8 @@ func (a *area) confirmFactor(ctx context.Context, in *ConfirmFactorInput) (*Reco
 		UserID: caller.UserID, Secret: sealed, Step: step, Salt: salt, Codes: hashes,
 	})
 	if err != nil {
-		return nil, database.FoundOr(err, fault.New(fault.Conflict, texts.FactorStartExpired), "turn on second factor of user %d", caller.UserID)
+		expired := fault.New(fault.Conflict, texts.FactorStartExpired)
+		return nil, database.FoundOr(err, expired, "turn on second factor of user %d", caller.UserID)
 	}
 	if !fresh {
 		output.Body.Codes = []string{}

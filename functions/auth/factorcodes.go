@@ -110,7 +110,8 @@ const (
 	refusedCopied  = "copied"
 )
 
-// useFactor tells why what was presented of a person's second factor is refused, or uses it up in the caller's transaction. Errors: errNoFactor.
+// useFactor tells why what was presented of a person's second factor is refused, or uses it up in the caller's transaction. Errors:
+// errNoFactor.
 func (a *area) useFactor(ctx context.Context, queries *db.Queries, userID int64, what presented) (refusal string, err error) {
 	switch _, err := queries.FactorLock(ctx, userID); {
 	case errors.Is(err, pgx.ErrNoRows):

@@ -87,8 +87,8 @@ type SignInByCodeOutput struct {
 	Body   Token
 }
 
-// signInByCode opens a session for who has given the password in this browser and now gives a code or a passkey. Errors: Unauthenticated for
-// a browser without a challenge that is valid; Invalid for a wrong code or passkey, or a role that the person does not have; TooMany.
+// signInByCode opens a session for who has given the password in this browser and now gives a code or a passkey. Errors: Unauthenticated
+// for a browser without a challenge that is valid; Invalid for a wrong code or passkey, or a role that the person does not have; TooMany.
 func (a *area) signInByCode(ctx context.Context, in *SignInByCodeInput) (*SignInByCodeOutput, error) {
 	what := presented{code: in.Body.Code}
 	if in.Body.Passkey == nil {

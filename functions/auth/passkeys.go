@@ -46,8 +46,8 @@ func (a *area) passkeys(ctx context.Context, userID int64) ([]Passkey, error) {
 	return list, nil
 }
 
-// newOwner is the caller as authenticators are to know them, at the site. Errors: Conflict where nobody may add passkeys, and for who signs in
-// by a provider, which alone decides whether they may.
+// newOwner is the caller as authenticators are to know them, at the site. Errors: Conflict where nobody may add passkeys, and for who
+// signs in by a provider, which alone decides whether they may.
 func (a *area) newOwner(ctx context.Context, caller *identity.Caller) (passkey.Owner, passkey.Site, error) {
 	offered, err := a.offersPasskeys(ctx)
 	if err != nil {
@@ -75,8 +75,8 @@ func (a *area) newOwner(ctx context.Context, caller *identity.Caller) (passkey.O
 	return passkey.Owner{Handle: handle, Username: caller.Username, FullName: caller.FullName, Keys: keys}, site, nil
 }
 
-// startPasskey gives the challenge with which a browser makes a passkey for the caller. Errors: Conflict where nobody may add passkeys, and for
-// who has as many as they may.
+// startPasskey gives the challenge with which a browser makes a passkey for the caller. Errors: Conflict where nobody may add passkeys,
+// and for who has as many as they may.
 func (a *area) startPasskey(ctx context.Context, in *FactorInput) (*OptionsOutput, error) {
 	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {
@@ -152,7 +152,9 @@ func (a *area) addPasskey(ctx context.Context, in *AddPasskeyInput) (*AddPasskey
 	return a.keepPasskey(ctx, caller, name, site, key)
 }
 
-func (a *area) keepPasskey(ctx context.Context, caller *identity.Caller, name string, site passkey.Site, key passkey.Key) (*AddPasskeyOutput, error) {
+func (a *area) keepPasskey(
+	ctx context.Context, caller *identity.Caller, name string, site passkey.Site, key passkey.Key,
+) (*AddPasskeyOutput, error) {
 	output := &AddPasskeyOutput{}
 	output.Body.Codes = []string{}
 	shown, salt, hashes := newRecoveryCodes()
@@ -211,8 +213,8 @@ func (a *area) renamePasskey(ctx context.Context, in *RenamePasskeyInput) (*serv
 	return nil, database.Changed(renamed, err, "rename a passkey of user %d", caller.UserID)
 }
 
-// removePasskey removes a passkey of the caller. The last one of who has no app turns the second factor off. Errors: NotFound; Conflict where
-// a role requires what would go.
+// removePasskey removes a passkey of the caller. The last one of who has no app turns the second factor off. Errors: NotFound; Conflict
+// where a role requires what would go.
 func (a *area) removePasskey(ctx context.Context, in *PasskeyInput) (*serve.Empty, error) {
 	caller, err := identity.Self(ctx, in.Username)
 	if err != nil {

@@ -62,8 +62,8 @@ func (b *guest) ask(t testing.TB) options {
 	return wanted
 }
 
-// enter shows a passkey's answer, and opens a session in the person's role if it counts. It returns the status of the first call that did not
-// succeed, or 201.
+// enter shows a passkey's answer, and opens a session in the person's role if it counts. It returns the status of the first call that did
+// not succeed, or 201.
 func (b *guest) enter(t testing.TB, p *testkit.Person, answer any) int {
 	t.Helper()
 	got := b.e.Call(nil, "POST", "/prijave/kljuc", map[string]any{"kljuc": answer}, "Cookie", b.cookies)
@@ -82,8 +82,8 @@ func TestPasskeys(t *testing.T) {
 	e.Call(nil, "POST", "/prijave/kljuc/izazov", nil).Expect(http.StatusConflict)
 	allowPasskeys(e)
 	wanted := optionsIn(e.Call(p, "POST", keysOf(p)+"/izazov", nil))
-	if wanted.RelyingParty.ID != "localhost" || wanted.Selection.ResidentKey != "required" || wanted.Selection.UserVerification != "required" ||
-		wanted.Attestation != "none" {
+	if wanted.RelyingParty.ID != "localhost" || wanted.Selection.ResidentKey != "required" ||
+		wanted.Selection.UserVerification != "required" || wanted.Attestation != "none" {
 		t.Errorf("options %+v", wanted)
 	}
 	key := newAuthenticator(t)
@@ -374,8 +374,8 @@ func TestPasskeysThatDoNotCount(t *testing.T) {
 	}
 }
 
-// TestPasskeySignInsEnd: what a passkey has proved is worth nothing any more once the passkey, the person or the switch is gone, and belongs
-// to one browser.
+// TestPasskeySignInsEnd: what a passkey has proved is worth nothing any more once the passkey, the person or the switch is gone, and
+// belongs to one browser.
 func TestPasskeySignInsEnd(t *testing.T) {
 	e := setup(t)
 	for name, end := range map[string]func(p *testkit.Person, b *guest){
@@ -393,7 +393,8 @@ func TestPasskeySignInsEnd(t *testing.T) {
 		got := e.Call(nil, "POST", "/prijave/kljuc", map[string]any{"kljuc": answer}, "Cookie", b.cookies).Expect(http.StatusOK)
 		b.keep(t, got)
 		end(p, &b)
-		if got := e.Call(nil, "POST", "/prijave/tokeni", map[string]any{"ulogaId": p.RoleID}, "Cookie", b.cookies); got.Status != http.StatusUnauthorized {
+		got = e.Call(nil, "POST", "/prijave/tokeni", map[string]any{"ulogaId": p.RoleID}, "Cookie", b.cookies)
+		if got.Status != http.StatusUnauthorized {
 			t.Errorf("%s: %d %s", name, got.Status, got.Content)
 		}
 	}

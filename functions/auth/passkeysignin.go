@@ -27,8 +27,8 @@ import (
 // startsOfOrigin.
 const mostPasskeyStarts = 100_000
 
-// KeyBrowser is the secret of a browser that has been given a challenge. It is not that of Browser, so that a page that offers passkeys does
-// not disturb a sign-in that is in progress in another tab.
+// KeyBrowser is the secret of a browser that has been given a challenge. It is not that of Browser, so that a page that offers passkeys
+// does not disturb a sign-in that is in progress in another tab.
 type KeyBrowser struct {
 	Host  string `cookie:"__Host-zahtjevi-kljuc"`
 	Plain string `cookie:"zahtjevi-kljuc"`
@@ -93,8 +93,8 @@ type SignInByPasskeyInput struct {
 	}
 }
 
-// signInByPasskey finds by a passkey's answer who it is, and lists the roles to choose from, as checkPassword does. Errors: Unauthenticated,
-// whatever is wrong; Forbidden where people sign in by providers only; Conflict where nobody may; TooMany.
+// signInByPasskey finds by a passkey's answer who it is, and lists the roles to choose from, as checkPassword does. Errors:
+// Unauthenticated, whatever is wrong; Forbidden where people sign in by providers only; Conflict where nobody may; TooMany.
 func (a *area) signInByPasskey(ctx context.Context, in *SignInByPasskeyInput) (*CheckPasswordOutput, error) {
 	if _, err := a.passkeySite(ctx); err != nil {
 		return nil, err

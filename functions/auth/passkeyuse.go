@@ -142,7 +142,8 @@ func (a *area) usePasskey(ctx context.Context, queries *db.Queries, userID int64
 	case err != nil:
 		return 0, refusedNone, fmt.Errorf("read a passkey of user %d: %w", userID, err)
 	}
-	kept := passkey.Key{ID: row.CredentialID, PublicKey: row.PublicKey, SignCount: uint32(row.SignCount), Flags: byte(row.Flags)} //nolint:gosec // stored from these types
+	kept := passkey.Key{ID: row.CredentialID, PublicKey: row.PublicKey}
+	kept.SignCount, kept.Flags = uint32(row.SignCount), byte(row.Flags) //nolint:gosec // stored from these types
 	key, err := used.site.Check(used.Answer, passkey.Owner{Handle: row.Handle, Keys: []passkey.Key{kept}}, used.alone)
 	switch {
 	case errors.Is(err, passkey.ErrCopied):

@@ -124,8 +124,9 @@ func (s Site) Finish(made Made, owner Owner) (Key, error) {
 	return key, nil
 }
 
-// Ask returns the options by which a browser uses one of the keys, or any that it has if there are none (PublicKeyCredentialRequestOptionsJSON),
-// and their challenge. alone asks the person for a PIN, a finger or a face in any case, as the passkey then stands for both factors.
+// Ask returns the options by which a browser uses one of the keys, or any that it has if there are none
+// (PublicKeyCredentialRequestOptionsJSON), and their challenge. alone asks the person for a PIN, a finger or a face in any case, as the
+// passkey then stands for both factors.
 func (s Site) Ask(keys []Key, alone bool) (options json.RawMessage, challenge string, err error) {
 	engine, err := s.engine(s.Host)
 	if err != nil {
