@@ -95,7 +95,8 @@ func TestPasskeys(t *testing.T) {
 		t.Errorf("added %+v", added)
 	}
 	second := newAuthenticator(t)
-	if again := optionsIn(e.Call(p, "POST", keysOf(p)+"/izazov", nil)); len(again.Excluded) != 1 || again.Excluded[0].ID != base64url(key.id) {
+	again := optionsIn(e.Call(p, "POST", keysOf(p)+"/izazov", nil))
+	if len(again.Excluded) != 1 || again.Excluded[0].ID != base64url(key.id) {
 		t.Errorf("a second passkey on the same authenticator: %+v", again.Excluded)
 	}
 	if more := testkit.Decode[map[string]any](register(e, p, second).Expect(http.StatusCreated)); len(more["rezervniKodovi"].([]any)) != 0 {
