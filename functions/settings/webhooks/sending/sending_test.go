@@ -314,7 +314,11 @@ func TestBounds(t *testing.T) {
 	for i := range 12 {
 		w.create(w.admin, w.project, fmt.Sprint("Zahtjev ", i))
 	}
-	for range 5 {
+	// Transactions of other tests' databases may hold back what can be read.
+	w.until(sending.JobWithin(limits), "what a busy request has no room for is given up", func() bool {
+		return testkit.Value[int](w.Env, "select count(*) from webhook_deliveries where failure = 'previse'") == 3
+	})
+	for range 3 {
 		w.Run(sending.JobWithin(limits))
 	}
 	if n := w.view(hook.ID).Waiting; n > 10 {
