@@ -46,14 +46,16 @@ export function PasskeyLine({ passkey, stays }: PasskeyLineProps) {
           </Typography>
         )}
       </div>
-      <Button size="small" variant="outlined" onClick={() => setRenaming(true)}>
-        {t("account.passkeys.rename")}
-      </Button>
-      {!stays && (
-        <Button size="small" variant="outlined" color="error" loading={remove.isPending} onClick={ask}>
-          {t("account.passkeys.remove")}
+      <div style={{ display: "flex", gap: 8 }}>
+        <Button size="small" variant="outlined" onClick={() => setRenaming(true)}>
+          {t("account.passkeys.rename")}
         </Button>
-      )}
+        {!stays && (
+          <Button size="small" variant="outlined" color="error" loading={remove.isPending} onClick={ask}>
+            {t("account.passkeys.remove")}
+          </Button>
+        )}
+      </div>
       {renaming && <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} />}
     </li>
   );
