@@ -87,7 +87,8 @@ var checks = []check{
 	{"baza", checkDatabase}, {"uloga", checkRole}, {"log", checkLog}, {"migracije", checkMigrations}, {"skladiste", checkStorage},
 	{"sat", checkClocks},
 	{"posta", checkMail}, {"tajne", checkSecrets}, {"raspored", checkSchedule}, {"odrzavanje", checkDailyJobs}, {"prostor", checkSpace},
-	{"programi", checkPrograms}, {"dvostruka", checkFactors}, {"davaoci", checkProviders}, {"pisma", checkInbox},
+	{"programi", checkPrograms}, {"webhookovi", checkWebhooks},
+	{"dvostruka", checkFactors}, {"davaoci", checkProviders}, {"pisma", checkInbox},
 }
 
 // Examine makes all checks side by side, each within its time, and answers them in their order.

@@ -92,6 +92,12 @@ func TestBrokenInstallations(t *testing.T) {
 			w.Program(w.Person(testkit.Manager), []string{"zahtjev_zahtjev_pregled"})
 			w.Exec(`insert into access_token_uses select id, now(), 1, now() - interval '100 days', '' from access_tokens`)
 		}, "programi", "niko nije koristio: 1.", doctor.Warning},
+		"a webhook that stopped by itself": {func(w *world) {
+			w.webhook("null")
+			w.Exec("update webhooks set stopped_at = now(), stop_reason = 'neuspjeh'")
+		}, "webhookovi", "koji su se sami zaustavili: 1.", doctor.Warning},
+		"a webhook whose receiver fails": {func(w *world) { w.webhook("now() - interval '61 minutes'") }, "webhookovi",
+			"ne prima duže od sata: 1.", doctor.Warning},
 		"a provider that does not answer": {func(w *world) { w.provided("http://"+nowhere, "") }, "davaoci",
 			"Davalac identiteta Općina ne odgovara.", ""},
 		"a role of groups that there is not": {func(w *world) { w.provided(w.answering(), "") }, "davaoci",

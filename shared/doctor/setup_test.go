@@ -176,6 +176,16 @@ func replaced(r *http.Response) error {
 	return nil
 }
 
+// webhook adds a webhook that sends, and a sender whose receiver has failed since a time, if any.
+func (w *world) webhook(failingSince string) {
+	w.Exec(`with added as (
+			insert into webhooks (name, url, events, owner_id) values ('Kadrovska', 'https://kadrovska.example', '{zahtjev.kreiran}', $1)
+			returning id
+		)
+		insert into webhook_senders (webhook_id, secret, reached, ahead, failing_since) select id, 'x', 0, 0, `+failingSince+` from added`,
+		w.Person(testkit.Administrator).ID)
+}
+
 // letters adds two letters to the outbox that are an hour old.
 func (w *world) letters(state, finished string) {
 	w.t.Helper()

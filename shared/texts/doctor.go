@@ -14,6 +14,7 @@ var DoctorChecks = Words{
 	{"odrzavanje", Text{"Dnevni pregledi", "Dnevni pregledi", "Dnevni pregledi"}},
 	{"prostor", Text{"Prostor i redovi čekanja", "Prostor i redovi čekanja", "Prostor i redovi čekanja"}},
 	{"programi", Text{"Pristup za programe", "Pristup za programe", "Pristup za programe"}},
+	{"webhookovi", Text{"Webhookovi", "Webhookovi", "Webhookovi"}},
 	{"dvostruka", Text{"Dvostruka provjera", "Dvostruka provjera", "Dvostruka provera"}},
 	{"davaoci", Text{"Davaoci identiteta", "Pružatelji identiteta", "Davaoci identiteta"}},
 	{"pisma", Text{"Primanje pisama", "Primanje pisama", "Primanje pisama"}},
