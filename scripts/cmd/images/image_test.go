@@ -273,6 +273,30 @@ func TestWholeImageServes(t *testing.T) {
 	}
 }
 
+// TestProgramsFit checks that the image of every function can be built, which is refused to one that is too large: a program is nearly all of
+// its image.
+func TestProgramsFit(t *testing.T) {
+	t.Parallel()
+	const besides = 1 << 20 // certificates
+	programs, err := filepath.Glob("../../../.build/functions/*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(programs) == 0 {
+		t.Skip("no programs in .build/functions: scripts/steps/functions builds them")
+	}
+	for _, program := range programs {
+		name := filepath.Base(program)
+		info, err := os.Stat(program)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if name != "all" && info.Size()+besides > mostOf(name) { // TestWholeImageServes builds that one, which has the front end, too
+			t.Errorf("%s has %d bytes: no image of more than %d is built", name, info.Size(), mostOf(name))
+		}
+	}
+}
+
 func healthy(t *testing.T, address string) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
