@@ -273,8 +273,8 @@ func TestWholeImageServes(t *testing.T) {
 	}
 }
 
-// TestProgramsFit checks that the image of every function can be built, which is refused to one that is too large: a program is nearly all of
-// its image.
+// TestProgramsFit checks that the image of every function can be built, which is refused to one that is too large: a program is nearly all
+// of its image.
 func TestProgramsFit(t *testing.T) {
 	t.Parallel()
 	const besides = 1 << 20 // certificates
