@@ -28,7 +28,7 @@ func TestSoundInstallation(t *testing.T) {
 	for range 4 {
 		checking.Go(func() {
 			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			if report.State != doctor.Fine || len(report.Checks) != 15 {
+			if report.State != doctor.Fine || len(report.Checks) != 16 {
 				t.Errorf("report %+v", report)
 			}
 		})
