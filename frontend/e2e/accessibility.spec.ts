@@ -295,7 +295,13 @@ test.describe("an administrator", () => {
 
   test("the check of the system", async ({ page }) => {
     await page.goto("/home/postavke/provjera");
-    await expect(page.getByText("Probni dokument je s adrese stranice poslan i preuzet.")).toBeVisible();
+    const sound = page.getByText("Probni dokument je s adrese stranice poslan i preuzet.");
+    const again = page.getByRole("button", { name: "Pokušaj ponovo" });
+    await expect(async () => {
+      if (await again.isVisible()) await again.click(); // one check runs at a time, and another test may have begun it
+      await expect(sound.or(again)).toBeVisible();
+      expect(await sound.isVisible()).toBe(true);
+    }).toPass({ intervals: [3_000] });
     await expectNoViolations(page);
   });
 });
