@@ -1,0 +1,70 @@
+package past_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"zahtjevi/shared/localtime"
+)
+
+// TestPastFilter tells what was late on a day by its due date of then, finds what matches beyond the usual bounds, and refuses what cannot
+// be known of a day in the past.
+func TestPastFilter(t *testing.T) {
+	p := newPast(t, 0)
+	p.at = time.Now().AddDate(0, 0, -9)
+	for range 4 {
+		p.add()
+	}
+	days := func(ago int) string { return time.Now().In(localtime.Zone()).AddDate(0, 0, -ago).Format(time.DateOnly) }
+	due := func(request int64, day any) {
+		p.dated(func() {
+			p.Exec("update requests set due_on = $2::date, version = version + 1 where id = $1", request, day)
+		})
+	}
+	p.at = time.Now().AddDate(0, 0, -8)
+	late, later, done, postponed := p.requests[0], p.requests[1], p.requests[2], p.requests[3]
+	due(late, days(6))
+	due(later, days(4))
+	due(done, days(6))
+	due(postponed, days(6))
+	p.dated(func() { p.Exec("update requests set status_id = $2, marker = 2 where id = $1", done, p.project.Done) })
+	p.at = time.Now().AddDate(0, 0, -2)
+	due(postponed, days(-9))
+	for ago, want := range map[int][]int64{
+		6: nil, 5: {late, postponed}, 4: {late, postponed}, 3: {late, later, postponed}, 1: {late, later},
+	} {
+		if got := p.found(p.writer, "kasni=true", days(ago)); got != wrapped(want) {
+			t.Errorf("%d days ago %s were late, want %s", ago, got, wrapped(want))
+		}
+	}
+	p.Exec(`insert into requests (project_id, part_id, category_id, type_id, priority_id, status_id, marker, title, description, creator_id,
+			updated_by_id, created_at)
+		select project_id, part_id, category_id, type_id, priority_id, $2, 0, 'Drugi', description, creator_id, updated_by_id,
+			created_at + interval '1 hour' from requests, generate_series(1, 400) where id = $1`, late, p.project.ToDo)
+	if got := p.found(p.writer, "naziv=zahtjev", days(7)); got != wrapped(p.requests) {
+		t.Errorf("behind 400 others %s are found, want %s", got, wrapped(p.requests))
+	}
+	for _, wrong := range []string{"opis=a", "bezOdgovora=true", "zavrsenOd=2026-01-01", "zavrsenDo=2026-01-01", "uvoz=1", "poredaj=naziv",
+		"rokOd=jednom", "rokOd=2026-02-01&rokDo=2026-01-01", "dioProjektaId=-1", strings.Repeat("status=a&", 51)} {
+		field, _, _ := strings.Cut(wrong, "=")
+		answer := p.Call(p.writer, "GET", fmt.Sprintf("/zahtjevi/projekat/%d/stanje?naDan=%s&%s", p.project.ID, days(3), wrong), nil)
+		if field == "rokOd" && strings.Contains(wrong, "rokDo") {
+			field = "rokDo"
+		}
+		if answer.Status != http.StatusUnprocessableEntity || !strings.Contains(string(answer.Content), `"`+field+`"`) {
+			t.Errorf("%s is answered by %d %s", wrong, answer.Status, answer.Content)
+		}
+	}
+}
+
+// wrapped is ids as found gives them.
+func wrapped(ids []int64) string {
+	rows := []struct{ ID int64 }{}
+	for _, id := range ids {
+		rows = append(rows, struct{ ID int64 }{id})
+	}
+	return fmt.Sprint(rows)
+}
