@@ -69,11 +69,16 @@ func environment(t *testing.T) []string {
 // migrate runs the migration program in the folder.
 func migrate(t *testing.T, folder string, env []string) {
 	t.Helper()
-	migration := exec.CommandContext(t.Context(), filepath.Join(folder, "migrate"))
-	migration.Env = slices.Concat(env, []string{"ADMIN_PASSWORD=" + password})
-	if output, err := migration.CombinedOutput(); err != nil {
-		t.Fatalf("migrate: %v\n%s", err, output)
+	must(t, migration(t.Context(), folder, env))
+}
+
+func migration(ctx context.Context, folder string, env []string) error {
+	command := exec.CommandContext(ctx, filepath.Join(folder, "migrate"))
+	command.Env = slices.Concat(env, []string{"ADMIN_PASSWORD=" + password})
+	if output, err := command.CombinedOutput(); err != nil {
+		return fmt.Errorf("migrate: %w\n%s", err, output)
 	}
+	return nil
 }
 
 // serveProduct serves the programs in the folder.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"sync/atomic"
 	"testing"
 
 	"github.com/google/uuid"
@@ -21,7 +22,8 @@ type workplace struct {
 	project, part, category int64
 	kind, priority          int64
 	toDo, inProgress, done  int64
-	created                 []int64 // requests
+	created                 []int64      // requests
+	calls, longest          atomic.Int64 // of work; milliseconds
 }
 
 // named is an entry of a list of definitions.

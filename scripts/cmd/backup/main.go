@@ -26,6 +26,7 @@ import (
 const usage = `usage: ./scripts/backup [--keep N] FOLDER
        ./scripts/restore [--replace | --check] FOLDER/BACKUP
        ./scripts/restore [--replace | --check] --at MOMENT FOLDER
+       ./scripts/restore --anonymised NAME FOLDER/BACKUP
 
 Backup adds one to the folder: all rows as they are at one moment, and the files that they name, of which it fetches only those that
 no earlier backup in the folder has. With --keep it then removes all backups but the newest N, and the files that none of those
@@ -33,6 +34,8 @@ names. The check of the installation tells when the newest was made.
 Restore brings the files back and then the rows, at once; it refuses a database with data unless --replace is given. Check only compares
 the backup with its sums. With --at they take the newest backup of the folder that is not newer than the moment
 (2026-11-23T06:23:58Z).
+With --anonymised only the rows come, with other names and texts of the same lengths, into an empty database, which keeps the backup's
+schema; NAME is an administrator there whose password is ADMIN_PASSWORD. ./scripts/rehearse uses it.
 
 `
 
@@ -41,33 +44,54 @@ func main() {
 	command.Main(run)
 }
 
-func run(ctx context.Context, args []string, output io.Writer) (sound bool, err error) {
+// options are the arguments of the command line.
+type options struct {
+	verb, folder, at, anonymised string
+	replace, only                bool
+	keep                         int
+}
+
+var errArguments = errors.New("these arguments are not understood: see --help")
+
+func parse(args []string, output io.Writer) (o options, err error) {
 	flags := flag.NewFlagSet("backup", flag.ContinueOnError)
 	flags.SetOutput(output)
 	flags.Usage = func() { fmt.Fprint(output, usage) }
-	replace := flags.Bool("replace", false, "")
-	only := flags.Bool("check", false, "")
-	keep := flags.Int("keep", 0, "")
-	at := flags.String("at", "", "")
+	flags.BoolVar(&o.replace, "replace", false, "")
+	flags.BoolVar(&o.only, "check", false, "")
+	flags.IntVar(&o.keep, "keep", 0, "")
+	flags.StringVar(&o.at, "at", "", "")
+	flags.StringVar(&o.anonymised, "anonymised", "", "")
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
-	verb := args[0]
+	o.verb = args[0]
 	if err := flags.Parse(args[1:]); err != nil {
-		return false, err
+		return o, err
 	}
-	if flags.NArg() != 1 || *replace && *only || verb != "backup" && verb != "restore" || verb == "backup" &&
-		(*replace || *only || *at != "") || *keep < 0 || *keep > 0 && verb != "backup" {
-		return false, errors.New("these arguments are not understood: see --help")
+	o.folder = flags.Arg(0)
+	restores := o.replace || o.only || o.at != "" || o.anonymised != ""
+	switch {
+	case flags.NArg() != 1, o.verb != "backup" && o.verb != "restore", o.verb == "backup" && restores, o.verb == "restore" && o.keep != 0,
+		o.keep < 0, o.replace && o.only, o.anonymised != "" && (o.replace || o.only):
+		return o, errArguments
 	}
-	dir, err := chosen(flags.Arg(0), *at)
+	return o, nil
+}
+
+func run(ctx context.Context, args []string, output io.Writer) (sound bool, err error) {
+	o, err := parse(args, output)
 	if err != nil {
 		return false, err
 	}
-	if *at != "" {
+	dir, err := chosen(o.folder, o.at)
+	if err != nil {
+		return false, err
+	}
+	if o.at != "" {
 		fmt.Fprintln(output, "this is the backup", filepath.Base(dir))
 	}
-	if *only {
+	if o.only {
 		m, err := check(dir)
 		if err != nil {
 			fmt.Fprintln(output, err)
@@ -85,14 +109,17 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 		return false, err
 	}
 	defer deps.Close()
-	if verb == "restore" {
+	if o.verb == "restore" {
 		to, err := targetOf(ctx, cfg, deps.Store)
 		if err != nil {
 			return false, err
 		}
-		return true, restore(ctx, to, dir, *replace, output)
+		if o.anonymised != "" {
+			return true, rehearsal(ctx, to, dir, o.anonymised, os.Getenv("ADMIN_PASSWORD"), output)
+		}
+		return true, restore(ctx, to, dir, o.replace, output)
 	}
-	sound, err = save(ctx, deps, dir, *keep, output)
+	sound, err = save(ctx, deps, dir, o.keep, output)
 	jobs.RecordRun(ctx, deps.Pool, "backup", err)
 	return sound, err
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	install "zahtjevi/functions/migrate"
+	"zahtjevi/scripts/cmd/backup/anonymise"
 	"zahtjevi/shared/database/migrate"
 	"zahtjevi/shared/storage"
 )
@@ -25,6 +26,7 @@ type target struct {
 	owner, application string
 	oneRole            bool // whether they may be the same
 	store              storage.Store
+	key                *anonymise.Key // nil: the rows as they were
 }
 
 // check compares all parts of a backup with their sums.
@@ -160,7 +162,7 @@ func (to target) load(ctx context.Context, m manifest, dir string, replace bool,
 		if err := listFiles(ctx, tx, before); err != nil {
 			return err
 		}
-		return loadRows(ctx, tx, m, tables, dir)
+		return loadRows(ctx, tx, m, tables, dir, to.key)
 	})
 }
 
@@ -182,7 +184,7 @@ func fitting(ctx context.Context, tx pgx.Tx, m manifest) ([]table, error) {
 const references = `select conrelid::regclass::text, quote_ident(conname), pg_get_constraintdef(oid) from pg_constraint
 	where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`
 
-func loadRows(ctx context.Context, tx pgx.Tx, m manifest, tables []table, dir string) error {
+func loadRows(ctx context.Context, tx pgx.Tx, m manifest, tables []table, dir string, key *anonymise.Key) error {
 	var drop, add, quiet, loud, names []string
 	rows, err := tx.Query(ctx, references)
 	if err != nil {
@@ -210,7 +212,7 @@ func loadRows(ctx context.Context, tx pgx.Tx, m manifest, tables []table, dir st
 		return err
 	}
 	for _, t := range m.Tables {
-		if err := t.load(ctx, tx, dir); err != nil {
+		if err := t.load(ctx, tx, dir, key); err != nil {
 			return err
 		}
 	}

@@ -246,7 +246,7 @@ func TestRefusals(t *testing.T) {
 	e, root := source(t), t.TempDir()
 	dir := saved(t, e.Deps(), root)
 	over, to := emptied(t)
-	if err := restore(t.Context(), target{to.owner, to.application, false, &halting{Store: to.store}}, dir, false,
+	if err := restore(t.Context(), target{owner: to.owner, application: to.application, store: &halting{Store: to.store}}, dir, false,
 		io.Discard); err == nil || !strings.Contains(err.Error(), "full") {
 		t.Errorf("interrupted: %v", err)
 	}

@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/scripts/cmd/backup/anonymise"
 )
 
 // session is the setting of connections with which values are written and read alike, without the limits of calls.
@@ -94,8 +96,8 @@ func (t *table) save(ctx context.Context, tx pgx.Tx, dir string) error {
 	return nil
 }
 
-// load reads the rows that save wrote.
-func (t table) load(ctx context.Context, tx pgx.Tx, dir string) error {
+// load reads the rows that save wrote, anonymised by a key if there is one.
+func (t table) load(ctx context.Context, tx pgx.Tx, dir string, key *anonymise.Key) error {
 	file, err := os.Open(t.file(dir))
 	if err != nil {
 		return fmt.Errorf("read %s: %w", t.Name, err)
@@ -105,7 +107,15 @@ func (t table) load(ctx context.Context, tx pgx.Tx, dir string) error {
 	if err != nil {
 		return fmt.Errorf("read %s: %w", t.Name, err)
 	}
-	copied, err := tx.Conn().PgConn().CopyFrom(ctx, rows, "copy "+t.list()+" from stdin")
+	from := io.Reader(rows)
+	if key != nil {
+		kinds, err := t.kinds(ctx, tx)
+		if err != nil {
+			return err
+		}
+		from = key.Rows(rows, kinds)
+	}
+	copied, err := tx.Conn().PgConn().CopyFrom(ctx, from, "copy "+t.list()+" from stdin")
 	if err != nil {
 		return fmt.Errorf("load %s: %w", t.Name, err)
 	}

@@ -35,6 +35,9 @@ const (
 	lockPatience = 6 * time.Hour
 )
 
+// ApplicationName is what a migration's connections are called in pg_stat_activity.
+const ApplicationName = "zahtjevi-migrate"
+
 // Up brings the database at url to the newest schema. Processes that start together wait for one another.
 func Up(ctx context.Context, url string) error {
 	return up(ctx, url, migrations.Files)
@@ -72,6 +75,7 @@ func once(ctx context.Context, url string, files fs.FS) error {
 	if err != nil {
 		return fmt.Errorf("parse the database's address: %w", err)
 	}
+	cfg.RuntimeParams["application_name"] = ApplicationName
 	maps.Copy(cfg.RuntimeParams, database.Migrations.Settings())
 	db := stdlib.OpenDB(*cfg)
 	defer db.Close()

@@ -1,0 +1,87 @@
+package anonymise
+
+import "strings"
+
+// Kind says what becomes of a column's values.
+type Kind int
+
+// Kinds of columns.
+const (
+	Kept    Kind = iota // not what anybody wrote: numbers, moments, codes
+	Text                // names and texts
+	Plain               // the same, in ASCII characters
+	JSON                // texts in JSON
+	Bytes               // digests and secrets
+	IP                  // addresses of machines
+	Nowhere             // addresses that a rehearsal must not call
+)
+
+// kept are the columns of texts that hold codes of the product, and nothing that somebody wrote. All other texts are replaced.
+var kept = columns(`access_tokens.rights account_links.kind audit_entries.action audit_entries.entity audit_entries.entity_key
+	enrolments.language exports.format exports.kind exports.state files.content_type files.object_key files.purpose
+	imports.columns imports.delimiter imports.encoding imports.mapping imports.state job_runs.job lookup_items.list
+	mail_messages.kind mail_messages.state notification_choices.bell_off notification_choices.letter_off
+	notifications.kind notifications.reason passkey_challenges.purpose passkey_keys.transports person_rates.kind
+	project_calendars.holidays project_calendars.work_days project_calendars.work_from project_calendars.work_to
+	projects.work_days projects.work_from projects.work_to provider_starts.provider provider_proofs.provider received_letters.state
+	received_letters.left_out received_letters.reason recurring_requests.calendar recurring_requests.pause_reason
+	request_relations.relation right_actions.code right_actions.description right_actions.name right_groups.name right_objects.name
+	lookup_frontend_modules.list lookup_frontend_modules.fields extra_information_types.list
+	lookup_items_others.list passkeys.rp_id reply_addresses.token roles.code roles.scope sessions.provider sign_in_guards.key users.language webhook_deliveries.event webhook_deliveries.failure
+	webhook_deliveries.state webhooks.events webhooks.stop_reason`)
+
+// plainColumns are the columns whose texts have ASCII characters only.
+var plainColumns = columns(`address_links.email enrolments.email enrolments.username mail_messages.left_address mail_messages.new_address
+	provider_starts.nonce provider_starts.verifier users.email users.pending_email users.username
+	webhook_senders.former_secret webhook_senders.secret external_identities.issuer settings.map_url`)
+
+// addresses are the columns of texts with the addresses of machines.
+var addresses = columns(`access_token_uses.last_ip sessions.last_ip`)
+
+// keptNames are the names that values of JSON have, as those of the log's columns do, which are no texts.
+var keptNames = namesOf(kept)
+
+func columns(names string) map[string]bool {
+	all := map[string]bool{}
+	for _, name := range strings.Fields(names) {
+		all[name] = true
+	}
+	return all
+}
+
+func namesOf(columns map[string]bool) map[string]bool {
+	names := map[string]bool{}
+	for column := range columns {
+		_, name, _ := strings.Cut(column, ".")
+		names[name] = true
+	}
+	for _, also := range []string{"name", "description", "reason", "key", "failure"} { // texts of people in other tables
+		delete(names, also)
+	}
+	names["sifra"], names["vrsta"] = true, true // of lookups
+	return names
+}
+
+// KindOf says what becomes of the values of a table's column with a type, such as text[]. Partitions count as tables.
+func KindOf(table, column, dataType string) Kind {
+	name := table + "." + column
+	switch {
+	case kept[name]:
+		return Kept
+	case plainColumns[name]:
+		return Plain
+	case name == "webhooks.url":
+		return Nowhere
+	case addresses[name] || dataType == "inet":
+		return IP
+	}
+	switch strings.TrimSuffix(dataType, "[]") {
+	case "text", "character varying":
+		return Text
+	case "json", "jsonb":
+		return JSON
+	case "bytea":
+		return Bytes
+	}
+	return Kept
+}
