@@ -36,7 +36,8 @@ func TestRehearsal(t *testing.T) {
 		"select string_agg(length(title)::text, ' ' order by id) from requests",
 		"select string_agg(length(body)::text, ' ' order by id) from comments",
 		"select count(distinct title)::text from requests",
-		"select string_agg(n::text, ' ' order by n) from (select count(*) n from users where username <> 'proba' group by split_part(full_name, ' ', 1)) names",
+		`select string_agg(n::text, ' ' order by n) from (select count(*) n from users where username <> 'proba'
+			group by split_part(full_name, ' ', 1)) names`,
 		"select string_agg(length(before::text)::text, ' ' order by id) from audit_entries where before is not null",
 	} {
 		var was, is string

@@ -16,24 +16,25 @@ const (
 	Nowhere             // addresses that a rehearsal must not call
 )
 
-// kept are the columns of texts that hold codes of the product, and nothing that somebody wrote. All other texts are replaced.
-var kept = columns(`access_tokens.rights account_links.kind audit_entries.action audit_entries.entity audit_entries.entity_key
-	enrolments.language exports.format exports.kind exports.state files.content_type files.object_key files.purpose
-	imports.columns imports.delimiter imports.encoding imports.mapping imports.state job_runs.job lookup_items.list
-	mail_messages.kind mail_messages.state notification_choices.bell_off notification_choices.letter_off
-	notifications.kind notifications.reason passkey_challenges.purpose passkey_keys.transports person_rates.kind
-	project_calendars.holidays project_calendars.work_days project_calendars.work_from project_calendars.work_to
-	projects.work_days projects.work_from projects.work_to provider_starts.provider provider_proofs.provider received_letters.state
-	received_letters.left_out received_letters.reason recurring_requests.calendar recurring_requests.pause_reason
-	request_relations.relation right_actions.code right_actions.description right_actions.name right_groups.name right_objects.name
-	lookup_frontend_modules.list lookup_frontend_modules.fields extra_information_types.list
-	lookup_items_others.list passkeys.rp_id reply_addresses.token roles.code roles.scope sessions.provider sign_in_guards.key users.language webhook_deliveries.event webhook_deliveries.failure
+// kept are the columns of texts that hold codes of the product, its lookups or settings, and nothing of a person. All others are replaced.
+var kept = columns(`access_tokens.rights account_links.kind audit_entries.action audit_entries.entity enrolments.language exports.format exports.kind
+	exports.state extra_information_types.fields extra_information_types.list extra_information_types.translations files.content_type
+	files.object_key files.purpose imports.columns imports.delimiter imports.encoding imports.mapping imports.state job_runs.job
+	lookup_frontend_modules.fields lookup_frontend_modules.list lookup_frontend_modules.translations lookup_items.fields
+	lookup_items.list lookup_items.translations lookup_items_others.fields lookup_items_others.list lookup_items_others.translations
+	mail_messages.kind mail_messages.state notification_choices.bell_off notification_choices.letter_off notifications.kind
+	notifications.reason passkey_challenges.purpose passkey_keys.transports passkeys.rp_id person_rates.kind project_calendars.holidays
+	project_calendars.work_days project_calendars.work_from project_calendars.work_to projects.work_days projects.work_from
+	projects.work_to provider_proofs.provider provider_starts.provider received_letters.left_out received_letters.reason
+	received_letters.state recurring_requests.calendar recurring_requests.pause_reason reply_addresses.token request_relations.relation
+	right_actions.code right_actions.description right_actions.name right_groups.name right_objects.name roles.code roles.scope
+	sessions.provider settings.map_copyright settings.map_url users.language webhook_deliveries.event webhook_deliveries.failure
 	webhook_deliveries.state webhooks.events webhooks.stop_reason`)
 
 // plainColumns are the columns whose texts have ASCII characters only.
 var plainColumns = columns(`address_links.email enrolments.email enrolments.username mail_messages.left_address mail_messages.new_address
 	provider_starts.nonce provider_starts.verifier users.email users.pending_email users.username
-	webhook_senders.former_secret webhook_senders.secret external_identities.issuer settings.map_url`)
+	webhook_senders.former_secret webhook_senders.secret external_identities.issuer`)
 
 // addresses are the columns of texts with the addresses of machines.
 var addresses = columns(`access_token_uses.last_ip sessions.last_ip`)
@@ -58,7 +59,6 @@ func namesOf(columns map[string]bool) map[string]bool {
 	for _, also := range []string{"name", "description", "reason", "key", "failure"} { // texts of people in other tables
 		delete(names, also)
 	}
-	names["sifra"], names["vrsta"] = true, true // of lookups
 	return names
 }
 

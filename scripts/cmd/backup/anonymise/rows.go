@@ -73,6 +73,9 @@ var (
 func (k *Key) value(value string, kind Kind) (string, error) {
 	switch kind {
 	case Text:
+		if uuid.Validate(value) == nil {
+			return value, nil
+		}
 		return k.Text(value), nil
 	case Plain:
 		return k.Plain(value), nil
