@@ -3,8 +3,10 @@
 package testkit
 
 import (
+	"crypto/rand"
 	"net/http"
 	"os"
+	"strings"
 	"sync"
 	"testing"
 
@@ -78,6 +80,20 @@ func on(t testing.TB, server, migrated string) *Env {
 	must(t, err)
 	t.Cleanup(e.world.Close)
 	e.Store, err = s3.Open(cfg)
+	must(t, err)
+	must(t, e.Store.MakeBucket(t.Context()))
+	return e
+}
+
+// Empty makes an Env whose database has no tables yet, with a bucket of its own.
+func Empty(t testing.TB) *Env {
+	t.Helper()
+	e := New(t)
+	e.Exec("drop schema public cascade")
+	e.Exec("create schema public")
+	e.Config.S3Bucket = "proba-" + strings.ToLower(rand.Text())
+	var err error
+	e.Store, err = s3.Open(e.Config)
 	must(t, err)
 	must(t, e.Store.MakeBucket(t.Context()))
 	return e

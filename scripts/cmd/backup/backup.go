@@ -11,6 +11,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"zahtjevi/scripts/installation"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
 )
@@ -78,9 +79,6 @@ func newestList(root string) (string, error) {
 	return filepath.Join(root, names[len(names)-1], filesList), nil
 }
 
-// confirmed lists the files that somebody may see. Files that were announced and not confirmed are left out.
-const confirmed = `copy (select object_key, size from files where content_type is not null order by object_key collate "C") to stdout`
-
 // wanted is the list of files before they are fetched.
 const wanted = "wanted.tsv"
 
@@ -88,54 +86,44 @@ const wanted = "wanted.tsv"
 // which may take hours.
 func snapshot(ctx context.Context, d serve.Deps, dir string, m *manifest) error {
 	return pgx.BeginTxFunc(ctx, d.Pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) (err error) {
-		if _, err := tx.Exec(ctx, session, pgx.QueryExecModeSimpleProtocol); err != nil {
+		if _, err := tx.Exec(ctx, installation.Session, pgx.QueryExecModeSimpleProtocol); err != nil {
 			return fmt.Errorf("begin the snapshot: %w", err)
 		}
-		if m.Migrations, err = migrationsOf(ctx, tx); err != nil {
+		if m.Migrations, err = installation.Migrations(ctx, tx); err != nil {
 			return err
 		}
-		if m.Sequences, err = sequencesOf(ctx, tx); err != nil {
+		if m.Sequences, err = installation.Sequences(ctx, tx); err != nil {
 			return err
 		}
-		if m.Tables, err = tablesOf(ctx, tx); err != nil {
+		tables, err := installation.Tables(ctx, tx)
+		if err != nil {
 			return err
 		}
-		for i := range m.Tables {
-			if err := m.Tables[i].save(ctx, tx, dir); err != nil {
+		for _, of := range tables {
+			t := table{Table: of}
+			if err := t.save(ctx, tx, dir); err != nil {
 				return err
 			}
+			m.Tables = append(m.Tables, t)
 		}
-		return listFiles(ctx, tx, filepath.Join(dir, wanted))
+		return installation.ListFiles(ctx, tx, filepath.Join(dir, wanted), installation.Confirmed)
 	})
-}
-
-// listFiles writes which files the database names.
-func listFiles(ctx context.Context, tx pgx.Tx, path string) error {
-	list, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
-	if err != nil {
-		return fmt.Errorf("list files: %w", err)
-	}
-	_, err = tx.Conn().PgConn().CopyTo(ctx, list, confirmed)
-	if err = errors.Join(err, list.Close()); err != nil {
-		return fmt.Errorf("list files: %w", err)
-	}
-	return nil
 }
 
 // fetchAll fetches the files that earlier backups did not, writes the list with their sums, and removes the list of wanted files.
 func fetchAll(ctx context.Context, store storage.Store, root, dir, earlier string) (all listed, lost int, err error) {
-	known, err := openKnown(earlier)
+	known, err := installation.OpenKnown(earlier)
 	if err != nil {
 		return all, 0, err
 	}
-	defer known.list.close()
+	defer known.Close()
 	file, err := os.OpenFile(filepath.Join(dir, filesList), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if err != nil {
 		return all, 0, fmt.Errorf("list files: %w", err)
 	}
 	list := bufio.NewWriter(file)
-	err = each(filepath.Join(dir, wanted), func(k kept) error {
-		sum, err := sumOrFetch(ctx, store, root, k, known)
+	err = installation.Each(filepath.Join(dir, wanted), func(f installation.File) error {
+		sum, err := sumOrFetch(ctx, store, root, f, known)
 		if errors.Is(err, storage.ErrMissing) {
 			lost++
 			return nil
@@ -143,28 +131,28 @@ func fetchAll(ctx context.Context, store storage.Store, root, dir, earlier strin
 		if err != nil {
 			return err
 		}
-		all.Count, all.Bytes = all.Count+1, all.Bytes+k.size
-		_, err = fmt.Fprintf(list, "%s\t%d\t%s\n", k.key, k.size, sum)
+		all.Count, all.Bytes = all.Count+1, all.Bytes+f.Size
+		_, err = fmt.Fprintf(list, "%s\t%d\t%s\n", f.Key, f.Size, sum)
 		return err
 	})
 	err = errors.Join(err, list.Flush(), file.Sync(), file.Close(), os.Remove(filepath.Join(dir, wanted)))
 	return all, lost, err
 }
 
-func sumOrFetch(ctx context.Context, store storage.Store, root string, k kept, known *known) (string, error) {
-	sum, err := known.sum(k.key)
+func sumOrFetch(ctx context.Context, store storage.Store, root string, f installation.File, known *installation.Known) (string, error) {
+	sum, err := known.Sum(f.Key)
 	if err != nil {
 		return "", err
 	}
-	if hasSize(k.path(root), k.size) {
+	if hasSize(pathOf(root, f), f.Size) {
 		if sum == "" { // fetched by a backup that was interrupted
-			sum, err = sumOf(k.path(root))
+			sum, err = sumOf(pathOf(root, f))
 		}
 		return sum, err
 	}
-	sum, err = fetch(ctx, store, root, k)
-	if err == nil && !hasSize(k.path(root), k.size) {
-		return "", fmt.Errorf("the storage has another size of %s than the database", k.key)
+	sum, err = fetch(ctx, store, root, f)
+	if err == nil && !hasSize(pathOf(root, f), f.Size) {
+		return "", fmt.Errorf("the storage has another size of %s than the database", f.Key)
 	}
 	return sum, err
 }

@@ -14,12 +14,11 @@ import (
 	"path/filepath"
 
 	"zahtjevi/scripts/command"
+	"zahtjevi/scripts/installation"
 	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/jobs"
-	"zahtjevi/shared/secrets"
 	"zahtjevi/shared/serve"
-	"zahtjevi/shared/storage"
 	"zahtjevi/shared/storage/s3"
 )
 
@@ -110,7 +109,7 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 	}
 	defer deps.Close()
 	if o.verb == "restore" {
-		to, err := targetOf(ctx, cfg, deps.Store)
+		to, err := installation.TargetOf(ctx, cfg, deps.Store)
 		if err != nil {
 			return false, err
 		}
@@ -143,19 +142,4 @@ func save(ctx context.Context, deps serve.Deps, root string, keep int, output io
 		err = prune(root, keep, output)
 	}
 	return lost == 0, err
-}
-
-// targetOf is the installation of the environment, which it reads as the migration function does.
-func targetOf(ctx context.Context, cfg config.Config, store storage.Store) (target, error) {
-	application, err := secrets.WithLogin(ctx, cfg.DatabaseURL, "DATABASE_SECRET", cfg.DatabaseSecret)
-	if err != nil {
-		return target{}, err
-	}
-	owner := application
-	if address := os.Getenv("MIGRATE_DATABASE_URL"); address != "" {
-		if owner, err = secrets.WithLogin(ctx, address, "MIGRATE_DATABASE_SECRET", os.Getenv("MIGRATE_DATABASE_SECRET")); err != nil {
-			return target{}, err
-		}
-	}
-	return target{owner: owner, application: application, oneRole: cfg.OneDatabaseRole, store: store}, nil
 }

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"zahtjevi/scripts/installation"
 	"zahtjevi/shared/version"
 )
 
@@ -46,12 +47,12 @@ type manifest struct {
 	Files      listed           `json:"files"`
 }
 
-// table is a backup's copy of one table. Columns are those that are not generated.
+// table is a backup's copy of one table.
 type table struct {
-	Name    string   `json:"name"`
-	Columns []string `json:"columns"`
-	Rows    int64    `json:"rows"`
-	SHA256  string   `json:"sha256"` // of the compressed file
+	installation.Table
+
+	Rows   int64  `json:"rows"`
+	SHA256 string `json:"sha256"` // of the compressed file
 }
 
 // listed describes the list of files.

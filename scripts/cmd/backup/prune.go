@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+
+	"zahtjevi/scripts/installation"
 )
 
 // leaving is the suffix of a backup whose files are being removed. It does not count as a backup any more; the next run finishes the
@@ -81,22 +83,22 @@ func prune(root string, keep int, output io.Writer) error {
 
 // removeFiles removes the files of a list that no other list has; all lists have the order of their keys.
 func removeFiles(root, list string, others []string) (removed int, err error) {
-	var staying []*known
+	var staying []*installation.Known
 	for _, path := range others {
-		k, err := openKnown(path)
+		k, err := installation.OpenKnown(path)
 		if err != nil {
 			return 0, err
 		}
-		defer k.list.close()
+		defer k.Close()
 		staying = append(staying, k)
 	}
-	err = each(list, func(k kept) error {
+	err = installation.Each(list, func(f installation.File) error {
 		for _, other := range staying {
-			if there, err := other.has(k.key); there || err != nil {
+			if there, err := other.Has(f.Key); there || err != nil {
 				return err
 			}
 		}
-		err := os.Remove(k.path(root))
+		err := os.Remove(pathOf(root, f))
 		if err == nil {
 			removed++
 		}

@@ -2,56 +2,47 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/scripts/cmd/backup/anonymise"
+	"zahtjevi/scripts/installation"
 	"zahtjevi/shared/password"
 )
 
 // rehearsal loads a backup's rows, anonymised, into an empty database, for a rehearsal of what comes next. The schema stays the backup's,
 // and files are left out. An administrator is added under the name, with the password.
-func rehearsal(ctx context.Context, to target, dir, username, secret string, output io.Writer) (err error) {
+func rehearsal(ctx context.Context, to installation.Target, dir, username, secret string, output io.Writer) error {
 	m, err := readManifest(dir)
 	if err != nil {
 		return err
 	}
-	if to.key, err = anonymise.New(); err != nil {
+	key, err := anonymise.New()
+	if err != nil {
 		return err
 	}
-	if err := to.ready(ctx, m, false); err != nil {
-		return err
-	}
-	before := filepath.Join(os.TempDir(), "zahtjevi-rehearsal"+unfinished)
-	defer func() { err = errors.Join(err, os.Remove(before)) }()
-	if err := to.load(ctx, m, dir, false, before); err != nil {
+	if err := to.Fill(ctx, m.contents(dir, key)); err != nil {
 		return err
 	}
 	fmt.Fprintf(output, "%d tables are loaded, anonymised\n", len(m.Tables))
-	return to.addAdministrator(ctx, username, secret)
+	return addAdministrator(ctx, to, username, secret)
 }
 
 // addAdministrator adds one who may do everything without a second factor.
-func (to target) addAdministrator(ctx context.Context, username, secret string) error {
+func addAdministrator(ctx context.Context, to installation.Target, username, secret string) error {
 	hash, err := password.Hash(ctx, secret)
 	if err != nil {
 		return err
 	}
-	conn, err := pgx.Connect(ctx, to.owner)
+	conn, err := pgx.Connect(ctx, to.Owner)
 	if err != nil {
 		return fmt.Errorf("connect to the target: %w", err)
 	}
 	defer conn.Close(ctx)
-	const add = `with added as (
-			insert into users (username, full_name, email, password_hash, internal) values ($1, $1, $1 || '@localhost', $2, true) returning id)
-		insert into user_roles (user_id, role_id) select added.id, roles.id from added, roles where roles.code = 'administrator'`
-	if _, err := conn.Exec(ctx, add, username, hash); err != nil {
-		return fmt.Errorf("add an administrator: %w", err)
+	if err := installation.AddAdministrator(ctx, conn, username, hash); err != nil {
+		return err
 	}
 	if _, err := conn.Exec(ctx, withoutFactor); err != nil {
 		return fmt.Errorf("let administrators sign in by a password: %w", err)

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -16,9 +15,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/uuid"
 
+	"zahtjevi/scripts/installation"
 	"zahtjevi/shared/serve"
 	"zahtjevi/shared/storage"
-	"zahtjevi/shared/storage/s3"
 	"zahtjevi/shared/testkit"
 )
 
@@ -41,21 +40,10 @@ func source(t *testing.T) *testkit.Env {
 }
 
 // emptied is a target without tables, with a bucket of its own.
-func emptied(t *testing.T) (*testkit.Env, target) {
+func emptied(t *testing.T) (*testkit.Env, installation.Target) {
 	t.Helper()
-	e := testkit.New(t)
-	e.Exec("drop schema public cascade")
-	e.Exec("create schema public")
-	cfg := e.Config
-	cfg.S3Bucket = "proba-" + strings.ToLower(rand.Text())
-	store, err := s3.Open(cfg)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := store.MakeBucket(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	return e, target{owner: e.OwnerURL, application: e.Config.DatabaseURL, store: store}
+	e := testkit.Empty(t)
+	return e, installation.Target{Owner: e.OwnerURL, Application: e.Config.DatabaseURL, Store: e.Store}
 }
 
 func saved(t *testing.T, d serve.Deps, root string) (dir string) {
@@ -117,17 +105,17 @@ func TestRestoreDrill(t *testing.T) {
 	if diff := cmp.Diff(rules, held(over)); diff != "" {
 		t.Errorf("rules (-saved +restored):\n%s", diff)
 	}
-	complete(t, over, to.store)
+	complete(t, over, to.Store)
 	if _, err := over.Pool.Exec(t.Context(), "update settings set title = title"); err != nil {
 		t.Errorf("the application's role: %v", err)
 	}
 
 	p := over.Person(testkit.TaskUser, over.Project())
 	added := over.Document(p, "request", nil)
-	if err := to.store.Put(t.Context(), storage.KeptKey(added), bytes.NewReader(testkit.PNG), int64(len(testkit.PNG))); err != nil {
+	if err := to.Store.Put(t.Context(), storage.KeptKey(added), bytes.NewReader(testkit.PNG), int64(len(testkit.PNG))); err != nil {
 		t.Fatal(err)
 	}
-	if err := restore(t.Context(), to, dir, false, io.Discard); !errors.Is(err, errNotEmpty) {
+	if err := restore(t.Context(), to, dir, false, io.Discard); !errors.Is(err, installation.ErrNotEmpty) {
 		t.Errorf("over data: %v", err)
 	}
 	rights := testkit.Value[int64](over, "select max(rights_version) from roles")
@@ -137,13 +125,13 @@ func TestRestoreDrill(t *testing.T) {
 	if diff := cmp.Diff(want, contents(over)); diff != "" {
 		t.Errorf("rows, again (-saved +restored):\n%s", diff)
 	}
-	if _, _, err := to.store.Head(t.Context(), storage.KeptKey(added), 1); !errors.Is(err, storage.ErrMissing) {
+	if _, _, err := to.Store.Head(t.Context(), storage.KeptKey(added), 1); !errors.Is(err, storage.ErrMissing) {
 		t.Errorf("the file that no row names any more: %v", err)
 	}
 	if again := testkit.Value[int64](over, "select min(rights_version) from roles"); again <= rights {
 		t.Errorf("rights have version %d, which processes may know (up to %d)", again, rights)
 	}
-	complete(t, over, to.store)
+	complete(t, over, to.Store)
 }
 
 // counting counts the fetched files, and calls a function before each.
@@ -215,7 +203,7 @@ func TestFilesThatGoMeanwhile(t *testing.T) {
 	if err := restore(t.Context(), to, dir, false, io.Discard); err != nil {
 		t.Fatal(err)
 	}
-	complete(t, over, to.store)
+	complete(t, over, to.Store)
 
 	lostKey := testkit.Value[string](e, "select object_key from files where content_type is not null limit 1")
 	if err := errors.Join(e.Store.Remove(t.Context(), lostKey), os.RemoveAll(root)); err != nil {
@@ -246,8 +234,9 @@ func TestRefusals(t *testing.T) {
 	e, root := source(t), t.TempDir()
 	dir := saved(t, e.Deps(), root)
 	over, to := emptied(t)
-	if err := restore(t.Context(), target{owner: to.owner, application: to.application, store: &halting{Store: to.store}}, dir, false,
-		io.Discard); err == nil || !strings.Contains(err.Error(), "full") {
+	halted := to
+	halted.Store = &halting{Store: to.Store}
+	if err := restore(t.Context(), halted, dir, false, io.Discard); err == nil || !strings.Contains(err.Error(), "full") {
 		t.Errorf("interrupted: %v", err)
 	}
 	if shown := testkit.Value[int](over, "select count(*) from files"); shown != 0 {
@@ -283,7 +272,7 @@ func TestRefusals(t *testing.T) {
 	if err := restore(t.Context(), to, dir, false, io.Discard); err != nil {
 		t.Errorf("mended: %v", err)
 	}
-	complete(t, over, to.store)
+	complete(t, over, to.Store)
 	if _, err := check(filepath.Join(root, uuid.NewString())); err == nil || !strings.Contains(err.Error(), "no backup") {
 		t.Errorf("no backup at all: %v", err)
 	}

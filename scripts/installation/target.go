@@ -1,0 +1,202 @@
+// Package installation reads and replaces what an installation has: the rows of its tables, and the files that they name. Backups and
+// archives are made and taken in by it.
+package installation
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/jackc/pgx/v5"
+
+	install "zahtjevi/functions/migrate"
+	"zahtjevi/shared/config"
+	"zahtjevi/shared/database/migrate"
+	"zahtjevi/shared/secrets"
+	"zahtjevi/shared/storage"
+)
+
+// ErrNotEmpty means that the target has data that would be removed.
+var ErrNotEmpty = errors.New("the target has data: --replace removes them for what is brought")
+
+// Target is where contents are brought: the database, as its owner and the application connect to it, and the storage.
+type Target struct {
+	Owner, Application string
+	OneRole            bool // whether they may be the same
+	Store              storage.Store
+}
+
+// TargetOf is the installation of the environment, which it reads as the migration function does.
+func TargetOf(ctx context.Context, cfg config.Config, store storage.Store) (Target, error) {
+	application, err := secrets.WithLogin(ctx, cfg.DatabaseURL, "DATABASE_SECRET", cfg.DatabaseSecret)
+	if err != nil {
+		return Target{}, err
+	}
+	owner := application
+	if address := os.Getenv("MIGRATE_DATABASE_URL"); address != "" {
+		if owner, err = secrets.WithLogin(ctx, address, "MIGRATE_DATABASE_SECRET", os.Getenv("MIGRATE_DATABASE_SECRET")); err != nil {
+			return Target{}, err
+		}
+	}
+	return Target{Owner: owner, Application: application, OneRole: cfg.OneDatabaseRole, Store: store}, nil
+}
+
+// Contents are what a target gets.
+type Contents struct {
+	Migrations []int64 // which the tables have had
+	Version    string  // of the product that wrote it
+	Sequences  map[string]int64
+	List       string // the file with the list of files, with their sums
+	// Rows writes all rows into the emptied tables, which have no foreign keys and run no triggers meanwhile.
+	Rows func(ctx context.Context, tx pgx.Tx) error
+	// PutFiles brings the files of the list to the storage.
+	PutFiles func(ctx context.Context, store storage.Store) error
+	// Finish, if there is one, completes the rows, when there are foreign keys and triggers again.
+	Finish func(ctx context.Context, tx pgx.Tx) error
+}
+
+// Replace gives the target the contents. The files come first and then the rows, in one transaction: whenever it is interrupted, no row
+// lacks its file. Files that only the replaced rows named are removed last. Errors: ErrNotEmpty, if data would be replaced and may not.
+func (to Target) Replace(ctx context.Context, c Contents, replace bool, output io.Writer) error {
+	if err := to.ready(ctx, c, replace); err != nil {
+		return err
+	}
+	if err := c.PutFiles(ctx, to.Store); err != nil {
+		return err
+	}
+	fmt.Fprintln(output, "the files are in the storage")
+	folder, err := os.MkdirTemp("", "zahtjevi-replaced-")
+	if err != nil {
+		return fmt.Errorf("make folder for the list of replaced files: %w", err)
+	}
+	defer func() { _ = os.RemoveAll(folder) }() // what stays there is not needed
+	before := filepath.Join(folder, "files.tsv")
+	if err := to.load(ctx, c, replace, before); err != nil {
+		return err
+	}
+	fmt.Fprintln(output, "the rows are in the database")
+	// Migrations that came since, and the rights of the application's role.
+	if err := install.Prepare(ctx, to.Owner, to.Application, to.OneRole); err != nil {
+		return err
+	}
+	return to.removeOthers(ctx, before, c.List)
+}
+
+// Fill gives an empty target the rows alone, whose schema stays that of the contents. Errors: ErrNotEmpty.
+func (to Target) Fill(ctx context.Context, c Contents) error {
+	if err := to.ready(ctx, c, false); err != nil {
+		return err
+	}
+	return to.load(ctx, c, false, os.DevNull)
+}
+
+// ready creates the tables if there are none, and refuses a target that has data or another schema.
+func (to Target) ready(ctx context.Context, c Contents, replace bool) error {
+	conn, err := pgx.Connect(ctx, to.Owner)
+	if err != nil {
+		return fmt.Errorf("connect to the target: %w", err)
+	}
+	defer conn.Close(ctx)
+	var exists bool
+	if err := conn.QueryRow(ctx, "select to_regclass('public.users') is not null").Scan(&exists); err != nil {
+		return fmt.Errorf("look at the target: %w", err)
+	}
+	if !exists {
+		return migrate.UpTo(ctx, to.Owner, c.Migrations)
+	}
+	if replace {
+		return nil
+	}
+	if empty, err := isEmpty(ctx, conn); err != nil || !empty {
+		return errors.Join(err, ErrNotEmpty)
+	}
+	return nil
+}
+
+// isEmpty reports whether nobody has used the database yet.
+func isEmpty(ctx context.Context, conn interface {
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+}) (empty bool, err error) {
+	err = conn.QueryRow(ctx, `select not exists (select from users) and not exists (select from projects) and not exists (select
+		from files)`).Scan(&empty)
+	if err != nil {
+		return false, fmt.Errorf("look for data in the target: %w", err)
+	}
+	return empty, nil
+}
+
+// load replaces all rows in one transaction without foreign keys, which are created, and so checked, at its end. The owner's rights
+// suffice.
+func (to Target) load(ctx context.Context, c Contents, replace bool, before string) error {
+	conn, err := pgx.Connect(ctx, to.Owner)
+	if err != nil {
+		return fmt.Errorf("connect to the target: %w", err)
+	}
+	defer conn.Close(ctx)
+	return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, Session+"; set local lock_timeout = '1min'", pgx.QueryExecModeSimpleProtocol); err != nil {
+			return fmt.Errorf("begin to load: %w", err)
+		}
+		tables, err := fitting(ctx, tx, c)
+		if err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, "lock table users, projects, files in access exclusive mode"); err != nil {
+			return fmt.Errorf("wait for others to end: %w", err)
+		}
+		if empty, err := isEmpty(ctx, tx); err != nil || !empty && !replace {
+			return errors.Join(err, ErrNotEmpty)
+		}
+		if err := ListFiles(ctx, tx, before, Confirmed); err != nil {
+			return err
+		}
+		return loadRows(ctx, tx, c, tables)
+	})
+}
+
+// fitting returns the target's tables, which must be those of the contents. Rows that older contents lack are added by the migrations in
+// between.
+func fitting(ctx context.Context, tx pgx.Tx, c Contents) ([]Table, error) {
+	applied, err := Migrations(ctx, tx)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Equal(applied, c.Migrations) {
+		return nil, fmt.Errorf("the target has other migrations (up to %05d) than what is brought (up to %05d, of version %s): take an empty database, which gets the same ones first",
+			slices.Max(applied), slices.Max(c.Migrations), c.Version)
+	}
+	return Tables(ctx, tx)
+}
+
+// removeOthers removes the files that only the replaced rows named, as nothing refers to them any more.
+func (to Target) removeOthers(ctx context.Context, before, list string) error {
+	now, err := OpenKnown(list)
+	if err != nil {
+		return err
+	}
+	defer now.Close()
+	return Each(before, func(f File) error {
+		if named, err := now.Has(f.Key); err != nil || named {
+			return err
+		}
+		return to.Store.Remove(ctx, f.Key)
+	})
+}
+
+// RemoveUnnamed removes the files of a list that no row names, after contents could not be taken in.
+func (to Target) RemoveUnnamed(ctx context.Context, list string) error {
+	conn, err := pgx.Connect(ctx, to.Owner)
+	if err != nil {
+		return fmt.Errorf("connect to the target: %w", err)
+	}
+	defer conn.Close(ctx)
+	now := list + ".named"
+	if err := pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error { return ListFiles(ctx, tx, now, "true") }); err != nil {
+		return err
+	}
+	return to.removeOthers(ctx, list, now)
+}
