@@ -1,0 +1,78 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"zahtjevi/shared/testkit"
+)
+
+// TestProject moves one project of the demo, with the people whom it names and nobody else, and writes it out there again.
+func TestProject(t *testing.T) {
+	t.Parallel()
+	e := demonstration(t)
+	stranger := e.Person(testkit.Administrator)
+	project := testkit.Value[int64](e, "select project_id from requests group by 1 order by count(*) desc, 1 limit 1")
+	name := testkit.Value[string](e, "select name from projects where id = $1", project)
+	elsewhere := testkit.Value[int64](e, "select max(id) from requests where project_id <> $1", project)
+	e.Exec("update requests set description = 'Povjerljivo drugdje' where id = $1", elsewhere)
+	e.Exec(`insert into request_relations (from_id, to_id, relation, created_by_id)
+		select min(id), $2, 'blocks', $3 from requests where project_id = $1`, project, elsewhere, stranger.ID)
+	first := written(t, e, strings.ToUpper(name))
+	for _, secret := range []string{"Povjerljivo drugdje", stranger.Username, "$argon2"} {
+		if bytes.Contains(first, []byte(secret)) {
+			t.Errorf("the archive has %q", secret)
+		}
+	}
+	over, to := emptied(t)
+	if err := taken(t, to, first, false); err == nil || !strings.Contains(err.Error(), "ADMIN_PASSWORD") {
+		t.Errorf("nobody could sign in: %v", err)
+	}
+	if testkit.Value[bool](over, "select to_regclass('public.users') is not null") {
+		t.Error("there are tables")
+	}
+	takeWith(t, to, first, "prva lozinka 2026")
+	if diff := cmp.Diff(timeless(t, first), timeless(t, written(t, over, name))); diff != "" {
+		t.Errorf("(-first +second):\n%.4000s", diff)
+	}
+	for what, want := range map[string]int{
+		"select count(*) from projects":                1,
+		"select count(*) from users where phone <> ''": 0,
+		"select count(*) from requests where id <> all (select id from requests where project_id = (select id from projects))": 0,
+		"select count(*) from request_count_differences()":                                                                     0, "select count(*) from request_tally_differences()": 0,
+		"select count(*) from users where password_hash <> ''": 1,
+	} {
+		if got := testkit.Value[int](over, what); got != want {
+			t.Errorf("%s: %d, want %d", what, got, want)
+		}
+	}
+	if had, has := testkit.Value[int](e, "select count(*) from requests where project_id = $1", project),
+		testkit.Value[int](over, "select count(*) from requests"); has != had {
+		t.Errorf("%d of %d requests", has, had)
+	}
+	administrator := testkit.Value[string](over, "select username from users where password_hash <> ''")
+	if signIn(t, over, administrator, "prva lozinka 2026") != 1 {
+		t.Errorf("%s is no administrator", administrator)
+	}
+	over.Seal()
+	verified(t, over)
+}
+
+// TestNoSuchProject refuses to write an archive of nothing, or of one of two.
+func TestNoSuchProject(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	for range 2 {
+		project := e.Project()
+		e.Exec("update projects set name = 'Isti' where id = $1", project.ID)
+	}
+	for name, told := range map[string]string{"0": "no project", "' or true": "no project", "ISTI": "give the number"} {
+		if _, err := out(t.Context(), e.Deps(), name, io.Discard, io.Discard); err == nil || !strings.Contains(err.Error(), told) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
