@@ -774,6 +774,32 @@ create table mailbox (
     constraint mailbox_only_one_check check (only_one)
 );
 
+create table moved_changes (
+    id bigint generated always as identity not null,
+    request_id bigint not null,
+    actor_id bigint not null,
+    created_at timestamptz not null,
+    before jsonb not null,
+    after jsonb not null,
+    constraint moved_changes_pkey primary key (id),
+    constraint moved_changes_actor_id_fkey foreign key (actor_id) references users(id),
+    constraint moved_changes_request_id_fkey foreign key (request_id) references requests(id)
+);
+create index moved_changes_request on moved_changes (request_id, id);
+
+create table moved_rows (
+    source text not null,
+    kind text not null,
+    foreign_id text not null,
+    row_id bigint,
+    file_id uuid,
+    seen text default '' not null,
+    constraint moved_rows_pkey primary key (source, kind, foreign_id),
+    constraint moved_rows_foreign_id_check check (char_length(foreign_id) >= 1 and char_length(foreign_id) <= 200),
+    constraint moved_rows_kind_check check (kind = any (array['project', 'person', 'request', 'comment', 'change', 'file'])),
+    constraint moved_rows_source_check check (char_length(source) >= 1 and char_length(source) <= 300)
+);
+
 create table notification_choices (
     user_id bigint not null,
     bell_off text[] default '{}'[] not null,

@@ -21,6 +21,8 @@ select count(*) from (
                 and e.created_at > (select r.created_at from requests r where r.id = source.id)
             order by e.id desc limit $2
         )
+        union all
+        (select m.before, m.after from moved_changes m where m.request_id = source.id order by m.id desc limit $2)
     ) own
     union all
     select e.before, e.after from audit_entries e where e.id = any($3::bigint[])
@@ -86,6 +88,12 @@ from (
                 and e.created_at > (select r.created_at from requests r where r.id = source.id)
             order by e.id desc limit $3
         )
+        union all
+        (
+            select m.id - 4503599627370496, m.created_at, m.actor_id, null, m.before, m.after from moved_changes m
+            where m.request_id = source.id and m.id - 4503599627370496 < $2
+            order by m.id desc limit $3
+        )
     ) own
     union all
     select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after, e.owner_id from audit_entries e
@@ -117,7 +125,7 @@ type ActivityListRow struct {
 
 // The changes of some requests before an entry of the log, newest first: of what their readers see, without descriptions and internal
 // data, and the files that were added after their creation or removed. A bounded number of entries of either is read. Of relations only
-// the given entries.
+// the given entries. What was before a request was moved in from another program comes before everything, by numbers below zero.
 func (q *Queries) ActivityList(ctx context.Context, arg ActivityListParams) ([]ActivityListRow, error) {
 	rows, err := q.db.Query(ctx, activityList,
 		arg.RequestIds,

@@ -1,7 +1,7 @@
 -- name: ActivityList :many
 -- The changes of some requests before an entry of the log, newest first: of what their readers see, without descriptions and internal
 -- data, and the files that were added after their creation or removed. A bounded number of entries of either is read. Of relations only
--- the given entries.
+-- the given entries. What was before a request was moved in from another program comes before everything, by numbers below zero.
 select a.id, a.request_id::bigint as request_id, a.created_at, coalesce(u.username, '')::text as username, coalesce(u.full_name, '')::text as full_name, (
     select json_agg(json_build_object('polje', change.field, 'staro', coalesce(change.old, ''), 'novo', coalesce(change.new, '')))
     from (values
@@ -44,6 +44,12 @@ from (
                 and e.created_at > (select r.created_at from requests r where r.id = source.id)
             order by e.id desc limit @read
         )
+        union all
+        (
+            select m.id - 4503599627370496, m.created_at, m.actor_id, null, m.before, m.after from moved_changes m
+            where m.request_id = source.id and m.id - 4503599627370496 < @before
+            order by m.id desc limit @read
+        )
     ) own
     union all
     select e.id, e.created_at, e.actor_id, e.entity_key, e.before, e.after, e.owner_id from audit_entries e
@@ -67,6 +73,8 @@ select count(*) from (
                 and e.created_at > (select r.created_at from requests r where r.id = source.id)
             order by e.id desc limit @read
         )
+        union all
+        (select m.before, m.after from moved_changes m where m.request_id = source.id order by m.id desc limit @read)
     ) own
     union all
     select e.before, e.after from audit_entries e where e.id = any(@related::bigint[])

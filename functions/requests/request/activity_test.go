@@ -82,3 +82,32 @@ func TestActivityPages(t *testing.T) {
 		t.Errorf("the entries behind a thousand others are looked for: %d items, older %v", len(page.Items), page.Older)
 	}
 }
+
+// TestActivityOfBefore lists what a request that was moved in had been through, before all that has happened here, page by page.
+func TestActivityOfBefore(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	id := e.Request(project, manager, "Drugi naziv")
+	e.Exec(`insert into moved_changes (request_id, actor_id, created_at, before, after) values
+		($1, $2, '2019-01-02', '{"title": "Nulti naziv"}', '{"title": "Prvi naziv"}'),
+		($1, $2, '2020-01-02', '{"title": "Prvi naziv"}', '{"title": "Drugi naziv"}')`, id, manager.ID)
+	e.Exec("update requests set title = 'Treći naziv' where id = $1", id)
+	path := fmt.Sprintf("/zahtjevi/%d/aktivnost", id)
+	var told []string
+	for before := int64(0); len(told) < 4; {
+		page := testkit.Decode[request.CursorPage[request.Activity]](e.Call(manager, "GET", fmt.Sprintf("%s?count=1&prije=%d", path, before),
+			nil).Expect(http.StatusOK))
+		if page.Total != 3 || len(page.Items) != 1 {
+			t.Fatalf("a page before %d is %+v", before, page)
+		}
+		item := page.Items[0]
+		told, before = append(told, item.Changes[0].New+item.CreatedBy), item.ID
+		if !page.Older {
+			break
+		}
+	}
+	if want := []string{"Treći naziv", "Drugi naziv" + manager.Username, "Prvi naziv" + manager.Username}; !slices.Equal(told, want) {
+		t.Errorf("told %q, want %q", told, want)
+	}
+}

@@ -11,7 +11,7 @@ import (
 // for the one before an item.
 type CursorInput struct {
 	Input
-	Before int64 `query:"prije" minimum:"0" doc:"Samo stavke starije od ove; bez toga najnovije"`
+	Before int64 `query:"prije" doc:"Samo stavke starije od ove; bez toga najnovije"`
 	Count  int64 `query:"count" default:"50" minimum:"1" maximum:"100" doc:"Najviše stavki"`
 }
 

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"zahtjevi/scripts/movein"
+	"zahtjevi/scripts/movein/redmine"
+)
+
+const usage = `usage: ./scripts/move-in redmine URL --key-file FILE --as NAME [options]
+
+Moves people, projects, requests with their comments, files, history and dates in from another program. Begin with --dry-run, which
+changes nothing and says what would come and what cannot, and with --propose FILE, which writes what statuses, priorities, types and
+projects would become. Run it again at any time, also after it was interrupted: what is here already is not doubled, and new requests,
+comments and files come. What people changed there in a request that is here already is told, and not written over what is here.
+
+People whose e-mail address one account here has are that account. Others get an account that is inactive, without a password, without
+roles. Rights are not moved.
+
+`
+
+// options are the arguments of the command line.
+type options struct {
+	program, address              string
+	keyFile, as, mapping, propose string
+	projects                      names
+	dry, private, plain, markdown bool
+}
+
+// names is an option that stands several times.
+type names []string
+
+// String implements flag.Value.
+func (n *names) String() string { return strings.Join(*n, ", ") }
+
+// Set implements flag.Value.
+func (n *names) Set(name string) error {
+	*n = append(*n, name)
+	return nil
+}
+
+func (o *options) define(flags *flag.FlagSet) {
+	flags.StringVar(&o.keyFile, "key-file", "", "the `file` that holds the key (or MOVE_IN_KEY): of Redmine an API key")
+	flags.StringVar(&o.as, "as", "", "the `username` of the account in whose name the log has all this")
+	flags.BoolVar(&o.dry, "dry-run", false, "change nothing, only report")
+	flags.StringVar(&o.mapping, "map", "", "the `file` that says what names become, as --propose writes it")
+	flags.StringVar(&o.propose, "propose", "", "write such a `file`, which must not exist")
+	flags.Var(&o.projects, "project", "only the project with this `name` or id; may stand several times")
+	flags.BoolVar(&o.private, "private", false, "take private requests too, which here all who see their project will see")
+	flags.BoolVar(&o.plain, "plain-http", false, "send the key without encryption")
+	flags.BoolVar(&o.markdown, "markdown", false, "texts of this Redmine are Markdown, not Textile")
+}
+
+// source is the program to move in from.
+func (o *options) source() (movein.Source, error) {
+	switch o.program {
+	case "redmine":
+		key, err := o.key()
+		if err != nil {
+			return nil, err
+		}
+		return redmine.New(o.address, key, o.plain, !o.markdown)
+	default:
+		return nil, fmt.Errorf("%w: %q is no program to move in from", errUsage, o.program)
+	}
+}
+
+// maxKey is how long a key may be, in bytes.
+const maxKey = 4096
+
+// key reads the key from its file or the environment. It stands in no argument, which others on the machine could read.
+func (o *options) key() (string, error) {
+	key := os.Getenv("MOVE_IN_KEY")
+	if o.keyFile != "" {
+		file, err := os.Open(o.keyFile)
+		if err != nil {
+			return "", fmt.Errorf("open the file of the key: %w", err)
+		}
+		defer file.Close()
+		text, err := io.ReadAll(io.LimitReader(file, maxKey))
+		if err != nil {
+			return "", fmt.Errorf("read the file of the key: %w", err)
+		}
+		key = string(text)
+	}
+	key = strings.TrimSpace(key)
+	if key == "" || strings.ContainsAny(key, "\r\n") {
+		return "", errors.New("--key-file or MOVE_IN_KEY must hold one key")
+	}
+	return key, nil
+}
