@@ -51,6 +51,7 @@ type Contents struct {
 	Version    string  // of the product that wrote it
 	Sequences  map[string]int64
 	List       string // the file with the list of files, with their sums
+	Folder     string // where a list of the replaced files may stand meanwhile
 	// Rows writes all rows into the emptied tables, which have no foreign keys and run no triggers meanwhile.
 	Rows func(ctx context.Context, tx pgx.Tx) error
 	// PutFiles brings the files of the list to the storage.
@@ -69,12 +70,8 @@ func (to Target) Replace(ctx context.Context, c Contents, replace bool, output i
 		return err
 	}
 	fmt.Fprintln(output, "the files are in the storage")
-	folder, err := os.MkdirTemp("", "zahtjevi-replaced-")
-	if err != nil {
-		return fmt.Errorf("make folder for the list of replaced files: %w", err)
-	}
-	defer func() { _ = os.RemoveAll(folder) }() // what stays there is not needed
-	before := filepath.Join(folder, "files.tsv")
+	before := filepath.Join(c.Folder, "replaced.partial")
+	defer func() { _ = os.Remove(before) }() // a failed try may have none
 	if err := to.load(ctx, c, replace, before); err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 
 	"github.com/jackc/pgx/v5"
 
@@ -32,17 +31,12 @@ func (t taking) administratorHash(ctx context.Context) (string, error) {
 	return password.Hash(ctx, t.secret)
 }
 
-// addAdministrator adds the first administrator, and tells who it is.
-func addAdministrator(ctx context.Context, tx pgx.Tx, hash string, output io.Writer) error {
-	var username string
-	err := tx.QueryRow(ctx, `select case when exists (select from users where name_key(username) = name_key($1))
+// addAdministrator adds the first administrator, and returns the name.
+func addAdministrator(ctx context.Context, tx pgx.Tx, hash string) (username string, err error) {
+	err = tx.QueryRow(ctx, `select case when exists (select from users where name_key(username) = name_key($1))
 		then $1 || '-' || (select max(id) + 1 from users) else $1 end`, administrator).Scan(&username)
 	if err != nil {
-		return fmt.Errorf("find a name for the first administrator: %w", err)
+		return "", fmt.Errorf("find a name for the first administrator: %w", err)
 	}
-	if err := installation.AddAdministrator(ctx, tx, username, hash); err != nil {
-		return err
-	}
-	fmt.Fprintf(output, "the first administrator is %s, with the password ADMIN_PASSWORD\n", username)
-	return nil
+	return username, installation.AddAdministrator(ctx, tx, username, hash)
 }

@@ -63,7 +63,7 @@ func taken(t *testing.T, to installation.Target, archive []byte, replace bool) e
 }
 
 // takeWith gives a target the archive of a project, with the first administrator's password.
-func takeWith(t *testing.T, to installation.Target, archive []byte, secret string) {
+func takeWith(t *testing.T, to installation.Target, archive []byte, secret string, replace bool) {
 	t.Helper()
 	file, err := os.Create(filepath.Join(t.TempDir(), "archive.tar"))
 	if err != nil {
@@ -71,7 +71,7 @@ func takeWith(t *testing.T, to installation.Target, archive []byte, secret strin
 	}
 	defer file.Close()
 	err = inspect(bytes.NewReader(archive), file, func(found checked, folder string) error {
-		return taking{archive: file, found: found, folder: folder, to: to, secret: secret, output: io.Discard}.take(t.Context(), false)
+		return taking{archive: file, found: found, folder: folder, to: to, secret: secret, output: io.Discard}.take(t.Context(), replace)
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -48,6 +48,8 @@ func (e *entries) next() error {
 	switch {
 	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
 		return errCut
+	case errors.Is(err, tar.ErrHeader):
+		return errors.New("this is no tar, or it was altered: if it is compressed, decompress it first")
 	case err != nil:
 		return fmt.Errorf("read the archive: %w", err)
 	case header.Typeflag != tar.TypeReg || header.Size < 0 || isSparse(header):

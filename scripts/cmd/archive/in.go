@@ -57,13 +57,20 @@ func (t taking) take(ctx context.Context, replace bool) error {
 	}
 	contents := installation.Contents{
 		Migrations: t.found.manifest.Migrations, Version: t.found.manifest.Version, Sequences: t.found.manifest.Sequences,
-		List: filepath.Join(t.folder, heldList), Rows: t.rows, PutFiles: t.putFiles,
+		List: filepath.Join(t.folder, heldList), Folder: t.folder, Rows: t.rows, PutFiles: t.putFiles,
 	}
+	var first string
 	if t.found.manifest.Project != nil {
-		contents.Finish = func(ctx context.Context, tx pgx.Tx) error { return addAdministrator(ctx, tx, hash, t.output) }
+		contents.Finish = func(ctx context.Context, tx pgx.Tx) (err error) {
+			first, err = addAdministrator(ctx, tx, hash)
+			return err
+		}
 	}
 	err = t.to.Replace(ctx, contents, replace, t.output)
 	if err == nil {
+		if first != "" {
+			fmt.Fprintf(t.output, "the first administrator is %s, with the password ADMIN_PASSWORD\n", first)
+		}
 		return nil
 	}
 	if _, none := os.Stat(t.put()); none != nil {

@@ -153,6 +153,18 @@ func (c checked) tell(output io.Writer) {
 		c.manifest.TakenAt.Format("2006-01-02T15:04:05Z"), c.manifest.Version, rows, len(c.end.Rows), c.end.Files, len(c.end.Lost))
 }
 
+// unnamed is a file that is gone when it is closed, or when this process is killed: people's data stay nowhere.
+func unnamed() (*os.File, error) {
+	file, err := os.CreateTemp("", "zahtjevi-archive-*.tar")
+	if err != nil {
+		return nil, fmt.Errorf("keep the standard input: %w", err)
+	}
+	if err := os.Remove(file.Name()); err != nil {
+		return nil, errors.Join(fmt.Errorf("keep the standard input: %w", err), file.Close())
+	}
+	return file, nil
+}
+
 // takeIn checks an archive and gives the target what it has. It reads it several times: the standard input is kept in a file meanwhile.
 func takeIn(ctx context.Context, to installation.Target, a arguments, output io.Writer) error {
 	file, err := opened(a.path)
@@ -162,10 +174,10 @@ func takeIn(ctx context.Context, to installation.Target, a arguments, output io.
 	defer file.Close()
 	kept, keep := file, io.Writer(nil)
 	if a.path == "-" {
-		if kept, err = os.CreateTemp("", "zahtjevi-archive-*.tar"); err != nil {
-			return fmt.Errorf("keep the standard input: %w", err)
+		if kept, err = unnamed(); err != nil {
+			return err
 		}
-		defer func() { _ = errors.Join(kept.Close(), os.Remove(kept.Name())) }() // it is needed no more
+		defer func() { _ = kept.Close() }() // it is needed no more
 		keep = kept
 	}
 	return inspect(file, keep, func(found checked, folder string) error {

@@ -131,7 +131,7 @@ func TestKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	process := exec.CommandContext(t.Context(), os.Args[0])
-	process.Env = append(os.Environ(), child+"="+path)
+	process.Env = append(os.Environ(), child+"="+path, "TMPDIR="+t.TempDir())
 	for name, value := range environment(over.Config, over.OwnerURL) {
 		process.Env = append(process.Env, name+"="+value)
 	}

@@ -173,15 +173,15 @@ func createWhole(path string, write func(file io.Writer) error) error {
 	if _, err := os.Lstat(path); err == nil {
 		return fmt.Errorf("%s exists already", path)
 	}
-	file, err := os.OpenFile(path+".partial", os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.partial") // for its owner alone
 	if err != nil {
 		return fmt.Errorf("write %s: %w", path, err)
 	}
 	err = write(file)
 	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
-		return errors.Join(err, os.Remove(path+".partial"))
+		return errors.Join(err, os.Remove(file.Name()))
 	}
-	if err := os.Rename(path+".partial", path); err != nil {
+	if err := os.Rename(file.Name(), path); err != nil {
 		return fmt.Errorf("write %s: %w", path, err)
 	}
 	return nil

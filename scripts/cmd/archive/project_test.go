@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"io"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -22,6 +23,15 @@ func TestProject(t *testing.T) {
 	e.Exec("update requests set description = 'Povjerljivo drugdje' where id = $1", elsewhere)
 	e.Exec(`insert into request_relations (from_id, to_id, relation, created_by_id)
 		select min(id), $2, 'blocks', $3 from requests where project_id = $1`, project, elsewhere, stranger.ID)
+	e.Exec(`insert into request_watches (request_id, user_id, watching, merged_from_id)
+		select min(id), (select min(id) from users), true, $2 from requests where project_id = $1
+		on conflict (request_id, user_id) do update set merged_from_id = $2`, project, elsewhere)
+	e.Exec(`with brought as (
+			insert into imports (owner_id, role_id, session_id, project_id, file_name, size, delimiter, encoding, columns, mapping, state)
+			select u.id, r.id, gen_random_uuid(), $1, 'stari.csv', 10, ',', 'utf-8', '{naslov}', '{}', 'done' from users u, roles r
+			order by u.id, r.id limit 1 returning id
+		)
+		update requests set import_id = (select id from brought) where id = (select max(id) from requests where project_id = $1)`, project)
 	first := written(t, e, strings.ToUpper(name))
 	for _, secret := range []string{"Povjerljivo drugdje", stranger.Username, "$argon2"} {
 		if bytes.Contains(first, []byte(secret)) {
@@ -35,7 +45,7 @@ func TestProject(t *testing.T) {
 	if testkit.Value[bool](over, "select to_regclass('public.users') is not null") {
 		t.Error("there are tables")
 	}
-	takeWith(t, to, first, "prva lozinka 2026")
+	takeWith(t, to, first, "prva lozinka 2026", false)
 	if diff := cmp.Diff(timeless(t, first), timeless(t, written(t, over, name))); diff != "" {
 		t.Errorf("(-first +second):\n%.4000s", diff)
 	}
@@ -50,6 +60,11 @@ func TestProject(t *testing.T) {
 			t.Errorf("%s: %d, want %d", what, got, want)
 		}
 	}
+	const log = `select count(*) from audit_entries where entity = 'requests' and address is null and entity_id in (
+		select id from requests where project_id = $1)`
+	if had, has := testkit.Value[int](e, log, project), testkit.Value[int](over, log, project); had != has || has == 0 {
+		t.Errorf("the log tells %d of %d changes of its requests", has, had)
+	}
 	if had, has := testkit.Value[int](e, "select count(*) from requests where project_id = $1", project),
 		testkit.Value[int](over, "select count(*) from requests"); has != had {
 		t.Errorf("%d of %d requests", has, had)
@@ -60,6 +75,21 @@ func TestProject(t *testing.T) {
 	}
 	over.Seal()
 	verified(t, over)
+}
+
+// TestEveryProject takes each project of the demo in, in the place of the one before.
+func TestEveryProject(t *testing.T) {
+	t.Parallel()
+	e := demonstration(t)
+	over, to := emptied(t)
+	for id := testkit.Value[int64](e, "select max(id) from projects"); id > 0; id-- {
+		name := strconv.FormatInt(id, 10)
+		archive := written(t, e, name)
+		takeWith(t, to, archive, "prva lozinka 2026", true)
+		if diff := cmp.Diff(timeless(t, archive), timeless(t, written(t, over, name))); diff != "" {
+			t.Errorf("project %d (-first +second):\n%.4000s", id, diff)
+		}
+	}
 }
 
 // TestNoSuchProject refuses to write an archive of nothing, or of one of two.

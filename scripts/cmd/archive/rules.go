@@ -5,7 +5,8 @@ package main
 type rule struct {
 	// left says why no archive has the rows; empty where they are taken.
 	left string
-	// begins is the statement by which the table of an installation that takes an archive in gets the rows it needs, where they are left.
+	// begins is the statement by which the table of an installation that takes an archive in gets the rows it needs, where they are left. It
+	// has to work with the tables of every version whose archives may come.
 	begins string
 	// where chooses the rows; empty for all. It also holds for archives of a project.
 	where string
