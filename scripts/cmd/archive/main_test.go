@@ -140,7 +140,7 @@ func TestKilled(t *testing.T) {
 	if err := process.Start(); err != nil {
 		t.Fatal(err)
 	}
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
+	for deadline := time.Now().Add(5 * time.Minute); ; time.Sleep(10 * time.Millisecond) {
 		if testkit.Value[bool](over, `select exists (select from pg_locks where database = (select oid from pg_database
 			where datname = current_database()) and relation = 'webhooks'::regclass and not granted)`) {
 			break

@@ -96,6 +96,8 @@ var rules = map[string]rule{
 	"mail_messages":           {left: sends},
 	"mail_queue":              {left: runs, begins: "insert into mail_queue default values"},
 	"mailbox":                 {left: runs, begins: "insert into mailbox default values"},
+	"moved_changes":           {project: aboutRequests},
+	"moved_rows":              {},
 	"notification_choices":    {},
 	"notifications":           {},
 	"parts":                   {project: aboutProject},
