@@ -64,6 +64,12 @@ func drafted(r *Request, id string, now time.Time, report *Report) *draft {
 	if r.Updated.Before(r.Created) {
 		r.Updated = r.Created
 	}
+	if !r.Finished.IsZero() {
+		r.Finished = d.within(r.Finished)
+	}
+	for _, what := range r.Left {
+		report.Left.add(of, what)
+	}
 	d.texts(of, id, report)
 	for _, f := range r.Files {
 		d.place(of, f, report)

@@ -153,14 +153,16 @@ func addPerson(ctx context.Context, tx pgx.Tx, p Person) (id int64, err error) {
 	return id, nil
 }
 
-var unfit = regexp.MustCompile(`[^A-Za-z0-9._@-]+`)
+var unfit = regexp.MustCompile(`[^A-Za-z0-9_@-]+`)
+
+var marks = regexp.MustCompile(`\p{Mn}`)
 
 // usernameOf is a username that the rules allow, from the login, the address or the name.
 func usernameOf(p Person) string {
 	local, _, _ := strings.Cut(address(p.Email), "@")
 	for _, from := range []string{p.Login, local, p.Name, p.ID} {
-		letters := norm.NFD.String(strings.NewReplacer("đ", "dj", "Đ", "Dj", " ", ".").Replace(Line(from, valid.MaxUsername)))
-		name := strings.Trim(unfit.ReplaceAllString(letters, ""), "._@-")
+		letters := norm.NFD.String(strings.NewReplacer("đ", "dj", "Đ", "Dj").Replace(Line(from, valid.MaxUsername)))
+		name := strings.Trim(unfit.ReplaceAllString(marks.ReplaceAllString(letters, ""), "."), "._@-")
 		name = name[:min(len(name), valid.MaxUsername-4)]
 		if name != "" && !people.Reserved(name) {
 			return name

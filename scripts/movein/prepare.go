@@ -146,6 +146,13 @@ func (m *mover) recall(ctx context.Context, to *place, r *ready) error {
 		}
 		r.changes = append(r.changes, w)
 	}
+	if !began && r.status.marker == Done && !r.Finished.IsZero() {
+		begun, err := m.define(ctx, to, "statuses", "")
+		if err != nil {
+			return err
+		}
+		r.states = []state{{found: begun, by: author, at: r.Created}, {found: r.status, by: author, at: r.Finished}}
+	}
 	if last := r.states[len(r.states)-1]; last.id != r.status.id {
 		r.states = append(r.states, state{found: r.status, by: last.by, at: slices.MaxFunc([]time.Time{last.at, r.Updated}, time.Time.Compare)})
 	}

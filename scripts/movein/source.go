@@ -71,11 +71,13 @@ type Request struct {
 	Status, Priority, Type, Category string // names
 	Author, Assignee                 Person
 	Created, Updated                 time.Time
-	Due                              string // 2006-01-02, or empty
-	Private                          bool   // not everybody who sees the project sees it
+	Finished                         time.Time // of a source that does not tell the history of statuses
+	Due                              string    // 2006-01-02, or empty
+	Private                          bool      // not everybody who sees the project sees it
 	Comments                         []Comment
 	Files                            []File
 	Changes                          []Change
+	Left                             []string // what it has and the source cannot give, for the report
 }
 
 // Comment is a comment of a request. Internal ones are not for those who send requests.

@@ -9,10 +9,12 @@ import (
 	"strings"
 
 	"zahtjevi/scripts/movein"
+	"zahtjevi/scripts/movein/jira"
 	"zahtjevi/scripts/movein/redmine"
 )
 
-const usage = `usage: ./scripts/move-in redmine URL --key-file FILE --as NAME [options]
+const usage = `usage: ./scripts/move-in redmine|jira URL --key-file FILE --as NAME [options]
+       ./scripts/move-in jira-csv FILE [--name NAME] --as NAME [options]
 
 Moves people, projects, requests with their comments, files, history and dates in from another program. Begin with --dry-run, which
 changes nothing and says what would come and what cannot, and with --propose FILE, which writes what statuses, priorities, types and
@@ -28,6 +30,7 @@ roles. Rights are not moved.
 type options struct {
 	program, address              string
 	keyFile, as, mapping, propose string
+	name                          string
 	projects                      names
 	dry, private, plain, markdown bool
 }
@@ -45,7 +48,7 @@ func (n *names) Set(name string) error {
 }
 
 func (o *options) define(flags *flag.FlagSet) {
-	flags.StringVar(&o.keyFile, "key-file", "", "the `file` that holds the key (or MOVE_IN_KEY): of Redmine an API key")
+	flags.StringVar(&o.keyFile, "key-file", "", "the `file` that holds the key (or MOVE_IN_KEY): of Redmine an API key,\nof Jira a personal access token, or username:password (of Cloud e-mail:token)")
 	flags.StringVar(&o.as, "as", "", "the `username` of the account in whose name the log has all this")
 	flags.BoolVar(&o.dry, "dry-run", false, "change nothing, only report")
 	flags.StringVar(&o.mapping, "map", "", "the `file` that says what names become, as --propose writes it")
@@ -53,21 +56,32 @@ func (o *options) define(flags *flag.FlagSet) {
 	flags.Var(&o.projects, "project", "only the project with this `name` or id; may stand several times")
 	flags.BoolVar(&o.private, "private", false, "take private requests too, which here all who see their project will see")
 	flags.BoolVar(&o.plain, "plain-http", false, "send the key without encryption")
+	flags.StringVar(&o.name, "name", "", "which Jira a CSV file is of: a `name` that stays the same")
 	flags.BoolVar(&o.markdown, "markdown", false, "texts of this Redmine are Markdown, not Textile")
+}
+
+// programs are what can be called, by their names.
+var programs = map[string]func(o *options, key string) (movein.Source, error){
+	"redmine": func(o *options, key string) (movein.Source, error) {
+		return redmine.New(o.address, key, o.plain, !o.markdown)
+	},
+	"jira": func(o *options, key string) (movein.Source, error) { return jira.New(o.address, key, o.plain) },
 }
 
 // source is the program to move in from.
 func (o *options) source() (movein.Source, error) {
-	switch o.program {
-	case "redmine":
-		key, err := o.key()
-		if err != nil {
-			return nil, err
-		}
-		return redmine.New(o.address, key, o.plain, !o.markdown)
-	default:
+	if o.program == "jira-csv" {
+		return jira.NewCSV(o.address, o.name)
+	}
+	by, known := programs[o.program]
+	if !known {
 		return nil, fmt.Errorf("%w: %q is no program to move in from", errUsage, o.program)
 	}
+	key, err := o.key()
+	if err != nil {
+		return nil, err
+	}
+	return by(o, key)
 }
 
 // maxKey is how long a key may be, in bytes.

@@ -6,8 +6,6 @@ import (
 	"maps"
 	"math/rand/v2"
 	"net/http"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -63,7 +61,7 @@ func TestRun(t *testing.T) {
 	}
 	got := movetest.Contents(t, e)
 	got = strings.ReplaceAll(got, actor.Username, "ACTOR")
-	compare(t, "testdata/contents.txt", shorten(got))
+	movetest.Compare(t, "testdata/contents.txt", shorten(got))
 	if n := testkit.Value[int64](e, "select count(*) from audit_entries where entity = 'requests' and actor_id <> $1", actor.ID); n > 0 {
 		t.Errorf("%d entries of the log are not the operator's", n)
 	}
@@ -90,25 +88,6 @@ func shorten(contents string) string {
 		kept = append(kept, line)
 	}
 	return strings.Join(kept, "\n") + "\n"
-}
-
-func compare(t *testing.T, path, got string) {
-	t.Helper()
-	if os.Getenv("MOVEIN_UPDATE") != "" {
-		if err := os.MkdirAll(filepath.Dir(path), 0o750); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(got), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s is not what came:\n%s", path, got)
-	}
 }
 
 // TestNews brings what came after the first run: a comment, a request, a file that could not be fetched; and tells what it does not update.

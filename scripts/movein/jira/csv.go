@@ -1,0 +1,334 @@
+package jira
+
+import (
+	"bufio"
+	"context"
+	"crypto/sha256"
+	"encoding/csv"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/encoding/charmap"
+
+	"zahtjevi/scripts/movein"
+	"zahtjevi/scripts/movein/markup"
+	"zahtjevi/shared/tabular"
+)
+
+// CSV is a file of Jira's export: a row for each issue, some columns several times. It has no history and no files.
+type CSV struct {
+	path, name string
+	format     tabular.Format
+	columns    columns
+	first      string // the project at which rows are told that are no issues
+	row        *row   // the one whose heading was told last
+}
+
+// row is an issue.
+type row struct {
+	number  int
+	columns columns
+	fields  []string
+	problem error
+}
+
+// columns are the columns with a name, which is in small letters without spaces.
+type columns map[string][]int
+
+// NewCSV is a file. A name tells several Jiras apart: what was moved in before is known by it.
+func NewCSV(path, name string) (*CSV, error) {
+	c := &CSV{path: path, name: strings.TrimSpace("jira-csv " + name)}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("open the export: %w", err)
+	}
+	defer file.Close()
+	head, err := bufio.NewReaderSize(file, headSize).Peek(headSize)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("read the export: %w", err)
+	}
+	if err := tabular.CheckText(head); err != nil {
+		return nil, fmt.Errorf("read the export: %w", err)
+	}
+	c.format = tabular.Recognise(head)
+	return c, nil
+}
+
+const (
+	headSize = 1 << 20  // bytes from which the format is recognised
+	maxRow   = 64 << 20 // bytes of a row
+)
+
+// Name implements movein.Source.
+func (c *CSV) Name() string { return c.name }
+
+// guard ends a row that is too long before it fills the memory.
+type guard struct {
+	from io.Reader
+	left int
+}
+
+func (g *guard) Read(into []byte) (int, error) {
+	if g.left <= 0 {
+		return 0, fmt.Errorf("a row has more than %d MB", maxRow>>20)
+	}
+	n, err := g.from.Read(into)
+	g.left -= n
+	return n, err
+}
+
+// rows reads the file from its beginning on.
+func (c *CSV) rows(ctx context.Context) iter.Seq2[*row, error] {
+	return func(yield func(*row, error) bool) {
+		file, err := os.Open(c.path)
+		if err != nil {
+			yield(nil, fmt.Errorf("open the export: %w", err))
+			return
+		}
+		defer file.Close()
+		limited := &guard{file, maxRow}
+		var text io.Reader = limited
+		if c.format.Encoding == tabular.Windows1250 {
+			text = charmap.Windows1250.NewDecoder().Reader(limited)
+		}
+		reader := csv.NewReader(text)
+		reader.Comma, reader.LazyQuotes, reader.FieldsPerRecord = rune(c.format.Delimiter), true, -1
+		for number := 1; ctx.Err() == nil; number++ {
+			fields, err := reader.Read()
+			limited.left = maxRow
+			var wrong *csv.ParseError
+			switch {
+			case errors.Is(err, io.EOF):
+				return
+			case err != nil && !errors.As(err, &wrong):
+				yield(nil, fmt.Errorf("read the export: %w", err))
+				return
+			case number == 1:
+				if c.columns, err = columnsOf(fields); err != nil {
+					yield(nil, err)
+					return
+				}
+				continue
+			}
+			if strings.TrimSpace(strings.Join(fields, "")) == "" {
+				continue
+			}
+			if !yield(&row{number, c.columns, fields, err}, nil) {
+				return
+			}
+		}
+	}
+}
+
+func columnsOf(header []string) (columns, error) {
+	all := columns{}
+	for i, name := range header {
+		name = strings.ToLower(strings.NewReplacer(" ", "", "/", "", "\ufeff", "").Replace(name))
+		if to, known := map[string]string{"title": "summary", "key": "issuekey", "type": "issuetype"}[name]; known {
+			name = to
+		}
+		all[name] = append(all[name], i)
+	}
+	if all["summary"] == nil || all["issuekey"] == nil {
+		return nil, errors.New("the export has no columns Summary and Issue key: it is no CSV file of Jira's")
+	}
+	return all, nil
+}
+
+// all are the values of all columns with a name that are not empty.
+func (r *row) all(name string) (values []string) {
+	for _, i := range r.columns[name] {
+		if i < len(r.fields) && strings.TrimSpace(r.fields[i]) != "" {
+			values = append(values, strings.TrimSpace(r.fields[i]))
+		}
+	}
+	return values
+}
+
+// one is the first of them.
+func (r *row) one(name string) string {
+	if values := r.all(name); len(values) > 0 {
+		return values[0]
+	}
+	return ""
+}
+
+// id is the number of the issue, which never changes, or its key.
+func (r *row) id() string {
+	if id := r.one("issueid"); id != "" {
+		return id
+	}
+	return r.one("issuekey")
+}
+
+// project is the key of the issue's project; empty for a row that is no issue.
+func (r *row) project() string {
+	project, _, is := strings.Cut(r.one("issuekey"), "-")
+	if key := r.one("projectkey"); is && key != "" {
+		return key
+	}
+	if !is {
+		return ""
+	}
+	return project
+}
+
+// Catalogue implements movein.Source: what the rows name. A status of which the file does not say more is done if all its issues are
+// resolved.
+func (c *CSV) Catalogue(ctx context.Context) (all movein.Catalogue, err error) {
+	statuses := map[string]movein.Marker{}
+	for r, err := range c.rows(ctx) {
+		if err != nil {
+			return all, err
+		}
+		if len(all.Projects)+len(all.Statuses)+len(all.Priorities)+len(all.Types) > maxNames {
+			return all, fmt.Errorf("the export has more than %d projects, statuses, priorities and types", maxNames)
+		}
+		p := movein.Project{ID: r.project(), Name: r.one("projectname")}
+		if p.Name == "" {
+			p.Name = p.ID
+		}
+		if p.ID != "" && !slices.ContainsFunc(all.Projects, func(other movein.Project) bool { return other.ID == p.ID }) {
+			all.Projects = append(all.Projects, p)
+		}
+		all.Priorities, all.Types = with(all.Priorities, r.one("priority")), with(all.Types, r.one("issuetype"))
+		if name := r.one("status"); name != "" {
+			if _, known := statuses[name]; !known {
+				all.Statuses = append(all.Statuses, movein.Status{Name: name})
+			}
+			statuses[name] = markerOf(statuses, r)
+		}
+	}
+	if len(all.Projects) > 0 {
+		c.first = all.Projects[0].ID
+	}
+	for i, s := range all.Statuses {
+		all.Statuses[i].Marker = statuses[s.Name]
+	}
+	return all, ctx.Err()
+}
+
+func with(names []string, name string) []string {
+	if name == "" || slices.Contains(names, name) {
+		return names
+	}
+	return append(names, name)
+}
+
+// beginnings are usual names of statuses in which nobody has begun.
+var beginnings = []string{"open", "to do", "new", "backlog", "reopened", "todo", "selected for development", "waiting for support"}
+
+// markerOf is what a further row says of its status.
+func markerOf(known map[string]movein.Marker, r *row) movein.Marker {
+	name := r.one("status")
+	switch strings.ToLower(r.one("statuscategory")) {
+	case "to do":
+		return movein.ToDo
+	case "done":
+		return movein.Done
+	case "in progress":
+		return movein.InProgress
+	}
+	before, seen := known[name]
+	switch {
+	case slices.Contains(beginnings, strings.ToLower(name)):
+		return movein.ToDo
+	case r.one("resolved") != "" && (!seen || before == movein.Done):
+		return movein.Done
+	}
+	return movein.InProgress
+}
+
+// Headings implements movein.Source. Who asks for a request does so before the next heading.
+func (c *CSV) Headings(ctx context.Context, p movein.Project) iter.Seq2[movein.Heading, error] {
+	return func(yield func(movein.Heading, error) bool) {
+		for r, err := range c.rows(ctx) {
+			if err != nil {
+				yield(movein.Heading{}, err)
+				return
+			}
+			if of := r.project(); of != p.ID && (of != "" || p.ID != c.first) {
+				continue
+			}
+			c.row = r
+			sum := sha256.Sum256([]byte(strings.Join(r.fields, "\x00")))
+			id := r.id()
+			if r.project() == "" {
+				id = fmt.Sprintf("row %d", r.number)
+			}
+			if !yield(movein.Heading{ID: id, Mark: hex.EncodeToString(sum[:16])}, nil) {
+				return
+			}
+		}
+	}
+}
+
+// Request implements movein.Source.
+func (c *CSV) Request(_ context.Context, heading movein.Heading) (*movein.Request, error) {
+	row := c.row
+	switch {
+	case row != nil && row.problem != nil:
+		return nil, fmt.Errorf("row %d cannot be read: %w", row.number, row.problem)
+	case row == nil || row.id() != heading.ID || row.project() == "":
+		return nil, errors.New("the row is no issue: it has no key such as ABC-1")
+	}
+	r := &movein.Request{
+		Key: row.one("issuekey"), Title: row.one("summary"), Description: markup.Wiki(row.one("description")), Status: row.one("status"),
+		Priority: row.one("priority"), Type: row.one("issuetype"), Category: row.one("components"),
+		Author: row.person("reporter"), Assignee: row.person("assignee"), Created: day(row.one("created")),
+		Updated: day(row.one("updated")), Private: row.one("securitylevel") != "",
+	}
+	if r.Author == (movein.Person{}) {
+		r.Author = row.person("creator")
+	}
+	if due := day(row.one("duedate")); !due.IsZero() {
+		r.Due = due.Format("2006-01-02")
+	}
+	if resolved := day(row.one("resolved")); !resolved.IsZero() && r.Status != "" { // all that is known of its history
+		r.Finished = resolved
+	}
+	known := map[string]int{}
+	for _, cell := range row.all("comment") {
+		r.Comments = append(r.Comments, commentIn(cell, row.id(), known))
+	}
+	for _, cell := range row.all("attachment") {
+		parts := strings.SplitN(cell, ";", 4)
+		r.Left = append(r.Left, fmt.Sprintf("the file %q, which the export only names", parts[min(2, len(parts)-1)]))
+	}
+	return r, nil
+}
+
+func (r *row) person(column string) movein.Person {
+	p := movein.Person{ID: r.one(column + "id"), Name: r.one(column)}
+	if strings.EqualFold(p.Name, "unassigned") {
+		return movein.Person{}
+	}
+	return p
+}
+
+// commentIn is the comment in a cell: moment;author;text. As it has no number, it is known by all that it says.
+func commentIn(cell, issue string, known map[string]int) movein.Comment {
+	sum := sha256.Sum256([]byte(cell))
+	id := issue + ":" + hex.EncodeToString(sum[:12])
+	known[id]++
+	c := movein.Comment{ID: fmt.Sprintf("%s:%d", id, known[id]), Text: cell}
+	if parts := strings.SplitN(cell, ";", 3); len(parts) == 3 && !day(parts[0]).IsZero() {
+		c.Created, c.Author, c.Text = day(parts[0]), movein.Person{Name: parts[1]}, parts[2]
+	}
+	c.Text = markup.Wiki(c.Text)
+	return c
+}
+
+// Person implements movein.Source.
+func (c *CSV) Person(_ context.Context, known movein.Person) (movein.Person, error) {
+	return known, nil
+}
+
+// Open implements movein.Source.
+func (c *CSV) Open(context.Context, movein.File) (io.ReadCloser, error) { return nil, movein.ErrGone }

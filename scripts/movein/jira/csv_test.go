@@ -1,0 +1,102 @@
+package jira_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"zahtjevi/scripts/movein"
+	"zahtjevi/scripts/movein/jira"
+	"zahtjevi/scripts/movein/movetest"
+	"zahtjevi/shared/testkit"
+)
+
+// export has the columns and forms of Jira's export of all fields.
+const export = "Summary,Issue key,Issue id,Issue Type,Status,Project key,Project name,Priority,Resolution,Assignee,Reporter,Creator,Created," +
+	"Updated,Resolved,Due Date,Component/s,Component/s,Description,Comment,Comment,Comment,Attachment,Security Level\n" +
+	`Prvi,ED-1,10002,Bug,Closed,ED,Example,High,Done,mia,fred,fred,15/Jan/21 12:34 PM,20/Jan/21 1:00 PM,20/Jan/21 12:59 PM,` +
+	`01/Feb/21 12:00 AM,Mreža,Štampa,"h2. Opis` + "\n" + `*važno*, s ""navodnicima""","17/Jan/21 12:34 PM;mia;Vidi {{ls}}; i ovo","bez oblika",,` +
+	`16/Jan/21 12:35 PM;mia;log.txt;https://jira.example/secure/attachment/10001/log.txt,` + "\n" +
+	"Drugi,ED-2,10003,Task,Open,ED,Example,Low,,Unassigned,fred,fred,16/Jan/21 12:34 PM,16/Jan/21 12:34 PM,,,,,,,,,,\n" +
+	"Tajni,ED-3,10004,Task,Open,ED,Example,Low,,,fred,fred,16/Jan/21 12:34 PM,16/Jan/21 12:34 PM,,,,,,,,,,Samo mi\n" +
+	"Treći,OP-1,10005,Task,U radu,OP,Opći,Low,,,,fred,2021-01-16 12:34,2021-01-16 12:34,,,,,,,,,,\n"
+
+func written(t *testing.T, text string) *jira.CSV {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "jira.csv")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	source, err := jira.NewCSV(path, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return source
+}
+
+func TestCSV(t *testing.T) {
+	t.Parallel()
+	report := movetest.Play(t, written(t, export), "testdata/csv.txt")
+	text := movetest.Print(report)
+	if report.Private != 1 || report.Projects != 2 || !strings.Contains(text, `the file "log.txt", which the export only names`) {
+		t.Error(text)
+	}
+}
+
+// TestLaterExport adds what a later file has besides, and tells nothing twice.
+func TestLaterExport(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	movetest.Run(t, e, written(t, export), movein.Options{})
+	later := strings.Replace(export, `"bez oblika",,`, `"bez oblika","18/Jan/21 12:34 PM;fred;Novo",`, 1) +
+		"Četvrti,OP-2,10006,Task,U radu,OP,Opći,Low,,,,fred,2021-01-16 12:34,2021-01-16 12:34,,,,,,,,,,\n"
+	if report := movetest.Run(t, e, written(t, later), movein.Options{}); report.Comments != 1 || report.Requests != 1 {
+		t.Error(movetest.Print(report))
+	}
+}
+
+// TestNoExport refuses what is no such file, and goes on behind a row that is none.
+func TestNoExport(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	for name, text := range map[string]string{"empty": "", "other": "a,b\n1,2\n", "header": "Summary\n",
+		"long": "Summary,Issue key\n\"" + strings.Repeat("x", 65<<20)} {
+		if _, err := movein.Run(t.Context(), e.Deps(), written(t, text), movein.Options{Dry: true}); err == nil && name != "empty" {
+			t.Errorf("%s is taken", name)
+		}
+	}
+	if _, err := jira.NewCSV(filepath.Join(t.TempDir(), "none"), ""); err == nil {
+		t.Error("no file is taken")
+	}
+	report := movetest.Run(t, e, written(t, "Summary;Issue key\nPrvi;A-1\n;\nTreći;A-3\n"+strings.Repeat("x;", 2000)+"\n"), movein.Options{})
+	if report.Requests != 2 || report.Failed.Count != 1 || report.Failed.Kept[0].Of != "row 5" {
+		t.Error(movetest.Print(report))
+	}
+}
+
+// TestRealExports moves in the smaller real exports that there are on some machines, and again.
+func TestRealExports(t *testing.T) {
+	t.Parallel()
+	found, err := filepath.Glob("../../../../shared/data/*.csv")
+	if err != nil || len(found) == 0 {
+		t.Skipf("no real exports, which are not part of the repository: %v", err)
+	}
+	e := testkit.New(t)
+	actor := e.Person(testkit.Administrator)
+	for _, path := range found {
+		if info, err := os.Stat(path); err != nil || info.Size() > 400<<10 {
+			continue
+		}
+		source, err := jira.NewCSV(path, filepath.Base(path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		options := movein.Options{Actor: actor.ID}
+		first := movetest.Run(t, e, source, options)
+		again := movetest.Run(t, e, source, options)
+		if !first.Whole() || first.Requests < 100 || again.Requests != 0 || again.Known != first.Requests {
+			t.Errorf("%s\n%s", movetest.Print(first), movetest.Print(again))
+		}
+	}
+}
