@@ -14,13 +14,15 @@ const namesPeople = `select c.conrelid::regclass::text as table, a.attname::text
 	where c.contype = 'f' and c.confrelid = 'users'::regclass and c.conparentid = 0 and cardinality(c.conkey) = 1 order by 1, 2`
 
 // alsoPeople are the people that no such column names: those who work in the project, those who did what the log tells, and those whose
-// requests they once were.
+// requests they once were, here or where the requests were moved in from.
 const alsoPeople = `select user_id from user_role_projects where project_id = {project}
 	union select user_id from user_role_categories where category_id in (select id from categories where project_id = {project})
 	union select actor_id from audit_entries where ` + logOfProject + `
 	union select (side ->> held)::bigint from audit_entries a, unnest(array[a.before, a.after]) side,
 		unnest(array['creator_id', 'assignee_id', 'internal_user_id', 'done_by_id']) held
-		where a.entity = 'requests' and a.entity_id in (select id from requests where project_id = {project})`
+		where a.entity = 'requests' and a.entity_id in (select id from requests where project_id = {project})
+	union select (side ->> 'assignee_id')::bigint from moved_changes m, unnest(array[m.before, m.after]) side
+		where m.request_id in (select id from requests where project_id = {project})`
 
 // peopleOf is a query for the ids of the people whom the rows of the project name.
 func peopleOf(ctx context.Context, tx pgx.Tx, of *project) (string, error) {

@@ -16,7 +16,8 @@ import (
 const export = "Summary,Issue key,Issue id,Issue Type,Status,Project key,Project name,Priority,Resolution,Assignee,Reporter,Creator,Created," +
 	"Updated,Resolved,Due Date,Component/s,Component/s,Description,Comment,Comment,Comment,Attachment,Security Level\n" +
 	`Prvi,ED-1,10002,Bug,Closed,ED,Example,High,Done,mia,fred,fred,15/Jan/21 12:34 PM,20/Jan/21 1:00 PM,20/Jan/21 12:59 PM,` +
-	`01/Feb/21 12:00 AM,Mreža,Štampa,"h2. Opis` + "\n" + `*važno*, s ""navodnicima""","17/Jan/21 12:34 PM;mia;Vidi {{ls}}; i ovo","bez oblika",,` +
+	`01/Feb/21 12:00 AM,Mreža,Štampa,"h2. Opis` + "\n" + `*važno*, s ""navodnicima""",` +
+	`"17/Jan/21 12:34 PM;mia;Vidi {{ls}}; i ovo","bez oblika",,` +
 	`16/Jan/21 12:35 PM;mia;log.txt;https://jira.example/secure/attachment/10001/log.txt,` + "\n" +
 	"Drugi,ED-2,10003,Task,Open,ED,Example,Low,,Unassigned,fred,fred,16/Jan/21 12:34 PM,16/Jan/21 12:34 PM,,,,,,,,,,\n" +
 	"Tajni,ED-3,10004,Task,Open,ED,Example,Low,,,fred,fred,16/Jan/21 12:34 PM,16/Jan/21 12:34 PM,,,,,,,,,,Samo mi\n" +
