@@ -200,6 +200,39 @@ func TestDoorsStayShut(t *testing.T) {
 	}
 }
 
+// interrupted is a stream before whose first bytes something is done.
+type interrupted struct {
+	io.Writer
+	do func()
+}
+
+func (s *interrupted) Write(content []byte) (int, error) {
+	if s.do != nil {
+		s.do()
+		s.do = nil
+	}
+	return s.Writer.Write(content)
+}
+
+// TestOneMoment changes the installation when the archive has been begun: nothing of that is in it.
+func TestOneMoment(t *testing.T) {
+	t.Parallel()
+	e := office(t)
+	want := timeless(t, written(t, e, ""))
+	var archive bytes.Buffer
+	stream := &interrupted{&archive, func() {
+		e.Exec("update requests set title = 'Promijenjen'")
+		e.Exec("delete from guides")
+		e.Project()
+	}}
+	if _, err := out(t.Context(), e.Deps(), "", stream, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, timeless(t, archive.Bytes())); diff != "" {
+		t.Errorf("(-before +written):\n%.4000s", diff)
+	}
+}
+
 // TestLostFile names a file that the storage has lost, and takes the archive in without it.
 func TestLostFile(t *testing.T) {
 	t.Parallel()

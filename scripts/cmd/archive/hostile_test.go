@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -36,6 +37,23 @@ func office(t *testing.T) *testkit.Env {
 	e.Exec(`insert into files (owner_id, purpose, name, size, object_key)
 		values ($1, 'request', 'slika.png', 10, 'novo/' || gen_random_uuid())`, person.ID)
 	return e
+}
+
+// tables changes the tables of the manifest.
+func tables(change func(all []table) []table) func(all []entry) []entry {
+	return func(all []entry) []entry {
+		var m manifest
+		if err := json.Unmarshal(all[0].content, &m); err != nil {
+			panic(err)
+		}
+		m.Tables = change(m.Tables)
+		content, err := json.Marshal(m)
+		if err != nil {
+			panic(err)
+		}
+		all[0].content = content
+		return all
+	}
 }
 
 // packed makes an archive of entries; with sums it makes those anew.
@@ -162,7 +180,17 @@ func TestHostileArchives(t *testing.T) {
 		"value of another type": {changed("data/parts", `"project_id":`, `"project_id":0.`), true, "load parts"},
 		"not a number":          {changed(manifestName, `"audit_entries_id_seq": `, `"audit_entries_id_seq": -`), true, "set sequence"},
 		"no sequence":           {changed(manifestName, `"audit_entries_id_seq"`, `"nema_id_seq"`), true, "set sequence"},
-		"whole":                 {stay, true, ""},
+		"table left out": {func(all []entry) []entry {
+			lacking := func(all []table) []table {
+				return slices.DeleteFunc(all, func(t table) bool { return t.Name == "guides" })
+			}
+			return changed(endName, `"guides": 1,`, "")(tables(lacking)(removed("data/guides")(all)))
+		}, true, "lacks guides"},
+		"table of nobody": {func(all []entry) []entry {
+			more := func(all []table) []table { return append([]table{{"aaa", []column{{"id", "bigint"}}}}, all...) }
+			return changed(endName, `"rows": {`, `"rows": {"aaa": 0,`)(tables(more)(all))
+		}, true, "has aaa"},
+		"whole": {stay, true, ""},
 	} {
 		err := taken(t, to, packed(t, c.change(unpacked(t, archive)), c.sums), false)
 		if c.told == "" && err == nil {

@@ -211,13 +211,17 @@ func fits(ctx context.Context, tx pgx.Tx, m manifest) error {
 		return err
 	}
 	for _, t := range m.Tables {
-		if len(taken) > 0 && taken[0].Name == t.Name {
+		switch {
+		case len(taken) > 0 && taken[0].Name == t.Name:
 			if !slices.Equal(taken[0].Columns, t.Columns) {
 				return fmt.Errorf("the archive has other columns of %s than the tables of its version", t.Name)
 			}
 			taken = taken[1:]
-		} else if !slices.Contains(unknown, t.Name) {
-			return fmt.Errorf("the archive has %s, and lacks or may not have what its version has there", t.Name)
+		case slices.Contains(unknown, t.Name):
+		case len(taken) > 0 && taken[0].Name < t.Name:
+			return fmt.Errorf("the archive lacks %s", taken[0].Name)
+		default:
+			return fmt.Errorf("the archive has %s, which archives of its version do not have", t.Name)
 		}
 	}
 	if len(taken) > 0 {

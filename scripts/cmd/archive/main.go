@@ -97,7 +97,9 @@ func run(ctx context.Context, args []string, output io.Writer) (sound bool, err 
 func writeOut(ctx context.Context, deps serve.Deps, a arguments, output io.Writer) (sound bool, err error) {
 	var end ending
 	if a.path == "-" { // the archive takes the standard output, so that what is told goes beside it
-		end, err = out(ctx, deps, a.project, output, os.Stderr)
+		stream := output
+		output = os.Stderr
+		end, err = out(ctx, deps, a.project, stream, output)
 	} else {
 		err = createWhole(a.path, func(file io.Writer) error {
 			end, err = out(ctx, deps, a.project, file, output)
@@ -105,7 +107,7 @@ func writeOut(ctx context.Context, deps serve.Deps, a arguments, output io.Write
 		})
 	}
 	if err == nil && len(end.Lost) > 0 {
-		fmt.Fprintf(os.Stderr, "the storage has lost %d files that the database names: end.json of the archive lists them\n", len(end.Lost))
+		fmt.Fprintf(output, "the storage had no longer %d files, lost or removed meanwhile: end.json of the archive names them\n", len(end.Lost))
 	}
 	return len(end.Lost) == 0, err
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/jackc/pgx/v5"
@@ -58,7 +59,7 @@ func findProject(ctx context.Context, tx pgx.Tx, wanted string) (*project, error
 		return nil, fmt.Errorf("find the project: %w", err)
 	case len(found) == 0:
 		return nil, fmt.Errorf("there is no project %q", wanted)
-	case len(found) > 1:
+	case len(found) > 1 && wanted != strconv.FormatInt(found[0].ID, 10):
 		return nil, fmt.Errorf("%q may be the project %d or %d: give the number", wanted, found[0].ID, found[1].ID)
 	}
 	return &found[0], nil

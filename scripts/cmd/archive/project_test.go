@@ -96,9 +96,14 @@ func TestEveryProject(t *testing.T) {
 func TestNoSuchProject(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
-	for range 2 {
+	for range 3 {
 		project := e.Project()
 		e.Exec("update projects set name = 'Isti' where id = $1", project.ID)
+	}
+	e.Exec("update projects set name = (select max(id) from projects)::text where id = (select min(id) from projects)")
+	number := testkit.Value[string](e, "select name from projects order by id limit 1")
+	if _, err := out(t.Context(), e.Deps(), number, io.Discard, io.Discard); err != nil {
+		t.Errorf("a number that is also a name: %v", err)
 	}
 	for name, told := range map[string]string{"0": "no project", "' or true": "no project", "ISTI": "give the number"} {
 		if _, err := out(t.Context(), e.Deps(), name, io.Discard, io.Discard); err == nil || !strings.Contains(err.Error(), told) {

@@ -85,10 +85,9 @@ func (s selection) where(name string) string {
 // query selects the rows of a table.
 func (s selection) query(ctx context.Context, t table) (string, error) {
 	rule := rules[t.Name]
-	values := maps.Clone(rule.columns)
+	values := map[string]string{}
+	maps.Copy(values, rule.columns)
 	if s.project != nil {
-		values = map[string]string{}
-		maps.Copy(values, rule.columns)
 		maps.Copy(values, rule.ofProject)
 	}
 	columns := make([]string, len(t.Columns))

@@ -14,8 +14,8 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// TestEveryTableIsDecided checks that the rules have every table of the schema and no other, that the columns they name exist, that every
-// reference of what an archive has leads to something that it may have too, and that docs/archive.md tells of all tables.
+// TestEveryTableIsDecided checks that the rules have every table of the schema and no other, that the columns they name exist, and that
+// docs/archive.md tells of all tables.
 func TestEveryTableIsDecided(t *testing.T) {
 	t.Parallel()
 	e := testkit.New(t)
@@ -65,6 +65,32 @@ func TestEveryTableIsDecided(t *testing.T) {
 		if !names[name] {
 			t.Errorf("docs/archive.md has %s, which is no table", name)
 		}
+	}
+}
+
+// TestReferencesAreTaken checks that whatever an archive has refers only to what it may have too.
+func TestReferencesAreTaken(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	rows, err := e.Pool.Query(t.Context(), `select c.conrelid::regclass::text, c.confrelid::regclass::text, a.attname::text
+		from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+		where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conparentid = 0`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var from, to, column string
+	if _, err := pgx.ForEachRow(rows, []any{&from, &to, &column}, func() error {
+		_, changed := rules[from].columns[column]
+		if rules[from].left == "" && rules[to].left != "" && !changed {
+			t.Errorf("%s.%s is taken, and refers to %s, which is left", from, column, to)
+		}
+		_, changedOfProject := rules[from].ofProject[column]
+		if rules[from].project != "" && rules[to].project == "" && !changed && !changedOfProject {
+			t.Errorf("%s.%s is of a project, and refers to %s, which is not", from, column, to)
+		}
+		return nil
+	}); err != nil {
+		t.Fatal(err)
 	}
 }
 
