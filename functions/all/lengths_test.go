@@ -31,6 +31,7 @@ var lengths = map[string][]int{
 	"odgovor": {valid.MaxAnswer},
 	"pitanje": {valid.MaxQuestion},
 	"pomoc":   {valid.MaxHelp},
+	"oznaka":  {valid.MaxTag},
 	"opis": {valid.MaxProposal, valid.MaxDescription, valid.MaxProjectDescription, valid.MaxNewProjectDescription,
 		valid.MaxSearch},
 	"potvrda":          {valid.MaxFullName},

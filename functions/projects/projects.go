@@ -79,7 +79,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Put(api, "/zahtjevkategorija/id/{id}/povuceno", configures, "Povlačenje ili vraćanje kategorije", categories.setRetired(a))
 }
 
-// registerTimes registers the operations on a project's working time and targets.
+// registerTimes registers the operations on a project's working time, targets and address.
 func (a *area) registerTimes(api *serve.API, configures serve.Access) {
 	const configuration = "/projekatkonfiguracija/projekat/{projekatId}"
 	serve.Get(api, configuration, serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Radno vrijeme projekta",
@@ -88,6 +88,8 @@ func (a *area) registerTimes(api *serve.API, configures serve.Access) {
 	serve.Delete(api, configuration+"/kalendar/{vaziOd}", configures, "Uklanjanje budućeg radnog vremena", a.removeCalendar)
 	serve.Get(api, configuration+"/ciljevi", serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Ciljevi projekta", a.targets)
 	serve.Put(api, configuration+"/ciljevi", configures, "Izmjena ciljeva projekta", a.setTargets)
+	serve.Get(api, configuration+"/adresa", serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Adresa projekta", a.address)
+	serve.Put(api, configuration+"/adresa", configures, "Izmjena adrese projekta", a.setAddress)
 	serve.Get(api, configuration+"/praznici", serve.Permission(permission.ProjekatProjekatPregled).ForPrograms(), "Praznici projekta", a.days)
 	serve.Put(api, configuration+"/praznici", configures, "Izmjena dana projekta", a.setDays)
 	serve.Post(api, configuration+"/praznici/datoteka", configures, "Dani iz datoteke kalendara", a.readDays, serve.AmongReads)

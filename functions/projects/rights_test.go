@@ -27,9 +27,10 @@ func TestRights(t *testing.T) {
 					"dioprojekta": project.OtherPart, "zahtjevkategorija": project.SecondCategory,
 				},
 				Bodies: map[string]any{
-					"POST /projekat":                                   named("Nov"),
-					"PUT /projekat/{projekatId}":                       named("Izmijenjen"),
-					"PUT /projekatkonfiguracija/projekat/{projekatId}": hours,
+					"POST /projekat":                                          named("Nov"),
+					"PUT /projekat/{projekatId}":                              named("Izmijenjen"),
+					"PUT /projekatkonfiguracija/projekat/{projekatId}":        hours,
+					"PUT /projekatkonfiguracija/projekat/{projekatId}/adresa": map[string]any{"verzija": 1, "oznaka": ""},
 					"PUT /projekatkonfiguracija/projekat/{projekatId}/ciljevi": map[string]any{
 						"verzija": 1, "ciljevi": []any{
 							map[string]any{"zahtjevPrioritetId": 0, "zahtjevTipId": 0, "odgovorMinuta": 60, "rjesenjeMinuta": 480},

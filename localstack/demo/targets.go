@@ -46,6 +46,19 @@ func addTargets(ctx context.Context, tx pgx.Tx) error {
 	if err != nil {
 		return fmt.Errorf("set targets of the demo: %w", err)
 	}
+	return addAddress(ctx, tx)
+}
+
+// addAddress gives the project an address for requests by letter.
+func addAddress(ctx context.Context, tx pgx.Tx) error {
+	_, err := tx.Exec(ctx, `insert into project_addresses (project_id, tag, part_id, category_id, type_id, priority_id)
+		select p.id, 'podrska', c.part_id, c.id, t.id, y.id
+		from projects p join types t on t.project_id = p.id and t.is_default join priorities y on y.project_id = p.id and y.is_default,
+			lateral (select c.id, c.part_id from categories c where c.project_id = p.id and c.retired_at is null order by c.id limit 1) c
+		where p.name = $1`, withTargets)
+	if err != nil {
+		return fmt.Errorf("give a project of the demo an address: %w", err)
+	}
 	return nil
 }
 

@@ -770,6 +770,7 @@ create table mailbox (
     claimed_until timestamptz default '-infinity'::timestamptz not null,
     read_at timestamptz,
     failing_since timestamptz,
+    address text default '' not null,
     constraint mailbox_pkey primary key (only_one),
     constraint mailbox_only_one_check check (only_one)
 );
@@ -939,6 +940,23 @@ create trigger priorities_audit after insert or delete or update on priorities f
 create constraint trigger priorities_default after delete or update of is_default on priorities deferrable initially deferred for each row execute function hold_one_default('project_id', 'priorities');
 create trigger priorities_most before insert on priorities for each row execute function bound_definitions('project_id', '50');
 
+create table project_addresses (
+    project_id bigint not null,
+    tag text not null,
+    part_id bigint not null,
+    category_id bigint not null,
+    type_id bigint not null,
+    priority_id bigint not null,
+    constraint project_addresses_pkey primary key (project_id),
+    constraint project_addresses_tag unique (tag),
+    constraint project_addresses_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
+    constraint project_addresses_priority_id_project_id_fkey foreign key (priority_id, project_id) references priorities(id, project_id),
+    constraint project_addresses_project_id_fkey foreign key (project_id) references projects(id),
+    constraint project_addresses_type_id_project_id_fkey foreign key (type_id, project_id) references types(id, project_id),
+    constraint project_addresses_tag_check check (tag ~ '^[a-z0-9][a-z0-9-]{0,18}[a-z0-9]$')
+);
+create trigger project_addresses_audit after insert or delete or update on project_addresses for each row execute function audit_change('project_id');
+
 create table project_calendars (
     project_id bigint not null,
     valid_from date not null,
@@ -1002,6 +1020,7 @@ create table projects (
     created_at timestamptz default now() not null,
     targets_version integer default 1 not null,
     days_version integer default 1 not null,
+    address_version integer default 1 not null,
     constraint projects_pkey primary key (id),
     constraint projects_check check (work_from < work_to),
     constraint projects_description_check check (char_length(description) <= 256),

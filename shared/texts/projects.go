@@ -183,6 +183,25 @@ var (
 	}
 )
 
+// The address of a project for new requests.
+var (
+	AddressTag = Text{
+		"Oznaka ima 2 do 20 slova engleske abecede, cifara i crtica; crtica nije prva ni posljednja.",
+		"Oznaka ima 2 do 20 slova engleske abecede, znamenki i crtica; crtica nije prva ni posljednja.",
+		"Oznaka ima 2 do 20 slova engleske abecede, cifara i crtica; crtica nije prva ni poslednja.",
+	}
+	AddressTaken = Text{
+		"Ovu oznaku ima drugi projekat.",
+		"Ovu oznaku ima drugi projekt.",
+		"Ovu oznaku ima drugi projekat.",
+	}
+	AddressStale = Text{
+		"Adresu projekta je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
+		"Adresu projekta je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",
+		"Adresu projekta je u međuvremenu izmenio korisnik {person} ({time}). Vaše izmene nisu sačuvane.",
+	}
+)
+
 // Targets of a project.
 var (
 	TargetsFull = Text{

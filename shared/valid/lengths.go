@@ -22,6 +22,7 @@ const (
 
 	MaxProjectName           = 128 // also of parts and categories
 	MaxShortName             = 20  // of priorities, statuses and types
+	MaxTag                   = 20  // of a project's address
 	MaxDayName               = 100 // of a project's own days
 	MaxCalendarFile          = 262144
 	MaxNewProjectDescription = 128 // less than an edit allows

@@ -25,6 +25,13 @@ export async function choose(page: Page, scope: Scope, label: string, option: st
   await expect(page.getByRole("listbox")).toBeHidden();
 }
 
+/** Opens a choice and takes the last option. */
+export async function chooseLast(page: Page, scope: Scope, label: string): Promise<void> {
+  await choice(scope, label).click();
+  await page.getByRole("option").last().click();
+  await expect(page.getByRole("listbox")).toBeHidden();
+}
+
 /** Opens a choice of several and takes the options of these names. */
 export async function chooseSeveral(page: Page, scope: Scope, label: string, ...options: string[]): Promise<void> {
   await choice(scope, label).click();

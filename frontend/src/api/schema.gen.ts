@@ -2111,6 +2111,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projekatkonfiguracija/projekat/{projekatId}/adresa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Adresa projekta */
+        get: operations["get-projekatkonfiguracija-projekat-projekatId-adresa"];
+        /** Izmjena adrese projekta */
+        put: operations["put-projekatkonfiguracija-projekat-projekatId-adresa"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projekatkonfiguracija/projekat/{projekatId}/ciljevi": {
         parameters: {
             query?: never;
@@ -4670,6 +4688,24 @@ export interface components {
             oznaka: number | null;
             pauzira?: boolean;
         };
+        ProjectsAddress: {
+            /** @description Adresa projekta; prazno kad je nema */
+            adresa: string;
+            /** Format: int64 */
+            dioProjektaId: number;
+            /** @description Dio adrese iza znaka +; prazno: projekat ne prima pisma */
+            oznaka: string;
+            /** @description Adresa sandučića koji se čita; prazno kad se pisma ne primaju */
+            sanducic: string;
+            /** Format: int32 */
+            verzija: number;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /** Format: int64 */
+            zahtjevTipId: number;
+        };
         ProjectsCandidate: {
             korisnickoIme: string;
             punoIme: string;
@@ -4921,6 +4957,23 @@ export interface components {
         };
         ProjectsRetireInputBody: {
             povuceno: boolean | null;
+        };
+        ProjectsSetAddressInputBody: {
+            /** Format: int64 */
+            dioProjektaId: number;
+            /** @description Dio adrese iza znaka +; prazno: projekat ne prima pisma */
+            oznaka: string;
+            /**
+             * Format: int32
+             * @description Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+             */
+            verzija?: number;
+            /** Format: int64 */
+            zahtjevKategorijaId: number;
+            /** Format: int64 */
+            zahtjevPrioritetId: number;
+            /** Format: int64 */
+            zahtjevTipId: number;
         };
         ProjectsSetDaysInputBody: {
             dani: components["schemas"]["ProjectsDay"][];
@@ -6656,7 +6709,7 @@ export interface components {
             id: number;
             /** @description Prilozi koji nisu prihvaćeni */
             izostavljeno: string[];
-            /** @description Čiji je komentar postalo */
+            /** @description Čiji je komentar ili zahtjev postalo */
             korisnickoIme?: string;
             /** @description Adresa iz zaglavlja pisma; prazna kad je nema ili ih je više */
             posiljalac: string;
@@ -6666,7 +6719,7 @@ export interface components {
              * @description Zašto nije prihvaćeno
              * @enum {string}
              */
-            razlog: "" | "veliko" | "necitljivo" | "neispravno" | "posiljalac" | "adresa" | "oznaka" | "tudje" | "provjera" | "pravo" | "spojen" | "prazno" | "vlastito" | "ponovljeno" | "greska" | "automatski" | "lista" | "odbijenica";
+            razlog: "" | "veliko" | "necitljivo" | "neispravno" | "posiljalac" | "adresa" | "oznaka" | "tudje" | "provjera" | "neprovjereno" | "nepoznat" | "podaci" | "pravo" | "spojen" | "prazno" | "vlastito" | "ponovljeno" | "greska" | "automatski" | "lista" | "odbijenica";
             /** @enum {string} */
             stanje: "ceka" | "prihvaceno" | "odbijeno" | "zanemareno";
             /**
@@ -11272,7 +11325,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -11318,7 +11371,7 @@ export interface operations {
                 nivo?: "informacija" | "vazno" | "upozorenje";
                 kategorija?: "zahtjevi" | "projekti" | "korisnici" | "uloge" | "prijave" | "datoteke" | "uvoz_izvoz" | "postavke";
                 akcija?: "dodavanje" | "izmjena" | "brisanje" | "deaktivacija" | "aktivacija" | "prijava" | "odbijena_prijava" | "potvrda_osobe" | "kraj_sesije" | "novi_token" | "opoziv_tokena" | "kraj_tokena" | "otvaranje" | "preuzimanje" | "anonimizacija" | "ukljucenje" | "iskljucenje";
-                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
+                entitet?: "zahtjev" | "grupna_izmjena" | "komentar" | "datoteka" | "veza" | "dokument" | "pogled" | "predlozak" | "uvoz" | "izvoz" | "izvjestaj" | "korisnik" | "korisnik_uloga" | "korisnik_projekat" | "korisnik_kategorija" | "korisnik_informacija" | "izbor_obavijesti" | "sesija" | "prijava" | "identitet" | "pristupni_token" | "pristupni_kljuc" | "dvostruka_provjera" | "uloga" | "uloga_pravo" | "uloga_upravljanje" | "uloga_informacija" | "projekat" | "radno_vrijeme" | "dan_projekta" | "cilj" | "adresa_projekta" | "ponavljanje" | "webhook" | "obrazac" | "dio_projekta" | "kategorija" | "prioritet" | "status" | "tip" | "postavke" | "sifarnik" | "log" | "poruka" | "pismo";
                 /** @description Korisničko ime onoga ko je nešto uradio */
                 korisnik?: string;
                 /** @description Prvi dan, na primjer 2026-11-21 */
@@ -13011,6 +13064,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectsConfiguration"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-projekatkonfiguracija-projekat-projekatId-adresa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsAddress"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-projekatkonfiguracija-projekat-projekatId-adresa": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu */
+                "If-Match"?: string;
+            };
+            path: {
+                projekatId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectsSetAddressInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectsAddress"];
                 };
             };
             /** @description Error */

@@ -18,6 +18,7 @@ export const keys = {
     /** A project's definitions: parts, types … */
     definitions: (projectId: number, kind: "parts" | "types" | "priorities" | "statuses") =>
       [...keys.projects.all, projectId, kind] as const,
+    address: (projectId: number) => [...keys.projects.all, projectId, "address"] as const,
     targets: (projectId: number) => [...keys.projects.all, projectId, "targets"] as const,
     templates: (projectId: number) => [...keys.projects.all, projectId, "templates"] as const,
     recurring: (projectId: number) => [...keys.projects.all, projectId, "recurring"] as const,

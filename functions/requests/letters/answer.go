@@ -30,8 +30,8 @@ const wholeText = "poruka.txt"
 // maxLeftOut is how many names of attachments that were not accepted are kept.
 const maxLeftOut = 50
 
-// take makes a comment of the letter, or returns a refusal. Rights are looked at twice: before files are stored in the person's name, and
-// in the transaction that adds the comment, which keeps them as they are until its end.
+// take makes a comment or a request of the letter, or returns a refusal. Rights are looked at twice: before files are stored in the person's name, and
+// in the transaction that adds it, which keeps them as they are until its end.
 func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
 	if c.r.isOwn(letter) {
 		return refusal{stateIgnored, reasonOwn}
@@ -39,15 +39,24 @@ func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
 	if letter.Automatic != "" {
 		return refusal{stateIgnored, string(letter.Automatic)}
 	}
-	tokens, err := c.r.tokens(letter)
+	tags, err := c.r.tags(letter)
 	if err != nil {
 		return err
 	}
 	if letter.Sender == parse.Forged {
 		return refusal{stateRefused, reasonForged}
 	}
+	tokens := slices.DeleteFunc(slices.Clone(tags), func(tag string) bool { return len(tag) <= valid.MaxTag }) // a project's
+	if len(tokens) == 0 {
+		return c.request(ctx, tags, letter)
+	}
+	return c.answer(ctx, tokens, letter)
+}
+
+// answer makes a comment of a letter that came to an address for answers.
+func (c *claimed) answer(ctx context.Context, tokens []string, letter parse.Letter) error {
 	var caller *identity.Caller
-	err = pgx.BeginFunc(ctx, c.r.deps.Pool, func(tx pgx.Tx) error {
+	err := pgx.BeginFunc(ctx, c.r.deps.Pool, func(tx pgx.Tx) error {
 		answered, err := find(ctx, db.New(tx), tokens, letter.From)
 		if err == nil {
 			caller, err = holder(ctx, tx, answered)
@@ -60,9 +69,12 @@ func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
 	if letter.Text == "" && len(letter.Files) == 0 {
 		return refusal{stateRefused, reasonEmpty}
 	}
-	said, err := c.keepFiles(ctx, caller, letter)
+	said, err := c.keepFiles(ctx, caller, "komentar", letter.Text, valid.MaxComment, letter)
 	if err != nil {
 		return err
+	}
+	if said.text == "" && len(said.files) == 0 {
+		return refusal{stateRefused, reasonEmpty}
 	}
 	return c.say(ctx, caller, tokens, letter, said)
 }
@@ -75,21 +87,21 @@ func (r *receiver) isOwn(letter parse.Letter) bool {
 	return toUs || own || r.deps.Config.MailFrom != "" && strings.EqualFold(letter.From, r.deps.Config.MailFrom)
 }
 
-// tokens are those in the addresses that the letter came to.
-func (r *receiver) tokens(letter parse.Letter) ([]string, error) {
+// tags are those of the addresses that the letter came to.
+func (r *receiver) tags(letter parse.Letter) ([]string, error) {
 	if letter.From == "" {
 		return nil, refusal{stateRefused, reasonWriter}
 	}
-	var tokens []string
+	var tags []string
 	for _, address := range letter.To {
-		if tag, own := r.deps.Config.Inbox.Tag(address); own && tag != "" && !slices.Contains(tokens, tag) {
-			tokens = append(tokens, tag)
+		if tag, own := r.deps.Config.Inbox.Tag(address); own && tag != "" && !slices.Contains(tags, tag) {
+			tags = append(tags, tag)
 		}
 	}
-	if len(tokens) == 0 {
+	if len(tags) == 0 {
 		return nil, refusal{stateRefused, reasonAddress}
 	}
-	return tokens, nil
+	return tags, nil
 }
 
 // find is whose answer about which request a letter of a writer is: that of the first token which was given to them.
@@ -146,7 +158,7 @@ func holder(ctx context.Context, tx pgx.Tx, answered db.AnsweredRow) (*identity.
 	return nil, refusal{stateRefused, reasonRight}
 }
 
-// spoken is what becomes of a letter: texts and files of comments, and the names of what was not accepted.
+// spoken is what becomes of a letter: its text and files, and the names of what was not accepted.
 type spoken struct {
 	text    string
 	files   []kept
@@ -158,13 +170,15 @@ type kept struct {
 	name string
 }
 
-// keepFiles stores the letter's attachments as the person's, and a text that is too long for a comment as the first of them.
-func (c *claimed) keepFiles(ctx context.Context, caller *identity.Caller, letter parse.Letter) (spoken, error) {
-	said := spoken{text: letter.Text, leftOut: letter.LeftOut}
+// keepFiles stores the letter's attachments as the person's, for a purpose of the wire, and a text that is longer than most characters as
+// the first of them.
+func (c *claimed) keepFiles(ctx context.Context, caller *identity.Caller, purpose, text string, most int, letter parse.Letter) (spoken,
+	error) {
+	said := spoken{text: text, leftOut: letter.LeftOut}
 	files := letter.Files
-	if utf8.RuneCountInString(letter.Text) > valid.MaxComment {
-		said.text = shorten.To(letter.Text, valid.MaxComment)
-		files = slices.Concat([]parse.File{{Name: wholeText, Content: []byte(letter.Text)}}, files)
+	if utf8.RuneCountInString(text) > most {
+		said.text = shorten.To(text, most)
+		files = slices.Concat([]parse.File{{Name: wholeText, Content: []byte(text)}}, files)
 	}
 	for i, file := range files {
 		if len(said.files) == c.r.limits.Files {
@@ -173,7 +187,7 @@ func (c *claimed) keepFiles(ctx context.Context, caller *identity.Caller, letter
 			}
 			break
 		}
-		id, err := c.r.keep(ctx, c.r.deps, caller, "komentar", file.Name, file.Content)
+		id, err := c.r.keep(ctx, c.r.deps, caller, purpose, file.Name, file.Content)
 		var refused *fault.Error
 		switch {
 		case err == nil:
@@ -185,9 +199,6 @@ func (c *claimed) keepFiles(ctx context.Context, caller *identity.Caller, letter
 		}
 	}
 	said.leftOut = said.leftOut[:min(len(said.leftOut), maxLeftOut)]
-	if said.text == "" && len(said.files) == 0 {
-		return said, refusal{stateRefused, reasonEmpty}
-	}
 	return said, nil
 }
 

@@ -1,9 +1,11 @@
 // Package letters is the worker's job for received letters: it stores the letters of a mailbox, each as one file and one row, and makes
-// comments of those that answer letters of ours. What people see of received letters is in functions/settings/received.
+// comments of those that answer letters of ours, and requests of those that came to a project's address. What people see of received
+// letters is in functions/settings/received.
 //
 // A letter says only by itself who wrote it. It becomes a comment when it came to an address that was given to one person for one request,
 // its writer's address is that person's, the receiving server does not say that it is forged, and the person may comment on the request at
-// that moment.
+// that moment. It becomes a request when the receiving server says that it comes from where its writer's address belongs, one active person
+// has that address, and that person may add requests to the project.
 package letters
 
 import (
@@ -75,18 +77,21 @@ const (
 
 // Why a letter was not accepted, besides those of parse.Automatic.
 const (
-	reasonLarge    = "veliko"     // larger than what is read
-	reasonUnread   = "necitljivo" // the mailbox does not give it
-	reasonBroken   = "neispravno" // it is no letter
-	reasonWriter   = "posiljalac" // it names no writer, or several
-	reasonAddress  = "adresa"     // it came to no address that letters are answered to
-	reasonToken    = "oznaka"     // that address was never given, or is too old
-	reasonStranger = "tudje"      // the writer is not the person to whom the address was given
-	reasonForged   = "provjera"   // the receiving server says that the writer is not who they say
-	reasonRight    = "pravo"      // the person may not comment on the request, or does not see it
-	reasonMerged   = "spojen"     // the request was merged into another one
-	reasonEmpty    = "prazno"     // the writer says nothing
-	reasonOwn      = "vlastito"   // it is a letter of ours
-	reasonTwice    = "ponovljeno" // it was taken already, on another way
-	reasonFailed   = "greska"     // something in here fails
+	reasonLarge    = "veliko"       // larger than what is read
+	reasonUnread   = "necitljivo"   // the mailbox does not give it
+	reasonBroken   = "neispravno"   // it is no letter
+	reasonWriter   = "posiljalac"   // it names no writer, or several
+	reasonAddress  = "adresa"       // it came to no address for answers or new requests
+	reasonToken    = "oznaka"       // that address was never given, or is too old
+	reasonStranger = "tudje"        // the writer is not the person to whom the address was given
+	reasonForged   = "provjera"     // the receiving server says that the writer is not who they say
+	reasonRight    = "pravo"        // the person may not comment on the request or add one, or does not see it
+	reasonMerged   = "spojen"       // the request was merged into another one
+	reasonEmpty    = "prazno"       // the writer says nothing
+	reasonUnproven = "neprovjereno" // of a new request: the receiving server does not say that the writer is who they say
+	reasonUnknown  = "nepoznat"     // of a new request: no person, or not one alone, has the writer's address
+	reasonData     = "podaci"       // of a new request: the project takes none like it any more
+	reasonOwn      = "vlastito"     // it is a letter of ours
+	reasonTwice    = "ponovljeno"   // it was taken already, on another way
+	reasonFailed   = "greska"       // something in here fails
 )

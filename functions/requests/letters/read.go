@@ -39,7 +39,7 @@ func (r *receiver) read(ctx context.Context) (err error) {
 	}
 	claim := uuid.New()
 	state, err := r.queries.MailboxClaim(ctx, db.MailboxClaimParams{
-		Claim: claim, Seconds: r.lease(), Place: r.deps.Config.Inbox.Place(),
+		Claim: claim, Seconds: r.lease(), Place: r.deps.Config.Inbox.Place(), Address: r.deps.Config.Inbox.Address,
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil

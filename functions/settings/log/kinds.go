@@ -299,6 +299,14 @@ var kinds = complete([]kind{
 		fields:   []string{"priority_id", "type_id", "answer_minutes", "solution_minutes"},
 	},
 	{
+		table:    "project_addresses",
+		code:     "adresa_projekta",
+		category: "projekti",
+		level:    important,
+		of:       "projekat",
+		fields:   []string{"tag", "part_id", "category_id", "type_id", "priority_id"},
+	},
+	{
 		table:    "request_templates",
 		code:     "obrazac",
 		category: "projekti",

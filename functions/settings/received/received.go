@@ -51,14 +51,14 @@ var stateNames = map[string]string{
 type Letter struct {
 	ID         int64      `json:"id"`
 	State      string     `json:"stanje" enum:"ceka,prihvaceno,odbijeno,zanemareno"`
-	Reason     string     `json:"razlog" enum:",veliko,necitljivo,neispravno,posiljalac,adresa,oznaka,tudje,provjera,pravo,spojen,prazno,vlastito,ponovljeno,greska,automatski,lista,odbijenica" doc:"Zašto nije prihvaćeno"`
+	Reason     string     `json:"razlog" enum:",veliko,necitljivo,neispravno,posiljalac,adresa,oznaka,tudje,provjera,neprovjereno,nepoznat,podaci,pravo,spojen,prazno,vlastito,ponovljeno,greska,automatski,lista,odbijenica" doc:"Zašto nije prihvaćeno"`
 	Sender     string     `json:"posiljalac" doc:"Adresa iz zaglavlja pisma; prazna kad je nema ili ih je više"`
 	Subject    string     `json:"predmet"`
 	Size       int64      `json:"velicina" doc:"U bajtovima"`
 	SentAt     *time.Time `json:"datumSlanja,omitempty" doc:"Kako ga navodi pismo"`
 	ReceivedAt time.Time  `json:"datumPrijema"`
 	FinishedAt *time.Time `json:"datumObrade,omitempty"`
-	Username   string     `json:"korisnickoIme,omitempty" doc:"Čiji je komentar postalo"`
+	Username   string     `json:"korisnickoIme,omitempty" doc:"Čiji je komentar ili zahtjev postalo"`
 	FullName   string     `json:"punoIme,omitempty"`
 	RequestID  *int64     `json:"zahtjevId,omitempty" doc:"Ako ga vidite"`
 	LeftOut    []string   `json:"izostavljeno" nullable:"false" doc:"Prilozi koji nisu prihvaćeni"`

@@ -470,24 +470,27 @@ const (
 
 // Defines values for SettingsLetterRazlog.
 const (
-	SettingsLetterRazlogAdresa     SettingsLetterRazlog = "adresa"
-	SettingsLetterRazlogAutomatski SettingsLetterRazlog = "automatski"
-	SettingsLetterRazlogEmpty      SettingsLetterRazlog = ""
-	SettingsLetterRazlogGreska     SettingsLetterRazlog = "greska"
-	SettingsLetterRazlogLista      SettingsLetterRazlog = "lista"
-	SettingsLetterRazlogNecitljivo SettingsLetterRazlog = "necitljivo"
-	SettingsLetterRazlogNeispravno SettingsLetterRazlog = "neispravno"
-	SettingsLetterRazlogOdbijenica SettingsLetterRazlog = "odbijenica"
-	SettingsLetterRazlogOznaka     SettingsLetterRazlog = "oznaka"
-	SettingsLetterRazlogPonovljeno SettingsLetterRazlog = "ponovljeno"
-	SettingsLetterRazlogPosiljalac SettingsLetterRazlog = "posiljalac"
-	SettingsLetterRazlogPravo      SettingsLetterRazlog = "pravo"
-	SettingsLetterRazlogPrazno     SettingsLetterRazlog = "prazno"
-	SettingsLetterRazlogProvjera   SettingsLetterRazlog = "provjera"
-	SettingsLetterRazlogSpojen     SettingsLetterRazlog = "spojen"
-	SettingsLetterRazlogTudje      SettingsLetterRazlog = "tudje"
-	SettingsLetterRazlogVeliko     SettingsLetterRazlog = "veliko"
-	SettingsLetterRazlogVlastito   SettingsLetterRazlog = "vlastito"
+	SettingsLetterRazlogAdresa       SettingsLetterRazlog = "adresa"
+	SettingsLetterRazlogAutomatski   SettingsLetterRazlog = "automatski"
+	SettingsLetterRazlogEmpty        SettingsLetterRazlog = ""
+	SettingsLetterRazlogGreska       SettingsLetterRazlog = "greska"
+	SettingsLetterRazlogLista        SettingsLetterRazlog = "lista"
+	SettingsLetterRazlogNecitljivo   SettingsLetterRazlog = "necitljivo"
+	SettingsLetterRazlogNeispravno   SettingsLetterRazlog = "neispravno"
+	SettingsLetterRazlogNepoznat     SettingsLetterRazlog = "nepoznat"
+	SettingsLetterRazlogNeprovjereno SettingsLetterRazlog = "neprovjereno"
+	SettingsLetterRazlogOdbijenica   SettingsLetterRazlog = "odbijenica"
+	SettingsLetterRazlogOznaka       SettingsLetterRazlog = "oznaka"
+	SettingsLetterRazlogPodaci       SettingsLetterRazlog = "podaci"
+	SettingsLetterRazlogPonovljeno   SettingsLetterRazlog = "ponovljeno"
+	SettingsLetterRazlogPosiljalac   SettingsLetterRazlog = "posiljalac"
+	SettingsLetterRazlogPravo        SettingsLetterRazlog = "pravo"
+	SettingsLetterRazlogPrazno       SettingsLetterRazlog = "prazno"
+	SettingsLetterRazlogProvjera     SettingsLetterRazlog = "provjera"
+	SettingsLetterRazlogSpojen       SettingsLetterRazlog = "spojen"
+	SettingsLetterRazlogTudje        SettingsLetterRazlog = "tudje"
+	SettingsLetterRazlogVeliko       SettingsLetterRazlog = "veliko"
+	SettingsLetterRazlogVlastito     SettingsLetterRazlog = "vlastito"
 )
 
 // Defines values for SettingsLetterStanje.
@@ -795,6 +798,7 @@ const (
 
 // Defines values for GetLogAkcijaParamsEntitet.
 const (
+	GetLogAkcijaParamsEntitetAdresaProjekta      GetLogAkcijaParamsEntitet = "adresa_projekta"
 	GetLogAkcijaParamsEntitetCilj                GetLogAkcijaParamsEntitet = "cilj"
 	GetLogAkcijaParamsEntitetDanProjekta         GetLogAkcijaParamsEntitet = "dan_projekta"
 	GetLogAkcijaParamsEntitetDatoteka            GetLogAkcijaParamsEntitet = "datoteka"
@@ -883,6 +887,7 @@ const (
 
 // Defines values for GetLogEntitetParamsEntitet.
 const (
+	GetLogEntitetParamsEntitetAdresaProjekta      GetLogEntitetParamsEntitet = "adresa_projekta"
 	GetLogEntitetParamsEntitetCilj                GetLogEntitetParamsEntitet = "cilj"
 	GetLogEntitetParamsEntitetDanProjekta         GetLogEntitetParamsEntitet = "dan_projekta"
 	GetLogEntitetParamsEntitetDatoteka            GetLogEntitetParamsEntitet = "datoteka"
@@ -2046,6 +2051,23 @@ type ProjectsAddStatusInputBody struct {
 	Pauzira *bool  `json:"pauzira,omitempty"`
 }
 
+// ProjectsAddress defines model for ProjectsAddress.
+type ProjectsAddress struct {
+	// Adresa Adresa projekta; prazno kad je nema
+	Adresa        string `json:"adresa"`
+	DioProjektaId int64  `json:"dioProjektaId"`
+
+	// Oznaka Dio adrese iza znaka +; prazno: projekat ne prima pisma
+	Oznaka string `json:"oznaka"`
+
+	// Sanducic Adresa sandučića koji se čita; prazno kad se pisma ne primaju
+	Sanducic            string `json:"sanducic"`
+	Verzija             int32  `json:"verzija"`
+	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
+	ZahtjevPrioritetId  int64  `json:"zahtjevPrioritetId"`
+	ZahtjevTipId        int64  `json:"zahtjevTipId"`
+}
+
 // ProjectsCandidate defines model for ProjectsCandidate.
 type ProjectsCandidate struct {
 	KorisnickoIme string `json:"korisnickoIme"`
@@ -2328,6 +2350,20 @@ type ProjectsRename struct {
 // ProjectsRetireInputBody defines model for ProjectsRetireInputBody.
 type ProjectsRetireInputBody struct {
 	Povuceno *bool `json:"povuceno"`
+}
+
+// ProjectsSetAddressInputBody defines model for ProjectsSetAddressInputBody.
+type ProjectsSetAddressInputBody struct {
+	DioProjektaId int64 `json:"dioProjektaId"`
+
+	// Oznaka Dio adrese iza znaka +; prazno: projekat ne prima pisma
+	Oznaka string `json:"oznaka"`
+
+	// Verzija Verzija na kojoj je izmjena napravljena, ako je nema u If-Match
+	Verzija             *int32 `json:"verzija,omitempty"`
+	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
+	ZahtjevPrioritetId  int64  `json:"zahtjevPrioritetId"`
+	ZahtjevTipId        int64  `json:"zahtjevTipId"`
 }
 
 // ProjectsSetDaysInputBody defines model for ProjectsSetDaysInputBody.
@@ -4087,7 +4123,7 @@ type SettingsLetter struct {
 	// Izostavljeno Prilozi koji nisu prihvaćeni
 	Izostavljeno []string `json:"izostavljeno"`
 
-	// KorisnickoIme Čiji je komentar postalo
+	// KorisnickoIme Čiji je komentar ili zahtjev postalo
 	KorisnickoIme *string `json:"korisnickoIme,omitempty"`
 
 	// Posiljalac Adresa iz zaglavlja pisma; prazna kad je nema ili ih je više
@@ -5929,6 +5965,12 @@ type PutProjekatkonfiguracijaProjekatProjekatIdParams struct {
 	IfMatch *string `json:"If-Match,omitempty"`
 }
 
+// PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams defines parameters for PutProjekatkonfiguracijaProjekatProjekatIdAdresa.
+type PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams struct {
+	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
+	IfMatch *string `json:"If-Match,omitempty"`
+}
+
 // PutProjekatkonfiguracijaProjekatProjekatIdCiljeviParams defines parameters for PutProjekatkonfiguracijaProjekatProjekatIdCiljevi.
 type PutProjekatkonfiguracijaProjekatProjekatIdCiljeviParams struct {
 	// IfMatch ETag verzije na kojoj je izmjena napravljena; može zamijeniti verziju u tijelu
@@ -6773,6 +6815,9 @@ type PutProjekatProjekatIdJSONRequestBody = ProjectsUpdateInputBody
 
 // PutProjekatkonfiguracijaProjekatProjekatIdJSONRequestBody defines body for PutProjekatkonfiguracijaProjekatProjekatId for application/json ContentType.
 type PutProjekatkonfiguracijaProjekatProjekatIdJSONRequestBody = ProjectsConfigureInputBody
+
+// PutProjekatkonfiguracijaProjekatProjekatIdAdresaJSONRequestBody defines body for PutProjekatkonfiguracijaProjekatProjekatIdAdresa for application/json ContentType.
+type PutProjekatkonfiguracijaProjekatProjekatIdAdresaJSONRequestBody = ProjectsSetAddressInputBody
 
 // PutProjekatkonfiguracijaProjekatProjekatIdCiljeviJSONRequestBody defines body for PutProjekatkonfiguracijaProjekatProjekatIdCiljevi for application/json ContentType.
 type PutProjekatkonfiguracijaProjekatProjekatIdCiljeviJSONRequestBody = ProjectsSetTargetsInputBody
@@ -8887,6 +8932,25 @@ type ClientInterface interface {
 	//
 	// Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId} (the `PutProjekatkonfiguracijaProjekatProjekatId` operationId).
 	PutProjekatkonfiguracijaProjekatProjekatId(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdParams, body PutProjekatkonfiguracijaProjekatProjekatIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetProjekatkonfiguracijaProjekatProjekatIdAdresa Adresa projekta
+	//
+	// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `GetProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+	GetProjekatkonfiguracijaProjekatProjekatIdAdresa(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithBody Izmjena adrese projekta
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `PutProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+	PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithBody(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// PutProjekatkonfiguracijaProjekatProjekatIdAdresa Izmjena adrese projekta
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `PutProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+	PutProjekatkonfiguracijaProjekatProjekatIdAdresa(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams, body PutProjekatkonfiguracijaProjekatProjekatIdAdresaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetProjekatkonfiguracijaProjekatProjekatIdCiljevi Ciljevi projekta
 	//
@@ -13341,6 +13405,55 @@ func (c *Client) PutProjekatkonfiguracijaProjekatProjekatIdWithBody(ctx context.
 // Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId} (the `PutProjekatkonfiguracijaProjekatProjekatId` operationId).
 func (c *Client) PutProjekatkonfiguracijaProjekatProjekatId(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdParams, body PutProjekatkonfiguracijaProjekatProjekatIdJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewPutProjekatkonfiguracijaProjekatProjekatIdRequest(c.Server, projekatId, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetProjekatkonfiguracijaProjekatProjekatIdAdresa Adresa projekta
+//
+// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `GetProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+func (c *Client) GetProjekatkonfiguracijaProjekatProjekatIdAdresa(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetProjekatkonfiguracijaProjekatProjekatIdAdresaRequest(c.Server, projekatId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithBody Izmjena adrese projekta
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `PutProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+func (c *Client) PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithBody(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutProjekatkonfiguracijaProjekatProjekatIdAdresaRequestWithBody(c.Server, projekatId, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// PutProjekatkonfiguracijaProjekatProjekatIdAdresa Izmjena adrese projekta
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `PutProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+func (c *Client) PutProjekatkonfiguracijaProjekatProjekatIdAdresa(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams, body PutProjekatkonfiguracijaProjekatProjekatIdAdresaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewPutProjekatkonfiguracijaProjekatProjekatIdAdresaRequest(c.Server, projekatId, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -23738,6 +23851,102 @@ func NewPutProjekatkonfiguracijaProjekatProjekatIdRequestWithBody(server string,
 	return req, nil
 }
 
+// NewGetProjekatkonfiguracijaProjekatProjekatIdAdresaRequest constructs an http.Request for the GetProjekatkonfiguracijaProjekatProjekatIdAdresa method
+func NewGetProjekatkonfiguracijaProjekatProjekatIdAdresaRequest(server string, projekatId int64) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "projekatId", projekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/projekatkonfiguracija/projekat/%s/adresa", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewPutProjekatkonfiguracijaProjekatProjekatIdAdresaRequest calls the generic PutProjekatkonfiguracijaProjekatProjekatIdAdresa builder with application/json body
+func NewPutProjekatkonfiguracijaProjekatProjekatIdAdresaRequest(server string, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams, body PutProjekatkonfiguracijaProjekatProjekatIdAdresaJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return NewPutProjekatkonfiguracijaProjekatProjekatIdAdresaRequestWithBody(server, projekatId, params, "application/json", bodyReader)
+}
+
+// NewPutProjekatkonfiguracijaProjekatProjekatIdAdresaRequestWithBody constructs an http.Request for the PutProjekatkonfiguracijaProjekatProjekatIdAdresa method, with any body, and a specified content type
+func NewPutProjekatkonfiguracijaProjekatProjekatIdAdresaRequestWithBody(server string, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "projekatId", projekatId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "integer", Format: "int64"})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/projekatkonfiguracija/projekat/%s/adresa", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPut, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IfMatch != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "If-Match", *params.IfMatch, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("If-Match", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
 // NewGetProjekatkonfiguracijaProjekatProjekatIdCiljeviRequest constructs an http.Request for the GetProjekatkonfiguracijaProjekatProjekatIdCiljevi method
 func NewGetProjekatkonfiguracijaProjekatProjekatIdCiljeviRequest(server string, projekatId int64) (*http.Request, error) {
 	var err error
@@ -32145,6 +32354,27 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId} (the `PutProjekatkonfiguracijaProjekatProjekatId` operationId).
 	PutProjekatkonfiguracijaProjekatProjekatIdWithResponse(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdParams, body PutProjekatkonfiguracijaProjekatProjekatIdJSONRequestBody, reqEditors ...RequestEditorFn) (*PutProjekatkonfiguracijaProjekatProjekatIdResponse, error)
 
+	// GetProjekatkonfiguracijaProjekatProjekatIdAdresaWithResponse Adresa projekta
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `GetProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+	GetProjekatkonfiguracijaProjekatProjekatIdAdresaWithResponse(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse, error)
+
+	// PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithBodyWithResponse Izmjena adrese projekta
+	//
+	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `PutProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+	PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithBodyWithResponse(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse, error)
+
+	// PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithResponse Izmjena adrese projekta
+	//
+	// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `PutProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+	PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithResponse(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams, body PutProjekatkonfiguracijaProjekatProjekatIdAdresaJSONRequestBody, reqEditors ...RequestEditorFn) (*PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse, error)
+
 	// GetProjekatkonfiguracijaProjekatProjekatIdCiljeviWithResponse Ciljevi projekta
 	//
 	// Returns a wrapper object for the known response body format(s).
@@ -37507,6 +37737,70 @@ func (r PutProjekatkonfiguracijaProjekatProjekatIdResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r PutProjekatkonfiguracijaProjekatProjekatIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse200Headers the declared response headers of an HTTP 200 response for GetProjekatkonfiguracijaProjekatProjekatIdAdresa
+type GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse200Headers struct {
+	ETag *string
+}
+
+type GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ProjectsAddress
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+// PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse200Headers the declared response headers of an HTTP 200 response for PutProjekatkonfiguracijaProjekatProjekatIdAdresa
+type PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse200Headers struct {
+	ETag *string
+}
+
+type PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// JSON200 the response for an HTTP 200 `application/json` response
+	JSON200 *ProjectsAddress
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+	// Headers200 the parsed response headers for an HTTP 200 response
+	Headers200 *PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse200Headers
+}
+
+// Status returns HTTPResponse.Status
+func (r PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -43410,6 +43704,45 @@ func (c *ClientWithResponses) PutProjekatkonfiguracijaProjekatProjekatIdWithResp
 		return nil, err
 	}
 	return ParsePutProjekatkonfiguracijaProjekatProjekatIdResponse(rsp)
+}
+
+// GetProjekatkonfiguracijaProjekatProjekatIdAdresaWithResponse Adresa projekta
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with GET /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `GetProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+func (c *ClientWithResponses) GetProjekatkonfiguracijaProjekatProjekatIdAdresaWithResponse(ctx context.Context, projekatId int64, reqEditors ...RequestEditorFn) (*GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse, error) {
+	rsp, err := c.GetProjekatkonfiguracijaProjekatProjekatIdAdresa(ctx, projekatId, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseGetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse(rsp)
+}
+
+// PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithBodyWithResponse Izmjena adrese projekta
+//
+// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `PutProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+func (c *ClientWithResponses) PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithBodyWithResponse(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse, error) {
+	rsp, err := c.PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithBody(ctx, projekatId, params, contentType, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse(rsp)
+}
+
+// PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithResponse Izmjena adrese projekta
+//
+// Takes a body of the `application/json` content type, and returns a wrapper object for the known response body format(s).
+//
+// Corresponds with PUT /api/projekatkonfiguracija/projekat/{projekatId}/adresa (the `PutProjekatkonfiguracijaProjekatProjekatIdAdresa` operationId).
+func (c *ClientWithResponses) PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithResponse(ctx context.Context, projekatId int64, params *PutProjekatkonfiguracijaProjekatProjekatIdAdresaParams, body PutProjekatkonfiguracijaProjekatProjekatIdAdresaJSONRequestBody, reqEditors ...RequestEditorFn) (*PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse, error) {
+	rsp, err := c.PutProjekatkonfiguracijaProjekatProjekatIdAdresa(ctx, projekatId, params, body, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParsePutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse(rsp)
 }
 
 // GetProjekatkonfiguracijaProjekatProjekatIdCiljeviWithResponse Ciljevi projekta
@@ -51312,6 +51645,98 @@ func ParsePutProjekatkonfiguracijaProjekatProjekatIdResponse(rsp *http.Response)
 	switch {
 	case rsp.StatusCode == 200:
 		var headers PutProjekatkonfiguracijaProjekatProjekatIdResponse200Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParseGetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse parses an HTTP response from a GetProjekatkonfiguracijaProjekatProjekatIdAdresaWithResponse call
+func ParseGetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse(rsp *http.Response) (*GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ProjectsAddress
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers GetProjekatkonfiguracijaProjekatProjekatIdAdresaResponse200Headers
+		if values := rsp.Header.Values("ETag"); len(values) > 0 {
+			var value string
+			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			}
+			headers.ETag = &value
+		}
+		response.Headers200 = &headers
+	}
+
+	return response, nil
+}
+
+// ParsePutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse parses an HTTP response from a PutProjekatkonfiguracijaProjekatProjekatIdAdresaWithResponse call
+func ParsePutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse(rsp *http.Response) (*PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && rsp.StatusCode == 200:
+		var dest ProjectsAddress
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	switch {
+	case rsp.StatusCode == 200:
+		var headers PutProjekatkonfiguracijaProjekatProjekatIdAdresaResponse200Headers
 		if values := rsp.Header.Values("ETag"); len(values) > 0 {
 			var value string
 			if err := runtime.BindStyledParameterWithOptions("simple", "ETag", values[0], &value, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""}); err != nil {

@@ -41,7 +41,7 @@ const (
 const takenFiles = "content_type is not null and purpose <> 'export' and (purpose <> 'enrolment' or owner_id is not null)"
 
 // logOfProject are the entries about the project, its settings, and its requests with what belongs to them.
-const logOfProject = `entity in ('projects', 'project_calendars') and entity_id = {project}
+const logOfProject = `entity in ('projects', 'project_addresses', 'project_calendars') and entity_id = {project}
 	or entity in ('categories', 'parts', 'priorities', 'project_days', 'project_targets', 'recurring_requests', 'request_templates',
 		'statuses', 'types') and owner_id = {project}
 	or entity = 'requests' and entity_id in (select id from requests where project_id = {project})
@@ -107,6 +107,7 @@ var rules = map[string]rule{
 	"passkeys":                {},
 	"person_rates":            {left: runs},
 	"priorities":              {project: aboutProject},
+	"project_addresses":       {project: aboutProject},
 	"project_calendars":       {project: aboutProject},
 	"project_days":            {project: aboutProject},
 	"project_targets":         {project: aboutProject},

@@ -57,6 +57,10 @@ export const projectRoutes: AppRoute[] = [
         lazy: lazyScreen(withTexts(["projects", "requests"], () => import("./recurring/Rules").then((m) => m.Rules))),
       },
       { path: "obrasci", lazy: lazyScreen(withTexts(["projects"], () => import("./templates/Templates").then((m) => m.Templates))) },
+      {
+        path: "pisma",
+        lazy: lazyScreen(withTexts(["projects", "requests"], () => import("./letters/LetterAddress").then((m) => m.LetterAddress))),
+      },
       { path: "dijelovi", lazy: lazyScreen(withTexts(["projects"], () => import("./configuration/Parts").then((m) => m.Parts))) },
     ],
   },

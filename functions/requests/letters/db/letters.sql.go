@@ -13,6 +13,34 @@ import (
 	"zahtjevi/shared/identity"
 )
 
+const addressed = `-- name: Addressed :one
+select a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id
+from project_addresses a where a.tag = any($1::text[]) order by array_position($1::text[], a.tag) limit 1 for share
+`
+
+type AddressedRow struct {
+	ProjectID  int64
+	PartID     int64
+	CategoryID int64
+	TypeID     int64
+	PriorityID int64
+}
+
+// The project that has one of these tags, the first that does, and where its requests belong. Nobody changes that until the transaction
+// ends.
+func (q *Queries) Addressed(ctx context.Context, tags []string) (AddressedRow, error) {
+	row := q.db.QueryRow(ctx, addressed, tags)
+	var i AddressedRow
+	err := row.Scan(
+		&i.ProjectID,
+		&i.PartID,
+		&i.CategoryID,
+		&i.TypeID,
+		&i.PriorityID,
+	)
+	return i, err
+}
+
 const answered = `-- name: Answered :many
 select a.token, a.user_id, a.request_id, u.email
 from reply_addresses a join users u on u.id = a.user_id
@@ -305,7 +333,7 @@ func (q *Queries) MailboxAdvance(ctx context.Context, arg MailboxAdvanceParams) 
 }
 
 const mailboxClaim = `-- name: MailboxClaim :one
-update mailbox set claim = $1::uuid, claimed_until = now() + $2::float8 * interval '1 second', place = $3,
+update mailbox set claim = $1::uuid, claimed_until = now() + $2::float8 * interval '1 second', place = $3, address = $4,
     uid_validity = case when place = $3 then uid_validity else 0 end, last_uid = case when place = $3 then last_uid else 0 end,
     stuck_times = case when place = $3 then stuck_times else 0 end
 where claimed_until < now()
@@ -316,6 +344,7 @@ type MailboxClaimParams struct {
 	Claim   uuid.UUID
 	Seconds float64
 	Place   string
+	Address string
 }
 
 type MailboxClaimRow struct {
@@ -327,7 +356,12 @@ type MailboxClaimRow struct {
 
 // Claims the mailbox for a worker. Another mailbox than the last one is read from its beginning. No row: another worker reads it.
 func (q *Queries) MailboxClaim(ctx context.Context, arg MailboxClaimParams) (MailboxClaimRow, error) {
-	row := q.db.QueryRow(ctx, mailboxClaim, arg.Claim, arg.Seconds, arg.Place)
+	row := q.db.QueryRow(ctx, mailboxClaim,
+		arg.Claim,
+		arg.Seconds,
+		arg.Place,
+		arg.Address,
+	)
 	var i MailboxClaimRow
 	err := row.Scan(
 		&i.UidValidity,
@@ -348,7 +382,7 @@ func (q *Queries) MailboxFails(ctx context.Context) error {
 }
 
 const mailboxOff = `-- name: MailboxOff :exec
-update mailbox set place = '', read_at = null, failing_since = null where place <> ''
+update mailbox set place = '', address = '', read_at = null, failing_since = null where place <> ''
 `
 
 // Notes that no mailbox is read.
@@ -400,4 +434,34 @@ func (q *Queries) RequestHold(ctx context.Context, id int64) (identity.RequestFa
 	var facts identity.RequestFacts
 	err := row.Scan(&facts)
 	return facts, err
+}
+
+const writers = `-- name: Writers :many
+select u.id, u.email from users u where lower(u.email) = lower($1) and not u.disabled order by u.id limit 2
+`
+
+type WritersRow struct {
+	ID    int64
+	Email string
+}
+
+// Who has an address, at most two.
+func (q *Queries) Writers(ctx context.Context, address string) ([]WritersRow, error) {
+	rows, err := q.db.Query(ctx, writers, address)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []WritersRow
+	for rows.Next() {
+		var i WritersRow
+		if err := rows.Scan(&i.ID, &i.Email); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }

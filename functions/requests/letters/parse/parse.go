@@ -44,7 +44,9 @@ type Letter struct {
 	// Sender is what the receiving server says of the writer.
 	Sender Verdict
 	// Text is what its writer says, without what they quote and their signature.
-	Text  string
+	Text string
+	// Whole is all of its text.
+	Whole string
 	Files []File
 	// LeftOut are the names of attachments that are not among Files.
 	LeftOut []string
@@ -80,6 +82,7 @@ func Read(raw []byte, options Options) (Letter, error) {
 	if text == "" {
 		text = fromHTML(w.html.String())
 	}
+	letter.Whole = strings.TrimSpace(clean(text))
 	letter.Text, letter.Files, letter.LeftOut = said(clean(text)), w.files, w.leftOut
 	return letter, nil
 }

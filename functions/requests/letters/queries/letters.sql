@@ -1,6 +1,6 @@
 -- name: MailboxClaim :one
 -- Claims the mailbox for a worker. Another mailbox than the last one is read from its beginning. No row: another worker reads it.
-update mailbox set claim = sqlc.arg(claim)::uuid, claimed_until = now() + sqlc.arg(seconds)::float8 * interval '1 second', place = sqlc.arg(place),
+update mailbox set claim = sqlc.arg(claim)::uuid, claimed_until = now() + sqlc.arg(seconds)::float8 * interval '1 second', place = sqlc.arg(place), address = sqlc.arg(address),
     uid_validity = case when place = sqlc.arg(place) then uid_validity else 0 end, last_uid = case when place = sqlc.arg(place) then last_uid else 0 end,
     stuck_times = case when place = sqlc.arg(place) then stuck_times else 0 end
 where claimed_until < now()
@@ -8,7 +8,7 @@ returning uid_validity, last_uid, stuck_uid, stuck_times;
 
 -- name: MailboxOff :exec
 -- Notes that no mailbox is read.
-update mailbox set place = '', read_at = null, failing_since = null where place <> '';
+update mailbox set place = '', address = '', read_at = null, failing_since = null where place <> '';
 
 -- name: MailboxRelease :exec
 update mailbox set claim = null, claimed_until = '-infinity' where claim = sqlc.arg(claim)::uuid;
@@ -87,6 +87,16 @@ where id = sqlc.arg(id);
 select a.token, a.user_id, a.request_id, u.email
 from reply_addresses a join users u on u.id = a.user_id
 where a.token = any(sqlc.arg(tokens)::text[]) and a.expires_at > now();
+
+-- name: Addressed :one
+-- The project that has one of these tags, the first that does, and where its requests belong. Nobody changes that until the transaction
+-- ends.
+select a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id
+from project_addresses a where a.tag = any(sqlc.arg(tags)::text[]) order by array_position(sqlc.arg(tags)::text[], a.tag) limit 1 for share;
+
+-- name: Writers :many
+-- Who has an address, at most two.
+select u.id, u.email from users u where lower(u.email) = lower(sqlc.arg(address)) and not u.disabled order by u.id limit 2;
 
 -- name: RequestHold :one
 -- Until the transaction ends nobody changes who sees the request.

@@ -24,6 +24,7 @@ export function ConfigurationLayout() {
           { to: `${path}/tipovi`, label: t("projects.configuration.title.types") },
           { to: `${path}/obrasci`, label: t("projects.configuration.templates.heading") },
           { to: `${path}/dijelovi`, label: t("projects.configuration.title.parts") },
+          { to: `${path}/pisma`, label: t("projects.configuration.letters.title") },
           ...(mayRepeat ? [{ to: `${path}/ponavljanja`, label: t("projects.configuration.recurring.heading") }] : []),
         ]}
       >

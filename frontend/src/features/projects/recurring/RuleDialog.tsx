@@ -3,7 +3,6 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { usePermission } from "@/api/session";
 import { assigneesQuery } from "@/queries/people";
-import { categoriesQuery, offering, partsQuery, prioritiesQuery, typesQuery } from "@/queries/projects";
 import { templateFor, templatesQuery } from "@/queries/templates";
 import { AppDialog } from "@/ui/dialog/AppDialog";
 import { EntityForm } from "@/ui/form/EntityForm";
@@ -13,6 +12,7 @@ import { TextField } from "@/ui/form/fields/TextField";
 import { newest } from "@/ui/form/merging/newest";
 import { QuestionInputs } from "@/ui/form/QuestionInputs";
 import { useEntityForm } from "@/ui/form/useEntityForm";
+import { type Place, PlaceFields } from "../definitions/PlaceFields";
 import { CalendarFields } from "./CalendarFields";
 import { rulesQuery, useSaveRule } from "./recurringCalls";
 import { descriptionLimit, entityOf, type Rule, type RuleValues, ruleSchema, titleLimit } from "./ruleForm";
@@ -97,48 +97,18 @@ function ChoiceFields({ form, projectId, rule }: ChoiceFieldsProps) {
   const { t } = useTranslation();
   const { control } = form;
   const mayAssign = usePermission("zahtjev_zahtjev_edit_dodijeljeni_korisnik");
-  const [part, category] = useWatch({ control, name: ["dioProjektaId", "zahtjevKategorijaId"] });
-  const parts = useQuery({ ...partsQuery(projectId), select: offering(rule?.dioProjektaId) });
-  const categories = useQuery({
-    ...categoriesQuery(Number(part)),
-    select: offering(rule?.zahtjevKategorijaId),
-    enabled: part !== "",
-  });
-  const types = useQuery({ ...typesQuery(projectId), select: offering(rule?.zahtjevTipId) });
-  const priorities = useQuery({ ...prioritiesQuery(projectId), select: offering(rule?.zahtjevPrioritetId) });
+  const category = useWatch({ control, name: "zahtjevKategorijaId" });
   const people = useQuery({ ...assigneesQuery([Number(category)]), enabled: mayAssign && category !== "" });
-  const options = (items: { id: number; naziv: string }[] = []) => items.map(({ id, naziv: name }) => ({ value: id, label: name }));
   const assignees = (people.data?.items ?? []).map(({ korisnickoIme, punoIme }) => ({ value: korisnickoIme, label: punoIme }));
   if (rule?.dodijeljeniKorisnikIme && !assignees.some(({ value }) => value === rule.dodijeljeniKorisnikIme))
     assignees.push({ value: rule.dodijeljeniKorisnikIme, label: rule.dodijeljeniKorisnikPunoIme });
-  const clear = (...fields: ("zahtjevKategorijaId" | "dodijeljeniKorisnikIme")[]) => {
-    for (const field of fields) form.setValue(field, "", { shouldDirty: true });
-  };
   return (
     <>
-      <SelectField
-        control={control}
-        name="dioProjektaId"
-        label={t("requests.fields.part")}
-        options={options(parts.data)}
-        onChosen={() => clear("zahtjevKategorijaId", "dodijeljeniKorisnikIme")}
-        required
-      />
-      <SelectField
-        control={control}
-        name="zahtjevKategorijaId"
-        label={t("requests.fields.category")}
-        options={options(part === "" ? [] : categories.data)}
-        onChosen={() => clear("dodijeljeniKorisnikIme")}
-        disabled={part === ""}
-        required
-      />
-      <SelectField control={control} name="zahtjevTipId" label={t("requests.fields.type")} options={options(types.data)} required />
-      <SelectField
-        control={control}
-        name="zahtjevPrioritetId"
-        label={t("requests.fields.priority")}
-        options={options(priorities.data)}
+      <PlaceFields
+        form={form as unknown as UseFormReturn<Place>}
+        projectId={projectId}
+        chosen={rule}
+        onMoved={() => form.setValue("dodijeljeniKorisnikIme", "", { shouldDirty: true })}
         required
       />
       {mayAssign && (

@@ -49,7 +49,7 @@ it("says why a letter was refused, and takes it once more", async () => {
   );
   const { user } = show();
   const row = (await screen.findByText("amra@opcina.ba")).closest("tr") as HTMLElement;
-  expect(within(row).getByText("Osoba ne smije komentarisati taj zahtjev")).toBeVisible();
+  expect(within(row).getByText("Osoba ne smije komentarisati taj zahtjev ni dodati novi")).toBeVisible();
   expect(within(row).getByText("Re: Štampač")).toBeVisible();
   expect(within(row).getByRole("button", { name: "Preuzmi pismo" })).toBeVisible();
   await user.click(within(row).getByRole("button", { name: "Obradi ponovo" }));

@@ -122,6 +122,18 @@ export const configuration = {
     empty: "Projekat nema ciljeva.",
     emptyHint: "Dodajte ih dugmetom iznad.",
   },
+  letters: {
+    title: "Zahtjevi e-poštom",
+    lead: "Pismo na adresu projekta postaje zahtjev osobe čija je adresa pošiljaoca, ako ona smije dodavati zahtjeve u projekat.",
+    off: "Pisma se na ovoj instalaciji ne primaju. Administrator uključuje prijem; adresu možete pripremiti i ranije.",
+    waits: "Adresa je pripremljena i vrijedi čim administrator uključi prijem pisama.",
+    none: "Projekat nema adresu.",
+    copy: "Kopiraj",
+    copied: "Adresa je kopirana",
+    tag: "Oznaka u adresi",
+    tagHelp: "Dio adrese iza znaka +, npr. podrska. Bez oznake projekat ne prima pisma.",
+    tagWrong: "Oznaka ima 2 do 20 slova engleske abecede, cifara i crtica; crtica nije prva ni posljednja.",
+  },
   templates: {
     heading: "Obrasci zahtjeva",
     lead: "Šta pomaže i šta se pita kad se zahtjev podnosi. Za kategoriju važi njen obrazac, pa obrazac dijela, pa projekta.",

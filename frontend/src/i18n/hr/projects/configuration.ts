@@ -122,6 +122,18 @@ export const configuration = {
     empty: "Projekt nema ciljeva.",
     emptyHint: "Dodajte ih gumbom iznad.",
   },
+  letters: {
+    title: "Zahtjevi e-poštom",
+    lead: "Pismo na adresu projekta postaje zahtjev osobe čija je adresa pošiljatelja, ako ona smije dodavati zahtjeve u projekt.",
+    off: "Pisma se na ovoj instalaciji ne primaju. Administrator uključuje primanje; adresu možete pripremiti i ranije.",
+    waits: "Adresa je pripremljena i vrijedi čim administrator uključi primanje pisama.",
+    none: "Projekt nema adresu.",
+    copy: "Kopiraj",
+    copied: "Adresa je kopirana",
+    tag: "Oznaka u adresi",
+    tagHelp: "Dio adrese iza znaka +, npr. podrska. Bez oznake projekt ne prima pisma.",
+    tagWrong: "Oznaka ima 2 do 20 slova engleske abecede, znamenki i crtica; crtica nije prva ni posljednja.",
+  },
   templates: {
     heading: "Obrasci zahtjeva",
     lead: "Što pomaže i što se pita kad se zahtjev podnosi. Za kategoriju važi njen obrazac, pa obrazac dijela, pa projekta.",

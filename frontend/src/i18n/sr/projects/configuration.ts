@@ -122,6 +122,18 @@ export const configuration = {
     empty: "Projekat nema ciljeva.",
     emptyHint: "Dodajte ih dugmetom iznad.",
   },
+  letters: {
+    title: "Zahtevi e-poštom",
+    lead: "Pismo na adresu projekta postaje zahtev osobe čija je adresa pošiljaoca, ako ona sme da dodaje zahteve u projekat.",
+    off: "Pisma se na ovoj instalaciji ne primaju. Administrator uključuje prijem; adresu možete da pripremite i ranije.",
+    waits: "Adresa je pripremljena i važi čim administrator uključi prijem pisama.",
+    none: "Projekat nema adresu.",
+    copy: "Kopiraj",
+    copied: "Adresa je kopirana",
+    tag: "Oznaka u adresi",
+    tagHelp: "Deo adrese iza znaka +, npr. podrska. Bez oznake projekat ne prima pisma.",
+    tagWrong: "Oznaka ima 2 do 20 slova engleske abecede, cifara i crtica; crtica nije prva ni poslednja.",
+  },
   templates: {
     heading: "Obrasci zahteva",
     lead: "Šta pomaže i šta se pita kad se zahtev podnosi. Za kategoriju važi njen obrazac, pa obrazac dela, pa projekta.",

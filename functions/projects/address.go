@@ -1,0 +1,136 @@
+package projects
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"zahtjevi/functions/projects/db"
+	"zahtjevi/shared/database"
+	"zahtjevi/shared/edit"
+	"zahtjevi/shared/fault"
+	"zahtjevi/shared/texts"
+	"zahtjevi/shared/valid"
+)
+
+const fieldTag = "oznaka"
+
+// tags are shorter than the 26 characters of the addresses for answers, so that one is never taken for the other.
+var tags = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,18}[a-z0-9]$`)
+
+// AddressBody is what a project's address for new requests is made of, and where such requests belong. Without a tag there is no address.
+type AddressBody struct {
+	Tag        string `json:"oznaka" maxLength:"20" doc:"Dio adrese iza znaka +; prazno: projekat ne prima pisma"`
+	PartID     int64  `json:"dioProjektaId" minimum:"0"`
+	CategoryID int64  `json:"zahtjevKategorijaId" minimum:"0"`
+	TypeID     int64  `json:"zahtjevTipId" minimum:"0"`
+	PriorityID int64  `json:"zahtjevPrioritetId" minimum:"0"`
+}
+
+// Address is a project's address.
+type Address struct {
+	AddressBody
+	Mailbox string `json:"sanducic" doc:"Adresa sandučića koji se čita; prazno kad se pisma ne primaju"`
+	Address string `json:"adresa" doc:"Adresa projekta; prazno kad je nema"`
+	Version int32  `json:"verzija"`
+}
+
+// AddressOutput is a project's address with its version as ETag.
+type AddressOutput struct {
+	ETag string `header:"ETag"`
+	Body Address
+}
+
+func (a *area) address(ctx context.Context, in *ProjectInput) (*AddressOutput, error) {
+	if err := seen(ctx, in.ID); err != nil {
+		return nil, err
+	}
+	return addressOf(ctx, a.queries, in.ID)
+}
+
+// addressOf reads the address. Errors: NotFound.
+func addressOf(ctx context.Context, queries *db.Queries, projectID int64) (*AddressOutput, error) {
+	row, err := queries.AddressOf(ctx, projectID)
+	if err != nil {
+		return nil, database.Found(err, "read address of project %d", projectID)
+	}
+	body := Address{
+		AddressBody: AddressBody{Tag: row.Tag, PartID: row.PartID, CategoryID: row.CategoryID, TypeID: row.TypeID, PriorityID: row.PriorityID},
+		Mailbox:     row.Mailbox, Version: row.Version,
+	}
+	if name, host, found := strings.Cut(row.Mailbox, "@"); found && row.Tag != "" {
+		body.Address = name + "+" + row.Tag + "@" + host
+	}
+	return &AddressOutput{ETag: edit.ETag(row.Version), Body: body}, nil
+}
+
+// SetAddressInput is the address, on the version that the editor has read.
+type SetAddressInput struct {
+	edit.Match
+	ID   int64 `path:"projekatId"`
+	Body struct {
+		AddressBody
+		Version int32 `json:"verzija,omitempty" doc:"Verzija na kojoj je izmjena napravljena, ako je nema u If-Match"`
+	}
+}
+
+// setAddress gives the project an address, changes it or takes it away. Errors: NotFound, Invalid, Conflict.
+func (a *area) setAddress(ctx context.Context, in *SetAddressInput) (*AddressOutput, error) {
+	row := edit.Row{Table: "projects", ID: in.ID, Counter: "address_version", Stale: texts.AddressStale}
+	in.Body.Tag = strings.ToLower(strings.TrimSpace(in.Body.Tag))
+	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (output *AddressOutput, err error) {
+		err = a.holding(ctx, "projects", in.ID, func(tx pgx.Tx) error {
+			output, err = saveAddress(ctx, a.queries.WithTx(tx), in.ID, in.Body.AddressBody, version)
+			return err
+		})
+		if database.Violates(err, "project_addresses_tag") {
+			return nil, fault.Field(fieldTag, texts.AddressTaken)
+		}
+		return output, err
+	})
+}
+
+func saveAddress(ctx context.Context, queries *db.Queries, projectID int64, wanted AddressBody, version int32) (*AddressOutput, error) {
+	if err := checkAddress(ctx, queries, projectID, wanted); err != nil {
+		return nil, err
+	}
+	bumped, err := queries.AddressBump(ctx, db.AddressBumpParams{ID: projectID, Version: version})
+	if err != nil {
+		return nil, fmt.Errorf("count edit of address of project %d: %w", projectID, err)
+	}
+	if bumped == 0 {
+		return nil, edit.ErrStale
+	}
+	if wanted.Tag == "" {
+		err = queries.AddressClear(ctx, projectID)
+	} else {
+		err = queries.AddressSet(ctx, db.AddressSetParams{ProjectID: projectID, Tag: wanted.Tag, PartID: wanted.PartID,
+			CategoryID: wanted.CategoryID, TypeID: wanted.TypeID, PriorityID: wanted.PriorityID})
+	}
+	if err != nil {
+		return nil, fmt.Errorf("save address of project %d: %w", projectID, err)
+	}
+	return addressOf(ctx, queries, projectID)
+}
+
+// checkAddress checks an address that is to be; none needs nothing.
+func checkAddress(ctx context.Context, queries *db.Queries, projectID int64, wanted AddressBody) error {
+	if wanted.Tag == "" {
+		return nil
+	}
+	var fields valid.Fields
+	fields.Check(tags.MatchString(wanted.Tag), fieldTag, texts.AddressTag)
+	targets, err := queries.AddressTargets(ctx, db.AddressTargetsParams{ProjectID: projectID, PartID: wanted.PartID,
+		CategoryID: wanted.CategoryID, TypeID: wanted.TypeID, PriorityID: wanted.PriorityID})
+	if err != nil {
+		return fmt.Errorf("check address of project %d: %w", projectID, err)
+	}
+	fields.Check(targets.PartOk, "dioProjektaId", texts.PartMissing)
+	fields.Check(targets.CategoryOk, "zahtjevKategorijaId", texts.CategoryNotOfPart)
+	fields.Check(targets.TypeOk, "zahtjevTipId", texts.TypeMissing)
+	fields.Check(targets.PriorityOk, "zahtjevPrioritetId", texts.PriorityMissing)
+	return fields.Err()
+}
