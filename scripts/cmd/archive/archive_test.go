@@ -21,7 +21,7 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// demonstration is an installation with the demo, whose log is sealed.
+// demonstration is an installation with the demo and a row of every table that archives have, whose log is sealed.
 func demonstration(t *testing.T) *testkit.Env {
 	t.Helper()
 	e := testkit.New(t)
@@ -30,6 +30,7 @@ func demonstration(t *testing.T) *testkit.Env {
 	if err := demo.Load(t.Context(), cfg); err != nil {
 		t.Fatal(err)
 	}
+	fill(t, e)
 	e.Seal()
 	return e
 }
