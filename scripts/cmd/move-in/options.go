@@ -9,11 +9,13 @@ import (
 	"strings"
 
 	"zahtjevi/scripts/movein"
+	"zahtjevi/scripts/movein/glpi"
 	"zahtjevi/scripts/movein/jira"
 	"zahtjevi/scripts/movein/redmine"
+	"zahtjevi/scripts/movein/zammad"
 )
 
-const usage = `usage: ./scripts/move-in redmine|jira URL --key-file FILE --as NAME [options]
+const usage = `usage: ./scripts/move-in redmine|jira|zammad|glpi URL --key-file FILE --as NAME [options]
        ./scripts/move-in jira-csv FILE [--name NAME] --as NAME [options]
 
 Moves people, projects, requests with their comments, files, history and dates in from another program. Begin with --dry-run, which
@@ -48,7 +50,7 @@ func (n *names) Set(name string) error {
 }
 
 func (o *options) define(flags *flag.FlagSet) {
-	flags.StringVar(&o.keyFile, "key-file", "", "the `file` that holds the key (or MOVE_IN_KEY): of Redmine an API key,\nof Jira a personal access token, or username:password (of Cloud e-mail:token)")
+	flags.StringVar(&o.keyFile, "key-file", "", "the `file` that holds the key (or MOVE_IN_KEY): of Redmine an API key,\nof Jira a personal access token, or username:password (of Cloud e-mail:token), of Zammad an access token,\nof GLPI a remote access key, and behind a colon the token of the client")
 	flags.StringVar(&o.as, "as", "", "the `username` of the account in whose name the log has all this")
 	flags.BoolVar(&o.dry, "dry-run", false, "change nothing, only report")
 	flags.StringVar(&o.mapping, "map", "", "the `file` that says what names become, as --propose writes it")
@@ -62,6 +64,8 @@ func (o *options) define(flags *flag.FlagSet) {
 
 // programs are what can be called, by their names.
 var programs = map[string]func(o *options, key string) (movein.Source, error){
+	"zammad": func(o *options, key string) (movein.Source, error) { return zammad.New(o.address, key, o.plain) },
+	"glpi":   func(o *options, key string) (movein.Source, error) { return glpi.New(o.address, key, o.plain) },
 	"redmine": func(o *options, key string) (movein.Source, error) {
 		return redmine.New(o.address, key, o.plain, !o.markdown)
 	},

@@ -17,18 +17,19 @@ const (
 )
 
 // kept are the columns of texts that hold codes of the product, its lookups or settings, and nothing of a person. All others are replaced.
-var kept = columns(`access_tokens.rights account_links.kind audit_entries.action audit_entries.entity enrolments.language exports.format
-	exports.kind exports.state extra_information_types.fields extra_information_types.list extra_information_types.translations files.content_type
-	files.object_key files.purpose imports.columns imports.delimiter imports.encoding imports.mapping imports.state job_runs.job
-	lookup_frontend_modules.fields lookup_frontend_modules.list lookup_frontend_modules.translations lookup_items.fields
-	lookup_items.list lookup_items.translations lookup_items_others.fields lookup_items_others.list lookup_items_others.translations
-	mail_messages.kind mail_messages.state moved_rows.kind notification_choices.bell_off
-	notification_choices.letter_off notifications.kind notifications.reason passkey_challenges.purpose passkey_keys.transports passkeys.rp_id person_rates.kind project_calendars.holidays
-	project_calendars.work_days project_calendars.work_from project_calendars.work_to projects.work_days projects.work_from
-	projects.work_to provider_proofs.provider provider_starts.provider received_letters.left_out received_letters.reason
-	received_letters.state recurring_requests.calendar recurring_requests.pause_reason reply_addresses.token request_relations.relation
-	right_actions.code right_actions.description right_actions.name right_groups.name right_objects.name roles.code roles.scope
-	sessions.provider settings.map_copyright settings.map_url users.language webhook_deliveries.event webhook_deliveries.failure
+var kept = columns(`access_tokens.rights account_links.kind audit_entries.action audit_entries.entity enrolments.language
+	exports.format exports.kind exports.state extra_information_types.fields extra_information_types.list
+	extra_information_types.translations files.content_type files.object_key files.purpose imports.columns imports.delimiter
+	imports.encoding imports.mapping imports.state job_runs.job lookup_frontend_modules.fields lookup_frontend_modules.list
+	lookup_frontend_modules.translations lookup_items.fields lookup_items.list lookup_items.translations lookup_items_others.fields
+	lookup_items_others.list lookup_items_others.translations mail_messages.kind mail_messages.state moved_rows.kind
+	notification_choices.bell_off notification_choices.letter_off notifications.kind notifications.reason passkey_challenges.purpose
+	passkey_keys.transports passkeys.rp_id person_rates.kind project_calendars.holidays project_calendars.work_days
+	project_calendars.work_from project_calendars.work_to projects.work_days projects.work_from projects.work_to
+	provider_proofs.provider provider_starts.provider received_letters.left_out received_letters.reason received_letters.state
+	recurring_requests.calendar recurring_requests.pause_reason reply_addresses.token request_relations.relation right_actions.code
+	right_actions.description right_actions.name right_groups.name right_objects.name roles.code roles.scope sessions.provider
+	settings.map_copyright settings.map_url users.language webhook_deliveries.event webhook_deliveries.failure
 	webhook_deliveries.state webhooks.events webhooks.stop_reason`)
 
 // plainColumns are the columns whose texts have ASCII characters only.
