@@ -176,7 +176,7 @@ var rules = map[string]rule{
 		"password_hash": "''", "phone": "null", "pending_email": "null", "pending_email_at": "null",
 	}},
 	"webhook_deliveries": {left: sends},
-	// The receivers get new secrets, so that nobody who has the archive can sign in the place of either installation.
+	// The receivers get new secrets, so that nobody who has the archive can sign messages as either installation does.
 	"webhook_senders": {
 		left: opens,
 		begins: `insert into webhook_senders (webhook_id, secret, reached, ahead)
