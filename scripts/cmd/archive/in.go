@@ -49,7 +49,7 @@ type taking struct {
 	output  io.Writer
 }
 
-// take gives the target what the archive has. When it fails, no row and no file of it stays.
+// take gives the target what the archive has. Where it fails before all rows are there, none stays, and no file that was not there before.
 func (t taking) take(ctx context.Context, replace bool) error {
 	hash, err := t.administratorHash(ctx)
 	if err != nil {

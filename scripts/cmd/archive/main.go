@@ -167,7 +167,8 @@ func unnamed() (*os.File, error) {
 	return file, nil
 }
 
-// takeIn checks an archive and gives the target what it has. It reads it several times: the standard input is kept in a file meanwhile.
+// takeIn checks an archive and gives the target what it has. It reads it several times: what comes through a pipe is kept in a file
+// meanwhile.
 func takeIn(ctx context.Context, to installation.Target, a arguments, output io.Writer) error {
 	file, err := opened(a.path)
 	if err != nil {
@@ -175,7 +176,7 @@ func takeIn(ctx context.Context, to installation.Target, a arguments, output io.
 	}
 	defer file.Close()
 	kept, keep := file, io.Writer(nil)
-	if a.path == "-" {
+	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() {
 		if kept, err = unnamed(); err != nil {
 			return err
 		}

@@ -61,10 +61,14 @@ func TestProgram(t *testing.T) {
 	if sound, err := run(t.Context(), []string{"check", os.Args[0]}, io.Discard); err != nil || sound {
 		t.Errorf("what is no archive is %v, %v", sound, err)
 	}
-	input, err := os.Open(stream)
+	input, pipe, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
+	go func() {
+		_, _ = pipe.Write(archive.Bytes()) // what is lacking fails the test
+		_ = pipe.Close()
+	}()
 	stdin := os.Stdin
 	t.Cleanup(func() { os.Stdin = stdin })
 	os.Stdin = input
