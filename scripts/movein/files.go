@@ -36,7 +36,7 @@ func (m *mover) store(ctx context.Context, f *draftFile) (*stored, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _, _ = body.Close(), os.Remove(body.Name()) }()
+	defer body.Close()
 	s := &stored{name: f.Name, purpose: purposesHere[f.purpose], size: size}
 	if s.kind, err = typeOf(f, body, size); err != nil {
 		return nil, fmt.Errorf("%w: its content is not what its name says, or it is empty or too large", errRefused)
@@ -56,7 +56,7 @@ func (m *mover) store(ctx context.Context, f *draftFile) (*stored, error) {
 	return s, nil
 }
 
-// fetched is a file in a temporary one, cut behind the greatest size. The caller closes and removes it.
+// fetched is a file in a temporary one, cut behind the greatest size, which is gone once the caller closes it or the process ends.
 func (m *mover) fetched(ctx context.Context, f *draftFile) (body *os.File, size int64, err error) {
 	from := io.NopCloser(strings.NewReader(f.text))
 	if f.text == "" {
@@ -71,9 +71,11 @@ func (m *mover) fetched(ctx context.Context, f *draftFile) (body *os.File, size 
 	if body, err = os.CreateTemp("", "move-in-*"); err != nil {
 		return nil, 0, fmt.Errorf("make a temporary file: %w", err)
 	}
+	if err := os.Remove(body.Name()); err != nil {
+		return nil, 0, errors.Join(fmt.Errorf("make a temporary file: %w", err), body.Close())
+	}
 	if size, err = io.Copy(body, io.LimitReader(from, uploads.MaxAttachment+1)); err != nil {
-		_, _ = body.Close(), os.Remove(body.Name())
-		return nil, 0, fmt.Errorf("fetch a file: %w", err)
+		return nil, 0, errors.Join(fmt.Errorf("fetch a file: %w", err), body.Close())
 	}
 	return body, size, nil
 }

@@ -60,10 +60,20 @@ func (m *mover) add(ctx context.Context, to *place, heading Heading, d *draft) e
 		if err := m.talk(ctx, tx, id, r); err != nil {
 			return err
 		}
+		// Nobody is told of what was late already.
+		if _, err := tx.Exec(ctx, "update clock_marks set quiet = true where request_id = $1", id); err != nil {
+			return fmt.Errorf("keep targets quiet: %w", err)
+		}
 		return m.mark(ctx, tx, id, heading, r.complete)
 	})
 	if err != nil {
 		m.discard(context.WithoutCancel(ctx), r.files)
+	}
+	if errors.Is(err, errTaken) {
+		m.report.Known++
+		return nil
+	}
+	if err != nil {
 		return err
 	}
 	m.report.Requests++

@@ -279,7 +279,9 @@ func (c *CSV) Request(_ context.Context, heading movein.Heading) (*movein.Reques
 		return nil, errors.New("the row is no issue: it has no key such as ABC-1")
 	}
 	r := &movein.Request{
-		Key: row.one("issuekey"), Title: row.one("summary"), Description: markup.Wiki(row.one("description")), Status: row.one("status"),
+		Key: row.one("issuekey"), Title: row.one("summary"), Status: row.one("status"),
+		Description: markup.WithFacts(markup.Wiki(row.one("description")),
+			[]markup.Fact{{Name: "Oznake", Value: strings.Join(row.all("labels"), ", ")}}),
 		Priority: row.one("priority"), Type: row.one("issuetype"), Category: row.one("components"),
 		Author: row.person("reporter"), Assignee: row.person("assignee"), Created: day(row.one("created")),
 		Updated: day(row.one("updated")), Private: row.one("securitylevel") != "",

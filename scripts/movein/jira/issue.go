@@ -16,7 +16,7 @@ import (
 
 // asked are the fields of an issue that are read.
 const asked = "summary,description,status,priority,issuetype,components,reporter,creator,assignee,created,updated,duedate,security," +
-	"comment,attachment"
+	"comment,attachment,parent,labels"
 
 // issue is an issue with its history.
 type issue struct {
@@ -40,8 +40,12 @@ type issueFields struct {
 	Updated     string          `json:"updated"`
 	Due         string          `json:"duedate"`
 	Security    json.RawMessage `json:"security"`
-	Comments    comments        `json:"comment"`
-	Attachments []attachment    `json:"attachment"`
+	Labels      []string        `json:"labels"`
+	Parent      *struct {
+		Key string `json:"key"`
+	} `json:"parent"`
+	Comments    comments     `json:"comment"`
+	Attachments []attachment `json:"attachment"`
 }
 
 // user is a person; Cloud has account ids, Server keys and, before version 6, only names.
@@ -65,6 +69,15 @@ func (u *user) person() movein.Person {
 		id = u.Login
 	}
 	return movein.Person{ID: id, Login: u.Login, Name: u.Name, Email: u.Email}
+}
+
+// description has below it what has no field here: of what the issue is a part, and its labels.
+func (f *issueFields) description() string {
+	facts := []markup.Fact{{Name: "Oznake", Value: strings.Join(f.Labels, ", ")}}
+	if f.Parent != nil {
+		facts = append(facts, markup.Fact{Name: "Dio", Value: f.Parent.Key})
+	}
+	return markup.WithFacts(markup.Wiki(f.Description), facts)
 }
 
 type comments struct {
@@ -130,7 +143,7 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 	}
 	f := i.Fields
 	r := &movein.Request{
-		Key: i.Key, Title: f.Summary, Description: markup.Wiki(f.Description), Status: f.Status.name(), Priority: f.Priority.name(),
+		Key: i.Key, Title: f.Summary, Description: f.description(), Status: f.Status.name(), Priority: f.Priority.name(),
 		Type: f.Type.name(), Author: f.Reporter.person(), Assignee: f.Assignee.person(), Created: moment(f.Created),
 		Updated: moment(f.Updated), Due: f.Due, Private: told(f.Security),
 	}

@@ -75,7 +75,7 @@ func (s *standIn) world() []object {
 		"summary": "Main order flow broken", "description": "h2. Opis\n* prvo\n* drugo\n{code}x{code}", "status": ref(6, "Closed"),
 		"priority": ref(2, "High"), "issuetype": ref(1, "Bug"), "components": []object{ref(1, "Active Directory"), ref(2, "Drugo")},
 		"reporter": fred, "creator": mia, "assignee": mia, "created": "2021-01-15T12:34:56.789+0100", "updated": "2021-01-20T12:34:56.789+0000",
-		"duedate": "2021-02-01", "security": nil,
+		"duedate": "2021-02-01", "security": nil, "labels": []string{"mreža", "hitno"}, "parent": object{"id": "10001", "key": "ED-0"},
 		"comment": object{"comments": comments[:2], "total": 3, "maxResults": 2, "startAt": 0},
 		"attachment": []object{
 			{"id": "10000", "filename": "picture.png", "author": fred, "created": "2021-01-15T12:35:00.000+0000", "size": len(png),

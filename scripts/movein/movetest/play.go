@@ -28,6 +28,13 @@ func Play(t *testing.T, source movein.Source, path string) *movein.Report {
 		t.Errorf("dry:\n%s\nand then:\n%s", Print(dry), Print(first))
 	}
 	Compare(t, path, Contents(t, e)+"\n")
+	if n := testkit.Value[int64](e, `select (select count(*) from request_count_differences())
+		+ (select count(*) from request_tally_differences())`); n > 0 {
+		t.Errorf("%d counters are not what a recount says", n)
+	}
+	if n := testkit.Value[int64](e, "select (select count(*) from notifications) + (select count(*) from mail_messages)"); n > 0 {
+		t.Errorf("%d notifications and letters were made", n)
+	}
 	before = Counts(e)
 	again := Run(t, e, source, options)
 	if after := Counts(e); !maps.Equal(before, after) || again.Known != first.Requests || again.Requests != 0 {

@@ -2,12 +2,14 @@ package redmine
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"net/url"
 	"strings"
 
 	"zahtjevi/scripts/movein"
 	"zahtjevi/scripts/movein/fetch"
+	"zahtjevi/scripts/movein/markup"
 )
 
 // issue is an issue with what was asked to be included.
@@ -25,8 +27,40 @@ type issue struct {
 	Private     bool         `json:"is_private"`
 	Created     string       `json:"created_on"`
 	Updated     string       `json:"updated_on"`
+	Parent      *named       `json:"parent"`
+	Custom      []custom     `json:"custom_fields"`
 	Attachments []attachment `json:"attachments"`
 	Journals    []journal    `json:"journals"`
+}
+
+// custom is a field of the installation's own. Its value is a text, or several.
+type custom struct {
+	Name  string          `json:"name"`
+	Value json.RawMessage `json:"value"`
+}
+
+func (c *custom) text() string {
+	var one string
+	var several []string
+	if json.Unmarshal(c.Value, &one) == nil {
+		return one
+	}
+	if json.Unmarshal(c.Value, &several) == nil {
+		return strings.Join(several, ", ")
+	}
+	return ""
+}
+
+// facts are what has no field here: of what it is a part, and fields of the installation's own.
+func (i *issue) facts() []markup.Fact {
+	var facts []markup.Fact
+	if i.Parent != nil && i.Parent.ID != "" {
+		facts = append(facts, markup.Fact{Name: "Dio", Value: prefix + "-" + string(i.Parent.ID)})
+	}
+	for _, c := range i.Custom {
+		facts = append(facts, markup.Fact{Name: c.Name, Value: c.text()})
+	}
+	return facts
 }
 
 type attachment struct {
@@ -68,7 +102,7 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 		return nil, fmt.Errorf("%s answers another issue, or none", path)
 	}
 	r := &movein.Request{
-		Key: prefix + "-" + heading.ID, Title: i.Subject, Description: s.text(i.Description),
+		Key: prefix + "-" + heading.ID, Title: i.Subject, Description: markup.WithFacts(s.text(i.Description), i.facts()),
 		Status: i.Status.name(), Priority: i.Priority.name(), Type: i.Tracker.name(), Category: i.Category.name(),
 		Author: i.Author.person(), Assignee: i.Assignee.person(), Created: moment(i.Created), Updated: moment(i.Updated), Due: i.Due,
 		Private: i.Private,

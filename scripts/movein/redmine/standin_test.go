@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"zahtjevi/scripts/movein/movetest"
 	"zahtjevi/scripts/movein/redmine"
 )
 
@@ -24,6 +25,7 @@ type object = map[string]any
 
 // standIn answers as Redmine does (its app/views and test/integration/api_test), with a world that tests change. Faults are tried before.
 type standIn struct {
+	url      string
 	mu       sync.Mutex
 	projects []object
 	issues   []object
@@ -70,11 +72,19 @@ func newStandIn(t *testing.T) (*standIn, *redmine.Source) {
 	}
 	server := httptest.NewServer(s)
 	t.Cleanup(server.Close)
-	source, err := redmine.New(server.URL, key, false, true)
+	s.url = server.URL
+	return s, s.source(t)
+}
+
+// source is one that reads this stand-in, without pauses.
+func (s *standIn) source(t *testing.T) *redmine.Source {
+	t.Helper()
+	source, err := redmine.New(s.url, key, false, true)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s, source
+	source.Client().Pause = movetest.Hurry
+	return source
 }
 
 // world is one telling issue, and many plain ones.
@@ -82,7 +92,10 @@ func world() []object {
 	issues := []object{{
 		"id": 1, "project": ref(1, "eCookbook"), "tracker": ref(1, "Bug"), "status": ref(5, "Closed"), "priority": ref(4, "Low"),
 		"author": ref(2, "John Smith"), "assigned_to": ref(3, "Dave Lopper"), "category": ref(1, "Printing"),
-		"subject": "Can't print recipes", "description": "Unable to print *all* recipes, as in #2", "due_date": "2006-08-12",
+		"subject": "Can't print recipes", "description": "Unable to print *all* recipes, as in #2", "due_date": "2006-08-12", "parent": object{"id": 1},
+		"custom_fields": []object{{"id": 1, "name": "Database", "value": "MySQL"},
+			{"id": 2, "name": "Os*", "multiple": true, "value": []string{"a", "b"}},
+			{"id": 3, "name": "Prazno", "value": ""}, {"id": 4, "name": "Čudno", "value": object{"x": 1}}},
 		"is_private": false, "created_on": "2006-07-19T19:02:27Z", "updated_on": "2006-07-23T19:28:32Z", "closed_on": "2006-07-23T19:28:32Z",
 		"attachments": []object{
 			{"id": 7, "filename": "slika.png", "filesize": len(png), "content_url": "https://elsewhere.example/7",
