@@ -1,11 +1,10 @@
-import Link from "@mui/material/Link";
 import type { TFunction } from "i18next";
-import { Link as RouterLink } from "react-router-dom";
 import { PersonLink } from "@/ui/people/PersonLink";
 import type { ColumnDef } from "@/ui/table/columns";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
 import type { MailMessage, MailState } from "./mailCalls";
+import { RequestNumber } from "./RequestNumber";
 import { ResendButton } from "./ResendButton";
 import { type Look, StateMark } from "./StateMark";
 
@@ -19,11 +18,7 @@ const looks: Record<MailState, Look> = {
 /** What a message is about: a request, or its receiver's account. */
 function Subject({ t, message: { vrsta: kind, zahtjevId: requestId } }: { t: TFunction; message: MailMessage }) {
   if (kind !== "zahtjev") return t(`settings.mail.kind.${kind}`);
-  return (
-    <Link component={RouterLink} to={`/home/zahtjev/${requestId}`}>
-      #{requestId}
-    </Link>
-  );
+  return <RequestNumber id={requestId} />;
 }
 
 /** Why a message was refused; the tooltip has the mail server's own words. */

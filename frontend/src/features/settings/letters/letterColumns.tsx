@@ -1,18 +1,17 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { TFunction } from "i18next";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink } from "react-router-dom";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { useSaveFile } from "@/ui/files/useSaveFile";
 import type { ColumnDef } from "@/ui/table/columns";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
+import { RequestNumber } from "../RequestNumber";
 import { type Look, StateMark } from "../StateMark";
 import { type Letter, type LetterState, useTakeAgain } from "./letterCalls";
 
@@ -73,14 +72,7 @@ export const letterColumns = (t: TFunction): ColumnDef<Letter>[] => [
     header: t("settings.letters.request"),
     accessorKey: "zahtjevId",
     meta: { width: 88 },
-    cell: ({ row: { original } }) =>
-      original.zahtjevId ? (
-        <Link component={RouterLink} to={`/home/zahtjev/${original.zahtjevId}`}>
-          #{original.zahtjevId}
-        </Link>
-      ) : (
-        <Nothing />
-      ),
+    cell: ({ row: { original } }) => <RequestNumber id={original.zahtjevId} />,
   },
   {
     header: t("fields.state"),

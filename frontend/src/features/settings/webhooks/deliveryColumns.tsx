@@ -1,13 +1,12 @@
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink } from "react-router-dom";
 import { toast } from "@/ui/feedback/toast";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import type { ColumnDef } from "@/ui/table/columns";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
+import { RequestNumber } from "../RequestNumber";
 import { type Look, StateMark } from "../StateMark";
 import { Detail, TwoLines } from "./TwoLines";
 import { type Delivery, useSendAgain } from "./webhookCalls";
@@ -62,14 +61,7 @@ export const deliveryColumns = (t: TFunction, webhookId: number, stopped: boolea
     header: t("settings.webhooks.about"),
     accessorKey: "zahtjevId",
     meta: { width: 88 },
-    cell: ({ row: { original } }) =>
-      original.zahtjevId ? (
-        <Link component={RouterLink} to={`/home/zahtjev/${original.zahtjevId}`}>
-          #{original.zahtjevId}
-        </Link>
-      ) : (
-        <Nothing />
-      ),
+    cell: ({ row: { original } }) => <RequestNumber id={original.zahtjevId} />,
   },
   {
     header: t("fields.state"),
