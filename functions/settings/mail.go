@@ -34,7 +34,8 @@ var mailKinds = map[string]string{
 	"address_link": "potvrdaAdrese", "address_asked": "novaAdresa", "password": "novaLozinka",
 	"factor_on": "provjeraUkljucena", "factor_off": "provjeraIskljucena", "recovery_made": "noviRezervniKodovi",
 	"recovery_used": "rezervniKod", "app_added": "dodanaAplikacija", "app_removed": "uklonjenaAplikacija", "passkey_added": "dodanKljuc",
-	"passkey_removed": "uklonjenKljuc", "recurring_stopped": "ponavljanje", "webhook_stopped": "webhook",
+	"passkey_removed": "uklonjenKljuc", "recurring_stopped": "ponavljanje", "webhook_stopped": "webhook", "letter_accepted": "pismoPrihvaceno",
+	"letter_refused": "pismoOdbijeno",
 }
 
 // mailReasons are the wire's names of why the last attempt failed.
@@ -49,7 +50,7 @@ type MailMessage struct {
 	Receiver      string     `json:"korisnickoIme"`
 	ReceiverName  string     `json:"punoIme"`
 	ReceiverEmail string     `json:"email" doc:"Adresa na koju poruka ide"`
-	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod,dodanaAplikacija,uklonjenaAplikacija,dodanKljuc,uklonjenKljuc,ponavljanje,webhook"`
+	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod,dodanaAplikacija,uklonjenaAplikacija,dodanKljuc,uklonjenKljuc,ponavljanje,webhook,pismoPrihvaceno,pismoOdbijeno"`
 	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu"`
 	Attempts      int32      `json:"brojPokusaja"`
 	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan" doc:"Zašto posljednji pokušaj nije uspio"`

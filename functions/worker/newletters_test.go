@@ -1,11 +1,15 @@
 package worker_test
 
 import (
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
 
+	"zahtjevi/functions/settings/mail"
+	"zahtjevi/shared/jobs"
 	"zahtjevi/shared/testkit"
+	"zahtjevi/shared/testkit/mailserver"
 )
 
 // proven is what the receiving server says of a writer whom it knows.
@@ -125,5 +129,46 @@ func TestLetterWhileRightsGo(t *testing.T) {
 	}
 	if waiting := testkit.Value[int](w.Env, "select count(*) from received_letters where state = 'waiting'"); waiting != 0 {
 		t.Errorf("%d letters wait", waiting)
+	}
+}
+
+// TestWritersAreTold sends letters to a project: its writer is told of each request, and of refused letters once a day. Nobody is told where
+// it is not proven who wrote.
+func TestWritersAreTold(t *testing.T) {
+	w := addressed(t)
+	post := mailserver.Start(t)
+	w.Config.MailTransport, w.Config.SMTPURL, w.Config.MailFrom = "smtp", post.URL(), "obavijesti@opcina.example"
+	outsider := w.Person(testkit.TaskUser, w.Project())
+	for _, letter := range []string{
+		letterTo(addressOf(w.creator), "podrska", "Ne radi.", proven, "Subject: Pisac <stoji>"),
+		letterTo(addressOf(outsider), "podrska", "Molim.", proven), letterTo(addressOf(outsider), "podrska", "Opet molim.", proven),
+		letterTo(addressOf(outsider), "podrska", "Ja sam."), letterTo("niko@opstina.example", "podrska", "Molim.", proven),
+	} {
+		w.box.Put(letter)
+	}
+	w.receive(t)
+	if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{mail.Job}); err != nil {
+		t.Fatal(err)
+	}
+	request := testkit.Value[int64](w.Env, "select request_id from received_letters where state = 'accepted'")
+	wanted := map[string][]string{
+		addressOf(w.creator): {"„Pisac <stoji>” je postalo zahtjev", fmt.Sprintf("https://zahtjevi.opcina.example/home/zahtjev/%d", request)},
+		addressOf(outsider):  {"nije postalo zahtjev", "ne smijete dodavati"},
+	}
+	taken := post.Taken()
+	if len(taken) != len(wanted) {
+		t.Errorf("%d letters are sent, want %d", len(taken), len(wanted))
+	}
+	for _, sent := range taken {
+		text := sent.Parts(t)["text/plain"]
+		to, err := sent.Parsed(t).Header.AddressList("To")
+		if err != nil || len(to) != 1 || wanted[to[0].Address] == nil {
+			t.Fatalf("to %v, %v", to, err)
+		}
+		for _, words := range wanted[to[0].Address] {
+			if !strings.Contains(text, words) {
+				t.Errorf("the letter to %s does not say %q:\n%s", to[0].Address, words, text)
+			}
+		}
 	}
 }

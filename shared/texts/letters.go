@@ -377,6 +377,35 @@ var (
 		"Ovu poruku dobivate kad se webhook koji ste posljednji spremili sam zaustavi.",
 		"Ovu poruku dobijate kad se webhook koji ste poslednji sačuvali sam zaustavi.",
 	}
+	LetterAcceptedTitle = Text{"Vaše pismo je postalo zahtjev", "Vaše pismo je postalo zahtjev", "Vaše pismo je postalo zahtev"}
+	LetterAcceptedLead  = Text{
+		"Pismo „{name}” je postalo zahtjev ({time}). Preko dugmeta ispod pratite šta se s njim dešava.",
+		"Pismo „{name}” je postalo zahtjev ({time}). Preko gumba ispod pratite što se s njim događa.",
+		"Pismo „{name}” je postalo zahtev ({time}). Preko dugmeta ispod pratite šta se s njim dešava.",
+	}
+	LetterAcceptedOpen = Text{"Otvori zahtjev", "Otvori zahtjev", "Otvori zahtev"}
+	LetterRefusedTitle = Text{"Vaše pismo nije postalo zahtjev", "Vaše pismo nije postalo zahtjev", "Vaše pismo nije postalo zahtev"}
+	LetterRefusedLead  = Text{
+		"Pismo „{name}” nije postalo zahtjev ({time}). {reason} O daljim odbijenim pismima danas ne dobijate poruke.",
+		"Pismo „{name}” nije postalo zahtjev ({time}). {reason} O daljnjim odbijenim pismima danas ne dobivate poruke.",
+		"Pismo „{name}” nije postalo zahtev ({time}). {reason} O daljim odbijenim pismima danas ne dobijate poruke.",
+	}
+	LetterNoRight = Text{
+		"U taj projekat ne smijete dodavati zahtjeve.",
+		"U taj projekt ne smijete dodavati zahtjeve.",
+		"U taj projekat ne smete da dodajete zahteve.",
+	}
+	LetterUnfit = Text{
+		"Projekat traži podatke koje pismo nema: dodajte zahtjev u aplikaciji.",
+		"Projekt traži podatke koje pismo nema: dodajte zahtjev u aplikaciji.",
+		"Projekat traži podatke koje pismo nema: dodajte zahtev u aplikaciji.",
+	}
+	LetterEmpty     = Text{"Pismo je bilo prazno.", "Pismo je bilo prazno.", "Pismo je bilo prazno."}
+	LetterTakenFoot = Text{
+		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo na adresu projekta.",
+		"Ovu poruku dobivate jer je pismo s vaše adrese stiglo na adresu projekta.",
+		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo na adresu projekta.",
+	}
 	TestLetterTitle = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
 	TestLetterLead  = Text{
 		"Slanje e-pošte radi: ovu poruku je poslao vaš sistem.",

@@ -6810,7 +6810,7 @@ export interface components {
             /** @enum {string} */
             stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
             /** @enum {string} */
-            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod" | "dodanaAplikacija" | "uklonjenaAplikacija" | "dodanKljuc" | "uklonjenKljuc" | "ponavljanje" | "webhook";
+            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod" | "dodanaAplikacija" | "uklonjenaAplikacija" | "dodanKljuc" | "uklonjenKljuc" | "ponavljanje" | "webhook" | "pismoPrihvaceno" | "pismoOdbijeno";
             /**
              * Format: int64
              * @description Za poruku o zahtjevu

@@ -34,17 +34,17 @@ const maxLeftOut = 50
 // in the transaction that adds it, which keeps them as they are until its end.
 func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
 	if c.r.isOwn(letter) {
-		return refusal{stateIgnored, reasonOwn}
+		return refusal{state: stateIgnored, reason: reasonOwn}
 	}
 	if letter.Automatic != "" {
-		return refusal{stateIgnored, string(letter.Automatic)}
+		return refusal{state: stateIgnored, reason: string(letter.Automatic)}
 	}
 	tags, err := c.r.tags(letter)
 	if err != nil {
 		return err
 	}
 	if letter.Sender == parse.Forged {
-		return refusal{stateRefused, reasonForged}
+		return refusal{state: stateRefused, reason: reasonForged}
 	}
 	tokens := slices.DeleteFunc(slices.Clone(tags), func(tag string) bool { return len(tag) <= valid.MaxTag }) // a project's
 	if len(tokens) == 0 {
@@ -67,14 +67,14 @@ func (c *claimed) answer(ctx context.Context, tokens []string, letter parse.Lett
 		return err
 	}
 	if letter.Text == "" && len(letter.Files) == 0 {
-		return refusal{stateRefused, reasonEmpty}
+		return refusal{state: stateRefused, reason: reasonEmpty}
 	}
 	said, err := c.keepFiles(ctx, caller, "komentar", letter.Text, valid.MaxComment, letter)
 	if err != nil {
 		return err
 	}
 	if said.text == "" && len(said.files) == 0 {
-		return refusal{stateRefused, reasonEmpty}
+		return refusal{state: stateRefused, reason: reasonEmpty}
 	}
 	return c.say(ctx, caller, tokens, letter, said)
 }
@@ -90,7 +90,7 @@ func (r *receiver) isOwn(letter parse.Letter) bool {
 // tags are those of the addresses that the letter came to.
 func (r *receiver) tags(letter parse.Letter) ([]string, error) {
 	if letter.From == "" {
-		return nil, refusal{stateRefused, reasonWriter}
+		return nil, refusal{state: stateRefused, reason: reasonWriter}
 	}
 	var tags []string
 	for _, address := range letter.To {
@@ -99,7 +99,7 @@ func (r *receiver) tags(letter parse.Letter) ([]string, error) {
 		}
 	}
 	if len(tags) == 0 {
-		return nil, refusal{stateRefused, reasonAddress}
+		return nil, refusal{state: stateRefused, reason: reasonAddress}
 	}
 	return tags, nil
 }
@@ -111,7 +111,7 @@ func find(ctx context.Context, queries *db.Queries, tokens []string, writer stri
 		return db.AnsweredRow{}, fmt.Errorf("find who answers: %w", err)
 	}
 	if len(rows) == 0 {
-		return db.AnsweredRow{}, refusal{stateRefused, reasonToken}
+		return db.AnsweredRow{}, refusal{state: stateRefused, reason: reasonToken}
 	}
 	for _, token := range tokens {
 		for _, row := range rows {
@@ -120,7 +120,7 @@ func find(ctx context.Context, queries *db.Queries, tokens []string, writer stri
 			}
 		}
 	}
-	return db.AnsweredRow{}, refusal{stateRefused, reasonStranger}
+	return db.AnsweredRow{}, refusal{state: stateRefused, reason: reasonStranger}
 }
 
 // same reports whether two addresses are the same but for the case of a to z: other letters that look alike may be somebody else's.
@@ -145,7 +145,7 @@ func holder(ctx context.Context, tx pgx.Tx, answered db.AnsweredRow) (*identity.
 	}
 	facts, err := db.New(tx).RequestHold(ctx, answered.RequestID)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, refusal{stateRefused, reasonRight}
+		return nil, refusal{state: stateRefused, reason: reasonRight}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("hold request %d: %w", answered.RequestID, err)
@@ -155,7 +155,7 @@ func holder(ctx context.Context, tx pgx.Tx, answered db.AnsweredRow) (*identity.
 			return caller, nil
 		}
 	}
-	return nil, refusal{stateRefused, reasonRight}
+	return nil, refusal{state: stateRefused, reason: reasonRight}
 }
 
 // spoken is what becomes of a letter: its text and files, and the names of what was not accepted.
@@ -247,7 +247,7 @@ func stillAnswers(ctx context.Context, tx pgx.Tx, before *identity.Caller, token
 		return nil, answered, err
 	}
 	if answered.UserID != before.UserID {
-		return nil, answered, refusal{stateRefused, reasonStranger}
+		return nil, answered, refusal{state: stateRefused, reason: reasonStranger}
 	}
 	caller, err := holder(ctx, tx, answered)
 	return caller, answered, err
@@ -277,11 +277,11 @@ func why(err error) error {
 	case err == nil:
 		return nil
 	case database.RefusedBy(err, "requests_merged") != "":
-		return refusal{stateRefused, reasonMerged}
+		return refusal{state: stateRefused, reason: reasonMerged}
 	case database.Violates(err, "received_letters_once"):
-		return refusal{stateIgnored, reasonTwice}
+		return refusal{state: stateIgnored, reason: reasonTwice}
 	case fault.Is(err, fault.NotFound), fault.Is(err, fault.Forbidden):
-		return refusal{stateRefused, reasonRight}
+		return refusal{state: stateRefused, reason: reasonRight}
 	}
 	return err
 }

@@ -25,17 +25,14 @@ import (
 func (c *claimed) request(ctx context.Context, tags []string, letter parse.Letter) error {
 	var caller *identity.Caller
 	err := pgx.BeginFunc(ctx, c.r.deps.Pool, func(tx pgx.Tx) (err error) {
-		caller, _, err = adder(ctx, tx, tags, letter.From)
+		caller, _, err = adder(ctx, tx, tags, letter)
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	if letter.Sender != parse.Proven {
-		return refusal{stateRefused, reasonUnproven}
-	}
 	if letter.Subject == "" && letter.Whole == "" {
-		return refusal{stateRefused, reasonEmpty}
+		return refusal{stateRefused, reasonEmpty, caller.UserID}
 	}
 	said, err := c.keepFiles(ctx, caller, "zahtjev", letter.Whole, valid.MaxDescription, letter)
 	if err != nil {
@@ -55,19 +52,22 @@ func (c *claimed) add(ctx context.Context, before *identity.Caller, tags []strin
 		if _, err := identity.Held(ctx, tx, before.UserID); err != nil {
 			return err
 		}
-		caller, project, err := adder(ctx, tx, tags, letter.From)
+		caller, project, err := adder(ctx, tx, tags, letter)
 		if err != nil {
 			return err
 		}
 		if caller.UserID != before.UserID {
-			return refusal{stateRefused, reasonUnknown}
+			return refusal{state: stateRefused, reason: reasonUnknown}
 		}
 		added, err := c.r.requests.Create(ctx, tx, caller, said.request(project, letter.Subject))
 		if fault.Is(err, fault.Invalid) {
-			return refusal{stateRefused, reasonData}
+			return refusal{stateRefused, reasonData, caller.UserID}
 		}
 		if err != nil {
 			return err
+		}
+		if err := queries.LetterTell(ctx, db.LetterTellParams{UserID: caller.UserID, Kind: "letter_accepted", ID: c.ID}); err != nil {
+			return fmt.Errorf("tell the writer of letter %d: %w", c.ID, err)
 		}
 		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: orEmpty(said.leftOut), UserID: caller.UserID,
 			RequestID: added.Body.ID, ID: c.ID})
@@ -75,23 +75,27 @@ func (c *claimed) add(ctx context.Context, before *identity.Caller, tags []strin
 	return why(err)
 }
 
-// adder is the person who has the writer's address, in the first of their roles in which they may add requests to the project that has one
+// adder is the person who has the address of a proven writer, in the first of their roles in which they may add requests to the project that has one
 // of the tags. What that depends on stays as it is until the transaction ends.
-func adder(ctx context.Context, tx pgx.Tx, tags []string, writer string) (*identity.Caller, db.AddressedRow, error) {
+func adder(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) (*identity.Caller, db.AddressedRow,
+	error) {
 	queries := db.New(tx)
 	project, err := queries.Addressed(ctx, tags)
 	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, project, refusal{stateRefused, reasonAddress}
+		return nil, project, refusal{state: stateRefused, reason: reasonAddress}
 	}
 	if err != nil {
 		return nil, project, fmt.Errorf("find the project of a letter: %w", err)
 	}
-	people, err := queries.Writers(ctx, writer)
+	if letter.Sender != parse.Proven {
+		return nil, project, refusal{state: stateRefused, reason: reasonUnproven}
+	}
+	people, err := queries.Writers(ctx, letter.From)
 	if err != nil {
 		return nil, project, fmt.Errorf("find the writer of a letter: %w", err)
 	}
-	if len(people) != 1 || !same(people[0].Email, writer) {
-		return nil, project, refusal{stateRefused, reasonUnknown}
+	if len(people) != 1 || !same(people[0].Email, letter.From) {
+		return nil, project, refusal{state: stateRefused, reason: reasonUnknown}
 	}
 	roles, err := identity.Held(ctx, tx, people[0].ID)
 	if err != nil {
@@ -101,7 +105,7 @@ func adder(ctx context.Context, tx pgx.Tx, tags []string, writer string) (*ident
 		return caller.May(permission.ZahtjevZahtjevDodavanje) && caller.SeesProject(project.ProjectID)
 	})
 	if may < 0 {
-		return nil, project, refusal{stateRefused, reasonRight}
+		return nil, project, refusal{stateRefused, reasonRight, people[0].ID}
 	}
 	return roles[may], project, nil
 }

@@ -44,13 +44,13 @@ func (c *claimed) AskedAt() time.Time { return c.ReceivedAt }
 // Work makes of the letter what it is to become, in one transaction.
 func (c *claimed) Work(ctx context.Context) error {
 	if c.Attempts > c.r.limits.Attempts {
-		return c.end(ctx, refusal{stateFailed, reasonFailed})
+		return c.end(ctx, refusal{state: stateFailed, reason: reasonFailed})
 	}
 	ctx, cancel := context.WithTimeout(ctx, c.r.limits.Letter)
 	defer cancel()
 	letter, err := c.letter(ctx)
 	if errors.Is(err, parse.ErrBroken) {
-		return c.end(ctx, refusal{stateRefused, reasonBroken})
+		return c.end(ctx, refusal{state: stateRefused, reason: reasonBroken})
 	}
 	if err != nil {
 		return err
@@ -95,19 +95,32 @@ func (c *claimed) Retry(ctx context.Context) error {
 	return c.r.queries.LetterRetry(ctx, db.LetterRetryParams{ID: c.ID, Attempts: c.Attempts, Seconds: pause.Seconds()})
 }
 
-// refusal is how a letter ends that is not accepted.
-type refusal struct{ state, reason string }
+// refusal is how a letter ends that is not accepted. person is told of it by a letter, once a day; 0 for nobody, as where it is not proven
+// who wrote it.
+type refusal struct {
+	state, reason string
+	person        int64
+}
 
 func (r refusal) Error() string { return "letter " + r.state + ": " + r.reason }
 
 func (c *claimed) end(ctx context.Context, as refusal) error {
-	ended, err := c.r.queries.LetterEnd(ctx, db.LetterEndParams{State: as.state, Reason: as.reason, ID: c.ID, Attempts: c.Attempts,
-		LeftOut: []string{}})
-	if err != nil {
-		return fmt.Errorf("end letter %d: %w", c.ID, err)
-	}
-	if ended == 0 {
-		return jobs.ErrTakenOver
-	}
-	return nil
+	return pgx.BeginFunc(ctx, c.r.deps.Pool, func(tx pgx.Tx) error {
+		queries := db.New(tx)
+		ended, err := queries.LetterEnd(ctx, db.LetterEndParams{State: as.state, Reason: as.reason, ID: c.ID, Attempts: c.Attempts,
+			LeftOut: []string{}})
+		if err != nil {
+			return fmt.Errorf("end letter %d: %w", c.ID, err)
+		}
+		if ended == 0 {
+			return jobs.ErrTakenOver
+		}
+		if as.person == 0 {
+			return nil
+		}
+		if err := queries.LetterTell(ctx, db.LetterTellParams{UserID: as.person, Kind: "letter_refused", ID: c.ID}); err != nil {
+			return fmt.Errorf("tell the writer of letter %d: %w", c.ID, err)
+		}
+		return nil
+	})
 }

@@ -15,8 +15,13 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// Kinds of letters about what is somebody's and was stopped: a recurring request, a webhook.
-const recurringStopped, webhookStopped = "recurring_stopped", "webhook_stopped"
+// Kinds of letters about what is somebody's: a recurring request or a webhook that was stopped, a letter that became a request or did not.
+const (
+	recurringStopped = "recurring_stopped"
+	webhookStopped   = "webhook_stopped"
+	letterAccepted   = "letter_accepted"
+	letterRefused    = "letter_refused"
+)
 
 // kind is a kind of letters about accounts, and about what is somebody's.
 type kind struct {
@@ -46,6 +51,8 @@ var kinds = map[string]kind{
 
 	recurringStopped: {},
 	webhookStopped:   {},
+	letterAccepted:   {},
+	letterRefused:    {},
 }
 
 // sharedKinds are the kinds of letters to all accounts that share an address.
@@ -74,13 +81,13 @@ func accountsOf(row db.MailNextRow) (accounts []account, err error) {
 
 // prepareAccount writes a letter about the receiver's account, for sharedKinds with a link for each account that shares the address.
 // Secrets are made here, in the transaction that sends them, and only their hashes are stored. It returns nil if the enrolment no longer
-// exists, or what was stopped goes on.
+// exists, or what the letter is about has changed since.
 func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.MailNextRow) (*mail.Message, error) {
 	queries, kind, root := db.New(tx), kinds[row.Kind], cfg.PublicURL
 	if kind.enrolment {
 		root = cfg.EnrolmentURL
 	}
-	if root == "" || letter.IsOfStopped(row.Kind) && !letter.HasStopped(row.Kind, row.StopReason) {
+	if root == "" || !letter.Holds(row.Kind, row.Reason) {
 		return nil, nil
 	}
 	accounts, err := accountsOf(row)
@@ -88,7 +95,7 @@ func prepareAccount(ctx context.Context, tx pgx.Tx, cfg config.Config, row db.Ma
 		return nil, err
 	}
 	about := letter.Account{Kind: row.Kind, Language: row.Language, System: row.SystemTitle, At: row.CreatedAt, NewAddress: row.NewAddress,
-		Stopped: row.Stopped, StopReason: row.StopReason}
+		About: row.About, Reason: row.Reason}
 	for _, account := range accounts {
 		link, err := linkFor(ctx, queries, root, row, account)
 		if err != nil {
@@ -108,6 +115,8 @@ func linkFor(ctx context.Context, queries *db.Queries, root string, row db.MailN
 		return fmt.Sprintf("%s/home/projekat/%d/konfiguracija/ponavljanja", root, row.RuleProject), nil
 	case row.Kind == webhookStopped:
 		return root + "/home/postavke/webhookovi", nil
+	case row.Kind == letterAccepted:
+		return fmt.Sprintf("%s/home/zahtjev/%d", root, row.BecameRequestID), nil
 	case kind.life == 0:
 		return root, nil
 	}

@@ -33,7 +33,7 @@ func TestLettersKeepToTheirAddress(t *testing.T) {
 	stop()
 	flipping.Wait()
 	for _, m := range w.server.Taken() {
-		if text := partsOf(t, m)["text/plain"]; m.To == own && strings.Contains(text, "Račun: "+w.actor.Username) {
+		if text := m.Parts(t)["text/plain"]; m.To == own && strings.Contains(text, "Račun: "+w.actor.Username) {
 			t.Fatalf("to %s went\n%s", m.To, text)
 		}
 	}
@@ -55,7 +55,7 @@ func (w *mailWorld) lettersTo(t *testing.T, address string) (texts []string) {
 	w.work(t)
 	for _, m := range w.server.Taken() {
 		if m.To == address {
-			texts = append(texts, headerOf(t, m, "Subject")+"\n"+partsOf(t, m)["text/plain"])
+			texts = append(texts, headerOf(t, m, "Subject")+"\n"+m.Parts(t)["text/plain"])
 		}
 	}
 	return texts

@@ -25,7 +25,7 @@ func TestMailCountsWhatIsTooMuch(t *testing.T) {
 	if size := len(taken.Raw); size > 3_000_000 {
 		t.Errorf("the message has %d bytes", size)
 	}
-	parts := partsOf(t, taken)
+	parts := taken.Parts(t)
 	for kind, part := range parts {
 		if told := strings.Count(part, "Novi komentar"); told < 20 || told > 21 { // the preview has one more
 			t.Errorf("%s tells of %d comments, want 20", kind, told)
@@ -44,7 +44,7 @@ func TestMailWithoutTheRightToComments(t *testing.T) {
 	w.comment(w.request, "Povjerljivo")
 	w.work(t)
 	w.expectStates(t, "sent 1")
-	for kind, part := range partsOf(t, w.server.Taken()[0]) {
+	for kind, part := range w.server.Taken()[0].Parts(t) {
 		if strings.Contains(part, "Povjerljivo") || !strings.Contains(part, "Novi komentar") {
 			t.Errorf("%s tells:\n%s", kind, part)
 		}

@@ -22,7 +22,7 @@ func TestMailFollowsComments(t *testing.T) {
 	w.Call(w.actor, "DELETE", path("Na pogrešnom zahtjevu"), nil).Expect(http.StatusNoContent)
 	w.work(t)
 	w.expectStates(t, "sent 1")
-	text := partsOf(t, w.server.Taken()[0])["text/plain"]
+	text := w.server.Taken()[0].Parts(t)["text/plain"]
 	if !strings.Contains(text, strings.TrimSpace(long)) || strings.Contains(text, "Prebrzo") || strings.Contains(text, "pogrešnom") ||
 		strings.Count(text, "Novi komentar") != 1 {
 		t.Errorf("the letter tells:\n%s", text)

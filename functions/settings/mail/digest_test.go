@@ -47,7 +47,7 @@ func TestDigest(t *testing.T) {
 	if subject := headerOf(t, digest, "Subject"); !strings.HasSuffix(subject, "] 100 izmjena zahtjeva") {
 		t.Errorf("subject %q", subject)
 	}
-	for kind, part := range partsOf(t, digest) {
+	for kind, part := range digest.Parts(t) {
 		if told := strings.Count(part, "Novi status: Radi se"); told != 50 {
 			t.Errorf("%s tells of %d changes, want 50:\n%s", kind, told, part)
 		}
@@ -92,7 +92,7 @@ func TestDigestTellsOnlyWhatIsSeen(t *testing.T) {
 	w.Exec("update requests set deleted_at = now() where id = $1", second)
 	w.work(t)
 	w.expectStates(t, "sent 1")
-	for kind, part := range partsOf(t, w.server.Taken()[0]) {
+	for kind, part := range w.server.Taken()[0].Parts(t) {
 		if strings.Contains(part, "Povjerljivo") || strings.Contains(part, "Drugi") || !strings.Contains(part, "Štampač ne radi") {
 			t.Errorf("%s tells:\n%s", kind, part)
 		}

@@ -17,7 +17,7 @@ var activationPattern = regexp.MustCompile(`https://www\.upis\.opstina\.example/
 // activationOf is the secret of an activation letter's link, which is in its plain text and its HTML.
 func activationOf(t *testing.T, m mailserver.Mail) string {
 	t.Helper()
-	parts := partsOf(t, m)
+	parts := m.Parts(t)
 	found := activationPattern.FindStringSubmatch(parts["text/plain"])
 	if found == nil || !strings.Contains(parts["text/html"], found[0]) {
 		t.Fatalf("no link in\n%s", parts["text/plain"])
@@ -47,7 +47,7 @@ func TestEnrolment(t *testing.T) {
 		"Forwarded", "host=zlo.example")
 	w.work(t)
 	letter := w.server.Taken()[0]
-	text := partsOf(t, letter)["text/plain"]
+	text := letter.Parts(t)["text/plain"]
 	if subject := headerOf(t, letter, "Subject"); subject != "[Zahtjevi] Aktivirajte svoj račun" || letter.To != "Ana@opstina.example" {
 		t.Errorf("%q to %s", subject, letter.To)
 	}
@@ -103,7 +103,7 @@ func TestEnrolmentOfTakenAddress(t *testing.T) {
 	w.register(strings.ToUpper(w.creator.Username)+"@opstina.example", w.creator.Username+".0001")
 	w.work(t)
 	letter := w.server.Taken()[0]
-	text := partsOf(t, letter)["text/plain"]
+	text := letter.Parts(t)["text/plain"]
 	if subject := headerOf(t, letter, "Subject"); subject != "[Zahtjevi] Već imate račun" ||
 		letter.To != w.creator.Username+"@opstina.example" {
 		t.Errorf("%q to %s", subject, letter.To)

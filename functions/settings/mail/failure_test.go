@@ -187,7 +187,7 @@ func TestMailWorkersTogether(t *testing.T) {
 	}
 	next := map[string]int{}
 	for _, m := range w.server.Taken() {
-		if text := partsOf(t, m)["text/plain"]; !strings.Contains(text, fmt.Sprintf("komentar %d", next[m.To])) {
+		if text := m.Parts(t)["text/plain"]; !strings.Contains(text, fmt.Sprintf("komentar %d", next[m.To])) {
 			t.Errorf("to %s, message %d tells\n%s", m.To, next[m.To], text)
 		}
 		next[m.To]++
@@ -208,7 +208,7 @@ func TestMailWritersTogether(t *testing.T) {
 	w.expectStates(t, "collecting 4")
 	w.work(t)
 	for _, m := range w.server.Taken() {
-		text := partsOf(t, m)["text/plain"]
+		text := m.Parts(t)["text/plain"]
 		for n := range 20 {
 			if !strings.Contains(text, fmt.Sprintf("Komentar %d.", n)) {
 				t.Errorf("message to %s misses comment %d", m.To, n)

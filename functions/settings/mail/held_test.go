@@ -54,7 +54,7 @@ func TestDailyDigest(t *testing.T) {
 		t.Errorf("subject %q", subject)
 	}
 	address := fmt.Sprintf("https://zahtjevi.opstina.example/home/racun/%s/obavijesti", w.creator.Username)
-	for kind, part := range partsOf(t, digest) {
+	for kind, part := range digest.Parts(t) {
 		if told := strings.Count(part, "Jer ste poslali zahtjev"); told != 50 || !strings.Contains(part, "i još 7 izmjena") ||
 			!strings.Contains(part, address+"?vrsta=status") || strings.Contains(part, "Zahtjev 4<") {
 			t.Errorf("%s tells of %d changes:\n%s", kind, told, part)
@@ -90,7 +90,7 @@ func TestDigestCountsAtLeast(t *testing.T) {
 	}
 	w.Exec("update mail_messages set next_attempt_at = now()")
 	w.work(t)
-	for kind, part := range partsOf(t, w.server.Taken()[0]) {
+	for kind, part := range w.server.Taken()[0].Parts(t) {
 		if !strings.Contains(part, "i još najmanje 450 izmjena") {
 			t.Errorf("%s tells:\n%s", kind, part)
 		}
@@ -142,7 +142,7 @@ func TestWorkingHours(t *testing.T) {
 	reader.choose(w)
 	w.work(t)
 	w.expectStates(t, "sent 1")
-	part := partsOf(t, w.server.Taken()[0])["text/plain"]
+	part := w.server.Taken()[0].Parts(t)["text/plain"]
 	if !strings.Contains(part, "Kasno navečer") || !strings.Contains(part, "Još kasnije") {
 		t.Errorf("the letter tells:\n%s", part)
 	}

@@ -2,12 +2,8 @@ package mail_test
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"io"
 	"mime"
-	"mime/multipart"
-	"mime/quotedprintable"
 	"net/http"
 	"strings"
 	"testing"
@@ -90,36 +86,9 @@ func (w *mailWorld) expectOrder(t *testing.T, texts ...string) {
 		t.Fatalf("the server took %d messages, want %d", len(taken), len(texts))
 	}
 	for i, text := range texts {
-		if parts := partsOf(t, taken[i]); !strings.Contains(parts["text/plain"], text) {
+		if parts := taken[i].Parts(t); !strings.Contains(parts["text/plain"], text) {
 			t.Errorf("message %d does not tell %q:\n%s", i, text, parts["text/plain"])
 		}
-	}
-}
-
-// partsOf decodes a message's parts by content type.
-func partsOf(t *testing.T, m mailserver.Mail) map[string]string {
-	t.Helper()
-	message := m.Parsed(t)
-	kind, params, err := mime.ParseMediaType(message.Header.Get("Content-Type"))
-	if err != nil || kind != "multipart/alternative" {
-		t.Fatalf("content type %s: %v", kind, err)
-	}
-	parts := map[string]string{}
-	reader := multipart.NewReader(message.Body, params["boundary"])
-	for {
-		part, err := reader.NextRawPart()
-		if errors.Is(err, io.EOF) {
-			return parts
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		raw, err := io.ReadAll(quotedprintable.NewReader(part))
-		if err != nil {
-			t.Fatal(err)
-		}
-		kind, _, _ := mime.ParseMediaType(part.Header.Get("Content-Type"))
-		parts[kind] = strings.ReplaceAll(string(raw), "\r\n", "\n")
 	}
 }
 
@@ -165,7 +134,7 @@ func TestMailTellsOfChanges(t *testing.T) {
 	if own := headerOf(t, taken, "Message-ID"); !strings.HasPrefix(own, fmt.Sprintf("<poruka.%d.", id)) {
 		t.Errorf("Message-ID %s", own)
 	}
-	parts := partsOf(t, taken)
+	parts := taken.Parts(t)
 	link := fmt.Sprintf("https://zahtjevi.opstina.example/home/zahtjev/%d", w.request)
 	for _, want := range []string{"Novi komentar – Osoba " + w.actor.Username, "  Prvi red\n  Šta <b>kažete</b>?", "Novi status: Radi se",
 		"Još nešto", "Otvori zahtjev: " + link} {
@@ -213,7 +182,7 @@ func TestMailLanguages(t *testing.T) {
 		w.comment(w.request, "Komentar")
 		w.work(t)
 		taken := w.server.Taken()
-		parts := partsOf(t, taken[len(taken)-1])
+		parts := taken[len(taken)-1].Parts(t)
 		if !strings.Contains(parts["text/plain"], want) || !strings.Contains(parts["text/html"], want) {
 			t.Errorf("%s: no %q in\n%s", language, want, parts["text/plain"])
 		}
@@ -243,7 +212,7 @@ func TestMailTellsOfNewAndAssignedRequests(t *testing.T) {
 	w.work(t)
 	byReceiver := map[string][]string{}
 	for _, m := range w.server.Taken() {
-		byReceiver[m.To] = append(byReceiver[m.To], partsOf(t, m)["text/plain"])
+		byReceiver[m.To] = append(byReceiver[m.To], m.Parts(t)["text/plain"])
 	}
 	told := byReceiver[support.Username+"@opstina.example"]
 	if len(told) != 2 || !strings.Contains(told[0], "Novi zahtjev") || !strings.Contains(told[0], "  Opis zahtjeva") ||
@@ -371,7 +340,7 @@ func TestMailTellsOfSeveralRequests(t *testing.T) {
 		t.Errorf("subject %s", subject)
 	}
 	want := fmt.Sprintf("  Novi status: Završeno\n  #%d Drugi\n  #%d Treći\n", second, third)
-	if text := partsOf(t, taken)["text/plain"]; !strings.Contains(text, want) || strings.Contains(text, "Štampač") {
+	if text := taken.Parts(t)["text/plain"]; !strings.Contains(text, want) || strings.Contains(text, "Štampač") {
 		t.Errorf("text does not hold %q, or tells of the deleted:\n%s", want, text)
 	}
 }
@@ -395,7 +364,7 @@ func TestMailKeepsToWhatIsSeen(t *testing.T) {
 	w.Exec("update requests set deleted_at = now() where id = any($1)", []int64{w.request, third})
 	w.work(t)
 	w.expectOrder(t, fmt.Sprintf("  Novi status: Završeno\n  #%d Drugi\n", second))
-	text := partsOf(t, w.server.Taken()[0])["text/plain"]
+	text := w.server.Taken()[0].Parts(t)["text/plain"]
 	for _, untold := range []string{"Tajna", "Novi komentar", "Radi se", "Potrebno uraditi", "Treći", "Štampač"} {
 		if strings.Contains(text, untold) {
 			t.Errorf("%q is told:\n%s", untold, text)

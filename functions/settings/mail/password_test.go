@@ -20,7 +20,7 @@ var linkPattern = regexp.MustCompile(`https://zahtjevi\.opstina\.example/auth/pr
 // linksOf are the secrets of a letter's links, in their order.
 func linksOf(t *testing.T, m mailserver.Mail) []string {
 	t.Helper()
-	parts := partsOf(t, m)
+	parts := m.Parts(t)
 	var secrets []string
 	for _, found := range linkPattern.FindAllStringSubmatch(parts["text/plain"], -1) {
 		secrets = append(secrets, found[1])
@@ -118,7 +118,7 @@ func TestForgottenPasswordOfSeveral(t *testing.T) {
 	w.forget("zajednicka@opstina.example").Expect(http.StatusNoContent)
 	w.work(t)
 	w.expectStates(t, "sent 1")
-	text := partsOf(t, w.server.Taken()[0])["text/plain"]
+	text := w.server.Taken()[0].Parts(t)["text/plain"]
 	secrets := linksOf(t, w.server.Taken()[0])
 	if len(secrets) != 2 || !strings.Contains(text, "Račun: "+w.creator.Username) || !strings.Contains(text, "Račun: "+other.Username) {
 		t.Fatalf("%d links in\n%s", len(secrets), text)
@@ -225,7 +225,7 @@ func TestAddressesThatOnlyLookAlike(t *testing.T) {
 	w.forget("kenan@opstina.example").Expect(http.StatusNoContent)
 	w.work(t)
 	for _, m := range w.server.Taken() {
-		if names := strings.Count(partsOf(t, m)["text/plain"], "Račun: "); names != 1 {
+		if names := strings.Count(m.Parts(t)["text/plain"], "Račun: "); names != 1 {
 			t.Errorf("a letter to %s is about %d accounts", m.To, names)
 		}
 	}

@@ -35,7 +35,7 @@ func TestRecurringStopped(t *testing.T) {
 	if len(letters) != 1 {
 		t.Fatalf("%d letters are sent, want 1", len(letters))
 	}
-	parts := partsOf(t, letters[0])
+	parts := letters[0].Parts(t)
 	address := fmt.Sprintf("https://zahtjevi.opstina.example/home/projekat/%d/konfiguracija/ponavljanja", w.project.ID)
 	for _, want := range []string{"„Provjera <kopija>”", "Nešto od izabranog se više ne koristi", address} {
 		if !strings.Contains(parts["text/plain"], want) {

@@ -28,7 +28,7 @@ func TestWebhookStopped(t *testing.T) {
 	if len(letters) != 1 {
 		t.Fatalf("%d letters are sent, want 1", len(letters))
 	}
-	parts := partsOf(t, letters[0])
+	parts := letters[0].Parts(t)
 	for _, want := range []string{"„Portal <kopija>”", "Cijeli dan primalac nije ništa preuzeo.",
 		"https://zahtjevi.opstina.example/home/postavke/webhookovi"} {
 		if !strings.Contains(parts["text/plain"], want) {

@@ -530,6 +530,8 @@ const (
 	SettingsMailMessageVrstaNovaAdresa          SettingsMailMessageVrsta = "novaAdresa"
 	SettingsMailMessageVrstaNovaLozinka         SettingsMailMessageVrsta = "novaLozinka"
 	SettingsMailMessageVrstaNoviRezervniKodovi  SettingsMailMessageVrsta = "noviRezervniKodovi"
+	SettingsMailMessageVrstaPismoOdbijeno       SettingsMailMessageVrsta = "pismoOdbijeno"
+	SettingsMailMessageVrstaPismoPrihvaceno     SettingsMailMessageVrsta = "pismoPrihvaceno"
 	SettingsMailMessageVrstaPonavljanje         SettingsMailMessageVrsta = "ponavljanje"
 	SettingsMailMessageVrstaPotvrdaAdrese       SettingsMailMessageVrsta = "potvrdaAdrese"
 	SettingsMailMessageVrstaPoziv               SettingsMailMessageVrsta = "poziv"

@@ -6,8 +6,12 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"mime"
+	"mime/multipart"
+	"mime/quotedprintable"
 	"net"
 	"net/mail"
+	"strings"
 	"sync"
 	"testing"
 
@@ -28,6 +32,33 @@ func (m Mail) Parsed(t testing.TB) *mail.Message {
 		t.Fatalf("read message: %v\n%s", err, m.Raw)
 	}
 	return message
+}
+
+// Parts are the message's texts by their content types, with plain ends of lines.
+func (m Mail) Parts(t testing.TB) map[string]string {
+	t.Helper()
+	message := m.Parsed(t)
+	kind, params, err := mime.ParseMediaType(message.Header.Get("Content-Type"))
+	if err != nil || kind != "multipart/alternative" {
+		t.Fatalf("content type %s: %v", kind, err)
+	}
+	parts := map[string]string{}
+	reader := multipart.NewReader(message.Body, params["boundary"])
+	for {
+		part, err := reader.NextRawPart()
+		if errors.Is(err, io.EOF) {
+			return parts
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		raw, err := io.ReadAll(quotedprintable.NewReader(part))
+		if err != nil {
+			t.Fatal(err)
+		}
+		kind, _, _ := mime.ParseMediaType(part.Header.Get("Content-Type"))
+		parts[kind] = strings.ReplaceAll(string(raw), "\r\n", "\n")
+	}
 }
 
 // Server listens on a port of the loopback interface, which it keeps while it is stopped.

@@ -104,6 +104,8 @@ export const settings = {
       uklonjenKljuc: "Uklonjen pristupni ključ",
       ponavljanje: "Zaustavljeno ponavljanje",
       webhook: "Zaustavljen webhook",
+      pismoPrihvaceno: "Pismo je postalo zahtjev",
+      pismoOdbijeno: "Pismo nije postalo zahtjev",
     },
     state: {
       odustala: "Nije poslana",

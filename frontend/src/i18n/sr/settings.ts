@@ -104,6 +104,8 @@ export const settings = {
       uklonjenKljuc: "Uklonjen pristupni ključ",
       ponavljanje: "Zaustavljeno ponavljanje",
       webhook: "Zaustavljen webhook",
+      pismoPrihvaceno: "Pismo je postalo zahtev",
+      pismoOdbijeno: "Pismo nije postalo zahtev",
     },
     state: {
       odustala: "Nije poslata",

@@ -306,6 +306,27 @@ func (q *Queries) LetterRetry(ctx context.Context, arg LetterRetryParams) error 
 	return err
 }
 
+const letterTell = `-- name: LetterTell :exec
+insert into mail_messages (user_id, kind, state, letter_id)
+select $1::bigint, $2::text, 'waiting', $3::bigint
+where tells($1, $2) and not ($2::text = 'letter_refused' and exists (
+    select from mail_messages m
+    where m.user_id = $1 and m.kind = 'letter_refused' and m.created_at > now() - interval '1 day'
+))
+`
+
+type LetterTellParams struct {
+	UserID int64
+	Kind   string
+	ID     int64
+}
+
+// Tells the writer of a letter to a project's address by a letter what became of it; of refused ones once a day.
+func (q *Queries) LetterTell(ctx context.Context, arg LetterTellParams) error {
+	_, err := q.db.Exec(ctx, letterTell, arg.UserID, arg.Kind, arg.ID)
+	return err
+}
+
 const mailboxAdvance = `-- name: MailboxAdvance :execrows
 update mailbox set uid_validity = $1, last_uid = $2::bigint, claimed_until = now() + $3::float8 * interval '1 second'
 where claim = $4::uuid and claimed_until > now()

@@ -98,6 +98,15 @@ from project_addresses a where a.tag = any(sqlc.arg(tags)::text[]) order by arra
 -- Who has an address, at most two.
 select u.id, u.email from users u where lower(u.email) = lower(sqlc.arg(address)) and not u.disabled order by u.id limit 2;
 
+-- name: LetterTell :exec
+-- Tells the writer of a letter to a project's address by a letter what became of it; of refused ones once a day.
+insert into mail_messages (user_id, kind, state, letter_id)
+select sqlc.arg(user_id)::bigint, sqlc.arg(kind)::text, 'waiting', sqlc.arg(id)::bigint
+where tells(sqlc.arg(user_id), sqlc.arg(kind)) and not (sqlc.arg(kind)::text = 'letter_refused' and exists (
+    select from mail_messages m
+    where m.user_id = sqlc.arg(user_id) and m.kind = 'letter_refused' and m.created_at > now() - interval '1 day'
+));
+
 -- name: RequestHold :one
 -- Until the transaction ends nobody changes who sees the request.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts

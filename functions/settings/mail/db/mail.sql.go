@@ -359,7 +359,8 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
         else coalesce(m.left_address, u.email, e.email) end::text as email,
     coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
-    coalesce(rule.title, hook.name, '')::text as stopped, coalesce(rule.pause_reason, hook.stop_reason, '')::text as stop_reason,
+    coalesce(rule.title, hook.name, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
+    coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(came.request_id, 0)::bigint as became_request_id,
     coalesce(rule.project_id, 0)::bigint as rule_project,
     coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'username', a.username, 'proof', encode(account_proof(a.password_hash, a.email), 'base64')) order by a.username)
@@ -376,6 +377,7 @@ left join users u on u.id = m.user_id
 left join enrolments e on e.id = m.enrolment_id
 left join recurring_requests rule on rule.id = m.recurring_id
 left join webhooks hook on hook.id = m.webhook_id
+left join received_letters came on came.id = m.letter_id
 cross join settings
 where m.id in (select id from letter union all select id from following)
 `
@@ -386,29 +388,30 @@ type MailNextParams struct {
 }
 
 type MailNextRow struct {
-	ID            int64
-	Kind          string
-	RequestID     int64
-	UserID        int64
-	EnrolmentID   int64
-	Digest        bool
-	Daily         bool
-	Notifications []int64
-	Attempts      int32
-	Omitted       int32
-	CreatedAt     time.Time
-	Expired       bool
-	Username      string
-	FullName      string
-	Email         string
-	Language      string
-	Disabled      bool
-	NewAddress    string
-	SystemTitle   string
-	Stopped       string
-	StopReason    string
-	RuleProject   int64
-	Accounts      []byte
+	ID              int64
+	Kind            string
+	RequestID       int64
+	UserID          int64
+	EnrolmentID     int64
+	Digest          bool
+	Daily           bool
+	Notifications   []int64
+	Attempts        int32
+	Omitted         int32
+	CreatedAt       time.Time
+	Expired         bool
+	Username        string
+	FullName        string
+	Email           string
+	Language        string
+	Disabled        bool
+	NewAddress      string
+	SystemTitle     string
+	About           string
+	Reason          string
+	BecameRequestID int64
+	RuleProject     int64
+	Accounts        []byte
 }
 
 // The next message to send, locked for its sender: letters with links before those about requests, then the oldest. A receiver's messages
@@ -438,8 +441,9 @@ func (q *Queries) MailNext(ctx context.Context, arg MailNextParams) (MailNextRow
 		&i.Disabled,
 		&i.NewAddress,
 		&i.SystemTitle,
-		&i.Stopped,
-		&i.StopReason,
+		&i.About,
+		&i.Reason,
+		&i.BecameRequestID,
 		&i.RuleProject,
 		&i.Accounts,
 	)

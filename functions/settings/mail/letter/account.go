@@ -19,8 +19,9 @@ type Account struct {
 	At         time.Time
 	NewAddress string
 	Links      []Link
-	// Stopped is the title of a recurring request, or the name of a webhook, that was stopped, and StopReason why, as in its table.
-	Stopped, StopReason string
+	// About is the title of a recurring request, the name of a webhook, or the subject of a received letter, and Reason why it was stopped or
+	// refused, as in its table.
+	About, Reason string
 }
 
 // Link is the link of one account.
@@ -48,40 +49,34 @@ var accountLetters = map[string]accountTexts{
 	"address":           {texts.AddressTitle, texts.AddressLead, texts.AddressOpen, texts.AddressFoot},
 	"recurring_stopped": {texts.RecurringStoppedTitle, texts.RecurringStoppedLead, texts.RecurringStoppedOpen, texts.RecurringStoppedFoot},
 	"webhook_stopped":   {texts.WebhookStoppedTitle, texts.WebhookStoppedLead, texts.WebhookStoppedOpen, texts.WebhookStoppedFoot},
+	"letter_accepted":   {texts.LetterAcceptedTitle, texts.LetterAcceptedLead, texts.LetterAcceptedOpen, texts.LetterTakenFoot},
+	"letter_refused":    {texts.LetterRefusedTitle, texts.LetterRefusedLead, texts.AddressOpen, texts.LetterTakenFoot},
 
 	"test": {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
 }
 
-// stopReasons say, by the kind of letter, why something was stopped by itself.
-var stopReasons = map[string]map[string]texts.Text{
+// reasons say, by the kind of letter, why something was stopped by itself, or a letter was refused.
+var reasons = map[string]map[string]texts.Text{
 	"recurring_stopped": {"vlasnik": texts.RecurringNoOwner, "pravo": texts.RecurringNoRight, "podaci": texts.RecurringUnfit},
 	"webhook_stopped": {
 		"neuspjeh": texts.WebhookFailed, "ukinut": texts.WebhookGone, "vlasnik": texts.WebhookNoOwner, "pravo": texts.WebhookNoRight,
 	},
+	"letter_accepted": {"": {}},
+	"letter_refused":  {"pravo": texts.LetterNoRight, "podaci": texts.LetterUnfit, "prazno": texts.LetterEmpty},
 }
 
-// IsOfStopped reports whether letters of the kind tell that something was stopped.
-func IsOfStopped(kind string) bool { return stopReasons[kind] != nil }
-
-// HasStopped reports whether what such a letter is about was stopped by itself, and not by a person.
-func HasStopped(kind, reason string) bool {
-	_, stopped := stopReasons[kind][reason]
-	return stopped
+// Holds reports whether a letter still says what is so: what was stopped has not been started again, nor stopped by a person, and a received
+// letter has not been taken once more. Letters that give no reasons always do.
+func Holds(kind, reason string) bool {
+	_, given := reasons[kind][reason]
+	return given || reasons[kind] == nil
 }
 
 // ComposeAccount writes a letter about an account.
 func ComposeAccount(a Account) Words {
 	say := accountLetters[a.Kind]
 	title, open, foot := say.title.In(a.Language), say.open.In(a.Language), say.foot.In(a.Language)
-	words := say.lead.With("time", localtime.Moment(a.At))
-	if a.NewAddress != "" {
-		words = say.lead.With("time", localtime.Moment(a.At), "address", masked(a.NewAddress))
-	}
-	if a.Stopped != "" {
-		reason := stopReasons[a.Kind][a.StopReason].In(a.Language)
-		words = say.lead.With("time", localtime.Moment(a.At), "reason", reason, "name", a.Stopped)
-	}
-	lead := words.In(a.Language)
+	lead := leadOf(a, say.lead).In(a.Language)
 	var text strings.Builder
 	for _, link := range a.Links {
 		account := texts.LetterAccount.With("username", link.Username).In(a.Language)
@@ -93,6 +88,21 @@ func ComposeAccount(a Account) Words {
 		HTML: rendered(accountPage(
 			frame{Language: a.Language, System: a.System, Title: title, Preview: lead, Foot: []string{foot}}, open, a.Links)),
 	}
+}
+
+// leadOf fills the lead of a letter.
+func leadOf(a Account, lead texts.Text) texts.Message {
+	at := localtime.Moment(a.At)
+	reason := reasons[a.Kind][a.Reason]
+	switch {
+	case a.NewAddress != "":
+		return lead.With("time", at, "address", masked(a.NewAddress))
+	case a.About != "" && a.Reason != "":
+		return lead.With("time", at, "reason", reason, "name", a.About)
+	case a.About != "":
+		return lead.With("time", at, "name", a.About)
+	}
+	return lead.With("time", at)
 }
 
 // masked hides most of an address: its owner recognises it and others do not learn it, as the letter may be read by somebody else.

@@ -71,7 +71,8 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
         else coalesce(m.left_address, u.email, e.email) end::text as email,
     coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
-    coalesce(rule.title, hook.name, '')::text as stopped, coalesce(rule.pause_reason, hook.stop_reason, '')::text as stop_reason,
+    coalesce(rule.title, hook.name, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
+    coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(came.request_id, 0)::bigint as became_request_id,
     coalesce(rule.project_id, 0)::bigint as rule_project,
     coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'username', a.username, 'proof', encode(account_proof(a.password_hash, a.email), 'base64')) order by a.username)
@@ -88,6 +89,7 @@ left join users u on u.id = m.user_id
 left join enrolments e on e.id = m.enrolment_id
 left join recurring_requests rule on rule.id = m.recurring_id
 left join webhooks hook on hook.id = m.webhook_id
+left join received_letters came on came.id = m.letter_id
 cross join settings
 where m.id in (select id from letter union all select id from following);
 
