@@ -72,12 +72,13 @@ func (m *mover) account(ctx context.Context, known Person) (int64, error) {
 		}
 		p.ID = known.ID
 	}
-	id, err := m.byAddress(ctx, m.deps.Pool, p.Email)
+	id, username, err := byAddress(ctx, m.deps.Pool, p.Email)
 	if err != nil {
 		return 0, err
 	}
 	if id != 0 {
 		m.report.Matched++
+		m.report.Same.add(orElse(p.Name, p.ID), "is the account "+username)
 	} else {
 		m.report.People++
 	}
@@ -105,17 +106,17 @@ func accountNamed(ctx context.Context, q database.Querier, username string) (id 
 	return id, database.FoundOr(err, fmt.Errorf("there is no account %q", username), "find an account")
 }
 
-// byAddress is the only account with an e-mail address; 0 where there is none, or several.
-func (m *mover) byAddress(ctx context.Context, q database.Querier, email string) (id int64, err error) {
+// byAddress is the only account with an e-mail address, with its username; 0 where there is none, or several.
+func byAddress(ctx context.Context, q database.Querier, email string) (id int64, username string, err error) {
 	if address(email) == "" {
-		return 0, nil
+		return 0, "", nil
 	}
-	err = q.QueryRow(ctx, `select coalesce(case when count(*) = 1 then max(id) end, 0) from users
-		where lower(email) = lower($1) and anonymised_at is null`, address(email)).Scan(&id)
-	if err != nil {
-		return 0, fmt.Errorf("look for an address: %w", err)
+	err = q.QueryRow(ctx, `select max(id), max(username) from users where lower(email) = lower($1) and anonymised_at is null
+		having count(*) = 1`, address(email)).Scan(&id, &username)
+	if err = optional(err); err != nil {
+		return 0, "", fmt.Errorf("look for an address: %w", err)
 	}
-	return id, nil
+	return id, username, nil
 }
 
 // address is an e-mail address that is one; otherwise empty.

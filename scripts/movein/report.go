@@ -24,6 +24,7 @@ type Report struct {
 	Private                        int   // requests that were left out as not everybody may see them
 	Failed, Left, Altered, Changed Notes // requests; what cannot be taken; what was cut; what was changed there since
 	Broken                         Notes // projects whose lists could not be read to their ends
+	Same                           Notes // people who have an account with their address
 }
 
 // Notes are notes of a kind, of which the first are kept.
@@ -60,6 +61,7 @@ func (r *Report) Print(to io.Writer) {
 	if r.Private > 0 {
 		fmt.Fprintf(to, "%d private requests were left out: --private takes them, for all who see their project.\n", r.Private)
 	}
+	r.Same.print(to, "people have an account here, by their addresses; name others in the map")
 	r.Failed.print(to, "requests failed; run again once the reason is gone")
 	r.Left.print(to, "things cannot be taken")
 	r.Altered.print(to, "texts were cut; the whole of each is attached, or stands below")

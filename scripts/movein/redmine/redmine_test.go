@@ -56,7 +56,8 @@ func TestRun(t *testing.T) {
 	e.Exec("update users set email = 'DLopper@somenet.example' where id = $1", actor.ID)
 	_, source := newStandIn(t)
 	report := movetest.Run(t, e, source, movein.Options{Actor: actor.ID})
-	if !report.Whole() || report.Matched != 1 || report.Requests != 232 {
+	if !report.Whole() || report.Matched != 1 || report.Requests != 232 ||
+		!strings.Contains(movetest.Print(report), "Dave Lopper: is the account "+actor.Username) {
 		t.Error(movetest.Print(report))
 	}
 	got := movetest.Contents(t, e)

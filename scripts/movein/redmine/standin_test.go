@@ -92,7 +92,8 @@ func world() []object {
 	issues := []object{{
 		"id": 1, "project": ref(1, "eCookbook"), "tracker": ref(1, "Bug"), "status": ref(5, "Closed"), "priority": ref(4, "Low"),
 		"author": ref(2, "John Smith"), "assigned_to": ref(3, "Dave Lopper"), "category": ref(1, "Printing"),
-		"subject": "Can't print recipes", "description": "Unable to print *all* recipes, as in #2", "due_date": "2006-08-12", "parent": object{"id": 1},
+		"subject": "Can't print recipes", "description": "Unable to print *all* recipes, as in #2", "due_date": "2006-08-12",
+		"parent": object{"id": 1},
 		"custom_fields": []object{{"id": 1, "name": "Database", "value": "MySQL"},
 			{"id": 2, "name": "Os*", "multiple": true, "value": []string{"a", "b"}},
 			{"id": 3, "name": "Prazno", "value": ""}, {"id": 4, "name": "Čudno", "value": object{"x": 1}}},
