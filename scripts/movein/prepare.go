@@ -123,15 +123,18 @@ func (m *mover) recall(ctx context.Context, to *place, r *ready) error {
 				continue
 			}
 			before[string(f.Field)], after[string(f.Field)] = old.value, now.value
+			if f.Field == OfCategory {
+				before["part_id"], after["part_id"] = old.part, now.part
+			}
 			if f.Field != OfStatus {
 				continue
 			}
-			if !began && old.value != nil {
+			before["marker"], after["marker"] = old.marker, now.marker
+			if !began {
 				r.states[0].found = old.found
 			}
-			if began = true; now.value != nil {
-				r.states = append(r.states, state{found: now.found, by: r.people[identified(c.Author).ID], at: c.Created})
-			}
+			began = true
+			r.states = append(r.states, state{found: now.found, by: r.people[identified(c.Author).ID], at: c.Created})
 		}
 		if len(before) == 0 {
 			continue
@@ -174,14 +177,13 @@ func (m *mover) values(ctx context.Context, to *place, r *ready, f FieldChange) 
 		switch {
 		case f.Field == OfAssignee && p != (Person{}):
 			v.value = r.people[identified(p).ID]
-		case text == "":
-		case defined:
+		case defined: // the default for none, as these columns are never null
 			v.found, err = m.define(ctx, to, table, text)
 			v.value = v.id
 		case f.Field == OfDue && day(text) != "":
 			v.value = text
 		case f.Field == OfTitle:
-			v.value = Line(text, valid.MaxTitle)
+			v.value = orElse(Line(text, valid.MaxTitle), r.Title)
 		}
 		return v, err
 	}

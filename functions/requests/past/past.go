@@ -178,12 +178,17 @@ type formerRow struct {
 var columns = []string{"title", "description", "part_id", "category_id", "type_id", "priority_id", "status_id", "marker",
 	"assignee_id", "due_on", "internal_user_id", "done_by_id", "real_seconds", "overhead_seconds", "note", "deleted_at"}
 
-// entriesSince is the select of the log's entries (id, actor_id, before) of a request since a moment, among its newest ones. Its parameters
-// are SQL: placeholders or columns. The moment finds the first entry; those with greater ids are later changes, whatever their time says.
+// entriesSince is the select of the log's entries (id, actor_id, before, created_at) of a request since a moment, among its newest ones,
+// and of what became of it before it was moved in from another program, with ids below zero. Its parameters are SQL: placeholders or
+// columns. The moment finds the first entry; those with greater ids are later changes, whatever their time says.
 func entriesSince(request, moment, most string) string {
-	return fmt.Sprintf(`select newest.id, newest.actor_id, newest.before from (
-            select a.id, a.actor_id, a.before, min(a.id) filter (where a.created_at >= %[2]s) over () as first from (
-                select * from audit_entries where entity = 'requests' and entity_id = %[1]s order by id desc limit %[3]s
+	return fmt.Sprintf(`select newest.id, newest.actor_id, newest.before, newest.created_at from (
+            select a.*, min(a.id) filter (where a.created_at >= %[2]s) over () as first from (
+                (select id, actor_id, before, created_at from audit_entries where entity = 'requests' and entity_id = %[1]s
+                    order by id desc limit %[3]s)
+                union all
+                (select id - 4503599627370496, actor_id, before, created_at from moved_changes where request_id = %[1]s
+                    order by id desc limit %[3]s)
             ) a
         ) newest where newest.id >= newest.first`, request, moment, most)
 }
@@ -262,7 +267,7 @@ select w.project_id, w.created_at < %[3]s as created, w.then ->> 'deleted_at' is
             ('overhead', 'overhead_seconds', w.then ->> 'overhead_seconds', w.overhead_seconds::text)
         ) f (field, key, old, new)
         join changed c on c.key = f.key
-        join audit_entries a on a.id = c.last
+        join since a on a.id = c.last
         left join users u on u.id = a.actor_id
     ), '[]') as changes,
     (select count(*) from (

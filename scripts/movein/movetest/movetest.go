@@ -90,6 +90,7 @@ select 'change ' || concat_ws('|', r.external_key, m.foreign_id, u.username, c.c
         when 'status_id' then (select name from statuses where id = e.value::bigint)
         when 'priority_id' then (select name from priorities where id = e.value::bigint)
         when 'type_id' then (select name from types where id = e.value::bigint)
+        when 'part_id' then (select name from parts where id = e.value::bigint)
         when 'category_id' then (select name from categories where id = e.value::bigint)
         when 'assignee_id' then (select username from users where id = e.value::bigint)
         else e.value end, '-'), ',' order by e.key, e.side)

@@ -24,6 +24,7 @@ func TestShown(t *testing.T) {
 	project := e.Project()
 	e.Exec("update projects set name = 'eCookbook' where id = $1", project.ID)
 	e.Exec("insert into project_targets (project_id, answer_minutes, solution_minutes) values ($1, 10, 100)", project.ID)
+	e.Exec("update settings set log_days = 0")
 	_, source := newStandIn(t)
 	report := movetest.Run(t, e, source, movein.Options{Actor: admin.ID, Projects: []string{"1"}})
 	if report.NewProjects != 0 || report.Requests != 2 {
@@ -36,11 +37,13 @@ func TestShown(t *testing.T) {
 	id := testkit.Value[int64](e, "select id from requests where external_key = 'Redmine-2' and project_id = $1", project.ID)
 	first := testkit.Value[int64](e, "select id from requests where external_key = 'Redmine-1'")
 	for path, want := range map[string]string{
-		fmt.Sprintf("/zahtjevi/%d", first):                 "Can't print recipes",
-		fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", first): "Some **notes**",
-		fmt.Sprintf("/zahtjevi/%d/aktivnost", first):       `"staro":"New","novo":"Assigned"`,
-		fmt.Sprintf("/zahtjevi/%d/zahtjevStatusi", first):  "2006-07-22T10:00:00Z",
-		fmt.Sprintf("/zahtjevi?projekatId=%d", project.ID): "Dug naslov",
+		fmt.Sprintf("/zahtjevi/%d", first):                         "Can't print recipes",
+		fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", first):         "Some **notes**",
+		fmt.Sprintf("/zahtjevi/%d/aktivnost", first):               `"staro":"New","novo":"Assigned"`,
+		fmt.Sprintf("/zahtjevi/%d/zahtjevStatusi", first):          "2006-07-22T10:00:00Z",
+		fmt.Sprintf("/zahtjevi?projekatId=%d", project.ID):         "Dug naslov",
+		fmt.Sprintf("/zahtjevi/%d/stanje?naDan=2006-07-19", first): `"naziv":"New"`,
+		fmt.Sprintf("/zahtjevi/%d/stanje?naDan=2006-07-21", first): `"naziv":"Assigned"`,
 	} {
 		answer := e.Call(admin, "GET", path, nil)
 		if answer.Status != http.StatusOK || !strings.Contains(string(answer.Content), want) {

@@ -110,6 +110,8 @@ func world() []object {
 					{"property": "attr", "name": "status_id", "old_value": "1", "new_value": "2"},
 					{"property": "attr", "name": "assigned_to_id", "old_value": nil, "new_value": "3"},
 					{"property": "attr", "name": "done_ratio", "old_value": "40", "new_value": "30"},
+					{"property": "attr", "name": "category_id", "old_value": nil, "new_value": "1"},
+					{"property": "attr", "name": "subject", "old_value": "", "new_value": "Can't print recipes"},
 				}},
 			{"id": 2, "user": ref(2, "John Smith"), "notes": "Some *notes* with Redmine links: #2, r2.",
 				"created_on": "2006-07-21T10:00:00Z", "private_notes": false, "details": []object{}},
