@@ -30,15 +30,21 @@ func TestHeadersOfAnyBytes(t *testing.T) {
 	e.Call(p, "POST", "/zahtjevi/pogledi", view, "Content-Type", "text/plain").Expect(http.StatusUnsupportedMediaType)
 }
 
-// Every answer, also a refusal, forbids browsers to store it, to guess its type and to run it.
+// Every answer, also a refusal, forbids browsers to store it, to guess its type, to show it and to run it. Only what frames and links open
+// may be shown: a frame of which a refusal is saved would wait for ever.
 func TestAnswersAreOnlyData(t *testing.T) {
 	e := setup(t)
 	p := e.Person(testkit.Manager, e.Project())
-	for _, path := range []string{"/postavke", "/zahtjevi", "/zahtjevi/0", "/nema", "/zahtjevi?page=x"} {
+	saved := `attachment; filename="api.json"`
+	for path, disposition := range map[string]string{
+		"/postavke": saved, "/zahtjevi": saved, "/zahtjevi/0": saved, "/nema": saved, "/zahtjevi?page=x": saved,
+		"/izvjestaji/starost-otvorenih?ttxid=x": "", "/upload/0?ttxid=x": "",
+	} {
 		header := e.Call(p, "GET", path, nil).Header
 		for name, want := range map[string]string{
 			"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
 			"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'", "Access-Control-Allow-Origin": "",
+			"Content-Disposition": disposition,
 		} {
 			if got := header.Get(name); got != want {
 				t.Errorf("%s: %s is %q, want %q", path, name, got, want)

@@ -89,13 +89,23 @@ func (a *API) identify(next http.Handler) http.Handler {
 }
 
 // setHeaders sets the headers of every answer. Answers are data for the product's own pages: browsers must not store them, guess their
-// type, run or frame them, or pass the address on as a referrer.
+// type, show, run or frame them, or pass the address on as a referrer.
 func setHeaders(header http.Header, id string) {
 	header.Set("X-Request-Id", id)
 	header.Set("Cache-Control", "no-store")
 	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("Content-Disposition", `attachment; filename="api.json"`)
 	header.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 	header.Set("Referrer-Policy", "no-referrer")
+}
+
+// shown lets browsers show the answers of an operation that the product's pages open in frames and links: a frame that is told to save its
+// answer never loads, so that the page around it would wait for ever for a refusal.
+func shown(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Del("Content-Disposition")
+		next.ServeHTTP(w, r)
+	})
 }
 
 // clientIP takes the client's address from X-Forwarded-For, as far as our own proxies wrote it: each appends the address that it saw, some

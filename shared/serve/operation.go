@@ -197,8 +197,11 @@ func register[I, O any](a *API, op huma.Operation, access Access, handle Handler
 		})
 	}
 	a.operations = append(a.operations, operation{area, Route{Method: op.Method, Path: op.Path, Access: access}, define})
-	a.router.Method(op.Method, op.Path, within(area, bounded(CallTime+op.BodyReadTimeout, a.probes,
-		a.admit(access, kindOf(op), lazily(define)))))
+	handler := within(area, bounded(CallTime+op.BodyReadTimeout, a.probes, a.admit(access, kindOf(op), lazily(define))))
+	if access.temporary {
+		handler = shown(handler)
+	}
+	a.router.Method(op.Method, op.Path, handler)
 }
 
 // callKind is the kind of a call for the concurrency limits.
