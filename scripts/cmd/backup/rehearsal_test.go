@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"zahtjevi/localstack/demo"
+	"zahtjevi/scripts/cmd/backup/anonymise"
 	"zahtjevi/shared/password"
 	"zahtjevi/shared/testkit"
 )
@@ -70,6 +71,28 @@ func nothingLeft(t *testing.T, from, in *testkit.Env) {
 				t.Errorf("%s: %q is left", table, text)
 			}
 		}
+	}
+}
+
+// TestPatternsAreKept finds the columns whose texts must have a form: other letters than they allow would be refused.
+func TestPatternsAreKept(t *testing.T) {
+	t.Parallel()
+	e := testkit.New(t)
+	rows, err := e.Pool.Query(t.Context(), `select k.conrelid::regclass::text, a.attname::text, format_type(a.atttypid, null)
+		from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+		where k.contype = 'c' and pg_get_constraintdef(k.oid) like '% ~ %'`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var table, column, dataType string
+	checked := 0
+	if _, err := pgx.ForEachRow(rows, []any{&table, &column, &dataType}, func() error {
+		if checked++; anonymise.KindOf(table, column, dataType) == anonymise.Text {
+			t.Errorf("%s.%s has a form, and gets any letters", table, column)
+		}
+		return nil
+	}); err != nil || checked < 5 {
+		t.Errorf("%d columns are checked, %v", checked, err)
 	}
 }
 

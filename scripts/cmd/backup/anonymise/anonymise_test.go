@@ -91,6 +91,12 @@ func TestTexts(t *testing.T) {
 			t.Errorf("%q becomes the same by another key", text)
 		}
 	}
+	for range 100 { // also of words that were replaced as texts before
+		word := strings.Repeat(string(rune('a'+rand.IntN(26))), 9) + string(rune('a'+rand.IntN(26)))
+		if key.Text(word); strings.ContainsAny(key.Plain(word), "čćđšž") {
+			t.Errorf("%q becomes %q", word, key.Plain(word))
+		}
+	}
 	if replaced := key.Plain("ana.anic@firma.ba"); shape(replaced) != "aaa.aaaa@aaaaa.aa" || strings.ContainsAny(replaced, "čćđšž") {
 		t.Errorf("a plain text becomes %q", replaced)
 	}

@@ -34,7 +34,7 @@ var kept = columns(`access_tokens.rights account_links.kind audit_entries.action
 
 // plainColumns are the columns whose texts have ASCII characters only.
 var plainColumns = columns(`address_links.email enrolments.email enrolments.username mail_messages.left_address mail_messages.new_address
-	provider_starts.nonce provider_starts.verifier users.email users.pending_email users.username
+	project_addresses.tag provider_starts.nonce provider_starts.verifier users.email users.pending_email users.username
 	webhook_senders.former_secret webhook_senders.secret external_identities.issuer`)
 
 // addresses are the columns of texts with the addresses of machines.

@@ -29,8 +29,11 @@ const cached = 1 << 16
 // Key decides by what each word is replaced. It belongs to one backup and is stored nowhere. It is not safe for concurrent use.
 type Key struct {
 	block    cipher.Block
-	replaced map[string]string
+	replaced map[of]string
 }
+
+// of is a word with the alphabet of its letters and of those that replace them.
+type of struct{ alphabet, word string }
 
 // New makes a random key.
 func New() (*Key, error) {
@@ -40,7 +43,7 @@ func New() (*Key, error) {
 	if err != nil {
 		return nil, fmt.Errorf("make key: %w", err)
 	}
-	return &Key{block: block, replaced: map[string]string{}}, nil
+	return &Key{block: block, replaced: map[of]string{}}, nil
 }
 
 var scheme = regexp.MustCompile(`^[a-z]+://`)
@@ -51,7 +54,7 @@ func (k *Key) Text(text string) string { return k.text(text, alphabets) }
 // Plain is Text for what consists of ASCII characters only.
 func (k *Key) Plain(text string) string { return k.text(text, []string{plain, alphabets[2]}) }
 
-func (k *Key) text(text string, of []string) string {
+func (k *Key) text(text string, alphabets []string) string {
 	var result strings.Builder
 	begin := len(scheme.FindString(text))
 	result.WriteString(text[:begin])
@@ -59,12 +62,12 @@ func (k *Key) text(text string, of []string) string {
 	current := -1
 	end := func() {
 		if len(word) > 0 {
-			result.WriteString(k.word(word, of[current]))
+			result.WriteString(k.word(word, alphabets[current]))
 			word = word[:0]
 		}
 	}
 	for _, r := range text[begin:] {
-		alphabet := slices.IndexFunc(of, func(letters string) bool { return strings.ContainsRune(letters, unicode.ToLower(r)) })
+		alphabet := slices.IndexFunc(alphabets, func(letters string) bool { return strings.ContainsRune(letters, unicode.ToLower(r)) })
 		if alphabet != current || alphabet < 0 {
 			end()
 			current = alphabet
@@ -84,7 +87,7 @@ func (k *Key) text(text string, of []string) string {
 
 // word replaces a word of one alphabet.
 func (k *Key) word(word []rune, alphabet string) string {
-	name := alphabet[:2] + string(word)
+	name := of{alphabet, string(word)}
 	if known, ok := k.replaced[name]; ok {
 		return known
 	}
