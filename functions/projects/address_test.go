@@ -13,9 +13,9 @@ import (
 
 func addressPath(project testkit.Project) string { return hoursPath(project) + "/adresa" }
 
-func addressBody(project testkit.Project, version int, tag string) map[string]any {
+func addressBody(project testkit.Project, tag string) map[string]any {
 	return map[string]any{
-		"verzija": version, "oznaka": tag, "dioProjektaId": project.Part, "zahtjevKategorijaId": project.Category,
+		"verzija": 1, "oznaka": tag, "dioProjektaId": project.Part, "zahtjevKategorijaId": project.Category,
 		"zahtjevTipId": project.Type, "zahtjevPrioritetId": project.Priority,
 	}
 }
@@ -31,7 +31,7 @@ func TestAddress(t *testing.T) {
 	if diff := cmp.Diff(projects.Address{Version: 1}, read()); diff != "" {
 		t.Errorf("without an address (-want +got):\n%s", diff)
 	}
-	e.Call(manager, "PUT", addressPath(project), addressBody(project, 1, " Podrska-1 ")).Expect(http.StatusOK)
+	e.Call(manager, "PUT", addressPath(project), addressBody(project, " Podrska-1 ")).Expect(http.StatusOK)
 	want := projects.Address{Version: 2, AddressBody: projects.AddressBody{
 		Tag: "podrska-1", PartID: project.Part, CategoryID: project.Category, TypeID: project.Type, PriorityID: project.Priority,
 	}}
@@ -43,7 +43,7 @@ func TestAddress(t *testing.T) {
 	if diff := cmp.Diff(want, read()); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	problem := detail(e.Call(other, "PUT", addressPath(project), addressBody(project, 1, "")).Expect(http.StatusConflict))
+	problem := detail(e.Call(other, "PUT", addressPath(project), addressBody(project, "")).Expect(http.StatusConflict))
 	if !strings.HasPrefix(problem, "Adresu projekta je u međuvremenu izmijenio korisnik Osoba "+manager.Username) {
 		t.Errorf("stale: %q", problem)
 	}
@@ -62,7 +62,7 @@ func TestAddressIsChecked(t *testing.T) {
 	project, foreign := e.Project(), e.Project()
 	manager := e.Person(testkit.Manager, project, foreign)
 	for _, tag := range []string{"a", "-podrska", "podrska-", "služba", "a b", "a+b", "a@b", strings.Repeat("a", 20) + "-"} {
-		answer := e.Call(manager, "PUT", addressPath(project), addressBody(project, 1, tag))
+		answer := e.Call(manager, "PUT", addressPath(project), addressBody(project, tag))
 		if answer.Status != http.StatusUnprocessableEntity {
 			t.Errorf("%q: %d", tag, answer.Status)
 		}
@@ -71,11 +71,11 @@ func TestAddressIsChecked(t *testing.T) {
 		"dioProjektaId": foreign.Part, "zahtjevKategorijaId": foreign.Category, "zahtjevTipId": foreign.Type,
 		"zahtjevPrioritetId": foreign.Priority,
 	} {
-		e.Call(manager, "PUT", addressPath(project), testkit.With(addressBody(project, 1, "podrska"), map[string]any{field: value})).
+		e.Call(manager, "PUT", addressPath(project), testkit.With(addressBody(project, "podrska"), map[string]any{field: value})).
 			ExpectField(field)
 	}
-	e.Call(manager, "PUT", addressPath(foreign), addressBody(foreign, 1, "podrska")).Expect(http.StatusOK)
-	e.Call(manager, "PUT", addressPath(project), addressBody(project, 1, "podrska")).ExpectField("oznaka")
+	e.Call(manager, "PUT", addressPath(foreign), addressBody(foreign, "podrska")).Expect(http.StatusOK)
+	e.Call(manager, "PUT", addressPath(project), addressBody(project, "podrska")).ExpectField("oznaka")
 	if n := testkit.Value[int](e, "select count(*) from project_addresses"); n != 1 {
 		t.Errorf("%d addresses", n)
 	}

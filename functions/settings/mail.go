@@ -34,8 +34,8 @@ var mailKinds = map[string]string{
 	"address_link": "potvrdaAdrese", "address_asked": "novaAdresa", "password": "novaLozinka",
 	"factor_on": "provjeraUkljucena", "factor_off": "provjeraIskljucena", "recovery_made": "noviRezervniKodovi",
 	"recovery_used": "rezervniKod", "app_added": "dodanaAplikacija", "app_removed": "uklonjenaAplikacija", "passkey_added": "dodanKljuc",
-	"passkey_removed": "uklonjenKljuc", "recurring_stopped": "ponavljanje", "webhook_stopped": "webhook", "letter_accepted": "pismoPrihvaceno",
-	"letter_refused": "pismoOdbijeno",
+	"passkey_removed": "uklonjenKljuc", "recurring_stopped": "ponavljanje", "webhook_stopped": "webhook",
+	"letter_accepted": "pismoPrihvaceno", "letter_refused": "pismoOdbijeno",
 }
 
 // mailReasons are the wire's names of why the last attempt failed.

@@ -44,9 +44,11 @@ func TestNewRequestByLetter(t *testing.T) {
 	if told := w.told(); told != "accepted" {
 		t.Fatalf("the letter is %s", told)
 	}
-	got := testkit.Value[string](w.Env, `select concat_ws('|', r.title, r.description, r.creator_id = $1, r.project_id = $2, r.category_id = $3,
+	got := testkit.Value[string](w.Env, `select concat_ws('|', r.title, r.description, r.creator_id = $1,
+		r.project_id = $2, r.category_id = $3,
 		(select string_agg(f.name, ', ') from files f where f.request_id = r.id), array_to_string(l.left_out, ', '))
-		from requests r join received_letters l on l.request_id = r.id and l.comment_id is null`, w.creator.ID, w.project.ID, w.project.Category)
+		from requests r join received_letters l on l.request_id = r.id and l.comment_id is null`,
+		w.creator.ID, w.project.ID, w.project.Category)
 	if want := "Pisač stoji|Ne radi.\n\n> Šta piše?\nGreška 5.|t|t|t|slika.png|lazna.png"; got != want {
 		t.Errorf("the request is %q, want %q", got, want)
 	}
@@ -63,7 +65,8 @@ const picture = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9
 func TestLettersToProjects(t *testing.T) {
 	w := addressed(t)
 	writer := addressOf(w.creator)
-	outsider, gone, twin := w.Person(testkit.TaskUser, w.Project()), w.Person(testkit.TaskUser, w.project), w.Person(testkit.TaskUser, w.project)
+	outsider := w.Person(testkit.TaskUser, w.Project())
+	gone, twin := w.Person(testkit.TaskUser, w.project), w.Person(testkit.TaskUser, w.project)
 	w.Exec("update users set disabled = true where id = $1", gone.ID)
 	w.Exec("update users set email = 'isti@opstina.example' where id in ($1, $2)", twin.ID, w.other.ID)
 	for name, c := range map[string]struct{ letter, want string }{
@@ -132,8 +135,8 @@ func TestLetterWhileRightsGo(t *testing.T) {
 	}
 }
 
-// TestWritersAreTold sends letters to a project: its writer is told of each request, and of refused letters once a day. Nobody is told where
-// it is not proven who wrote.
+// TestWritersAreTold sends letters to a project: its writer is told of each request, and of refused letters once a day. Nobody is told
+// where it is not proven who wrote.
 func TestWritersAreTold(t *testing.T) {
 	w := addressed(t)
 	post := mailserver.Start(t)

@@ -65,26 +65,28 @@ func (l locks) watch(ctx context.Context, conn *pgx.Conn) error {
 			return nil
 		case <-ticker.C:
 		}
-		rows, err := conn.Query(ctx, strongLocks, schema.ApplicationName)
-		if err != nil {
-			return ignoreEnd(ctx, err)
-		}
-		now, name, waiting := map[string]int64{}, "", int64(0)
-		if _, err := pgx.ForEachRow(rows, []any{&name, &waiting}, func() error {
-			now[name] = waiting
+		now, err := heldNow(ctx, conn)
+		if ctx.Err() != nil {
 			return nil
-		}); err != nil {
-			return ignoreEnd(ctx, err)
+		}
+		if err != nil {
+			return err
 		}
 		l.note(now, time.Now())
 	}
 }
 
-func ignoreEnd(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
+// heldNow are the locks of this moment, with the number of those who wait for each.
+func heldNow(ctx context.Context, conn *pgx.Conn) (map[string]int64, error) {
+	now, name, waiting := map[string]int64{}, "", int64(0)
+	rows, _ := conn.Query(ctx, strongLocks, schema.ApplicationName) // its error is that of ForEachRow
+	if _, err := pgx.ForEachRow(rows, []any{&name, &waiting}, func() error {
+		now[name] = waiting
 		return nil
+	}); err != nil {
+		return nil, fmt.Errorf("read locks: %w", err)
 	}
-	return fmt.Errorf("read locks: %w", err)
+	return now, nil
 }
 
 // note takes in what is held at a moment, with the number of those who wait for it.

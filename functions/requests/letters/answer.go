@@ -30,8 +30,8 @@ const wholeText = "poruka.txt"
 // maxLeftOut is how many names of attachments that were not accepted are kept.
 const maxLeftOut = 50
 
-// take makes a comment or a request of the letter, or returns a refusal. Rights are looked at twice: before files are stored in the person's name, and
-// in the transaction that adds it, which keeps them as they are until its end.
+// take makes a comment or a request of the letter, or returns a refusal. Rights are looked at twice: before files are stored in the
+// person's name, and in the transaction that adds it, which keeps them as they are until its end.
 func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
 	if c.r.isOwn(letter) {
 		return refusal{state: stateIgnored, reason: reasonOwn}

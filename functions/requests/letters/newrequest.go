@@ -75,8 +75,8 @@ func (c *claimed) add(ctx context.Context, before *identity.Caller, tags []strin
 	return why(err)
 }
 
-// adder is the person who has the address of a proven writer, in the first of their roles in which they may add requests to the project that has one
-// of the tags. What that depends on stays as it is until the transaction ends.
+// adder is the person who has the address of a proven writer, in the first of their roles in which they may add requests to the project
+// that has one of the tags. What that depends on stays as it is until the transaction ends.
 func adder(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) (*identity.Caller, db.AddressedRow,
 	error) {
 	queries := db.New(tx)

@@ -65,8 +65,8 @@ var reasons = map[string]map[string]texts.Text{
 	"letter_refused":  {"pravo": texts.LetterNoRight, "podaci": texts.LetterUnfit, "prazno": texts.LetterEmpty},
 }
 
-// Holds reports whether a letter still says what is so: what was stopped has not been started again, nor stopped by a person, and a received
-// letter has not been taken once more. Letters that give no reasons always do.
+// Holds reports whether a letter still says what is so: what was stopped has not been started again, nor stopped by a person, and a
+// received letter has not been taken once more. Letters that give no reasons always do.
 func Holds(kind, reason string) bool {
 	_, given := reasons[kind][reason]
 	return given || reasons[kind] == nil

@@ -111,8 +111,10 @@ func TestTexts(t *testing.T) {
 func TestJSON(t *testing.T) {
 	t.Parallel()
 	key := newKey(t)
-	replaced, err := key.JSON(`{"title":"Štampač","id":9007199254740993,"kind":"status","at":"2026-11-26T08:00:00Z","who":["Ana"],"none":null}`)
-	want := `{"at":"2026-11-26T08:00:00Z","id":9007199254740993,"kind":"status","none":null,"title":"` + key.Text("Štampač") + `","who":["` + key.Text("Ana") + `"]}`
+	replaced, err := key.JSON(`{"title":"Štampač","id":9007199254740993,"kind":"status","at":"2026-11-26T08:00:00Z","who":["Ana"],
+		"none":null}`)
+	want := `{"at":"2026-11-26T08:00:00Z","id":9007199254740993,"kind":"status","none":null,"title":"` + key.Text("Štampač") +
+		`","who":["` + key.Text("Ana") + `"]}`
 	if err != nil || replaced != want {
 		t.Errorf("%s, %v, want %s", replaced, err, want)
 	}
