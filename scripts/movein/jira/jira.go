@@ -140,12 +140,12 @@ func (s *Source) projects(ctx context.Context) (all []movein.Project, err error)
 		err := s.client.JSON(ctx, "/rest/api/2/project", url.Values{"expand": {"description"}}, &answer)
 		return projectsOf(answer), err
 	}
-	for start := 0; len(all) < maxNames; start += pageSize {
+	for len(all) < maxNames {
 		var page struct {
 			Values []project `json:"values"`
 			Last   bool      `json:"isLast"`
 		}
-		query := url.Values{"startAt": {strconv.Itoa(start)}, "maxResults": {strconv.Itoa(pageSize)}, "expand": {"description"}}
+		query := url.Values{"startAt": {strconv.Itoa(len(all))}, "maxResults": {strconv.Itoa(pageSize)}, "expand": {"description"}}
 		if err := s.client.JSON(ctx, "/rest/api/2/project/search", query, &page); err != nil {
 			return nil, err
 		}

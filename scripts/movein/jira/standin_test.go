@@ -117,8 +117,10 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		answer(w, object{"deploymentType": map[bool]string{true: "Cloud", false: "Server"}[s.cloud], "version": "8.20.0"})
 	case path == "/project" && !s.cloud:
 		answer(w, projects)
-	case path == "/project/search" && s.cloud:
-		answer(w, object{"values": projects, "isLast": true, "total": 1})
+	case path == "/project/search" && s.cloud: // by pages of one
+		all := []object{projects[0], {"id": "10001", "key": "EMPTY", "name": "Prazan"}}
+		start, _ := strconv.Atoi(r.URL.Query().Get("startAt"))
+		answer(w, object{"values": all[start : start+1], "isLast": start+1 == len(all), "total": len(all)})
 	case path == "/status":
 		category := func(key string) object { return object{"id": 2, "key": key} }
 		answer(w, []object{{"id": "1", "name": "Open", "statusCategory": category("new")},
@@ -145,6 +147,10 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (s *standIn) search(w http.ResponseWriter, query url.Values) {
 	const page = 3
 	start, _ := strconv.Atoi(query.Get("startAt") + query.Get("nextPageToken"))
+	if query.Get("jql") == "project = 10001 ORDER BY key ASC" {
+		answer(w, object{"issues": []object{}, "isLast": true})
+		return
+	}
 	if query.Get("jql") != "project = 10000 ORDER BY key ASC" {
 		w.WriteHeader(http.StatusBadRequest)
 		return

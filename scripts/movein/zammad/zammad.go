@@ -105,12 +105,15 @@ func markerOf(kind string) movein.Marker {
 	return movein.InProgress
 }
 
-// list reads a short list with the names of what it refers to.
+// list reads a short list with the names of what it refers to. One that knows no pages is told whole with the first.
 func list[T any](ctx context.Context, s *Source, path string) (all []T, err error) {
 	for page := 1; len(all) < maxNames; page++ {
 		var answer []T
 		if err := s.client.JSON(ctx, path, pageOf(page), &answer); err != nil {
 			return nil, err
+		}
+		if len(all) > 0 && len(answer) > 0 && fmt.Sprint(answer[0]) == fmt.Sprint(all[0]) {
+			return all, nil
 		}
 		all = append(all, answer...)
 		if len(answer) < pageSize {

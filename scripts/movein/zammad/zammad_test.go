@@ -20,6 +20,7 @@ type object = map[string]any
 // standIn answers as Zammad does (its controllers and their specs).
 type standIn struct {
 	tickets []object
+	groups  int
 	fault   func(w http.ResponseWriter, r *http.Request) bool
 }
 
@@ -56,8 +57,12 @@ func (s *standIn) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	kind, id, _ := strings.Cut(path, "/")
 	number, _ := strconv.Atoi(id)
 	switch {
-	case path == "groups":
-		answer(w, []object{{"id": 1, "name": "Users"}, {"id": 2, "name": "Podrška"}})
+	case path == "groups": // all of them, whatever page is asked for
+		groups := []object{{"id": 1, "name": "Users"}, {"id": 2, "name": "Podrška"}}
+		for n := 3; n <= s.groups; n++ {
+			groups = append(groups, object{"id": n, "name": fmt.Sprintf("Grupa %d", n)})
+		}
+		answer(w, groups)
 	case path == "ticket_states":
 		answer(w, []object{{"id": 1, "name": "new", "state_type": "new"}, {"id": 2, "name": "open", "state_type": "open"},
 			{"id": 3, "name": "pending reminder", "state_type": "pending reminder"}, {"id": 4, "name": "closed", "state_type": "closed"},
@@ -122,6 +127,16 @@ func history(ticket string) []object {
 func answer(w http.ResponseWriter, body any) {
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	_ = json.NewEncoder(w).Encode(body)
+}
+
+// TestManyGroups: each comes once, though the list knows no pages.
+func TestManyGroups(t *testing.T) {
+	t.Parallel()
+	server, source := newStandIn(t)
+	server.groups = 100
+	if all, err := source.Catalogue(t.Context()); err != nil || len(all.Projects) != 100 {
+		t.Errorf("%d projects, %v", len(all.Projects), err)
+	}
 }
 
 func TestRun(t *testing.T) {
