@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httputil"
 	"strings"
@@ -28,7 +29,7 @@ func TestSoundInstallation(t *testing.T) {
 	for range 4 {
 		checking.Go(func() {
 			report := doctor.Word(doctor.Examine(t.Context(), w.in), "bs")
-			if report.State != doctor.Fine || len(report.Checks) != 16 {
+			if report.State != doctor.Fine || len(report.Checks) != 17 {
 				t.Errorf("report %+v", report)
 			}
 		})
@@ -171,6 +172,7 @@ func TestBrokenInstallations(t *testing.T) {
 			w.Document(w.Person(testkit.TaskUser, w.Project()), "request", nil)
 			w.Exec("update files set created_at = now() - interval '49 hours'")
 		}, "prostor", "a nisu uklonjeni: 1.", ""},
+		"passwords that somebody tries": {func(w *world) { w.signIns(0, 100, 400) }, "prijave", "uspjelih 0, odbijenih 500.", doctor.Warning},
 		"a storage that is nearly full": {func(w *world) { w.Exec("update storage_use set bytes = 81920::bigint << 20") },
 			"prostor", "Dokumenti zauzimaju 81920 MB od dozvoljenih 102400 MB (80 %).", doctor.Warning},
 	} {
@@ -190,6 +192,28 @@ func TestBrokenInstallations(t *testing.T) {
 					named(t, check, c.state, c.says)
 				} else if check.State != doctor.Fine && !strings.HasPrefix(name, "the owner's role") { // its password is the server-wide one
 					t.Errorf("%s is %s: %+v", check.Code, check.State, check.Findings)
+				}
+			}
+		})
+	}
+}
+
+// TestRefusedSignIns checks that neither a few refusals nor those of people who come in afterwards, nor those of days before, are told.
+func TestRefusedSignIns(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ good, refused, more int }{
+		"a few": {0, 100, 399}, "as many who come in": {600, 100, 500},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := soundWorld(t)
+			w.signIns(0, 100, 900)
+			w.Exec("update audit_entries set created_at = now() - interval '25 hours' where entity = 'sign_ins'")
+			w.signIns(c.good, c.refused, c.more)
+			for _, check := range doctor.Word(doctor.Examine(t.Context(), w.in), "bs").Checks {
+				want := fmt.Sprintf("uspjelih %d, odbijenih %d.", c.good, c.refused+c.more)
+				if check.Code == "prijave" && (check.State != doctor.Fine || !strings.Contains(check.Findings[0].Says, want)) {
+					t.Errorf("%+v, want %s", check, want)
 				}
 			}
 		})

@@ -193,3 +193,11 @@ func (w *world) letters(state, finished string) {
 	w.Exec(fmt.Sprintf(`insert into mail_messages (user_id, kind, state, created_at, next_attempt_at, finished_at)
 		select %d, 'test', '%s', now() - interval '1 hour', now() - interval '1 hour', %s from generate_series(1, 2)`, p.ID, state, finished))
 }
+
+// signIns adds sign-ins to the log: those that succeeded, refused ones, and one entry for how many more were refused.
+func (w *world) signIns(good, refused, more int) {
+	w.t.Helper()
+	w.Exec("insert into audit_entries (action, entity) select 'insert', 'sessions' from generate_series(1, $1)", good)
+	w.Exec(`insert into audit_entries (action, entity, after) select 'refuse', 'sign_ins', '{"reason": "wrong"}' from generate_series(1, $1)`, refused)
+	w.Exec("insert into audit_entries (action, entity, after) values ('refuse', 'sign_ins', jsonb_build_object('more', $1::bigint))", more)
+}

@@ -18,6 +18,7 @@ var DoctorChecks = Words{
 	{"dvostruka", Text{"Dvostruka provjera", "Dvostruka provjera", "Dvostruka provera"}},
 	{"davaoci", Text{"Davaoci identiteta", "Pružatelji identiteta", "Davaoci identiteta"}},
 	{"pisma", Text{"Primanje pisama", "Primanje pisama", "Primanje pisama"}},
+	{"prijave", Text{"Prijave", "Prijave", "Prijave"}},
 }
 
 // DoctorJobs are the jobs of the worker by their names.
