@@ -113,6 +113,20 @@ func TestLettersToProjects(t *testing.T) {
 	}
 }
 
+// TestNobodyIsTrusted has an installation that names no server which checks letters: whoever writes may add results themselves.
+func TestNobodyIsTrusted(t *testing.T) {
+	w := addressed(t)
+	w.Config.Inbox.Checker = ""
+	w.box.Put(letterTo(addressOf(w.creator), "podrska", "Ja sam.", proven))
+	w.receive(t)
+	if told := w.told(); told != "refused neprovjereno" {
+		t.Errorf("the letter is %s", told)
+	}
+	if address := testkit.Value[string](w.Env, "select address from mailbox"); address != "" {
+		t.Errorf("projects are offered the address %s", address)
+	}
+}
+
 // TestLetterWhileRightsGo takes away the writer's project while letters come: no request is added after that has been said.
 func TestLetterWhileRightsGo(t *testing.T) {
 	w := addressed(t)

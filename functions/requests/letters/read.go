@@ -39,7 +39,7 @@ func (r *receiver) read(ctx context.Context) (err error) {
 	}
 	claim := uuid.New()
 	state, err := r.queries.MailboxClaim(ctx, db.MailboxClaimParams{
-		Claim: claim, Seconds: r.lease(), Place: r.deps.Config.Inbox.Place(), Address: r.deps.Config.Inbox.Address,
+		Claim: claim, Seconds: r.lease(), Place: r.deps.Config.Inbox.Place(), Address: r.requestsAt(),
 	})
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil
@@ -63,6 +63,14 @@ func (r *receiver) read(ctx context.Context) (err error) {
 }
 
 func (r *receiver) lease() float64 { return (r.limits.Reading + spare).Seconds() }
+
+// requestsAt is the mailbox's address, if letters can become requests: that needs a server that is trusted to say who wrote them.
+func (r *receiver) requestsAt() string {
+	if r.deps.Config.Inbox.Checker == "" {
+		return ""
+	}
+	return r.deps.Config.Inbox.Address
+}
 
 // readAll stores letters one after another. One that the server does not give, or at which the connection breaks again and again, is noted
 // and passed over, so that it does not hold up those behind it.
