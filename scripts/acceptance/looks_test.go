@@ -48,6 +48,7 @@ func headersOfAnswers(t *testing.T, visitor *person) {
 		for name, want := range map[string]string{
 			"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
 			"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'", "Access-Control-Allow-Origin": "", "Set-Cookie": "",
+			"Content-Disposition": `attachment; filename="api.json"`,
 		} {
 			if got := answer.Header.Get(name); got != want {
 				t.Errorf("%s: %s is %q, want %q", path, name, got, want)
