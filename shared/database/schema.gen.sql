@@ -718,10 +718,10 @@ create table mail_messages (
     digest_day date,
     recurring_id bigint,
     webhook_id bigint,
-    letter_id bigint,
+    received_letter_id bigint,
     constraint mail_messages_pkey primary key (id),
     constraint mail_messages_enrolment_id_fkey foreign key (enrolment_id) references enrolments(id) on delete cascade,
-    constraint mail_messages_letter foreign key (letter_id) references received_letters(id) on delete cascade,
+    constraint mail_messages_letter foreign key (received_letter_id) references received_letters(id) on delete cascade,
     constraint mail_messages_recurring foreign key (recurring_id) references recurring_requests(id) on delete cascade,
     constraint mail_messages_request_id_fkey foreign key (request_id) references requests(id),
     constraint mail_messages_user_id_fkey foreign key (user_id) references users(id),
@@ -730,7 +730,7 @@ create table mail_messages (
     constraint mail_messages_address_check check ( case when kind = 'address' then left_address is not null and new_address is not null when kind = any (array['address_link', 'address_asked']) then left_address is null and new_address is not null else left_address is null and new_address is null end),
     constraint mail_messages_failure_check check (failure = any (array['', 'address', 'refused', 'deferred', 'broken', 'unreachable'])),
     constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password', 'factor_on', 'factor_off', 'recovery_made', 'recovery_used', 'app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recurring_stopped', 'webhook_stopped', 'letter_accepted', 'letter_refused'])),
-    constraint mail_messages_letter_check check ((kind = any (array['letter_accepted', 'letter_refused'])) = (letter_id is not null)),
+    constraint mail_messages_letter_check check ((kind = any (array['letter_accepted', 'letter_refused'])) = (received_letter_id is not null)),
     constraint mail_messages_receiver_check check ((user_id is null) = (enrolment_id is not null) and (enrolment_id is null or kind = 'activation')),
     constraint mail_messages_recurring_check check ((kind = 'recurring_stopped') = (recurring_id is not null)),
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped'])),
@@ -744,7 +744,7 @@ create index mail_messages_done on mail_messages (finished_at) where state = any
 create index mail_messages_enrolment on mail_messages (enrolment_id) where enrolment_id is not null;
 create index mail_messages_first on mail_messages (id) where state = 'waiting' and kind <> 'request';
 create index mail_messages_given_up on mail_messages (finished_at) where state = 'given_up';
-create index mail_messages_of_letter on mail_messages (letter_id) where letter_id is not null;
+create index mail_messages_of_letter on mail_messages (received_letter_id) where received_letter_id is not null;
 create index mail_messages_of_webhook on mail_messages (webhook_id) where webhook_id is not null;
 create index mail_messages_receiver on mail_messages (user_id, id) where state = 'waiting';
 create index mail_messages_recurring_rule on mail_messages (recurring_id) where recurring_id is not null;

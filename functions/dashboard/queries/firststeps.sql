@@ -5,7 +5,7 @@ select
     exists (select from projects) as project,
     exists (select from (select name from categories order by id limit 1000) oldest where name <> 'Ostalo') as category,
     ((select count(*) from (select from users limit 2) counted) > 1)::boolean as people,
-    (case when letter_id is null then '' else coalesce((select state from mail_messages m where m.id = letter_id), 'sent') end)::text as letter,
+    (case when letter_id is null then '' else coalesce((select state from mail_messages m where m.id = first_steps.letter_id), 'sent') end)::text as letter,
     (file_checked_at is not null)::boolean as file,
     exists (select from first_steps_hidden h where h.user_id = @user_id) as hidden
 from first_steps;
@@ -17,7 +17,7 @@ insert into first_steps_hidden (user_id) values (@user_id) on conflict do nothin
 -- No row: a test letter is waiting, or was sent within the last minute.
 with due as (
     select id from first_steps where letter_at is null or letter_at < now() - interval '1 minute'
-        and not exists (select from mail_messages m where m.id = letter_id and m.state = 'waiting')
+        and not exists (select from mail_messages m where m.id = first_steps.letter_id and m.state = 'waiting')
     for update
 ), letter as (
     insert into mail_messages (user_id, kind, state) select @user_id::bigint, 'test', 'waiting' from due returning id

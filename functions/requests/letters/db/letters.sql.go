@@ -307,7 +307,7 @@ func (q *Queries) LetterRetry(ctx context.Context, arg LetterRetryParams) error 
 }
 
 const letterTell = `-- name: LetterTell :exec
-insert into mail_messages (user_id, kind, state, letter_id)
+insert into mail_messages (user_id, kind, state, received_letter_id)
 select $1::bigint, $2::text, 'waiting', $3::bigint
 where tells($1, $2) and not ($2::text = 'letter_refused' and exists (
     select from mail_messages m

@@ -100,7 +100,7 @@ select u.id, u.email from users u where lower(u.email) = lower(sqlc.arg(address)
 
 -- name: LetterTell :exec
 -- Tells the writer of a letter to a project's address by a letter what became of it; of refused ones once a day.
-insert into mail_messages (user_id, kind, state, letter_id)
+insert into mail_messages (user_id, kind, state, received_letter_id)
 select sqlc.arg(user_id)::bigint, sqlc.arg(kind)::text, 'waiting', sqlc.arg(id)::bigint
 where tells(sqlc.arg(user_id), sqlc.arg(kind)) and not (sqlc.arg(kind)::text = 'letter_refused' and exists (
     select from mail_messages m

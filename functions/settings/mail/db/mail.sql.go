@@ -377,7 +377,7 @@ left join users u on u.id = m.user_id
 left join enrolments e on e.id = m.enrolment_id
 left join recurring_requests rule on rule.id = m.recurring_id
 left join webhooks hook on hook.id = m.webhook_id
-left join received_letters came on came.id = m.letter_id
+left join received_letters came on came.id = m.received_letter_id
 cross join settings
 where m.id in (select id from letter union all select id from following)
 `
