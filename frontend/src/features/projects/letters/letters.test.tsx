@@ -91,6 +91,6 @@ it("gives a project an address, once it is known where its requests belong", asy
 it("says that letters are not received, and shows people who may not change it no form", async () => {
   address = { ...podrska, sanducic: "", adresa: "" };
   show(["projekat_projekat_pregled"]);
-  expect(await screen.findByText("Adresa je pripremljena i vrijedi čim administrator uključi prijem pisama.")).toBeVisible();
+  expect(await screen.findByText("Adresa je pripremljena i vrijedi čim administrator uključi zahtjeve e-poštom.")).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });

@@ -125,8 +125,8 @@ export const configuration = {
   letters: {
     title: "Zahtjevi e-poštom",
     lead: "Pismo na adresu projekta postaje zahtjev osobe čija je adresa pošiljaoca, ako ona smije dodavati zahtjeve u projekat.",
-    off: "Pisma se na ovoj instalaciji ne primaju. Administrator uključuje prijem; adresu možete pripremiti i ranije.",
-    waits: "Adresa je pripremljena i vrijedi čim administrator uključi prijem pisama.",
+    off: "Na ovoj instalaciji pisma još ne postaju zahtjevi: to uključuje administrator. Adresu možete pripremiti i ranije.",
+    waits: "Adresa je pripremljena i vrijedi čim administrator uključi zahtjeve e-poštom.",
     none: "Projekat nema adresu.",
     copy: "Kopiraj",
     copied: "Adresa je kopirana",

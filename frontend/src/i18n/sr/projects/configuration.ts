@@ -125,8 +125,8 @@ export const configuration = {
   letters: {
     title: "Zahtevi e-poštom",
     lead: "Pismo na adresu projekta postaje zahtev osobe čija je adresa pošiljaoca, ako ona sme da dodaje zahteve u projekat.",
-    off: "Pisma se na ovoj instalaciji ne primaju. Administrator uključuje prijem; adresu možete da pripremite i ranije.",
-    waits: "Adresa je pripremljena i važi čim administrator uključi prijem pisama.",
+    off: "Na ovoj instalaciji pisma još ne postaju zahtevi: to uključuje administrator. Adresu možete da pripremite i ranije.",
+    waits: "Adresa je pripremljena i važi čim administrator uključi zahteve e-poštom.",
     none: "Projekat nema adresu.",
     copy: "Kopiraj",
     copied: "Adresa je kopirana",
