@@ -187,3 +187,85 @@ var (
 		"Stavite posrednika sa TLS-om ispred programa i navedite njegovu https adresu.",
 	}
 )
+
+// How the mailbox of received letters is.
+var (
+	DoctorInboxOff = Text{
+		"Pisma se ne primaju: sandučić (INBOX_URL) nije postavljen.",
+		"Pisma se ne primaju: sandučić (INBOX_URL) nije postavljen.",
+		"Pisma se ne primaju: sanduče (INBOX_URL) nije postavljeno.",
+	}
+	DoctorInboxFine = Text{
+		"Sandučić je posljednji put pročitan {time}.",
+		"Sandučić je posljednji put pročitan {time}.",
+		"Sanduče je poslednji put pročitano {time}.",
+	}
+	DoctorInboxAwaited = Text{
+		"Sandučić još nije čitan; radnik ga čita sam.",
+		"Sandučić još nije čitan; radnik ga čita sam.",
+		"Sanduče još nije čitano; radnik ga čita sam.",
+	}
+	DoctorInboxAway = Text{
+		"Sandučić se ne može čitati od {since}.",
+		"Sandučić se ne može čitati od {since}.",
+		"Sanduče ne može da se čita od {since}.",
+	}
+	DoctorInboxAwayMend = Text{
+		"Provjerite INBOX_URL: server, korisnika, lozinku i folder; riječi servera su u logu radnika, u zapisu „job failed“.",
+		"Provjerite INBOX_URL: poslužitelj, korisnika, lozinku i mapu; riječi poslužitelja su u dnevniku radnika, u zapisu „job failed“.",
+		"Proverite INBOX_URL: server, korisnika, lozinku i folder; reči servera su u logu radnika, u zapisu „job failed“.",
+	}
+	DoctorInboxLate = Text{
+		"Sandučić nije pročitan od {time}.",
+		"Sandučić nije pročitan od {time}.",
+		"Sanduče nije pročitano od {time}.",
+	}
+	DoctorInboxLateMend = Text{
+		"Provjerite da li radnik radi i da li i on ima INBOX_URL.",
+		"Provjerite radi li radnik i ima li i on INBOX_URL.",
+		"Proverite da li radnik radi i da li i on ima INBOX_URL.",
+	}
+)
+
+// Why a letter is not taken once more.
+var (
+	LetterNotRefused = Text{
+		"Ponovo se obrađuje samo pismo koje je odbijeno.",
+		"Ponovno se obrađuje samo pismo koje je odbijeno.",
+		"Ponovo se obrađuje samo pismo koje je odbijeno.",
+	}
+	LetterNotKept = Text{
+		"Sadržaj tog pisma nije sačuvan. Zamolite pošiljaoca da ga pošalje ponovo, manje ili u drugom obliku.",
+		"Sadržaj tog pisma nije sačuvan. Zamolite pošiljatelja da ga pošalje ponovno, manje ili u drugom obliku.",
+		"Sadržaj tog pisma nije sačuvan. Zamolite pošiljaoca da ga pošalje ponovo, manje ili u drugom obliku.",
+	}
+)
+
+// The check of webhooks.
+var (
+	DoctorWebhooksFine = Text{
+		"Webhookova koji šalju: {count}.",
+		"Webhookova koji šalju: {count}.",
+		"Webhookova koji šalju: {count}.",
+	}
+	DoctorWebhooksStopped = Text{
+		"Webhookova koji su se sami zaustavili: {count}.",
+		"Webhookova koji su se sami zaustavili: {count}.",
+		"Webhookova koji su se sami zaustavili: {count}.",
+	}
+	DoctorWebhooksStoppedMend = Text{
+		"Razlog je u postavkama, kod webhooka. Otklonite ga i uključite webhook ponovo, ili ga obrišite.",
+		"Razlog je u postavkama, kod webhooka. Otklonite ga i ponovno uključite webhook, ili ga obrišite.",
+		"Razlog je u podešavanjima, kod webhooka. Otklonite ga i ponovo uključite webhook, ili ga obrišite.",
+	}
+	DoctorWebhooksFailing = Text{
+		"Webhookova čiji primalac ne prima duže od sata: {count}.",
+		"Webhookova čiji primatelj ne prima dulje od sata: {count}.",
+		"Webhookova čiji primalac ne prima duže od sata: {count}.",
+	}
+	DoctorWebhooksFailingMend = Text{
+		"Provjerite primaoca: poslije dana neuspjeha webhook se sam zaustavlja. Šta primalac odgovara piše u postavkama, kod webhooka.",
+		"Provjerite primatelja: nakon dana neuspjeha webhook se sam zaustavlja. Što primatelj odgovara piše u postavkama, kod webhooka.",
+		"Proverite primaoca: posle dana neuspeha webhook se sam zaustavlja. Šta primalac odgovara piše u podešavanjima, kod webhooka.",
+	}
+)

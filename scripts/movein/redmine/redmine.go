@@ -48,20 +48,7 @@ func (s *Source) Client() *fetch.Client { return s.client }
 // Name implements movein.Source.
 func (s *Source) Name() string { return "redmine " + s.client.Base() }
 
-// named is a reference of Redmine.
-type named struct {
-	ID   fetch.ID `json:"id"`
-	Name string   `json:"name"`
-}
-
-func (n *named) name() string {
-	if n == nil {
-		return ""
-	}
-	return n.Name
-}
-
-func (n *named) person() movein.Person {
+func person(n *fetch.Named) movein.Person {
 	if n == nil || n.ID == "" {
 		return movein.Person{}
 	}
@@ -69,7 +56,7 @@ func (n *named) person() movein.Person {
 }
 
 type project struct {
-	named
+	fetch.Named
 	Description string `json:"description"`
 }
 
@@ -98,7 +85,7 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 		return c, err
 	}
 	var trackers struct {
-		Trackers []named `json:"trackers"`
+		Trackers []fetch.Named `json:"trackers"`
 	}
 	if err := s.client.JSON(ctx, "/trackers.json", nil, &trackers); err != nil {
 		return c, err
@@ -113,7 +100,7 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 func (s *Source) statuses(ctx context.Context, c *movein.Catalogue) error {
 	var answer struct {
 		Statuses []struct {
-			named
+			fetch.Named
 			Closed bool `json:"is_closed"`
 		} `json:"issue_statuses"`
 	}
@@ -130,7 +117,7 @@ func (s *Source) statuses(ctx context.Context, c *movein.Catalogue) error {
 			marker, begun = movein.ToDo, true
 		}
 		c.Statuses = append(c.Statuses, movein.Status{Name: status.Name, Marker: marker})
-		s.know(movein.OfStatus, status.named)
+		s.know(movein.OfStatus, status.Named)
 	}
 	return nil
 }
@@ -139,7 +126,7 @@ func (s *Source) statuses(ctx context.Context, c *movein.Catalogue) error {
 func (s *Source) priorities(ctx context.Context, c *movein.Catalogue) error {
 	var answer struct {
 		Priorities []struct {
-			named
+			fetch.Named
 			Default bool `json:"is_default"`
 		} `json:"issue_priorities"`
 	}
@@ -151,13 +138,13 @@ func (s *Source) priorities(ctx context.Context, c *movein.Catalogue) error {
 		if p.Default {
 			c.DefaultPriority = p.Name
 		}
-		s.know(movein.OfPriority, p.named)
+		s.know(movein.OfPriority, p.Named)
 	}
 	return nil
 }
 
 // know keeps the name behind an id, for the history.
-func (s *Source) know(field movein.Field, n named) {
+func (s *Source) know(field movein.Field, n fetch.Named) {
 	if s.names[field] == nil {
 		s.names[field] = map[string]string{}
 	}
@@ -199,7 +186,7 @@ func (s *Source) Headings(ctx context.Context, p movein.Project) iter.Seq2[movei
 // categories learns the names of a project's categories; who may not see them learns none.
 func (s *Source) categories(ctx context.Context, p movein.Project) error {
 	var answer struct {
-		Categories []named `json:"issue_categories"`
+		Categories []fetch.Named `json:"issue_categories"`
 	}
 	err := s.client.JSON(ctx, "/projects/"+url.PathEscape(p.ID)+"/issue_categories.json", nil, &answer)
 	if err != nil && !fetch.Gone(err) {
