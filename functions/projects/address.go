@@ -28,13 +28,20 @@ type AddressBody struct {
 	CategoryID int64  `json:"zahtjevKategorijaId" minimum:"0"`
 	TypeID     int64  `json:"zahtjevTipId" minimum:"0"`
 	PriorityID int64  `json:"zahtjevPrioritetId" minimum:"0"`
+	Strangers  string `json:"nepoznati,omitempty" enum:"zanemari,odbij,upis" doc:"Šta biva s pismima onih koji nemaju račun; bez ovoga ostaje kako je"`
 }
+
+// strangers are the words of the wire for what becomes of letters of people without an account.
+var strangers = map[string]string{"zanemari": "ignore", "odbij": "refuse", "upis": "enrol"}
+
+var strangersNames = map[string]string{"ignore": "zanemari", "refuse": "odbij", "enrol": "upis"}
 
 // Address is a project's address.
 type Address struct {
 	AddressBody
 	Mailbox string `json:"sanducic" doc:"Adresa sandučića koji se čita; prazno kad se pisma ne primaju"`
 	Address string `json:"adresa" doc:"Adresa projekta; prazno kad je nema"`
+	Enrols  bool   `json:"upisMoguc" doc:"Ljudi mogu sami otvoriti račun, pa ih pismo može na to pozvati"`
 	Version int32  `json:"verzija"`
 }
 
@@ -48,18 +55,19 @@ func (a *area) address(ctx context.Context, in *ProjectInput) (*AddressOutput, e
 	if err := seen(ctx, in.ID); err != nil {
 		return nil, err
 	}
-	return addressOf(ctx, a.queries, in.ID)
+	return a.addressOf(ctx, a.queries, in.ID)
 }
 
 // addressOf reads the address. Errors: NotFound.
-func addressOf(ctx context.Context, queries *db.Queries, projectID int64) (*AddressOutput, error) {
+func (a *area) addressOf(ctx context.Context, queries *db.Queries, projectID int64) (*AddressOutput, error) {
 	row, err := queries.AddressOf(ctx, projectID)
 	if err != nil {
 		return nil, database.Found(err, "read address of project %d", projectID)
 	}
 	body := Address{
-		AddressBody: AddressBody{Tag: row.Tag, PartID: row.PartID, CategoryID: row.CategoryID, TypeID: row.TypeID, PriorityID: row.PriorityID},
-		Mailbox:     row.Mailbox, Version: row.Version,
+		AddressBody: AddressBody{Tag: row.Tag, PartID: row.PartID, CategoryID: row.CategoryID, TypeID: row.TypeID, PriorityID: row.PriorityID,
+			Strangers: strangersNames[row.Strangers]},
+		Mailbox: row.Mailbox, Version: row.Version, Enrols: a.config.EnrolmentURL != "",
 	}
 	if name, host, found := strings.Cut(row.Mailbox, "@"); found && row.Tag != "" {
 		body.Address = name + "+" + row.Tag + "@" + host
@@ -83,7 +91,7 @@ func (a *area) setAddress(ctx context.Context, in *SetAddressInput) (*AddressOut
 	in.Body.Tag = strings.ToLower(strings.TrimSpace(in.Body.Tag))
 	return edit.Save(ctx, a.pool, in.Match, in.Body.Version, row, func(version int32) (output *AddressOutput, err error) {
 		err = a.holding(ctx, "projects", in.ID, func(tx pgx.Tx) error {
-			output, err = saveAddress(ctx, a.queries.WithTx(tx), in.ID, in.Body.AddressBody, version)
+			output, err = a.saveAddress(ctx, a.queries.WithTx(tx), in.ID, in.Body.AddressBody, version)
 			return err
 		})
 		if database.Violates(err, "project_addresses_tag") {
@@ -93,8 +101,9 @@ func (a *area) setAddress(ctx context.Context, in *SetAddressInput) (*AddressOut
 	})
 }
 
-func saveAddress(ctx context.Context, queries *db.Queries, projectID int64, wanted AddressBody, version int32) (*AddressOutput, error) {
-	if err := checkAddress(ctx, queries, projectID, wanted); err != nil {
+func (a *area) saveAddress(ctx context.Context, queries *db.Queries, projectID int64, wanted AddressBody, version int32) (*AddressOutput,
+	error) {
+	if err := a.checkAddress(ctx, queries, projectID, wanted); err != nil {
 		return nil, err
 	}
 	bumped, err := queries.AddressBump(ctx, db.AddressBumpParams{ID: projectID, Version: version})
@@ -108,21 +117,22 @@ func saveAddress(ctx context.Context, queries *db.Queries, projectID int64, want
 		err = queries.AddressClear(ctx, projectID)
 	} else {
 		err = queries.AddressSet(ctx, db.AddressSetParams{ProjectID: projectID, Tag: wanted.Tag, PartID: wanted.PartID,
-			CategoryID: wanted.CategoryID, TypeID: wanted.TypeID, PriorityID: wanted.PriorityID})
+			CategoryID: wanted.CategoryID, TypeID: wanted.TypeID, PriorityID: wanted.PriorityID, Strangers: strangers[wanted.Strangers]})
 	}
 	if err != nil {
 		return nil, fmt.Errorf("save address of project %d: %w", projectID, err)
 	}
-	return addressOf(ctx, queries, projectID)
+	return a.addressOf(ctx, queries, projectID)
 }
 
 // checkAddress checks an address that is to be; none needs nothing.
-func checkAddress(ctx context.Context, queries *db.Queries, projectID int64, wanted AddressBody) error {
+func (a *area) checkAddress(ctx context.Context, queries *db.Queries, projectID int64, wanted AddressBody) error {
 	if wanted.Tag == "" {
 		return nil
 	}
 	var fields valid.Fields
 	fields.Check(tags.MatchString(wanted.Tag), fieldTag, texts.AddressTag)
+	fields.Check(wanted.Strangers != "upis" || a.config.EnrolmentURL != "", "nepoznati", texts.AddressNoEnrolment)
 	targets, err := queries.AddressTargets(ctx, db.AddressTargetsParams{ProjectID: projectID, PartID: wanted.PartID,
 		CategoryID: wanted.CategoryID, TypeID: wanted.TypeID, PriorityID: wanted.PriorityID})
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zahtjevi/functions/projects"
+	"zahtjevi/shared/serve"
 	"zahtjevi/shared/testkit"
 )
 
@@ -28,12 +29,13 @@ func TestAddress(t *testing.T) {
 	read := func() projects.Address {
 		return testkit.Decode[projects.Address](e.Call(other, "GET", addressPath(project), nil).Expect(http.StatusOK))
 	}
-	if diff := cmp.Diff(projects.Address{Version: 1}, read()); diff != "" {
+	if diff := cmp.Diff(projects.Address{Version: 1, Enrols: true, AddressBody: projects.AddressBody{Strangers: "zanemari"}}, read()); diff != "" {
 		t.Errorf("without an address (-want +got):\n%s", diff)
 	}
 	e.Call(manager, "PUT", addressPath(project), addressBody(project, " Podrska-1 ")).Expect(http.StatusOK)
-	want := projects.Address{Version: 2, AddressBody: projects.AddressBody{
+	want := projects.Address{Version: 2, Enrols: true, AddressBody: projects.AddressBody{
 		Tag: "podrska-1", PartID: project.Part, CategoryID: project.Category, TypeID: project.Type, PriorityID: project.Priority,
+		Strangers: "zanemari",
 	}}
 	if diff := cmp.Diff(want, read()); diff != "" {
 		t.Errorf("nobody receives letters (-want +got):\n%s", diff)
@@ -78,5 +80,36 @@ func TestAddressIsChecked(t *testing.T) {
 	e.Call(manager, "PUT", addressPath(project), addressBody(project, "podrska")).ExpectField("oznaka")
 	if n := testkit.Value[int](e, "select count(*) from project_addresses"); n != 1 {
 		t.Errorf("%d addresses", n)
+	}
+}
+
+// TestStrangersChoice holds what becomes of letters of people without an account: whoever knows nothing of it changes nothing, and people
+// are invited to make accounts only where they can.
+func TestStrangersChoice(t *testing.T) {
+	e := setup(t)
+	project := e.Project()
+	manager := e.Person(testkit.Manager, project)
+	save := func(version int, choice string) testkit.Answer {
+		body := testkit.With(addressBody(project, "podrska"), map[string]any{"verzija": version})
+		if choice != "" {
+			body["nepoznati"] = choice
+		}
+		return e.Call(manager, "PUT", addressPath(project), body)
+	}
+	version := 1
+	for _, c := range [][2]string{{"", "zanemari"}, {"odbij", "odbij"}, {"", "odbij"}, {"upis", "upis"}, {"zanemari", "zanemari"}} {
+		saved := testkit.Decode[projects.Address](save(version, c[0]).Expect(http.StatusOK))
+		if version++; saved.Strangers != c[1] {
+			t.Errorf("%q became %q, want %q", c[0], saved.Strangers, c[1])
+		}
+	}
+	save(version, "svima").Expect(http.StatusUnprocessableEntity)
+	e.Config.EnrolmentURL = ""
+	without := serve.NewAPI(e.Deps())
+	without.Area("projects", projects.Register, e.Deps())
+	e.Serve(without.Handler())
+	save(version, "upis").ExpectField("nepoznati")
+	if read := testkit.Decode[projects.Address](e.Call(manager, "GET", addressPath(project), nil)); read.Enrols || read.Strangers != "zanemari" {
+		t.Errorf("without enrolment %+v", read)
 	}
 }

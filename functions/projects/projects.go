@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"zahtjevi/functions/projects/db"
+	"zahtjevi/shared/config"
 	"zahtjevi/shared/database"
 	"zahtjevi/shared/edit"
 	"zahtjevi/shared/fault"
@@ -21,13 +22,14 @@ import (
 )
 
 type area struct {
+	config  config.Config
 	pool    *pgxpool.Pool
 	queries *db.Queries
 }
 
 // Register lists the area's operations.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool)}
+	a := &area{config: d.Config, pool: d.Pool, queries: db.New(d.Pool)}
 
 	serve.Get(api, "/projekat", serve.SignedIn.ForPrograms(), "Projekti", a.list)
 	serve.Create(api, "/projekat", serve.Permission(permission.ProjekatProjekatDodavanje), "Novi projekat", a.create)

@@ -36,6 +36,7 @@ var mailKinds = map[string]string{
 	"recovery_used": "rezervniKod", "app_added": "dodanaAplikacija", "app_removed": "uklonjenaAplikacija", "passkey_added": "dodanKljuc",
 	"passkey_removed": "uklonjenKljuc", "recurring_stopped": "ponavljanje", "webhook_stopped": "webhook",
 	"letter_accepted": "pismoPrihvaceno", "letter_refused": "pismoOdbijeno",
+	"stranger_refused": "nepoznatOdbijen", "stranger_invited": "pozivNaUpis",
 }
 
 // mailReasons are the wire's names of why the last attempt failed.
@@ -47,10 +48,10 @@ var mailReasons = map[string]string{
 type MailMessage struct {
 	ID            int64      `json:"id"`
 	State         string     `json:"stanje" enum:"ceka,poslana,odustala,nepotrebna"`
-	Receiver      string     `json:"korisnickoIme"`
+	Receiver      string     `json:"korisnickoIme" doc:"Prazno kad primalac nema račun"`
 	ReceiverName  string     `json:"punoIme"`
 	ReceiverEmail string     `json:"email" doc:"Adresa na koju poruka ide"`
-	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod,dodanaAplikacija,uklonjenaAplikacija,dodanKljuc,uklonjenKljuc,ponavljanje,webhook,pismoPrihvaceno,pismoOdbijeno"`
+	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod,dodanaAplikacija,uklonjenaAplikacija,dodanKljuc,uklonjenKljuc,ponavljanje,webhook,pismoPrihvaceno,pismoOdbijeno,nepoznatOdbijen,pozivNaUpis"`
 	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu"`
 	Attempts      int32      `json:"brojPokusaja"`
 	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan" doc:"Zašto posljednji pokušaj nije uspio"`

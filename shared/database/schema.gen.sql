@@ -719,6 +719,7 @@ create table mail_messages (
     recurring_id bigint,
     webhook_id bigint,
     received_letter_id bigint,
+    outside_address text,
     constraint mail_messages_pkey primary key (id),
     constraint mail_messages_enrolment_id_fkey foreign key (enrolment_id) references enrolments(id) on delete cascade,
     constraint mail_messages_letter foreign key (received_letter_id) references received_letters(id) on delete cascade,
@@ -729,9 +730,9 @@ create table mail_messages (
     constraint mail_messages_about_check check ((kind = 'request') = (request_id is not null)),
     constraint mail_messages_address_check check ( case when kind = 'address' then left_address is not null and new_address is not null when kind = any (array['address_link', 'address_asked']) then left_address is null and new_address is not null else left_address is null and new_address is null end),
     constraint mail_messages_failure_check check (failure = any (array['', 'address', 'refused', 'deferred', 'broken', 'unreachable'])),
-    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password', 'factor_on', 'factor_off', 'recovery_made', 'recovery_used', 'app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recurring_stopped', 'webhook_stopped', 'letter_accepted', 'letter_refused'])),
-    constraint mail_messages_letter_check check ((kind = any (array['letter_accepted', 'letter_refused'])) = (received_letter_id is not null)),
-    constraint mail_messages_receiver_check check ((user_id is null) = (enrolment_id is not null) and (enrolment_id is null or kind = 'activation')),
+    constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password', 'factor_on', 'factor_off', 'recovery_made', 'recovery_used', 'app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recurring_stopped', 'webhook_stopped', 'letter_accepted', 'letter_refused', 'stranger_refused', 'stranger_invited'])),
+    constraint mail_messages_letter_check check ((kind = any (array['letter_accepted', 'letter_refused', 'stranger_refused', 'stranger_invited'])) = (received_letter_id is not null)),
+    constraint mail_messages_receiver_check check (num_nonnulls(user_id, enrolment_id, outside_address) = 1 and (enrolment_id is null or kind = 'activation') and (outside_address is not null) = (kind = any (array['stranger_refused', 'stranger_invited'])) and char_length(outside_address) >= 3 and char_length(outside_address) <= 255),
     constraint mail_messages_recurring_check check ((kind = 'recurring_stopped') = (recurring_id is not null)),
     constraint mail_messages_state_check check (state = any (array['collecting', 'waiting', 'sent', 'given_up', 'dropped'])),
     constraint mail_messages_webhook_check check ((kind = 'webhook_stopped') = (webhook_id is not null))
@@ -746,6 +747,7 @@ create index mail_messages_first on mail_messages (id) where state = 'waiting' a
 create index mail_messages_given_up on mail_messages (finished_at) where state = 'given_up';
 create index mail_messages_of_letter on mail_messages (received_letter_id) where received_letter_id is not null;
 create index mail_messages_of_webhook on mail_messages (webhook_id) where webhook_id is not null;
+create index mail_messages_outside on mail_messages (created_at) where outside_address is not null;
 create index mail_messages_receiver on mail_messages (user_id, id) where state = 'waiting';
 create index mail_messages_recurring_rule on mail_messages (recurring_id) where recurring_id is not null;
 create index mail_messages_state on mail_messages (state, id desc);
@@ -951,12 +953,14 @@ create table project_addresses (
     category_id bigint not null,
     type_id bigint not null,
     priority_id bigint not null,
+    strangers text default 'ignore' not null,
     constraint project_addresses_pkey primary key (project_id),
     constraint project_addresses_tag unique (tag),
     constraint project_addresses_category_id_part_id_project_id_fkey foreign key (category_id, part_id, project_id) references categories(id, part_id, project_id),
     constraint project_addresses_priority_id_project_id_fkey foreign key (priority_id, project_id) references priorities(id, project_id),
     constraint project_addresses_project_id_fkey foreign key (project_id) references projects(id),
     constraint project_addresses_type_id_project_id_fkey foreign key (type_id, project_id) references types(id, project_id),
+    constraint project_addresses_strangers check (strangers = any (array['ignore', 'refuse', 'enrol'])),
     constraint project_addresses_tag_check check (tag ~ '^[a-z0-9][a-z0-9-]{0,18}[a-z0-9]$')
 );
 create trigger project_addresses_audit after insert or delete or update on project_addresses for each row execute function audit_change('project_id');
@@ -1108,6 +1112,7 @@ create table received_letters (
     constraint received_letters_state_check check (state = any (array['waiting', 'accepted', 'refused', 'ignored', 'failed'])),
     constraint received_letters_subject_check check (char_length(subject) <= 255)
 );
+create index received_letters_invited on received_letters (finished_at) where state = 'refused' and reason = 'upis';
 create unique index received_letters_once on received_letters (user_id, message_id) where state = 'accepted' and message_id <> '';
 create index received_letters_state on received_letters (state, id desc);
 create index received_letters_waiting on received_letters (next_attempt_at, id) where state = 'waiting';

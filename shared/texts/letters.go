@@ -406,6 +406,24 @@ var (
 		"Ovu poruku dobivate jer je pismo s vaše adrese stiglo na adresu projekta.",
 		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo na adresu projekta.",
 	}
+	StrangerRefusedTitle = Text{"Vaše pismo nije primljeno", "Vaše pismo nije primljeno", "Vaše pismo nije primljeno"}
+	StrangerRefusedLead  = Text{
+		"Pismo „{name}” nije primljeno ({time}): na ovu adresu pišu samo ljudi koji imaju račun, sa svoje prijavljene e-mail adrese. O daljim pismima danas ne dobijate poruke.",
+		"Pismo „{name}” nije primljeno ({time}): na ovu adresu pišu samo ljudi koji imaju račun, sa svoje prijavljene e-mail adrese. O daljnjim pismima danas ne dobivate poruke.",
+		"Pismo „{name}” nije primljeno ({time}): na ovu adresu pišu samo ljudi koji imaju nalog, sa svoje prijavljene e-mail adrese. O daljim pismima danas ne dobijate poruke.",
+	}
+	StrangerInvitedTitle = Text{"Vaše pismo čeka na upis", "Vaše pismo čeka na upis", "Vaše pismo čeka na upis"}
+	StrangerInvitedLead  = Text{
+		"Pismo „{name}” je stiglo ({time}), ali na ovu adresu pišu ljudi koji imaju račun. Otvorite ga s ovom e-mail adresom i aktivirajte: pismo se onda obrađuje samo. Čeka 90 dana. O daljim pismima danas ne dobijate poruke.",
+		"Pismo „{name}” je stiglo ({time}), ali na ovu adresu pišu ljudi koji imaju račun. Otvorite ga s ovom e-mail adresom i aktivirajte: pismo se onda obrađuje samo. Čeka 90 dana. O daljnjim pismima danas ne dobivate poruke.",
+		"Pismo „{name}” je stiglo ({time}), ali na ovu adresu pišu ljudi koji imaju nalog. Otvorite ga s ovom e-mail adresom i aktivirajte: pismo se onda obrađuje samo. Čeka 90 dana. O daljim pismima danas ne dobijate poruke.",
+	}
+	StrangerInvitedOpen = Text{"Otvori račun", "Otvori račun", "Otvori nalog"}
+	StrangerFoot        = Text{
+		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo u naš sandučić.",
+		"Ovu poruku dobivate jer je pismo s vaše adrese stiglo u naš sandučić.",
+		"Ovu poruku dobijate jer je pismo s vaše adrese stiglo u naše sanduče.",
+	}
 	TestLetterTitle = Text{"Probna poruka", "Probna poruka", "Probna poruka"}
 	TestLetterLead  = Text{
 		"Slanje e-pošte radi: ovu poruku je poslao vaš sistem.",

@@ -195,6 +195,11 @@ var (
 		"Ovu oznaku ima drugi projekt.",
 		"Ovu oznaku ima drugi projekat.",
 	}
+	AddressNoEnrolment = Text{
+		"Ljudi ovdje ne mogu sami otvoriti račun, pa ih pismo ne može na to pozvati.",
+		"Ljudi ovdje ne mogu sami otvoriti račun, pa ih pismo ne može na to pozvati.",
+		"Ljudi ovde ne mogu sami da otvore nalog, pa pismo ne može na to da ih pozove.",
+	}
 	AddressStale = Text{
 		"Adresu projekta je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu snimljene.",
 		"Adresu projekta je u međuvremenu izmijenio korisnik {person} ({time}). Vaše izmjene nisu spremljene.",

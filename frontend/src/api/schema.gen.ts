@@ -4693,10 +4693,17 @@ export interface components {
             adresa: string;
             /** Format: int64 */
             dioProjektaId: number;
+            /**
+             * @description Šta biva s pismima onih koji nemaju račun; bez ovoga ostaje kako je
+             * @enum {string}
+             */
+            nepoznati?: "zanemari" | "odbij" | "upis";
             /** @description Dio adrese iza znaka +; prazno: projekat ne prima pisma */
             oznaka: string;
             /** @description Adresa sandučića koji se čita; prazno kad se pisma ne primaju */
             sanducic: string;
+            /** @description Ljudi mogu sami otvoriti račun, pa ih pismo može na to pozvati */
+            upisMoguc: boolean;
             /** Format: int32 */
             verzija: number;
             /** Format: int64 */
@@ -4961,6 +4968,11 @@ export interface components {
         ProjectsSetAddressInputBody: {
             /** Format: int64 */
             dioProjektaId: number;
+            /**
+             * @description Šta biva s pismima onih koji nemaju račun; bez ovoga ostaje kako je
+             * @enum {string}
+             */
+            nepoznati?: "zanemari" | "odbij" | "upis";
             /** @description Dio adrese iza znaka +; prazno: projekat ne prima pisma */
             oznaka: string;
             /**
@@ -6719,7 +6731,7 @@ export interface components {
              * @description Zašto nije prihvaćeno
              * @enum {string}
              */
-            razlog: "" | "veliko" | "necitljivo" | "neispravno" | "posiljalac" | "adresa" | "oznaka" | "tudje" | "provjera" | "neprovjereno" | "nepoznat" | "podaci" | "pravo" | "spojen" | "prazno" | "vlastito" | "ponovljeno" | "greska" | "automatski" | "lista" | "odbijenica";
+            razlog: "" | "veliko" | "necitljivo" | "neispravno" | "posiljalac" | "adresa" | "oznaka" | "tudje" | "provjera" | "neprovjereno" | "nepoznat" | "upis" | "podaci" | "pravo" | "spojen" | "prazno" | "vlastito" | "ponovljeno" | "greska" | "automatski" | "lista" | "odbijenica";
             /** @enum {string} */
             stanje: "ceka" | "prihvaceno" | "odbijeno" | "zanemareno";
             /**
@@ -6795,6 +6807,7 @@ export interface components {
             greska: string;
             /** Format: int64 */
             id: number;
+            /** @description Prazno kad primalac nema račun */
             korisnickoIme: string;
             punoIme: string;
             /**
@@ -6810,7 +6823,7 @@ export interface components {
             /** @enum {string} */
             stanje: "ceka" | "poslana" | "odustala" | "nepotrebna";
             /** @enum {string} */
-            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod" | "dodanaAplikacija" | "uklonjenaAplikacija" | "dodanKljuc" | "uklonjenKljuc" | "ponavljanje" | "webhook" | "pismoPrihvaceno" | "pismoOdbijeno";
+            vrsta: "zahtjev" | "lozinka" | "poziv" | "proba" | "aktivacija" | "imaRacun" | "adresa" | "potvrdaAdrese" | "novaAdresa" | "novaLozinka" | "provjeraUkljucena" | "provjeraIskljucena" | "noviRezervniKodovi" | "rezervniKod" | "dodanaAplikacija" | "uklonjenaAplikacija" | "dodanKljuc" | "uklonjenKljuc" | "ponavljanje" | "webhook" | "pismoPrihvaceno" | "pismoOdbijeno" | "nepoznatOdbijen" | "pozivNaUpis";
             /**
              * Format: int64
              * @description Za poruku o zahtjevu

@@ -38,7 +38,8 @@ func (q *Queries) AddressClear(ctx context.Context, projectID int64) error {
 const AddressOf = `-- name: AddressOf :one
 select p.address_version as version, coalesce(a.tag, '')::text as tag, coalesce(a.part_id, 0)::bigint as part_id,
     coalesce(a.category_id, 0)::bigint as category_id, coalesce(a.type_id, 0)::bigint as type_id,
-    coalesce(a.priority_id, 0)::bigint as priority_id, (select address from mailbox)::text as mailbox
+    coalesce(a.priority_id, 0)::bigint as priority_id, (select address from mailbox)::text as mailbox,
+    coalesce(a.strangers, 'ignore')::text as strangers
 from projects p left join project_addresses a on a.project_id = p.id
 where p.id = $1
 `
@@ -51,6 +52,7 @@ type AddressOfRow struct {
 	TypeID     int64
 	PriorityID int64
 	Mailbox    string
+	Strangers  string
 }
 
 // A project's address for new requests, if it has one, and that of the mailbox, if one is read.
@@ -65,18 +67,21 @@ func (q *Queries) AddressOf(ctx context.Context, id int64) (AddressOfRow, error)
 		&i.TypeID,
 		&i.PriorityID,
 		&i.Mailbox,
+		&i.Strangers,
 	)
 	return i, err
 }
 
 const AddressSet = `-- name: AddressSet :exec
-insert into project_addresses (project_id, tag, part_id, category_id, type_id, priority_id)
-values ($1, $2, $3, $4, $5, $6)
+insert into project_addresses (project_id, tag, part_id, category_id, type_id, priority_id, strangers)
+values ($1, $2, $3, $4, $5, $6, coalesce(nullif($7::text, ''), 'ignore'))
 on conflict (project_id) do update
 set tag = excluded.tag, part_id = excluded.part_id, category_id = excluded.category_id, type_id = excluded.type_id,
-    priority_id = excluded.priority_id
-where (project_addresses.tag, project_addresses.part_id, project_addresses.category_id, project_addresses.type_id, project_addresses.priority_id)
-    is distinct from (excluded.tag, excluded.part_id, excluded.category_id, excluded.type_id, excluded.priority_id)
+    priority_id = excluded.priority_id, strangers = coalesce(nullif($7::text, ''), project_addresses.strangers)
+where (project_addresses.tag, project_addresses.part_id, project_addresses.category_id, project_addresses.type_id, project_addresses.priority_id,
+        project_addresses.strangers)
+    is distinct from (excluded.tag, excluded.part_id, excluded.category_id, excluded.type_id, excluded.priority_id,
+        coalesce(nullif($7::text, ''), project_addresses.strangers))
 `
 
 type AddressSetParams struct {
@@ -86,8 +91,10 @@ type AddressSetParams struct {
 	CategoryID int64
 	TypeID     int64
 	PriorityID int64
+	Strangers  string
 }
 
+// Without a word about strangers it stays as it is.
 func (q *Queries) AddressSet(ctx context.Context, arg AddressSetParams) error {
 	_, err := q.db.Exec(ctx, AddressSet,
 		arg.ProjectID,
@@ -96,6 +103,7 @@ func (q *Queries) AddressSet(ctx context.Context, arg AddressSetParams) error {
 		arg.CategoryID,
 		arg.TypeID,
 		arg.PriorityID,
+		arg.Strangers,
 	)
 	return err
 }

@@ -55,7 +55,7 @@ func JobWithin(limits Limits, keep Keep) jobs.Job {
 			return db.New(d.Pool).MailboxOff(ctx)
 		}
 		r := &receiver{limits: limits, deps: d, queries: db.New(d.Pool), requests: request.New(d), keep: keep}
-		return errors.Join(r.read(ctx), r.takeAll(ctx))
+		return errors.Join(r.read(ctx), r.welcome(ctx), r.takeAll(ctx))
 	}}
 }
 
@@ -77,21 +77,22 @@ const (
 
 // Why a letter was not accepted, besides those of parse.Automatic.
 const (
-	reasonLarge    = "veliko"       // larger than what is read
-	reasonUnread   = "necitljivo"   // the mailbox does not give it
-	reasonBroken   = "neispravno"   // it is no letter
-	reasonWriter   = "posiljalac"   // it names no writer, or several
-	reasonAddress  = "adresa"       // it came to no address for answers or new requests
-	reasonToken    = "oznaka"       // that address was never given, or is too old
-	reasonStranger = "tudje"        // the writer is not the person to whom the address was given
-	reasonForged   = "provjera"     // the receiving server says that the writer is not who they say
-	reasonRight    = "pravo"        // the person may not comment on the request or add one, or does not see it
-	reasonMerged   = "spojen"       // the request was merged into another one
-	reasonEmpty    = "prazno"       // the writer says nothing
-	reasonUnproven = "neprovjereno" // of a new request: the receiving server does not say that the writer is who they say
-	reasonUnknown  = "nepoznat"     // of a new request: no person, or not one alone, has the writer's address
-	reasonData     = "podaci"       // of a new request: the project takes none like it any more
-	reasonOwn      = "vlastito"     // it is a letter of ours
-	reasonTwice    = "ponovljeno"   // it was taken already, on another way
-	reasonFailed   = "greska"       // something in here fails
+	reasonLarge     = "veliko"       // larger than what is read
+	reasonUnread    = "necitljivo"   // the mailbox does not give it
+	reasonBroken    = "neispravno"   // it is no letter
+	reasonWriter    = "posiljalac"   // it names no writer, or several
+	reasonAddress   = "adresa"       // it came to no address for answers or new requests
+	reasonToken     = "oznaka"       // that address was never given, or is too old
+	reasonStranger  = "tudje"        // the writer is not the person to whom the address was given
+	reasonForged    = "provjera"     // the receiving server says that the writer is not who they say
+	reasonRight     = "pravo"        // the person may not comment on the request or add one, or does not see it
+	reasonMerged    = "spojen"       // the request was merged into another one
+	reasonEmpty     = "prazno"       // the writer says nothing
+	reasonUnproven  = "neprovjereno" // of a new request: the receiving server does not say that the writer is who they say
+	reasonUnknown   = "nepoznat"     // of a new request: no person, or not one alone, has the writer's address
+	reasonEnrolment = "upis"         // of a new request: its writer was invited to make an account, for which it waits
+	reasonData      = "podaci"       // of a new request: the project takes none like it any more
+	reasonOwn       = "vlastito"     // it is a letter of ours
+	reasonTwice     = "ponovljeno"   // it was taken already, on another way
+	reasonFailed    = "greska"       // something in here fails
 )

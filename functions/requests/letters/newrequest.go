@@ -32,7 +32,7 @@ func (c *claimed) request(ctx context.Context, tags []string, letter parse.Lette
 		return err
 	}
 	if letter.Subject == "" && letter.Whole == "" {
-		return refusal{stateRefused, reasonEmpty, caller.UserID}
+		return refusal{state: stateRefused, reason: reasonEmpty, person: caller.UserID}
 	}
 	said, err := c.keepFiles(ctx, caller, "zahtjev", letter.Whole, valid.MaxDescription, letter)
 	if err != nil {
@@ -61,7 +61,7 @@ func (c *claimed) add(ctx context.Context, before *identity.Caller, tags []strin
 		}
 		added, err := c.r.requests.Create(ctx, tx, caller, said.request(project, letter.Subject))
 		if fault.Is(err, fault.Invalid) {
-			return refusal{stateRefused, reasonData, caller.UserID}
+			return refusal{state: stateRefused, reason: reasonData, person: caller.UserID}
 		}
 		if err != nil {
 			return err
@@ -94,6 +94,9 @@ func adder(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) (
 	if err != nil {
 		return nil, project, fmt.Errorf("find the writer of a letter: %w", err)
 	}
+	if len(people) == 0 {
+		return nil, project, refusal{state: stateRefused, reason: reasonUnknown, strangers: project.Strangers}
+	}
 	if len(people) != 1 || !same(people[0].Email, letter.From) {
 		return nil, project, refusal{state: stateRefused, reason: reasonUnknown}
 	}
@@ -105,7 +108,7 @@ func adder(ctx context.Context, tx pgx.Tx, tags []string, letter parse.Letter) (
 		return caller.May(permission.ZahtjevZahtjevDodavanje) && caller.SeesProject(project.ProjectID)
 	})
 	if may < 0 {
-		return nil, project, refusal{stateRefused, reasonRight, people[0].ID}
+		return nil, project, refusal{state: stateRefused, reason: reasonRight, person: people[0].ID}
 	}
 	return roles[may], project, nil
 }

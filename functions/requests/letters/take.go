@@ -96,10 +96,11 @@ func (c *claimed) Retry(ctx context.Context) error {
 }
 
 // refusal is how a letter ends that is not accepted. person is told of it by a letter, once a day; 0 for nobody, as where it is not proven
-// who wrote it.
+// who wrote it. strangers is what the project chose for proven writers without an account; empty where the writer is none.
 type refusal struct {
 	state, reason string
 	person        int64
+	strangers     string
 }
 
 func (r refusal) Error() string { return "letter " + r.state + ": " + r.reason }
@@ -107,6 +108,13 @@ func (r refusal) Error() string { return "letter " + r.state + ": " + r.reason }
 func (c *claimed) end(ctx context.Context, as refusal) error {
 	return pgx.BeginFunc(ctx, c.r.deps.Pool, func(tx pgx.Tx) error {
 		queries := db.New(tx)
+		if as.strangers != "" {
+			reason, err := c.answerStranger(ctx, queries, as.strangers)
+			if err != nil {
+				return err
+			}
+			as.reason = reason
+		}
 		ended, err := queries.LetterEnd(ctx, db.LetterEndParams{State: as.state, Reason: as.reason, ID: c.ID, Attempts: c.Attempts,
 			LeftOut: []string{}})
 		if err != nil {

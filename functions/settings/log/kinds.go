@@ -304,7 +304,7 @@ var kinds = complete([]kind{
 		category: "projekti",
 		level:    important,
 		of:       "projekat",
-		fields:   []string{"tag", "part_id", "category_id", "type_id", "priority_id"},
+		fields:   []string{"tag", "part_id", "category_id", "type_id", "priority_id", "strangers"},
 	},
 	{
 		table:    "request_templates",

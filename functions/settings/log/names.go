@@ -41,7 +41,8 @@ var naming = map[string]string{
 	"recurring_requests": "select id, title, '' from recurring_requests",
 	"request_templates": "select t.id, coalesce(c.name, p.name, o.name), '' from request_templates t " +
 		"join projects o on o.id = t.project_id left join parts p on p.id = t.part_id left join categories c on c.id = t.category_id",
-	"mail_messages": "select m.id, u.email, '' from (select id, user_id from mail_messages) m join users u on u.id = m.user_id",
+	"mail_messages": "select m.id, coalesce(u.email, m.outside_address), '' " +
+		"from (select id, user_id, outside_address from mail_messages) m left join users u on u.id = m.user_id",
 }
 
 // namedTable is the table by which the things of a kind are named.

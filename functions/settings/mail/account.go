@@ -15,12 +15,15 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// Kinds of letters about what is somebody's: a recurring request or a webhook that was stopped, a letter that became a request or did not.
+// Kinds of letters about what is somebody's: a recurring request or a webhook that was stopped, a letter that became a request or did not, also of a
+// writer without an account.
 const (
 	recurringStopped = "recurring_stopped"
 	webhookStopped   = "webhook_stopped"
 	letterAccepted   = "letter_accepted"
 	letterRefused    = "letter_refused"
+	strangerRefused  = "stranger_refused"
+	strangerInvited  = "stranger_invited"
 )
 
 // kind is a kind of letters about accounts, and about what is somebody's.
@@ -53,6 +56,8 @@ var kinds = map[string]kind{
 	webhookStopped:   {},
 	letterAccepted:   {},
 	letterRefused:    {},
+	strangerRefused:  {},
+	strangerInvited:  {enrolment: true},
 }
 
 // sharedKinds are the kinds of letters to all accounts that share an address.
@@ -68,9 +73,10 @@ type account struct {
 	Proof    []byte
 }
 
-// accountsOf are the accounts of the letter: the one that awaits activation, or those that were read with the message.
+// accountsOf are the accounts of the letter: the one that awaits activation, or those that were read with the message. Who is
+// invited to make an account has one without a name.
 func accountsOf(row db.MailNextRow) (accounts []account, err error) {
-	if row.EnrolmentID != 0 {
+	if row.EnrolmentID != 0 || row.Kind == strangerInvited {
 		return []account{{Username: row.Username}}, nil
 	}
 	if err := json.Unmarshal(row.Accounts, &accounts); err != nil {

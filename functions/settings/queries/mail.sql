@@ -1,7 +1,7 @@
 -- name: MailList :many
 -- For listing.Read: the messages in the states $1.
 select m.id, m.kind, m.state, m.request_id, m.attempts, m.failure, m.last_error, m.created_at, m.next_attempt_at, m.finished_at,
-    coalesce(u.username, e.username) as username, coalesce(u.full_name, e.username) as full_name, case m.kind when 'address_link' then m.new_address else coalesce(m.left_address, u.email, e.email) end::text as email
+    coalesce(u.username, e.username, '')::text as username, coalesce(u.full_name, e.username, m.outside_address)::text as full_name, case m.kind when 'address_link' then m.new_address else coalesce(m.left_address, u.email, e.email, m.outside_address) end::text as email
 from mail_messages m
 left join users u on u.id = m.user_id
 left join enrolments e on e.id = m.enrolment_id

@@ -171,6 +171,13 @@ const (
 	PotvrdaPotrebna ProblemRazlog = "potvrda_potrebna"
 )
 
+// Defines values for ProjectsAddressNepoznati.
+const (
+	ProjectsAddressNepoznatiOdbij    ProjectsAddressNepoznati = "odbij"
+	ProjectsAddressNepoznatiUpis     ProjectsAddressNepoznati = "upis"
+	ProjectsAddressNepoznatiZanemari ProjectsAddressNepoznati = "zanemari"
+)
+
 // Defines values for ProjectsConfigurationPraznici.
 const (
 	ProjectsConfigurationPrazniciBd          ProjectsConfigurationPraznici = "bd"
@@ -189,6 +196,13 @@ const (
 	ProjectsHolidaySkupKatolicki   ProjectsHolidaySkup = "katolicki"
 	ProjectsHolidaySkupPravoslavni ProjectsHolidaySkup = "pravoslavni"
 	ProjectsHolidaySkupRs          ProjectsHolidaySkup = "rs"
+)
+
+// Defines values for ProjectsSetAddressInputBodyNepoznati.
+const (
+	ProjectsSetAddressInputBodyNepoznatiOdbij    ProjectsSetAddressInputBodyNepoznati = "odbij"
+	ProjectsSetAddressInputBodyNepoznatiUpis     ProjectsSetAddressInputBodyNepoznati = "upis"
+	ProjectsSetAddressInputBodyNepoznatiZanemari ProjectsSetAddressInputBodyNepoznati = "zanemari"
 )
 
 // Defines values for ProjectsWorkingHoursPraznici.
@@ -489,6 +503,7 @@ const (
 	SettingsLetterRazlogProvjera     SettingsLetterRazlog = "provjera"
 	SettingsLetterRazlogSpojen       SettingsLetterRazlog = "spojen"
 	SettingsLetterRazlogTudje        SettingsLetterRazlog = "tudje"
+	SettingsLetterRazlogUpis         SettingsLetterRazlog = "upis"
 	SettingsLetterRazlogVeliko       SettingsLetterRazlog = "veliko"
 	SettingsLetterRazlogVlastito     SettingsLetterRazlog = "vlastito"
 )
@@ -527,6 +542,7 @@ const (
 	SettingsMailMessageVrstaDodanaAplikacija    SettingsMailMessageVrsta = "dodanaAplikacija"
 	SettingsMailMessageVrstaImaRacun            SettingsMailMessageVrsta = "imaRacun"
 	SettingsMailMessageVrstaLozinka             SettingsMailMessageVrsta = "lozinka"
+	SettingsMailMessageVrstaNepoznatOdbijen     SettingsMailMessageVrsta = "nepoznatOdbijen"
 	SettingsMailMessageVrstaNovaAdresa          SettingsMailMessageVrsta = "novaAdresa"
 	SettingsMailMessageVrstaNovaLozinka         SettingsMailMessageVrsta = "novaLozinka"
 	SettingsMailMessageVrstaNoviRezervniKodovi  SettingsMailMessageVrsta = "noviRezervniKodovi"
@@ -535,6 +551,7 @@ const (
 	SettingsMailMessageVrstaPonavljanje         SettingsMailMessageVrsta = "ponavljanje"
 	SettingsMailMessageVrstaPotvrdaAdrese       SettingsMailMessageVrsta = "potvrdaAdrese"
 	SettingsMailMessageVrstaPoziv               SettingsMailMessageVrsta = "poziv"
+	SettingsMailMessageVrstaPozivNaUpis         SettingsMailMessageVrsta = "pozivNaUpis"
 	SettingsMailMessageVrstaProba               SettingsMailMessageVrsta = "proba"
 	SettingsMailMessageVrstaProvjeraIskljucena  SettingsMailMessageVrsta = "provjeraIskljucena"
 	SettingsMailMessageVrstaProvjeraUkljucena   SettingsMailMessageVrsta = "provjeraUkljucena"
@@ -662,8 +679,8 @@ const (
 
 // Defines values for UsersHandOverBodyBezPrimaoca.
 const (
-	Odbij UsersHandOverBodyBezPrimaoca = "odbij"
-	Skini UsersHandOverBodyBezPrimaoca = "skini"
+	UsersHandOverBodyBezPrimaocaOdbij UsersHandOverBodyBezPrimaoca = "odbij"
+	UsersHandOverBodyBezPrimaocaSkini UsersHandOverBodyBezPrimaoca = "skini"
 )
 
 // Defines values for UsersManagedRoleOpseg.
@@ -2059,16 +2076,25 @@ type ProjectsAddress struct {
 	Adresa        string `json:"adresa"`
 	DioProjektaId int64  `json:"dioProjektaId"`
 
+	// Nepoznati Šta biva s pismima onih koji nemaju račun; bez ovoga ostaje kako je
+	Nepoznati *ProjectsAddressNepoznati `json:"nepoznati,omitempty"`
+
 	// Oznaka Dio adrese iza znaka +; prazno: projekat ne prima pisma
 	Oznaka string `json:"oznaka"`
 
 	// Sanducic Adresa sandučića koji se čita; prazno kad se pisma ne primaju
-	Sanducic            string `json:"sanducic"`
-	Verzija             int32  `json:"verzija"`
-	ZahtjevKategorijaId int64  `json:"zahtjevKategorijaId"`
-	ZahtjevPrioritetId  int64  `json:"zahtjevPrioritetId"`
-	ZahtjevTipId        int64  `json:"zahtjevTipId"`
+	Sanducic string `json:"sanducic"`
+
+	// UpisMoguc Ljudi mogu sami otvoriti račun, pa ih pismo može na to pozvati
+	UpisMoguc           bool  `json:"upisMoguc"`
+	Verzija             int32 `json:"verzija"`
+	ZahtjevKategorijaId int64 `json:"zahtjevKategorijaId"`
+	ZahtjevPrioritetId  int64 `json:"zahtjevPrioritetId"`
+	ZahtjevTipId        int64 `json:"zahtjevTipId"`
 }
+
+// ProjectsAddressNepoznati Šta biva s pismima onih koji nemaju račun; bez ovoga ostaje kako je
+type ProjectsAddressNepoznati string
 
 // ProjectsCandidate defines model for ProjectsCandidate.
 type ProjectsCandidate struct {
@@ -2358,6 +2384,9 @@ type ProjectsRetireInputBody struct {
 type ProjectsSetAddressInputBody struct {
 	DioProjektaId int64 `json:"dioProjektaId"`
 
+	// Nepoznati Šta biva s pismima onih koji nemaju račun; bez ovoga ostaje kako je
+	Nepoznati *ProjectsSetAddressInputBodyNepoznati `json:"nepoznati,omitempty"`
+
 	// Oznaka Dio adrese iza znaka +; prazno: projekat ne prima pisma
 	Oznaka string `json:"oznaka"`
 
@@ -2367,6 +2396,9 @@ type ProjectsSetAddressInputBody struct {
 	ZahtjevPrioritetId  int64  `json:"zahtjevPrioritetId"`
 	ZahtjevTipId        int64  `json:"zahtjevTipId"`
 }
+
+// ProjectsSetAddressInputBodyNepoznati Šta biva s pismima onih koji nemaju račun; bez ovoga ostaje kako je
+type ProjectsSetAddressInputBodyNepoznati string
 
 // ProjectsSetDaysInputBody defines model for ProjectsSetDaysInputBody.
 type ProjectsSetDaysInputBody struct {
@@ -4213,8 +4245,10 @@ type SettingsMailMessage struct {
 	Email string `json:"email"`
 
 	// Greska Riječi servera e-pošte
-	Greska        string `json:"greska"`
-	Id            int64  `json:"id"`
+	Greska string `json:"greska"`
+	Id     int64  `json:"id"`
+
+	// KorisnickoIme Prazno kad primalac nema račun
 	KorisnickoIme string `json:"korisnickoIme"`
 	PunoIme       string `json:"punoIme"`
 

@@ -106,6 +106,8 @@ export const settings = {
       webhook: "Zaustavljen webhook",
       pismoPrihvaceno: "Pismo je postalo zahtjev",
       pismoOdbijeno: "Pismo nije postalo zahtjev",
+      nepoznatOdbijen: "Pismo nepoznatog je odbijeno",
+      pozivNaUpis: "Poziv da otvori račun",
     },
     state: {
       odustala: "Nije poslana",
@@ -183,6 +185,7 @@ export const settings = {
       provjera: "Pošiljalac je vjerovatno krivotvoren",
       neprovjereno: "Server e-pošte ne potvrđuje pošiljaoca",
       nepoznat: "Nijedna aktivna osoba, ili ne samo jedna, nema tu adresu",
+      upis: "Pošiljalac je pozvan da otvori račun; pismo čeka na to",
       podaci: "Projekat više ne prima takve zahtjeve: obrazac pita, ili je nešto povučeno",
       pravo: "Osoba ne smije komentarisati taj zahtjev ni dodati novi",
       spojen: "Zahtjev je spojen u drugi",

@@ -106,6 +106,8 @@ export const settings = {
       webhook: "Zaustavljen webhook",
       pismoPrihvaceno: "Pismo je postalo zahtjev",
       pismoOdbijeno: "Pismo nije postalo zahtjev",
+      nepoznatOdbijen: "Pismo nepoznatog je odbijeno",
+      pozivNaUpis: "Poziv da otvori račun",
     },
     state: {
       odustala: "Nije poslana",
@@ -183,6 +185,7 @@ export const settings = {
       provjera: "Pošiljatelj je vjerojatno krivotvoren",
       neprovjereno: "Poslužitelj e-pošte ne potvrđuje pošiljatelja",
       nepoznat: "Nijedna aktivna osoba, ili ne samo jedna, nema tu adresu",
+      upis: "Pošiljatelj je pozvan da otvori račun; pismo čeka na to",
       podaci: "Projekt više ne prima takve zahtjeve: obrazac pita, ili je nešto povučeno",
       pravo: "Osoba ne smije komentirati taj zahtjev ni dodati novi",
       spojen: "Zahtjev je spojen u drugi",

@@ -106,6 +106,8 @@ export const settings = {
       webhook: "Zaustavljen webhook",
       pismoPrihvaceno: "Pismo je postalo zahtev",
       pismoOdbijeno: "Pismo nije postalo zahtev",
+      nepoznatOdbijen: "Pismo nepoznatog je odbijeno",
+      pozivNaUpis: "Poziv da otvori nalog",
     },
     state: {
       odustala: "Nije poslata",
@@ -183,6 +185,7 @@ export const settings = {
       provjera: "Pošiljalac je verovatno krivotvoren",
       neprovjereno: "Server e-pošte ne potvrđuje pošiljaoca",
       nepoznat: "Nijedna aktivna osoba, ili ne samo jedna, nema tu adresu",
+      upis: "Pošiljalac je pozvan da otvori nalog; pismo čeka na to",
       podaci: "Projekat više ne prima takve zahteve: obrazac pita, ili je nešto povučeno",
       pravo: "Osoba ne sme da komentariše taj zahtev ni da doda novi",
       spojen: "Zahtev je spojen u drugi",

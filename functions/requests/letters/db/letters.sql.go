@@ -14,7 +14,7 @@ import (
 )
 
 const addressed = `-- name: Addressed :one
-select a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id
+select a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id, a.strangers
 from project_addresses a where a.tag = any($1::text[]) order by array_position($1::text[], a.tag) limit 1 for share
 `
 
@@ -24,6 +24,7 @@ type AddressedRow struct {
 	CategoryID int64
 	TypeID     int64
 	PriorityID int64
+	Strangers  string
 }
 
 // The project that has one of these tags, the first that does, and where its requests belong. Nobody changes that until the transaction
@@ -37,6 +38,7 @@ func (q *Queries) Addressed(ctx context.Context, tags []string) (AddressedRow, e
 		&i.CategoryID,
 		&i.TypeID,
 		&i.PriorityID,
+		&i.Strangers,
 	)
 	return i, err
 }
@@ -327,6 +329,21 @@ func (q *Queries) LetterTell(ctx context.Context, arg LetterTellParams) error {
 	return err
 }
 
+const lettersWelcome = `-- name: LettersWelcome :exec
+update received_letters set state = 'waiting', reason = '', attempts = 0, next_attempt_at = now(), finished_at = null
+where id in (
+    select l.id from received_letters l
+    where l.state = 'refused' and l.reason = 'upis' and exists (select from users u where lower(u.email) = lower(l.sender) and not u.disabled)
+    order by l.finished_at limit 50 for update skip locked
+)
+`
+
+// Lets letters be taken once more that wait for their writer's account, and now there is one.
+func (q *Queries) LettersWelcome(ctx context.Context) error {
+	_, err := q.db.Exec(ctx, lettersWelcome)
+	return err
+}
+
 const mailboxAdvance = `-- name: MailboxAdvance :execrows
 update mailbox set uid_validity = $1, last_uid = $2::bigint, claimed_until = now() + $3::float8 * interval '1 second'
 where claim = $4::uuid and claimed_until > now()
@@ -455,6 +472,70 @@ func (q *Queries) RequestHold(ctx context.Context, id int64) (identity.RequestFa
 	var facts identity.RequestFacts
 	err := row.Scan(&facts)
 	return facts, err
+}
+
+const stranger = `-- name: Stranger :one
+with sent as (
+    select m.outside_address, m.state, m.created_at > now() - interval '1 day' as today
+    from mail_messages m where m.outside_address is not null
+), waiting as (
+    select w.sender from received_letters w
+    where w.state = 'refused' and w.reason = 'upis' and w.finished_at > now() - interval '1 day'
+)
+select coalesce((select bool_or(s.state = 'given_up') from sent s where lower(s.outside_address) = lower(l.sender)), false)::boolean as returned,
+    coalesce((select bool_or(s.today) from sent s where lower(s.outside_address) = lower(l.sender)), false)::boolean as told_today,
+    (select count(*) from sent s where s.today) as told,
+    (select count(*) from waiting w) as waiting,
+    (select count(*) from waiting w where lower(w.sender) = lower(l.sender)) as waiting_of_one
+from received_letters l where l.id = $1
+`
+
+type StrangerRow struct {
+	Returned     bool
+	ToldToday    bool
+	Told         int64
+	Waiting      int64
+	WaitingOfOne int64
+}
+
+// What the writer of a letter was told, and how many letters wait for accounts: those of the last day. returned: a letter to them could not be
+// delivered.
+func (q *Queries) Stranger(ctx context.Context, id int64) (StrangerRow, error) {
+	row := q.db.QueryRow(ctx, stranger, id)
+	var i StrangerRow
+	err := row.Scan(
+		&i.Returned,
+		&i.ToldToday,
+		&i.Told,
+		&i.Waiting,
+		&i.WaitingOfOne,
+	)
+	return i, err
+}
+
+const strangerTell = `-- name: StrangerTell :exec
+insert into mail_messages (outside_address, kind, state, received_letter_id)
+select l.sender, $1::text, 'waiting', l.id from received_letters l where l.id = $2
+`
+
+type StrangerTellParams struct {
+	Kind string
+	ID   int64
+}
+
+func (q *Queries) StrangerTell(ctx context.Context, arg StrangerTellParams) error {
+	_, err := q.db.Exec(ctx, strangerTell, arg.Kind, arg.ID)
+	return err
+}
+
+const strangersTurn = `-- name: StrangersTurn :exec
+select pg_advisory_xact_lock(hashtextextended('strangers', 0))
+`
+
+// Makes letters of strangers be answered one after another, so that counts hold.
+func (q *Queries) StrangersTurn(ctx context.Context) error {
+	_, err := q.db.Exec(ctx, strangersTurn)
+	return err
 }
 
 const writers = `-- name: Writers :many

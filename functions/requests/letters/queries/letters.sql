@@ -91,7 +91,7 @@ where a.token = any(sqlc.arg(tokens)::text[]) and a.expires_at > now();
 -- name: Addressed :one
 -- The project that has one of these tags, the first that does, and where its requests belong. Nobody changes that until the transaction
 -- ends.
-select a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id
+select a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id, a.strangers
 from project_addresses a where a.tag = any(sqlc.arg(tags)::text[]) order by array_position(sqlc.arg(tags)::text[], a.tag) limit 1 for share;
 
 -- name: Writers :many
@@ -111,3 +111,37 @@ where tells(sqlc.arg(user_id), sqlc.arg(kind)) and not (sqlc.arg(kind)::text = '
 -- Until the transaction ends nobody changes who sees the request.
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
 from requests r where r.id = sqlc.arg(id) and r.deleted_at is null for share;
+
+-- name: StrangersTurn :exec
+-- Makes letters of strangers be answered one after another, so that counts hold.
+select pg_advisory_xact_lock(hashtextextended('strangers', 0));
+
+-- name: Stranger :one
+-- What the writer of a letter was told, and how many letters wait for accounts: those of the last day. returned: a letter to them could not be
+-- delivered.
+with sent as (
+    select m.outside_address, m.state, m.created_at > now() - interval '1 day' as today
+    from mail_messages m where m.outside_address is not null
+), waiting as (
+    select w.sender from received_letters w
+    where w.state = 'refused' and w.reason = 'upis' and w.finished_at > now() - interval '1 day'
+)
+select coalesce((select bool_or(s.state = 'given_up') from sent s where lower(s.outside_address) = lower(l.sender)), false)::boolean as returned,
+    coalesce((select bool_or(s.today) from sent s where lower(s.outside_address) = lower(l.sender)), false)::boolean as told_today,
+    (select count(*) from sent s where s.today) as told,
+    (select count(*) from waiting w) as waiting,
+    (select count(*) from waiting w where lower(w.sender) = lower(l.sender)) as waiting_of_one
+from received_letters l where l.id = sqlc.arg(id);
+
+-- name: StrangerTell :exec
+insert into mail_messages (outside_address, kind, state, received_letter_id)
+select l.sender, sqlc.arg(kind)::text, 'waiting', l.id from received_letters l where l.id = sqlc.arg(id);
+
+-- name: LettersWelcome :exec
+-- Lets letters be taken once more that wait for their writer's account, and now there is one.
+update received_letters set state = 'waiting', reason = '', attempts = 0, next_attempt_at = now(), finished_at = null
+where id in (
+    select l.id from received_letters l
+    where l.state = 'refused' and l.reason = 'upis' and exists (select from users u where lower(u.email) = lower(l.sender) and not u.disabled)
+    order by l.finished_at limit 50 for update skip locked
+);

@@ -355,10 +355,10 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     m.notifications[1:case when m.digest then digest_room(m.daily) else 20 end]::bigint[] as notifications, m.attempts,
     (m.omitted + greatest(cardinality(m.notifications) - case when m.digest then digest_room(m.daily) else 20 end, 0))::integer as omitted, m.created_at,
     coalesce(m.first_failed_at < now() - interval '1 day', false)::boolean as expired,
-    coalesce(u.username, e.username)::text as username, coalesce(u.full_name, e.username)::text as full_name,
+    coalesce(u.username, e.username, '')::text as username, coalesce(u.full_name, e.username, '')::text as full_name,
     case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
-        else coalesce(m.left_address, u.email, e.email) end::text as email,
-    coalesce(u.language, e.language)::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
+        else coalesce(m.left_address, u.email, e.email, m.outside_address) end::text as email,
+    coalesce(u.language, e.language, 'bs')::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
     coalesce(rule.title, hook.name, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
     coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(came.request_id, 0)::bigint as became_request_id,
     coalesce(rule.project_id, 0)::bigint as rule_project,

@@ -11,7 +11,7 @@ import (
 )
 
 // Account is a letter about its receiver's account. Kind is as in mail_messages. Links has one link for each account that shares the
-// receiver's address. At is when the message was added; NewAddress is the account's new or pending address.
+// receiver's address, and none where there is nothing to open. At is when the message was added; NewAddress is the account's new or pending address.
 type Account struct {
 	Kind       string
 	Language   string
@@ -24,7 +24,7 @@ type Account struct {
 	About, Reason string
 }
 
-// Link is the link of one account.
+// Link is the link of one account; without a name for somebody who has none yet.
 type Link struct{ Username, URL string }
 
 // accountTexts are the texts of a kind of letter.
@@ -51,6 +51,8 @@ var accountLetters = map[string]accountTexts{
 	"webhook_stopped":   {texts.WebhookStoppedTitle, texts.WebhookStoppedLead, texts.WebhookStoppedOpen, texts.WebhookStoppedFoot},
 	"letter_accepted":   {texts.LetterAcceptedTitle, texts.LetterAcceptedLead, texts.LetterAcceptedOpen, texts.LetterTakenFoot},
 	"letter_refused":    {texts.LetterRefusedTitle, texts.LetterRefusedLead, texts.AddressOpen, texts.LetterTakenFoot},
+	"stranger_refused":  {texts.StrangerRefusedTitle, texts.StrangerRefusedLead, texts.AddressOpen, texts.StrangerFoot},
+	"stranger_invited":  {texts.StrangerInvitedTitle, texts.StrangerInvitedLead, texts.StrangerInvitedOpen, texts.StrangerFoot},
 
 	"test": {texts.TestLetterTitle, texts.TestLetterLead, texts.TestLetterOpen, texts.TestLetterFoot},
 }
@@ -61,8 +63,10 @@ var reasons = map[string]map[string]texts.Text{
 	"webhook_stopped": {
 		"neuspjeh": texts.WebhookFailed, "ukinut": texts.WebhookGone, "vlasnik": texts.WebhookNoOwner, "pravo": texts.WebhookNoRight,
 	},
-	"letter_accepted": {"": {}},
-	"letter_refused":  {"pravo": texts.LetterNoRight, "podaci": texts.LetterUnfit, "prazno": texts.LetterEmpty},
+	"letter_accepted":  {"": {}},
+	"stranger_refused": {"nepoznat": {}},
+	"stranger_invited": {"upis": {}},
+	"letter_refused":   {"pravo": texts.LetterNoRight, "podaci": texts.LetterUnfit, "prazno": texts.LetterEmpty},
 }
 
 // Holds reports whether a letter still says what is so: what was stopped has not been started again, nor stopped by a person, and a
@@ -79,8 +83,10 @@ func ComposeAccount(a Account) Words {
 	lead := leadOf(a, say.lead).In(a.Language)
 	var text strings.Builder
 	for _, link := range a.Links {
-		account := texts.LetterAccount.With("username", link.Username).In(a.Language)
-		fmt.Fprintf(&text, "%s\n%s: %s\n\n", account, open, link.URL)
+		if link.Username != "" {
+			text.WriteString(texts.LetterAccount.With("username", link.Username).In(a.Language) + "\n")
+		}
+		fmt.Fprintf(&text, "%s: %s\n\n", open, link.URL)
 	}
 	return Words{
 		Subject: fmt.Sprintf("[%s] %s", a.System, title),

@@ -11,6 +11,7 @@ import { toast } from "@/ui/feedback/toast";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { FieldGrid } from "@/ui/form/fields/FieldGrid";
+import { SelectField } from "@/ui/form/fields/SelectField";
 import { TextField } from "@/ui/form/fields/TextField";
 import { newest } from "@/ui/form/merging/newest";
 import { useEntityForm } from "@/ui/form/useEntityForm";
@@ -18,7 +19,7 @@ import { sizes } from "@/ui/theme/theme";
 import { type Place, PlaceFields } from "../definitions/PlaceFields";
 import { useProjectId } from "../ProjectScreen";
 import { addressQuery, useSaveAddress } from "./addressCalls";
-import { type Address, addressSchema, entityOf, tagLimit } from "./addressForm";
+import { type Address, addressSchema, entityOf, strangerChoices, tagLimit } from "./addressForm";
 
 /** The address at which letters become requests of a project, and where such requests belong. */
 export function LetterAddress() {
@@ -90,6 +91,17 @@ function AddressForm({ projectId, address }: { projectId: number; address: Addre
           />
         </div>
         <PlaceFields form={state.form as unknown as UseFormReturn<Place>} projectId={projectId} chosen={address} />
+        <div data-wide>
+          <SelectField
+            control={state.control}
+            name="nepoznati"
+            label={t("projects.configuration.letters.strangers")}
+            help={t("projects.configuration.letters.strangersHelp")}
+            options={strangerChoices
+              .filter((choice) => choice !== "upis" || address.upisMoguc || address.nepoznati === "upis")
+              .map((value) => ({ value, label: t(`projects.configuration.letters.stranger.${value}`) }))}
+          />
+        </div>
       </FieldGrid>
     </EntityForm>
   );

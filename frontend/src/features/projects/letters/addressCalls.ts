@@ -25,6 +25,7 @@ export const useSaveAddress = (projectId: number) =>
         zahtjevKategorijaId: Number(values.zahtjevKategorijaId),
         zahtjevTipId: Number(values.zahtjevTipId),
         zahtjevPrioritetId: Number(values.zahtjevPrioritetId),
+        nepoznati: values.nepoznati,
         verzija: version,
       };
       return answerOf(client.PUT(address, { ...ofProject(projectId), body }));

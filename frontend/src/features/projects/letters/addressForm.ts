@@ -13,6 +13,9 @@ const tagForm = /^[a-z0-9][a-z0-9-]{0,18}[a-z0-9]$/u;
 
 const choice = z.union([z.number(), z.literal("")]);
 
+/** What becomes of letters of people without an account. */
+export const strangerChoices = ["zanemari", "odbij", "upis"] as const;
+
 const places = ["dioProjektaId", "zahtjevKategorijaId", "zahtjevTipId", "zahtjevPrioritetId"] as const;
 
 /** Without a tag there is no address, and nothing else is needed. */
@@ -27,6 +30,7 @@ export const addressSchema = (t: TFunction) => {
     zahtjevKategorijaId: choice,
     zahtjevTipId: choice,
     zahtjevPrioritetId: choice,
+    nepoznati: z.enum(strangerChoices),
   });
   return values.check(
     ...places.map((place) =>
@@ -48,5 +52,6 @@ export const entityOf = (address: Address): Entity<AddressValues> => ({
     zahtjevKategorijaId: address.zahtjevKategorijaId || "",
     zahtjevTipId: address.zahtjevTipId || "",
     zahtjevPrioritetId: address.zahtjevPrioritetId || "",
+    nepoznati: address.nepoznati ?? "zanemari",
   },
 });

@@ -19,6 +19,8 @@ const none: Address = {
   zahtjevPrioritetId: 0,
   sanducic: "zahtjevi@opcina.example",
   adresa: "",
+  nepoznati: "zanemari",
+  upisMoguc: false,
   verzija: 3,
 };
 
@@ -81,11 +83,31 @@ it("gives a project an address, once it is known where its requests belong", asy
     await user.click(screen.getByRole("combobox", { name: field }));
     await user.click(await screen.findByRole("option", { name: option }));
   }
+  await user.click(screen.getByRole("combobox", { name: "Pisma bez računa" }));
+  expect(screen.queryByRole("option", { name: "Pozovi pošiljaoca da otvori račun" })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole("option", { name: "Odbij pismom" }));
   await user.click(save);
   expect(await screen.findByText("zahtjevi+podrska@opcina.example")).toBeVisible();
   expect(sent).toEqual([
-    { oznaka: "podrska", dioProjektaId: 1, zahtjevKategorijaId: 2, zahtjevTipId: 3, zahtjevPrioritetId: 4, verzija: 3 },
+    {
+      oznaka: "podrska",
+      dioProjektaId: 1,
+      zahtjevKategorijaId: 2,
+      zahtjevTipId: 3,
+      zahtjevPrioritetId: 4,
+      nepoznati: "odbij",
+      verzija: 3,
+    },
   ]);
+});
+
+it("offers to invite strangers where people may make accounts themselves", async () => {
+  address = { ...podrska, upisMoguc: true };
+  const { user } = show();
+  await user.click(await screen.findByRole("combobox", { name: "Pisma bez računa" }));
+  await user.click(await screen.findByRole("option", { name: "Pozovi pošiljaoca da otvori račun" }));
+  await user.click(screen.getByRole("button", { name: "Snimi" }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ oznaka: "podrska", nepoznati: "upis" })]));
 });
 
 it("says that letters are not received, and shows people who may not change it no form", async () => {
