@@ -132,6 +132,7 @@ func (a *area) checkAddress(ctx context.Context, queries *db.Queries, projectID 
 	}
 	var fields valid.Fields
 	fields.Check(tags.MatchString(wanted.Tag), fieldTag, texts.AddressTag)
+	fields.Check(wanted.Strangers == "" || strangers[wanted.Strangers] != "", "nepoznati", texts.AddressStrangers)
 	fields.Check(wanted.Strangers != "upis" || a.config.EnrolmentURL != "", "nepoznati", texts.AddressNoEnrolment)
 	targets, err := queries.AddressTargets(ctx, db.AddressTargetsParams{ProjectID: projectID, PartID: wanted.PartID,
 		CategoryID: wanted.CategoryID, TypeID: wanted.TypeID, PriorityID: wanted.PriorityID})

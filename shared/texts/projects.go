@@ -195,6 +195,7 @@ var (
 		"Ovu oznaku ima drugi projekt.",
 		"Ovu oznaku ima drugi projekat.",
 	}
+	AddressStrangers   = Text{"Izbor nije ponuđen.", "Izbor nije ponuđen.", "Izbor nije ponuđen."}
 	AddressNoEnrolment = Text{
 		"Ljudi ovdje ne mogu sami otvoriti račun, pa ih pismo ne može na to pozvati.",
 		"Ljudi ovdje ne mogu sami otvoriti račun, pa ih pismo ne može na to pozvati.",

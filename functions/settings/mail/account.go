@@ -15,8 +15,8 @@ import (
 	"zahtjevi/shared/mail"
 )
 
-// Kinds of letters about what is somebody's: a recurring request or a webhook that was stopped, a letter that became a request or did not, also of a
-// writer without an account.
+// Kinds of letters about what is somebody's: a recurring request or a webhook that was stopped, a letter that became a request or did not,
+// also of a writer without an account.
 const (
 	recurringStopped = "recurring_stopped"
 	webhookStopped   = "webhook_stopped"

@@ -24,7 +24,8 @@ var kept = columns(`access_tokens.rights account_links.kind audit_entries.action
 	lookup_frontend_modules.translations lookup_items.fields lookup_items.list lookup_items.translations lookup_items_others.fields
 	lookup_items_others.list lookup_items_others.translations mail_messages.kind mail_messages.state moved_rows.kind
 	notification_choices.bell_off notification_choices.letter_off notifications.kind notifications.reason passkey_challenges.purpose
-	passkey_keys.transports passkeys.rp_id person_rates.kind project_addresses.strangers project_calendars.holidays project_calendars.work_days
+	passkey_keys.transports passkeys.rp_id person_rates.kind
+	project_addresses.strangers project_calendars.holidays project_calendars.work_days
 	project_calendars.work_from project_calendars.work_to projects.work_days projects.work_from projects.work_to
 	provider_proofs.provider provider_starts.provider received_letters.left_out received_letters.reason received_letters.state
 	recurring_requests.calendar recurring_requests.pause_reason reply_addresses.token request_relations.relation right_actions.code
@@ -34,7 +35,8 @@ var kept = columns(`access_tokens.rights account_links.kind audit_entries.action
 
 // plainColumns are the columns whose texts have ASCII characters only.
 var plainColumns = columns(`address_links.email enrolments.email enrolments.username mail_messages.left_address mail_messages.new_address
-	mail_messages.outside_address 	project_addresses.tag provider_starts.nonce provider_starts.verifier users.email users.pending_email users.username
+	mail_messages.outside_address project_addresses.tag provider_starts.nonce provider_starts.verifier users.email
+	users.pending_email users.username
 	webhook_senders.former_secret webhook_senders.secret external_identities.issuer`)
 
 // addresses are the columns of texts with the addresses of machines.

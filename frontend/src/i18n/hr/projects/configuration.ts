@@ -134,7 +134,8 @@ export const configuration = {
     tagHelp: "Dio adrese iza znaka +, npr. podrska. Bez oznake projekt ne prima pisma.",
     tagWrong: "Oznaka ima 2 do 20 slova engleske abecede, znamenki i crtica; crtica nije prva ni posljednja.",
     strangers: "Pisma bez računa",
-    strangersHelp: "Što biva s pismom čiji pošiljatelj nema račun. Odgovor dobiva najviše jednom dnevno, i samo kad poslužitelj e-pošte potvrdi da je pismo njegovo.",
+    strangersHelp:
+      "Što biva s pismom čiji pošiljatelj nema račun. Odgovor dobiva najviše jednom dnevno, i samo kad poslužitelj e-pošte potvrdi da je pismo njegovo.",
     stranger: {
       zanemari: "Ne odgovaraj",
       odbij: "Odbij pismom",

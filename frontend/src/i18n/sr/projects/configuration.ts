@@ -134,7 +134,8 @@ export const configuration = {
     tagHelp: "Deo adrese iza znaka +, npr. podrska. Bez oznake projekat ne prima pisma.",
     tagWrong: "Oznaka ima 2 do 20 slova engleske abecede, cifara i crtica; crtica nije prva ni poslednja.",
     strangers: "Pisma bez naloga",
-    strangersHelp: "Šta biva s pismom čiji pošiljalac nema nalog. Odgovor dobija najviše jednom dnevno, i samo kad server e-pošte potvrdi da je pismo njegovo.",
+    strangersHelp:
+      "Šta biva s pismom čiji pošiljalac nema nalog. Odgovor dobija najviše jednom dnevno, i samo kad server e-pošte potvrdi da je pismo njegovo.",
     stranger: {
       zanemari: "Ne odgovaraj",
       odbij: "Odbij pismom",
