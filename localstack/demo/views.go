@@ -20,7 +20,7 @@ var shared = []string{
 		from projects p join user_role_projects u on u.project_id = p.id join roles r on r.id = u.role_id
 		where r.code = 'menadzer_projekta' and p.id % 2 = 1 group by p.id`,
 	`insert into saved_views (user_id, name, filter, in_sidebar, counted)
-		select u.user_id, 'Prošao rok', '{"kasni": true, "poredaj": "rok"}', true, true
+		select u.user_id, 'Šta kasni', '{"kasni": true}', true, true
 		from user_roles u join roles r on r.id = u.role_id where r.code = 'administrator'`,
 }
 

@@ -2,7 +2,6 @@ package movein
 
 import (
 	"errors"
-	"iter"
 	"strconv"
 	"time"
 )
@@ -15,7 +14,6 @@ type Gathered struct {
 	of    map[string][]gathered
 	count int
 	last  int64
-	done  bool
 }
 
 // gathered is a request in few bytes.
@@ -38,21 +36,11 @@ func (g *Gathered) Add(project, id string, changed time.Time) error {
 	return nil
 }
 
-// Headings are the requests of a project. The first call gathers those of all projects; one that failed gathers them anew.
-func (g *Gathered) Headings(project string, gather func() error) iter.Seq2[Heading, error] {
-	return func(yield func(Heading, error) bool) {
-		if !g.done {
-			*g = Gathered{}
-			if err := gather(); err != nil {
-				yield(Heading{}, err)
-				return
-			}
-			g.done = true
-		}
-		for _, one := range g.of[project] {
-			if !yield(Heading{ID: strconv.FormatInt(one.id, 10), Mark: strconv.FormatInt(one.changed, 10)}, nil) {
-				return
-			}
+// Each calls take with the requests of a project until it returns false.
+func (g *Gathered) Each(project string, take func(Heading, error) bool) {
+	for _, one := range g.of[project] {
+		if !take(Heading{ID: strconv.FormatInt(one.id, 10), Mark: strconv.FormatInt(one.changed, 10)}, nil) {
+			return
 		}
 	}
 }

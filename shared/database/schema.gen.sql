@@ -24,6 +24,7 @@ create function bump_rights_version() returns trigger language plpgsql;
 create function clock_targets(c request_clocks) returns json language sql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
+create function derive_clock() returns trigger language plpgsql;
 create function devices_end() returns trigger language plpgsql;
 create function digest_room(daily boolean) returns integer language sql;
 create function due_next(due date, told smallint) returns timestamptz language sql;
@@ -45,6 +46,7 @@ create function keep_access_token() returns trigger language plpgsql;
 create function keep_active_administrator() returns trigger language plpgsql;
 create function keep_administrator() returns trigger language plpgsql;
 create function keep_answer_of_request() returns trigger language plpgsql;
+create function keep_clock_of_request() returns trigger language plpgsql;
 create function keep_clocked_project() returns trigger language plpgsql;
 create function keep_markers() returns trigger language plpgsql;
 create function keep_merged_comments() returns trigger language plpgsql;
@@ -1239,10 +1241,22 @@ create table request_clocks (
     solution_warn_at timestamptz,
     solution_told smallint not null,
     next_at timestamptz,
+    project_id bigint,
+    category_id bigint,
+    creator_id bigint,
+    assignee_id bigint,
+    late_at timestamptz,
     constraint request_clocks_pkey primary key (request_id),
     constraint request_clocks_request_id_fkey foreign key (request_id) references requests(id)
 ) with (fillfactor=80);
+create index request_clocks_assignee_late on request_clocks (assignee_id, late_at, request_id) where late_at is not null and assignee_id is not null;
+create index request_clocks_category_late on request_clocks (category_id, late_at, request_id) where late_at is not null;
+create index request_clocks_creator_late on request_clocks (creator_id, late_at, request_id) where late_at is not null;
+create index request_clocks_late on request_clocks (late_at, request_id) where late_at is not null;
 create index request_clocks_next on request_clocks (next_at) where next_at is not null;
+create index request_clocks_project_late on request_clocks (project_id, late_at, request_id) where late_at is not null;
+create trigger request_clocks_added before insert on request_clocks for each row execute function derive_clock();
+create trigger request_clocks_changed before update of answer_due_at, answer_met_at, solution_due_at, solution_met_at on request_clocks for each row execute function derive_clock();
 
 create table request_counts (
     project_id bigint not null,
@@ -1463,6 +1477,7 @@ create trigger requests_audit after delete or update on requests for each row ex
 create trigger requests_audit_added after insert on requests referencing new table as added for each statement execute function audit_added_requests();
 create trigger requests_clocks_added after insert on requests referencing new table as new_rows for each statement execute function mark_added_requests();
 create trigger requests_clocks_changed after update of status_id, priority_id, type_id, deleted_at on requests for each row when (old.status_id is distinct from new.status_id or old.priority_id is distinct from new.priority_id or old.type_id is distinct from new.type_id or old.deleted_at is distinct from new.deleted_at) execute function mark_changed_request();
+create trigger requests_clocks_moved after update of project_id, category_id, creator_id, assignee_id on requests for each row when (old.project_id is distinct from new.project_id or old.category_id is distinct from new.category_id or old.creator_id is distinct from new.creator_id or old.assignee_id is distinct from new.assignee_id) execute function keep_clock_of_request();
 create trigger requests_count_inserted after insert on requests referencing new table as new_rows for each statement execute function count_requests();
 create trigger requests_count_updated after update on requests referencing old table as old_rows new table as new_rows for each statement execute function count_requests();
 create trigger requests_due_added after insert on requests for each row when (new.due_on is not null and new.marker <> 2) execute function time_due_date();

@@ -73,7 +73,7 @@ func (b Board) cards(q builder) string { return b.inStatus(q) + " and r.created_
 // open requests.
 func (b Board) counted(q builder) string {
 	counted := "(select count(*) from requests r where " + b.cards(q) + ")"
-	if !b.Older || b.HasTexts() || b.due() || len(b.Assignees)+len(b.picks()) > 0 || !b.Caller.SeesWholeProjects() {
+	if !b.Older || b.HasTexts() || b.Late || b.due() || len(b.Assignees)+len(b.picks()) > 0 || !b.Caller.SeesWholeProjects() {
 		return counted
 	}
 	return "case when s.marker = 2 then " + counted + ` else (

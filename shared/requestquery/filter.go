@@ -29,7 +29,7 @@ type Choice struct {
 	Priorities  []string `query:"prioritet,explode" json:"prioritet,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
 	Types       []string `query:"tip,explode" json:"tip,omitempty" nullable:"false" doc:"Nazivi, u svim projektima"`
 	Sort        string   `query:"poredaj" json:"poredaj,omitempty" enum:",datumKreiranja,-datumKreiranja,datumIzmjene,-datumIzmjene,cekaOd,-cekaOd,zavrsen,-zavrsen,zahtjevPrioritet,-zahtjevPrioritet,naziv,-naziv,projekat,-projekat,zahtjevKategorija,-zahtjevKategorija,zahtjevStatus,-zahtjevStatus,dodijeljeniKorisnik,-dodijeljeniKorisnik,rok,-rok" doc:"Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene"`
-	Late        bool     `query:"kasni" json:"kasni,omitempty" doc:"Samo otvoreni zahtjevi čiji je rok prošao"`
+	Late        bool     `query:"kasni" json:"kasni,omitempty" doc:"Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje"`
 	Unanswered  bool     `query:"bezOdgovora" json:"bezOdgovora,omitempty" doc:"Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare"`
 	Periods
 }
@@ -128,8 +128,14 @@ func (p Periods) finished() bool { return p.FinishedFrom != "" || p.FinishedTo !
 
 func (p Periods) created() bool { return p.CreatedFrom != "" || p.CreatedTo != "" }
 
-// due reports whether the filter matches only requests with a due date.
-func (c Choice) due() bool { return c.Late || c.DueFrom != "" || c.DueTo != "" }
+// due reports whether the filter matches only requests with a due date on some days.
+func (p Periods) due() bool { return p.DueFrom != "" || p.DueTo != "" }
+
+// byLateness reports whether the list has the order in which its requests became late. With what else is asked here, other indexes find
+// fewer requests than those of what is late.
+func (f Filter) byLateness() bool {
+	return f.Late && !f.HasTexts() && !f.finished() && !f.due() && f.ImportID == 0 && len(f.IDs) == 0
+}
 
 // shown says whether requests to do, in progress and done are listed. Only open requests are late or unanswered.
 func (f Filter) shown() [3]bool {

@@ -18,6 +18,33 @@ type order struct {
 	dated bool
 	// also is a further condition on requests r, or empty.
 	also string
+	// late: in the order in which requests became late, by any of lateSources.
+	late bool
+}
+
+// lateAt is when a request r becomes late, or null.
+const lateAt = "least(start_of_day(r.due_on + 1), (select k.late_at from request_clocks k where k.request_id = r.id))"
+
+// source is where requests r are read from, in the order of an index: by a column, and which moment that is.
+type source struct {
+	from, column, moment string
+	where                string // a further condition, or empty
+}
+
+// lateSources are the requests that are late by their due dates, and those that are late by their targets. A request may be in both. The
+// clocks have copies of what decides who sees a request; only those that are right are read.
+var lateSources = []source{
+	{from: "requests r", column: "due_on", moment: "start_of_day(r.due_on + 1)", where: "r.due_on < local_day(now())"},
+	{from: `(
+        select k.request_id as id, k.late_at, k.project_id, k.category_id, k.creator_id, k.assignee_id, q.part_id, q.type_id, q.priority_id,
+            q.status_id, q.marker, q.created_at, q.answered_at, q.deleted_at
+        from request_clocks k cross join lateral (
+            select * from requests
+            where id = k.request_id and (project_id, category_id, creator_id) = (k.project_id, k.category_id, k.creator_id)
+                and assignee_id is not distinct from k.assignee_id
+            offset 0
+        ) q
+    ) r`, column: "late_at", moment: "r.late_at", where: "r.late_at <= now()"},
 }
 
 const collation = ` collate "bs-x-icu"`
@@ -38,13 +65,15 @@ var sorts = map[string][]string{
 	"rok":                 {"r.due_on"},
 }
 
-// order is the list's order. Without a Sort it is the moment of finishing or the due date if these are filtered by, else the creation. An
-// order by a moment, by priority or by due date has an index, as long as the filter uses nothing that this index lacks.
+// order is the list's order. Without a Sort it is the moment of finishing, of becoming late or the due date if these are filtered by, else
+// the creation. An order by a moment, by priority or by due date has an index, as long as the filter uses nothing that this index lacks.
 func (f Filter) order() order {
 	usual := order{column: "created_at", direction: "desc"}
 	switch {
 	case f.finished():
 		usual.column = "finished_at"
+	case f.byLateness():
+		usual.column, usual.direction, usual.late = "late_at", "asc", true
 	case f.due() && !f.HasTexts(): // text filters read the newest first
 		usual.column, usual.direction = "due_on", "asc"
 	}
@@ -74,7 +103,7 @@ func (f Filter) order() order {
 // and for priority and creation a few more.
 func (f Filter) byIndex(field string) bool {
 	newest := f.Unanswered || f.ImportID != 0 || slices.Contains(f.Assignees, Nobody) // these have an index in the order of creation only
-	if f.HasTexts() || f.finished() || f.due() || newest && field != "datumKreiranja" {
+	if f.HasTexts() || f.finished() || f.due() || f.Late || newest && field != "datumKreiranja" {
 		return false
 	}
 	picks := len(f.picks())
@@ -121,7 +150,11 @@ func (o order) by() string {
 	for _, key := range o.keys {
 		text += key + " " + o.sorted + " nulls last, "
 	}
-	return text + "r." + o.column + " " + o.direction + ", r.id " + o.direction
+	moment := "r." + o.column
+	if o.late {
+		moment = lateAt
+	}
+	return text + moment + " " + o.direction + ", r.id " + o.direction
 }
 
 // byWindow is the "order by" of requests r when only the first SortedAmong are sorted. place is the column with their place by the moment.
@@ -143,12 +176,21 @@ func (o order) byMoment() string {
 	return moment
 }
 
-// top selects the first most requests that fulfil the condition: id, moment and further columns.
-func (o order) top(where, columns string, most int64) string {
-	moment := "r." + o.column
-	if o.also != "" {
-		where += " and " + o.also
+// sources are where requests are read from in this order.
+func (o order) sources() []source {
+	if o.late {
+		return lateSources
 	}
-	return "select r.id, " + moment + " as moment" + columns + " from requests r where " + where + " and " + moment + ` is not null
-		order by ` + moment + " " + o.direction + ", r.id " + o.direction + " limit " + number(most)
+	return []source{{from: "requests r", column: o.column, moment: "r." + o.column, where: o.also}}
+}
+
+// top selects the first most requests of a source that fulfil the condition: id, moment and further columns.
+func (o order) top(from source, where, columns string, most int64) string {
+	column := "r." + from.column
+	if from.where != "" {
+		where += " and " + from.where
+	}
+	return "select r.id, " + from.moment + " as moment" + columns + " from " + from.from + " where " + where + " and " +
+		column + ` is not null
+		order by ` + column + " " + o.direction + ", r.id " + o.direction + " limit " + number(most)
 }

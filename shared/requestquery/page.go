@@ -2,6 +2,7 @@ package requestquery
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"zahtjevi/shared/identity"
@@ -25,7 +26,7 @@ func (r Query) Page() listing.Statement {
 }
 
 // PageIn is Page as a part of another statement.
-func (r Query) PageIn(s *listing.Statement) string { return builder{s, r}.page() }
+func (r Query) PageIn(s *listing.Statement) string { return builder{Statement: s, Query: r}.page() }
 
 // page writes limits into the text: for a placeholder PostgreSQL would plan to read a tenth of the table.
 func (q builder) page() string {
@@ -98,15 +99,17 @@ func (r Query) enough() int64 {
 
 // first selects the first most rows (id, moment and, sorted by priority, level) of each branch of what the caller sees; together they
 // contain the first most of all. Text filters are left out. If the filter chooses definitions (a pick), each branch is split into a part
-// for each chosen one, whose index has the order; for one condition with several values there is no such index.
+// for each chosen one, whose index has the order; for one condition with several values there is no such index. Of a request that is in two
+// sources the first moment counts: the first most of each source have those of all.
 func (q builder) first(order order, most int64) string {
 	branches, split := q.branches(), q.split(order)
+	q.sourced = order.late
 	facts, chosen, columns := q.facts(split), q.chosen(split, order), "" // conditions that the chosen definitions imply are left out
 	if order.indexed {
 		columns = ", chosen.level"
 	}
-	parts := make([]string, len(branches))
-	for i, branch := range branches {
+	var parts []string
+	for _, branch := range branches {
 		var each []string // the ids for each of which there is a part
 		where := branch.Where + " and " + facts
 		if branch.Whole && chosen != "" {
@@ -123,19 +126,26 @@ func (q builder) first(order order, most int64) string {
 			each = append(each, "("+defined+") chosen")
 			where = "r." + split.column + " = chosen.id and " + where
 		}
-		parts[i] = "(" + order.top(where, columns, most) + ")"
-		if len(each) > 0 {
-			parts[i] = "(select top.* from " + strings.Join(append(each, parts[i]+" top"), " cross join lateral ") + ")"
+		for _, from := range order.sources() {
+			part := "(" + order.top(from, where, columns, most) + ")"
+			if len(each) > 0 {
+				part = "(select top.* from " + strings.Join(append(slices.Clone(each), part+" top"), " cross join lateral ") + ")"
+			}
+			parts = append(parts, part)
 		}
 	}
-	return strings.Join(parts, " union all ")
+	all := strings.Join(parts, " union all ")
+	if order.late {
+		return "select id, min(moment) as moment from (" + all + ") late group by id"
+	}
+	return all
 }
 
-// split is the pick by which the branches are split, if any.
+// split is the pick by which the branches are split, if any. The orders by due date and of what is late have indexes for branches alone.
 func (f Filter) split(order order) pick {
 	picks := f.picks()
 	switch {
-	case f.ImportID != 0, f.sender() != "" && !order.indexed:
+	case f.ImportID != 0, f.sender() != "" && !order.indexed, order.byDue(), order.late:
 		return pick{}
 	case order.indexed && (len(picks) == 0 || picks[0].table != "priorities"):
 		return pick{table: "priorities", column: "priority_id"}
@@ -181,7 +191,7 @@ func (r Query) Total() listing.Statement {
 // TotalIn is Total as a part of another statement, for filters without periods of creation or finishing.
 func (r Query) TotalIn(s *listing.Statement) string {
 	r.Sort = ""
-	q := builder{s, r}
+	q := builder{Statement: s, Query: r}
 	switch whole := r.Caller.SeesWholeProjects(); {
 	case whole && r.onlyCounted():
 		return q.summed()
@@ -194,9 +204,18 @@ func (r Query) TotalIn(s *listing.Statement) string {
 
 // AssignedIn is the total of the requests assigned to one person, as a part of another statement. person is an SQL expression for the id.
 func (r Query) AssignedIn(s *listing.Statement, person string) string {
-	q := builder{s, r}
-	return listing.Counted("select from requests r where r.assignee_id = " + person + " and " + q.facts(pick{}) + " and " +
-		r.Caller.RequestFilter("r", q.Bind))
+	r.Sort = ""
+	q, order := builder{Statement: s, Query: r}, r.order()
+	q.sourced = order.late
+	where := "r.assignee_id = " + person + " and " + q.facts(pick{}) + " and " + r.Caller.RequestFilter("r", q.Bind)
+	if !order.late {
+		return listing.Counted("select from requests r where " + where)
+	}
+	var parts []string
+	for _, from := range order.sources() {
+		parts = append(parts, "(select r.id from "+from.from+" where "+where+" and "+from.where+" limit "+number(listing.CountLimit+1)+")")
+	}
+	return listing.Counted(strings.Join(parts, " union "))
 }
 
 // summed adds up request_counts.

@@ -18,7 +18,8 @@ func (c callers) all() []*identity.Caller {
 	return []*identity.Caller{c.everything, c.projects, c.categories, c.own}
 }
 
-// office makes ten projects of 2,000 requests each: every second one is finished, every third assigned, every fifth has a due date.
+// office makes ten projects of 2,000 requests each: every second one is finished, every third assigned, every fifth has a due date, all
+// have a target, whose time runs for a seventh of what is open.
 func office(t *testing.T) (*testkit.Env, testkit.Project, callers) {
 	t.Helper()
 	e := testkit.New(t)
@@ -34,7 +35,10 @@ func office(t *testing.T) (*testkit.Env, testkit.Project, callers) {
 				case n % 5 when 0 then local_day(now()) + n % 100 - 30 end
 			from generate_series(1, 2000) n`, p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, p.Done, person.ID)
 	}
-	e.Exec("vacuum analyze requests, request_texts, statuses, priorities")
+	e.Exec("insert into clocked_projects select id from projects")
+	e.Exec(`insert into request_clocks (request_id, settled, solution_minutes, solution_due_at, answer_told, solution_told)
+		select id, 1, 60, case when marker = 0 and id % 7 = 0 then now() + (id % 300 - 100) * interval '1 hour' end, 0, 0 from requests`)
+	e.Exec("vacuum analyze requests, request_texts, request_clocks, statuses, priorities")
 	caller := func(scope identity.Scope) *identity.Caller {
 		return &identity.Caller{UserID: person.ID, Scope: scope, Projects: []int64{projects[0].ID, projects[1].ID},
 			Categories: []int64{projects[0].Category, projects[1].Category}}
@@ -96,8 +100,15 @@ func kinds(p testkit.Project, c callers) []kind {
 		{"last due, in my categories", c.categories, open(choice{Sort: "-rok"}), "category_due creator_due assignee_due"},
 		{"first due of what is mine and finished", c.own, requestquery.Filter{Done: true, Choice: choice{Sort: "rok"}},
 			"creator_due_finished assignee_due_finished"},
-		{"late", c.everything, open(choice{Late: true}), "due"},
-		{"late in my projects, by due date", c.projects, all(choice{Late: true, Sort: "-rok"}), "project_due"},
+		{"late", c.everything, open(choice{Late: true}), "due request_clocks_late"},
+		{"late in my projects, by due date", c.projects, all(choice{Late: true, Sort: "-rok"}), "project_due request_clocks_project_late"},
+		{"late in my categories", c.categories, open(choice{Late: true}),
+			"category_due creator_due assignee_due request_clocks_category_late request_clocks_creator_late request_clocks_assignee_late"},
+		{"late and assigned to me", c.projects, open(choice{Late: true, Assignees: []string{requestquery.Me}}),
+			"assignee_due request_clocks_assignee_late"},
+		{"late and due in a period", c.everything, open(choice{Late: true, Periods: requestquery.Periods{DueFrom: "2020-01-01"}}), "due"},
+		{"late, of a priority", c.projects, open(choice{Late: true, Priorities: []string{"Normalan"}}),
+			"project_due request_clocks_project_late"},
 		{"due in a period", c.everything, all(choice{Periods: requestquery.Periods{DueFrom: "2020-01-01", DueTo: "2100-01-01"}}),
 			"due due_finished"},
 		{"by title", c.projects, open(choice{Sort: "naziv"}), "project_open_newest pkey"},
@@ -166,7 +177,7 @@ func planned(t *testing.T, e *testkit.Env, name, indexes string, statements ...s
 			t.Errorf("%s is not read by %s", name, index)
 		}
 	}
-	for _, table := range []string{"requests", "request_texts", "comments"} {
+	for _, table := range []string{"requests", "request_texts", "request_clocks", "comments"} {
 		if strings.Contains(plans.String(), "Seq Scan on "+table+" ") {
 			t.Errorf("%s reads all of %s", name, table)
 		}

@@ -35,9 +35,10 @@ type Query struct {
 type builder struct {
 	*listing.Statement
 	Query
+	sourced bool // only late requests are read (lateSources), so that no condition has to say so
 }
 
-func (r Query) builder() builder { return builder{&listing.Statement{}, r} }
+func (r Query) builder() builder { return builder{Statement: &listing.Statement{}, Query: r} }
 
 // Bind binds a value and puts its placeholder into a subselect, so that PostgreSQL plans for any value and keeps the plan with the prepared
 // statement. Planning these statements takes longer than running them.

@@ -15,7 +15,7 @@ import (
 // Where is the condition that requests r match the filter and are seen by the caller. It is for reading all of them, as exports and reports
 // do: no index has the order of its result.
 func Where(s *listing.Statement, caller *identity.Caller, filter Filter) string {
-	q := builder{s, Query{Caller: caller, Filter: filter}}
+	q := builder{Statement: s, Query: Query{Caller: caller, Filter: filter}}
 	return q.where() + " and " + caller.RequestFilter("r", s.Bind)
 }
 
@@ -135,11 +135,15 @@ func (q builder) dueWithin() (conditions []string) {
 	if q.DueTo != "" {
 		conditions = append(conditions, "(r.due_on, r.id) < ("+q.Bind(q.DueTo)+"::date + 1, 0)") // as within
 	}
-	if q.Late {
-		conditions = append(conditions, "r.due_on < local_day(now())")
+	if q.Late && !q.sourced {
+		conditions = append(conditions, late)
 	}
 	return conditions
 }
+
+// late is the condition that an open request is late: by its due date, or by a target.
+const late = `(r.due_on < local_day(now()) or r.project_id = any(array(select project_id from clocked_projects))
+    and (select k.late_at from request_clocks k where k.request_id = r.id) <= now())`
 
 // imported is the condition that a request is of the import. Only callers who see everything see imports of others.
 func (q builder) imported() string {

@@ -15,7 +15,6 @@ import (
 	"github.com/awslabs/aws-lambda-go-api-proxy/httpadapter"
 	"github.com/google/uuid"
 
-	"zahtjevi/shared/serve/cloudformation"
 	"zahtjevi/shared/telemetry"
 	"zahtjevi/shared/texts"
 )
@@ -39,9 +38,9 @@ func startLambda(handler http.Handler, observed *telemetry.Telemetry) {
 	lambda.Start(observedEvents{eventHandler(handler), observed})
 }
 
-// StartEvents calls do for each event (cloudformation.OnEvent) until the runtime ends the process.
+// StartEvents calls do for each event (onEvent) until the runtime ends the process.
 func StartEvents(ctx context.Context, do func(context.Context) error, observed *telemetry.Telemetry) {
-	lambda.StartWithOptions(cloudformation.OnEvent(func(ctx context.Context) error {
+	lambda.StartWithOptions(onEvent(func(ctx context.Context) error {
 		defer observed.Flush(ctx)
 		return do(ctx)
 	}), lambda.WithContext(ctx))

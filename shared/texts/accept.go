@@ -26,7 +26,7 @@ func Accepted(header string) string {
 // is in Latin letters.
 func named(tag string) string {
 	tag = strings.ToLower(strings.TrimSpace(tag))
-	if written := strings.ToLower(Cyrillic); tag == written || strings.HasPrefix(tag, written+"-") {
+	if cyrillic := strings.ToLower(Cyrillic); tag == cyrillic || strings.HasPrefix(tag, cyrillic+"-") {
 		return Cyrillic
 	}
 	if language, _, _ := strings.Cut(tag, "-"); slices.Contains(Languages, language) {

@@ -6,8 +6,6 @@ package texts
 import (
 	"fmt"
 	"strings"
-
-	"zahtjevi/shared/cyrillic"
 )
 
 // Text is one text in the three languages: Bosnian, Croatian, and Serbian (ekavian, in Latin letters). Names in braces stand for values.
@@ -34,7 +32,7 @@ func (t Text) In(language string) string {
 	case "sr":
 		return t.sr
 	case Cyrillic:
-		return cyrillic.Write(t.sr)
+		return cyrillic(t.sr)
 	}
 	return t.bs
 }

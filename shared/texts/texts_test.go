@@ -67,19 +67,3 @@ func TestAccepted(t *testing.T) {
 		}
 	}
 }
-
-// TestCyrillicMessages formats messages: their texts are in Cyrillic; values are not, unless they are texts themselves.
-func TestCyrillicMessages(t *testing.T) {
-	t.Parallel()
-	for want, message := range map[string]texts.Message{
-		"Налог: ljubica":                         texts.LetterAccount.With("username", "ljubica"),
-		"Нови статус: Нови захтев":               texts.LetterStatus.With("status", texts.NotificationTitle("created", false)),
-		"и још 21 измена":                        texts.LetterMore.Of(21),
-		"Лозинка је обавезна, Улога је обавезна": texts.Several(texts.PasswordMissing, texts.RoleMissing),
-		"Имејл мора бити исправан":               texts.EmailInvalid,
-	} {
-		if got := message.In("sr-Cyrl"); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}

@@ -1,4 +1,6 @@
+import { importSteps } from "../screens/imports";
 import { list } from "../screens/list";
+import { choose, said } from "../screens/parts";
 import { day } from "../support/days";
 import { expect, test, unique } from "../support/test";
 import { saved } from "../support/waits";
@@ -28,4 +30,40 @@ test("who leads sees what is late and unanswered, and each number leads to just 
   await tiles.getByRole("link", { name: /^Kasni/ }).click();
   await expect(list(page).rows).toHaveCount(1);
   await expect(list(page).rows).toContainText(title);
+});
+
+test("a request that has missed its target is late without a due date, until it is solved", async ({ page, api }) => {
+  const project = unique("Cilj");
+  const projectId = await api.addProject(project);
+  await api.setTarget(projectId, 480);
+  const title = unique("Prekoračen cilj");
+  await page.goto("/home/zahtjev/uvoz?uvoz=novi");
+  await choose(page, importSteps(page).main, "Projekat", project);
+  const table = `naziv;opis;datum\r\n${title};Čeka odavno.;${day(-30).shown.replaceAll(" ", "")}\r\n`;
+  await importSteps(page).file.setInputFiles({ name: "stari.csv", mimeType: "text/csv", buffer: Buffer.from(table) });
+  await importSteps(page).next.click();
+  await expect(importSteps(page).row(title)).toContainText("Biće dodan");
+  await page.getByRole("button", { name: "Pokreni uvoz" }).click();
+  await expect(said(page, "Završen")).toBeVisible();
+  const [request] = await api.requestsOf(projectId);
+  if (!request) throw new Error("nothing was imported");
+  await api.moveTo(request, "Radi se"); // what a call changes has its target at once
+
+  await page.goto(`/home/kasni?projekatId=${projectId}`);
+  const tiles = page.getByRole("list", { name: "Pregled rokova" });
+  await expect(tiles.getByRole("link", { name: /^Kasni/ })).toContainText("1");
+  await expect(page.getByRole("row", { name: title }).getByText(/^kasni \d+ dana?$/)).toBeVisible();
+  await tiles.getByRole("link", { name: /^Kasni/ }).click();
+  await expect(list(page).rows).toHaveCount(1);
+  await expect(
+    list(page)
+      .row(title)
+      .getByText(/^kasni \d+ dana?$/),
+  ).toBeVisible();
+  await expect(list(page).chips).toContainText("Kasni");
+
+  await api.moveTo(request, "Završeno");
+  await page.goto(`/home/kasni?projekatId=${projectId}`);
+  await expect(tiles.getByRole("link", { name: /^Kasni/ })).toContainText("0");
+  await expect(page.getByText("Ništa ne kasni")).toBeVisible();
 });

@@ -100,7 +100,7 @@ export class Api {
   }
 
   /** Moves a request to the status of that name. */
-  async moveTo({ id, projekatId: projectId }: RequestDetail, status: string): Promise<void> {
+  async moveTo({ id, projekatId: projectId }: Pick<RequestDetail, "id" | "projekatId">, status: string): Promise<void> {
     const statusId = await this.named(`zahtjevstatus/projekat/${projectId}`, status);
     await read(await this.calls.put(`/api/zahtjevi/${id}/zahtjevStatus`, { data: { zahtjevStatusId: statusId } }));
   }
@@ -123,6 +123,13 @@ export class Api {
     const headers = { "Idempotency-Key": randomUUID() };
     const data = { naziv: title, opis: "Projekat jednog testa." };
     return (await read<Named>(await this.calls.post("/api/projekat", { data, headers }))).id;
+  }
+
+  /** Gives a project a target: within how much working time its requests are to be solved. */
+  async setTarget(projectId: number, minutes: number): Promise<void> {
+    const target: Schemas["ProjectsTarget"] = { zahtjevPrioritetId: 0, zahtjevTipId: 0, odgovorMinuta: null, rjesenjeMinuta: minutes };
+    const path = `/api/projekatkonfiguracija/projekat/${projectId}/ciljevi`;
+    await read(await this.calls.put(path, { data: { ciljevi: [target], verzija: 1 } }));
   }
 
   /** The newest fifty open requests of a project. */

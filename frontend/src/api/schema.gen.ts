@@ -5607,6 +5607,7 @@ export interface components {
              * @description Koliko prioriteta ima projekat
              */
             brojPrioriteta: number;
+            ciljevi: components["schemas"]["RequestsTarget"][];
             /** Format: date-time */
             datumKreiranja: string;
             dodijeljeniKorisnikIme: string;
@@ -6424,7 +6425,7 @@ export interface components {
             dodijeljeno?: string[];
             done: boolean;
             inProgress: boolean;
-            /** @description Samo otvoreni zahtjevi čiji je rok prošao */
+            /** @description Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje */
             kasni?: boolean;
             kategorijaId?: number[];
             /** @description Korisničko ime onoga ko je poslao zahtjev */
@@ -13880,7 +13881,7 @@ export interface operations {
                 tip?: string[];
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
                 poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
-                /** @description Samo otvoreni zahtjevi čiji je rok prošao */
+                /** @description Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje */
                 kasni?: boolean;
                 /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
                 bezOdgovora?: boolean;
@@ -14248,7 +14249,7 @@ export interface operations {
                 tip?: string[];
                 /** @description Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene */
                 poredaj?: "" | "datumKreiranja" | "-datumKreiranja" | "datumIzmjene" | "-datumIzmjene" | "cekaOd" | "-cekaOd" | "zavrsen" | "-zavrsen" | "zahtjevPrioritet" | "-zahtjevPrioritet" | "naziv" | "-naziv" | "projekat" | "-projekat" | "zahtjevKategorija" | "-zahtjevKategorija" | "zahtjevStatus" | "-zahtjevStatus" | "dodijeljeniKorisnik" | "-dodijeljeniKorisnik" | "rok" | "-rok";
-                /** @description Samo otvoreni zahtjevi čiji je rok prošao */
+                /** @description Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje */
                 kasni?: boolean;
                 /** @description Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare */
                 bezOdgovora?: boolean;

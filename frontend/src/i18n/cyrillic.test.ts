@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { textsByPart } from "@/testing/texts";
-import vectors from "../../../shared/cyrillic/testdata/examples.json";
+import vectors from "../../../shared/texts/testdata/cyrillic.json";
 import { cyrillic } from "./cyrillic";
 import { parts } from "./sr/parts";
 

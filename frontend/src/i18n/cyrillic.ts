@@ -1,4 +1,4 @@
-import rules from "../../../shared/cyrillic/rules.json";
+import rules from "../../../shared/texts/cyrillic.json";
 
 const tokens = new RegExp(rules.token, "gu");
 const letters = new Map(Object.entries(rules.letters));

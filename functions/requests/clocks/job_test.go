@@ -30,6 +30,7 @@ type world struct {
 	priorities []int64
 	types      []int64
 	statuses   []int64
+	categories []int64
 	requests   []int64
 	at         time.Time // the current time of the changes
 }
@@ -41,13 +42,16 @@ func newWorld(t *testing.T, seed uint64) *world {
 	w := &world{
 		Env: e, t: t, random: rand.New(rand.NewPCG(seed, 1)), project: project, creator: e.Person(testkit.TaskUser, project),
 		helper: e.Person(testkit.Support, project), priorities: []int64{project.Priority}, types: []int64{project.Type},
-		statuses: []int64{project.ToDo, project.InProgress, project.Done}, at: time.Now().Add(-5 * 24 * time.Hour).Truncate(time.Second),
+		statuses: []int64{project.ToDo, project.InProgress, project.Done}, categories: []int64{project.Category},
+		at: time.Now().Add(-5 * 24 * time.Hour).Truncate(time.Second),
 	}
 	w.priorities = append(w.priorities, testkit.Value[int64](e,
 		"insert into priorities (project_id, name, position) values ($1, 'Hitan', 5) returning id", project.ID))
 	w.types = append(w.types, testkit.Value[int64](e, "insert into types (project_id, name) values ($1, 'Pitanje') returning id", project.ID))
 	w.statuses = append(w.statuses, testkit.Value[int64](e,
 		"insert into statuses (project_id, name, marker, position) values ($1, 'Čeka', 0, 5) returning id", project.ID))
+	w.categories = append(w.categories, testkit.Value[int64](e,
+		"insert into categories (part_id, project_id, name) values ($1, $2, 'Treća') returning id", project.Part, project.ID))
 	return w
 }
 
@@ -75,7 +79,7 @@ func (w *world) add() {
 // change makes a random change.
 func (w *world) change() {
 	request, maybe := pick(w, w.requests), func(id int64) any { return pick(w, []any{nil, id}) }
-	switch w.random.IntN(13) {
+	switch w.random.IntN(15) {
 	case 0, 1, 2:
 		w.Exec(`with moved as (
 			update requests r set status_id = s.id, marker = s.marker from statuses s where r.id = $1 and s.id = $2 and r.status_id <> s.id
@@ -114,6 +118,10 @@ func (w *world) change() {
 			on conflict (project_id, day) do update set works = not project_days.works`, w.project.ID, w.random.IntN(12)-6,
 			pick(w, []bool{false, false, true}))
 		w.Exec("delete from project_days where id = (select min(id) from project_days where id % 3 = 0)")
+	case 13:
+		w.Exec("update requests set assignee_id = $2 where id = $1", request, maybe(pick(w, []int64{w.creator.ID, w.helper.ID})))
+	case 14:
+		w.Exec("update requests set category_id = $2 where id = $1", request, pick(w, w.categories))
 	}
 }
 
@@ -179,22 +187,73 @@ func (w *world) compare() {
 	if left := testkit.Value[int](w.Env, "select (select count(*) from clock_marks) + (select count(*) from clock_rounds)"); left != 0 {
 		w.t.Errorf("%d marks and rounds are left", left)
 	}
+	if wrong := w.uncopied(); wrong != 0 {
+		w.t.Errorf("%d clocks know another project, category, sender or assignee than their requests", wrong)
+	}
 	schedule := w.schedule()
 	for _, request := range w.requests {
 		if testkit.Value[bool](w.Env, "select marker = 2 from requests where id = $1", request) {
 			continue
 		}
 		history, answer, solution := w.plainly(request)
-		want := said(targets.Answer(schedule, history, answer), answer) + " | " + said(targets.Solution(schedule, history, solution), solution)
+		first, last := targets.Answer(schedule, history, answer), targets.Solution(schedule, history, solution)
+		want := said(first, answer) + " | " + said(last, solution) + late(first, answer, last, solution)
 		got := testkit.Value[string](w.Env, `select coalesce((
 			select case when answer_minutes is null then '' else concat_ws(' ', answer_minutes, extract(epoch from answer_due_at)::bigint,
 					extract(epoch from answer_met_at)::bigint, answer_left) end || ' | ' ||
 				case when solution_minutes is null then '' else concat_ws(' ', solution_minutes, extract(epoch from solution_due_at)::bigint,
-					extract(epoch from solution_met_at)::bigint, solution_left) end
+					extract(epoch from solution_met_at)::bigint, solution_left) end ||
+				coalesce(', late ' || extract(epoch from late_at)::bigint, '')
 			from request_clocks where request_id = $1), ' | ')`, request)
 		if got != want {
 			w.t.Errorf("request %d is settled as %q, recomputed as %q", request, got, want)
 		}
+	}
+}
+
+// uncopied is how many clocks have not the project, category, sender and assignee of their requests.
+func (w *world) uncopied() int {
+	return testkit.Value[int](w.Env, `select count(*) from request_clocks c join requests r on r.id = c.request_id
+		where (c.project_id, c.category_id, c.creator_id, c.assignee_id)
+			is distinct from (r.project_id, r.category_id, r.creator_id, r.assignee_id)`)
+}
+
+// late formats since when a request is late by its clocks.
+func late(answer targets.Clock, answered time.Duration, solution targets.Clock, solved time.Duration) string {
+	var at []time.Time
+	if answered > 0 && answer.Met.IsZero() && !answer.Due.IsZero() {
+		at = append(at, answer.Due)
+	}
+	if solved > 0 && solution.Met.IsZero() && !solution.Due.IsZero() {
+		at = append(at, solution.Due)
+	}
+	if len(at) == 0 {
+		return ""
+	}
+	return fmt.Sprint(", late ", slices.MinFunc(at, time.Time.Compare).Unix())
+}
+
+// TestFirstClockOfChanged gives requests their first clocks while somebody assigns them and moves them to another category.
+func TestFirstClockOfChanged(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t, 78)
+	w.Exec("insert into project_targets (project_id, answer_minutes) values ($1, 100)", w.project.ID)
+	for range 20 {
+		w.add()
+		request := w.requests[len(w.requests)-1]
+		var wait sync.WaitGroup
+		wait.Go(func() {
+			if _, err := targets.Settle(t.Context(), w.Pool, request); err != nil {
+				t.Error(err)
+			}
+		})
+		wait.Go(func() {
+			w.Exec("update requests set assignee_id = $2, category_id = $3 where id = $1", request, w.helper.ID, w.categories[1])
+		})
+		wait.Wait()
+	}
+	if wrong := w.uncopied(); wrong != 0 {
+		t.Errorf("%d clocks do not know what their requests have become", wrong)
 	}
 }
 

@@ -35,7 +35,8 @@ type row struct {
 	Rank, Marker                             int
 	CreatedAt, UpdatedAt                     time.Time
 	StatusID, PriorityID                     int64
-	Due                                      *int // days from today
+	Due                                      *int       // days from today
+	Expired                                  *time.Time // when the time of a target is used up that is not met
 }
 
 // newTown makes a town with n requests.
@@ -92,19 +93,32 @@ func newTown(t *testing.T, n int) *town {
 		cross join lateral (select * from priorities where project_id = p.id order by id offset d.definition % 3 limit 1) pr
 		cross join lateral (select * from statuses where project_id = p.id order by id offset d.definition % 4 limit 1) s`,
 		projects, users, users[0], draw(3), draw(12), draw(9), draw(4), draw(6), draw(5), draw(9), e.imports, draw(10))
-	e.Exec("analyze requests")
+	// The first project and the last have targets: met, paused, expired and running ones.
+	e.Exec("insert into clocked_projects select unnest($1::bigint[])", []int64{projects[0], projects[2]})
+	e.Exec(`
+		insert into request_clocks (request_id, settled, answer_minutes, answer_due_at, answer_met_at, answer_told, solution_minutes,
+			solution_due_at, solution_met_at, solution_told)
+		select r.id, 1, 60, case when d.answer < 9 then now() + (d.answer - 5) * interval '7 hours' end,
+			case when d.met % 3 = 0 or r.marker = 2 then now() end, 0, 600,
+			case when d.solution < 9 then now() + (d.solution - 3) * interval '1 day' end, case when r.marker = 2 then now() end, 0
+		from (select r.*, row_number() over (order by r.id) as n from requests r) r
+		join unnest($1::integer[], $2::integer[], $3::integer[]) with ordinality as d (answer, met, solution, n) on d.n = r.n
+		where r.project_id = any($4)`, draw(12), draw(9), draw(12), []int64{projects[0], projects[2]})
+	e.Exec("analyze requests, request_clocks")
 	rows, err := e.Pool.Query(t.Context(), `
 		select r.id, r.project_id, r.category_id, r.creator_id, r.assignee_id, r.title, p.name, c.name, t.name, pr.name, s.name,
 			coalesce(u.username, ''),
 			(select count(*) from priorities o where o.project_id = pr.project_id and o.position < pr.position
-				and o.retired_at is null), r.marker, r.created_at, r.updated_at, s.id, pr.id, r.import_id, r.due_on - local_day(now())
+				and o.retired_at is null), r.marker, r.created_at, r.updated_at, s.id, pr.id, r.import_id, r.due_on - local_day(now()),
+			least(case when k.answer_met_at is null then k.answer_due_at end, case when k.solution_met_at is null then k.solution_due_at end)
 		from requests r join projects p on p.id = r.project_id join categories c on c.id = r.category_id join types t on t.id = r.type_id
-		join priorities pr on pr.id = r.priority_id join statuses s on s.id = r.status_id left join users u on u.id = r.assignee_id`)
+		join priorities pr on pr.id = r.priority_id join statuses s on s.id = r.status_id left join users u on u.id = r.assignee_id
+		left join request_clocks k on k.request_id = r.id`)
 	for err == nil && rows.Next() {
 		var r row
 		err = rows.Scan(&r.ID, &r.ProjectID, &r.CategoryID, &r.CreatorID, &r.AssigneeID, &r.Title, &r.Project, &r.Category, &r.Type,
 			&r.Priority, &r.Status, &r.Assignee,
-			&r.Rank, &r.Marker, &r.CreatedAt, &r.UpdatedAt, &r.StatusID, &r.PriorityID, &r.ImportID, &r.Due)
+			&r.Rank, &r.Marker, &r.CreatedAt, &r.UpdatedAt, &r.StatusID, &r.PriorityID, &r.ImportID, &r.Due, &r.Expired)
 		e.rows = append(e.rows, r)
 	}
 	if err != nil || len(e.rows) != n {
@@ -190,6 +204,91 @@ func (r row) dueDown() int {
 	return -*r.Due
 }
 
+// late reports whether an open request is late, by its due date or by a target.
+func (r row) late() bool {
+	return r.Marker != 2 && (r.due() < 0 || r.Expired != nil && r.Expired.Before(time.Now()))
+}
+
+// midnight is when the day begins that many days from now.
+func midnight(in int) time.Time {
+	now := time.Now().In(localtime.Zone())
+	return time.Date(now.Year(), now.Month(), now.Day()+in, 0, 0, 0, 0, localtime.Zone())
+}
+
+// lateSince is when a late request became so.
+func (r row) lateSince() time.Time {
+	since := time.Now()
+	if r.due() < 0 {
+		since = midnight(r.due() + 1)
+	}
+	if r.Expired != nil && r.Expired.Before(since) {
+		since = *r.Expired
+	}
+	return since
+}
+
+// TestLate checks for every role that late requests are listed in the order in which they became late, each once, whatever else is asked.
+func TestLate(t *testing.T) {
+	e := newTown(t, 150)
+	for role, person := range e.people {
+		me := func(r row) bool { return r.AssigneeID != nil && *r.AssigneeID == person.ID }
+		for filter, leaves := range map[string]func(row) bool{
+			"kasni=true":                                   row.late,
+			"kasni=true&sve=true&dodijeljeno=@ja":          func(r row) bool { return r.late() && me(r) },
+			"kasni=true&dodijeljeno=@niko":                 func(r row) bool { return r.late() && r.AssigneeID == nil },
+			"kasni=true&dodijeljeno=@niko&dodijeljeno=@ja": func(r row) bool { return r.late() && (r.AssigneeID == nil || me(r)) },
+			"kasni=true&toDo=false":                        func(r row) bool { return r.late() && r.Marker != 0 },
+			"kasni=true&prioritet=hitan":                   func(r row) bool { return r.late() && r.Priority == "Hitan" },
+			"kasni=true&kreiranOd=" + day(-2):              func(r row) bool { return r.late() && r.CreatedAt.After(midnight(-2)) },
+			"kasni=true&createdBy=" + person.Username:      func(r row) bool { return r.late() && r.CreatorID == person.ID },
+			fmt.Sprintf("kasni=true&projekatId=%d", e.projects[0].ID): func(r row) bool {
+				return r.late() && r.ProjectID == e.projects[0].ID
+			},
+		} {
+			var want []row
+			for _, r := range e.rows {
+				if e.sees(role, r) && leaves(r) {
+					want = append(want, r)
+				}
+			}
+			slices.SortFunc(want, func(one, other row) int {
+				return cmp.Or(timeOrder(one.lateSince(), other.lateSince()), cmp.Compare(one.ID, other.ID))
+			})
+			got, last := e.read(t, person, filter, 4)
+			if last.Total != len(want) || len(got) != len(want) {
+				t.Fatalf("%s as %s lists %d and counts %d, want %d", filter, testkit.Roles[role], len(got), last.Total, len(want))
+			}
+			for i, r := range want {
+				if got[i] != r.ID {
+					t.Fatalf("%s as %s lists %v, want %d at %d", filter, testkit.Roles[role], got, r.ID, i)
+				}
+			}
+		}
+	}
+}
+
+// TestLateShowsNobodyMore checks that what a clock wrongly says of a request shows it to nobody: the request itself decides.
+func TestLateShowsNobodyMore(t *testing.T) {
+	e := setup(t)
+	project, other := e.Project(), e.Project()
+	creator, stranger := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, other)
+	id := e.Request(project, creator, "Zahtjev")
+	e.Exec("insert into clocked_projects select id from projects")
+	e.Exec(`insert into request_clocks (request_id, settled, answer_minutes, answer_due_at, answer_told, solution_told)
+		values ($1, 1, 60, now() - interval '1 hour', 0, 0)`, id)
+	late := func(person *testkit.Person) int {
+		return testkit.Decode[lists.ListPage](e.Call(person, "GET", "/zahtjevi?kasni=true", nil).Expect(http.StatusOK)).Total
+	}
+	if late(creator) != 1 || late(stranger) != 0 {
+		t.Errorf("late are %d of its sender's and %d of a stranger's", late(creator), late(stranger))
+	}
+	e.Exec("update request_clocks set project_id = $2, category_id = $3, creator_id = $4, assignee_id = $4 where request_id = $1", id,
+		other.ID, other.Category, stranger.ID)
+	if late(stranger) != 0 {
+		t.Error("a stranger sees a request by a wrong copy")
+	}
+}
+
 // day is the day that many days from now.
 func day(in int) string {
 	return time.Now().In(localtime.Zone()).AddDate(0, 0, in).Format(time.DateOnly)
@@ -218,9 +317,11 @@ func TestSortedPages(t *testing.T) {
 			},
 			"sve=true&naziv=sator&kreiranOd=2020-01-01": func(r row) bool { return r.Title == "Šator" },
 			"sve=true&dodijeljeno=@niko":                func(r row) bool { return r.AssigneeID == nil },
-			"done=true&kasni=true":                      func(r row) bool { return r.due() < 0 && r.Marker != 2 },
-			"kasni=true&inProgress=false&naziv=sator": func(r row) bool {
-				return r.due() < 0 && r.Marker == 0 && r.Title == "Šator"
+			"done=true&kasni=true":                      row.late,
+			"kasni=true&inProgress=false&naziv=sator":   func(r row) bool { return r.late() && r.Marker == 0 && r.Title == "Šator" },
+			"kasni=true&rokOd=" + day(-1):               func(r row) bool { return r.late() && r.Due != nil && *r.Due >= -1 },
+			fmt.Sprintf("kasni=true&uvoz=%d", e.imports[role]): func(r row) bool {
+				return e.imported(role, role, r) && r.late()
 			},
 			"sve=true&rokOd=" + day(-1) + "&rokDo=" + day(1): func(r row) bool { return r.due() >= -1 && r.due() <= 1 },
 			"rokDo=" + day(0) + "&status=Radi+se&dodijeljeno=@niko": func(r row) bool {

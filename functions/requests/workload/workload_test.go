@@ -55,6 +55,7 @@ func world(t *testing.T, random *rand.Rand) (e *testkit.Env, projects []testkit.
 		e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'zahtjev_zahtjev_opterecenje'
 			on conflict do nothing`, person.RoleID)
 	}
+	e.Exec("insert into clocked_projects select id from projects")
 	for range 120 {
 		project := projects[random.IntN(len(projects))]
 		id := e.Request(project, people[random.IntN(len(people))], "Zahtjev")
@@ -68,6 +69,13 @@ func world(t *testing.T, random *rand.Rand) (e *testkit.Env, projects []testkit.
 		for range random.IntN(3) {
 			e.Exec("insert into comments (request_id, author_id, body, internal) values ($1, $2, 'Komentar', $3)", id,
 				people[random.IntN(len(people))].ID, random.IntN(3) == 0)
+		}
+		if random.IntN(2) == 0 {
+			e.Exec(`insert into request_clocks (request_id, settled, answer_minutes, answer_due_at, answer_met_at, answer_told,
+					solution_minutes, solution_due_at, solution_met_at, solution_told)
+				select id, 1, 60, now() + $2::int * interval '3 hours', case when $3 or marker = 2 then now() end, 0, 600,
+					now() + $4::int * interval '1 day', case when marker = 2 then now() end, 0
+				from requests where id = $1`, id, []any{nil, -9, -1, 2}[random.IntN(4)], random.IntN(3) == 0, []any{nil, -2, 1}[random.IntN(3)])
 		}
 		if random.IntN(12) == 0 {
 			e.Exec("update requests set deleted_at = now() where id = $1", id)
@@ -299,7 +307,10 @@ func TestPlans(t *testing.T) {
 				case when n % 50 <> 0 then now() end
 			from generate_series(1, 2000) n`, p.ID, p.Part, p.Category, p.Type, p.Priority, p.ToDo, p.Done, person.ID)
 	}
-	e.Exec("vacuum analyze requests, request_tallies")
+	e.Exec("insert into clocked_projects select id from projects")
+	e.Exec(`insert into request_clocks (request_id, settled, solution_minutes, solution_due_at, answer_told, solution_told)
+		select id, 1, 60, case when marker = 0 and id % 7 = 0 then now() + (id % 300 - 100) * interval '1 hour' end, 0, 0 from requests`)
+	e.Exec("vacuum analyze requests, request_clocks, request_tallies")
 	for _, role := range []string{testkit.Administrator, testkit.Manager, testkit.Support, testkit.TaskUser} {
 		caller := e.Person(role, projects[0], projects[1])
 		e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'zahtjev_zahtjev_opterecenje'
@@ -315,8 +326,11 @@ func TestPlans(t *testing.T) {
 				plans += plan
 			}
 		}
-		if strings.Contains(plans, "Seq Scan on requests") {
+		if strings.Contains(plans, "Seq Scan on requests") || strings.Contains(plans, "Seq Scan on request_clocks") {
 			t.Errorf("%s reads all requests", role)
+		}
+		if !strings.Contains(plans, "request_clocks_assignee_late") {
+			t.Errorf("%s does not find what somebody is late with by its index", role)
 		}
 		if role != testkit.TaskUser && !strings.Contains(plans, "_unanswered") {
 			t.Errorf("%s does not find what waits by its index", role)

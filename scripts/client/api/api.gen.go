@@ -3049,14 +3049,15 @@ type RequestsLoadFigure struct {
 // RequestsLoadItem defines model for RequestsLoadItem.
 type RequestsLoadItem struct {
 	// BrojPrioriteta Koliko prioriteta ima projekat
-	BrojPrioriteta             int64     `json:"brojPrioriteta"`
-	DatumKreiranja             time.Time `json:"datumKreiranja"`
-	DodijeljeniKorisnikIme     string    `json:"dodijeljeniKorisnikIme"`
-	DodijeljeniKorisnikPunoIme string    `json:"dodijeljeniKorisnikPunoIme"`
-	Id                         int64     `json:"id"`
-	Naziv                      string    `json:"naziv"`
-	Oznaka                     int32     `json:"oznaka"`
-	Projekat                   string    `json:"projekat"`
+	BrojPrioriteta             int64            `json:"brojPrioriteta"`
+	Ciljevi                    []RequestsTarget `json:"ciljevi"`
+	DatumKreiranja             time.Time        `json:"datumKreiranja"`
+	DodijeljeniKorisnikIme     string           `json:"dodijeljeniKorisnikIme"`
+	DodijeljeniKorisnikPunoIme string           `json:"dodijeljeniKorisnikPunoIme"`
+	Id                         int64            `json:"id"`
+	Naziv                      string           `json:"naziv"`
+	Oznaka                     int32            `json:"oznaka"`
+	Projekat                   string           `json:"projekat"`
 
 	// Rok Dan, GGGG-MM-DD, ili null
 	Rok              *string `json:"rok"`
@@ -3881,7 +3882,7 @@ type RequestsViewFilter struct {
 	Done        bool     `json:"done"`
 	InProgress  bool     `json:"inProgress"`
 
-	// Kasni Samo otvoreni zahtjevi čiji je rok prošao
+	// Kasni Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje
 	Kasni        *bool   `json:"kasni,omitempty"`
 	KategorijaId []int64 `json:"kategorijaId,omitempty"`
 
@@ -6133,7 +6134,7 @@ type GetZahtjeviParams struct {
 	// Poredaj Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene
 	Poredaj *GetZahtjeviParamsPoredaj `form:"poredaj,omitempty" json:"poredaj,omitempty"`
 
-	// Kasni Samo otvoreni zahtjevi čiji je rok prošao
+	// Kasni Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje
 	Kasni *bool `form:"kasni,omitempty" json:"kasni,omitempty"`
 
 	// BezOdgovora Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare
@@ -6222,7 +6223,7 @@ type PostZahtjeviIzvozParams struct {
 	// Poredaj Polje zahtjeva po kojem je lista poredana, s minusom obrnuto, npr. -datumIzmjene
 	Poredaj *PostZahtjeviIzvozParamsPoredaj `form:"poredaj,omitempty" json:"poredaj,omitempty"`
 
-	// Kasni Samo otvoreni zahtjevi čiji je rok prošao
+	// Kasni Samo otvoreni zahtjevi kojima je prošao rok ili istekao cilj za prvi odgovor ili rješenje
 	Kasni *bool `form:"kasni,omitempty" json:"kasni,omitempty"`
 
 	// BezOdgovora Samo otvoreni zahtjevi na koje niko osim pošiljaoca nije javno odgovorio; samo za one koji čitaju komentare

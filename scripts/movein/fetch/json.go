@@ -33,20 +33,6 @@ func (id *ID) UnmarshalJSON(from []byte) error {
 	return nil
 }
 
-// Named is a reference as Jira, Redmine and Zammad write it.
-type Named struct {
-	ID   ID     `json:"id"`
-	Name string `json:"name"`
-}
-
-// Called is the name, empty where there is no reference.
-func (n *Named) Called() string {
-	if n == nil {
-		return ""
-	}
-	return n.Name
-}
-
 // layouts are the forms in which programs write moments.
 var layouts = []string{time.RFC3339Nano, "2006-01-02T15:04:05.999-0700", "2006-01-02 15:04:05"}
 

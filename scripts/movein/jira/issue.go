@@ -29,10 +29,10 @@ type issue struct {
 type issueFields struct {
 	Summary     string          `json:"summary"`
 	Description string          `json:"description"`
-	Status      *fetch.Named    `json:"status"`
-	Priority    *fetch.Named    `json:"priority"`
-	Type        *fetch.Named    `json:"issuetype"`
-	Components  []fetch.Named   `json:"components"`
+	Status      *named          `json:"status"`
+	Priority    *named          `json:"priority"`
+	Type        *named          `json:"issuetype"`
+	Components  []named         `json:"components"`
 	Reporter    *user           `json:"reporter"`
 	Creator     *user           `json:"creator"`
 	Assignee    *user           `json:"assignee"`
@@ -143,8 +143,8 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 	}
 	f := i.Fields
 	r := &movein.Request{
-		Key: i.Key, Title: f.Summary, Description: f.description(), Status: f.Status.Called(), Priority: f.Priority.Called(),
-		Type: f.Type.Called(), Author: f.Reporter.person(), Assignee: f.Assignee.person(), Created: moment(f.Created),
+		Key: i.Key, Title: f.Summary, Description: f.description(), Status: f.Status.name(), Priority: f.Priority.name(),
+		Type: f.Type.name(), Author: f.Reporter.person(), Assignee: f.Assignee.person(), Created: moment(f.Created),
 		Updated: moment(f.Updated), Due: f.Due, Private: told(f.Security),
 	}
 	if f.Reporter == nil {

@@ -52,13 +52,25 @@ func (s *Source) Client() *fetch.Client { return s.client }
 // Name implements movein.Source.
 func (s *Source) Name() string { return "jira " + s.client.Base() }
 
+type named struct {
+	ID   fetch.ID `json:"id"`
+	Name string   `json:"name"`
+}
+
+func (n *named) name() string {
+	if n == nil {
+		return ""
+	}
+	return n.Name
+}
+
 type project struct {
-	fetch.Named
+	named
 	Description string `json:"description"`
 }
 
 type status struct {
-	fetch.Named
+	named
 	Category *struct {
 		Key string `json:"key"`
 	} `json:"statusCategory"`
@@ -91,7 +103,7 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 		return c, err
 	}
 	var statuses []status
-	var priorities, types []fetch.Named
+	var priorities, types []named
 	if err := errors.Join(s.client.JSON(ctx, "/rest/api/2/status", nil, &statuses),
 		s.client.JSON(ctx, "/rest/api/2/priority", nil, &priorities), s.client.JSON(ctx, "/rest/api/2/issuetype", nil, &types)); err != nil {
 		return c, err
@@ -110,7 +122,7 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 	return c, nil
 }
 
-func distinct(all []fetch.Named) (names []string) {
+func distinct(all []named) (names []string) {
 	known := map[string]bool{}
 	for _, one := range all[:min(len(all), maxNames)] {
 		if !known[one.Name] {

@@ -15,19 +15,19 @@ import (
 // issue is an issue with what was asked to be included.
 type issue struct {
 	ID          fetch.ID     `json:"id"`
-	Tracker     *fetch.Named `json:"tracker"`
-	Status      *fetch.Named `json:"status"`
-	Priority    *fetch.Named `json:"priority"`
-	Author      *fetch.Named `json:"author"`
-	Assignee    *fetch.Named `json:"assigned_to"`
-	Category    *fetch.Named `json:"category"`
+	Tracker     *named       `json:"tracker"`
+	Status      *named       `json:"status"`
+	Priority    *named       `json:"priority"`
+	Author      *named       `json:"author"`
+	Assignee    *named       `json:"assigned_to"`
+	Category    *named       `json:"category"`
 	Subject     string       `json:"subject"`
 	Description string       `json:"description"`
 	Due         string       `json:"due_date"`
 	Private     bool         `json:"is_private"`
 	Created     string       `json:"created_on"`
 	Updated     string       `json:"updated_on"`
-	Parent      *fetch.Named `json:"parent"`
+	Parent      *named       `json:"parent"`
 	Custom      []custom     `json:"custom_fields"`
 	Attachments []attachment `json:"attachments"`
 	Journals    []journal    `json:"journals"`
@@ -64,21 +64,21 @@ func (i *issue) facts() []markup.Fact {
 }
 
 type attachment struct {
-	ID      fetch.ID     `json:"id"`
-	Name    string       `json:"filename"`
-	Size    int64        `json:"filesize"`
-	Author  *fetch.Named `json:"author"`
-	Created string       `json:"created_on"`
+	ID      fetch.ID `json:"id"`
+	Name    string   `json:"filename"`
+	Size    int64    `json:"filesize"`
+	Author  *named   `json:"author"`
+	Created string   `json:"created_on"`
 }
 
 // journal is what somebody did to an issue at once: notes, which are empty without a comment, and changes.
 type journal struct {
-	ID      fetch.ID     `json:"id"`
-	User    *fetch.Named `json:"user"`
-	Notes   string       `json:"notes"`
-	Private bool         `json:"private_notes"`
-	Created string       `json:"created_on"`
-	Details []detail     `json:"details"`
+	ID      fetch.ID `json:"id"`
+	User    *named   `json:"user"`
+	Notes   string   `json:"notes"`
+	Private bool     `json:"private_notes"`
+	Created string   `json:"created_on"`
+	Details []detail `json:"details"`
 }
 
 type detail struct {
@@ -103,12 +103,12 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 	}
 	r := &movein.Request{
 		Key: prefix + "-" + heading.ID, Title: i.Subject, Description: markup.WithFacts(s.text(i.Description), i.facts()),
-		Status: i.Status.Called(), Priority: i.Priority.Called(), Type: i.Tracker.Called(), Category: i.Category.Called(),
-		Author: person(i.Author), Assignee: person(i.Assignee), Created: moment(i.Created), Updated: moment(i.Updated), Due: i.Due,
+		Status: i.Status.name(), Priority: i.Priority.name(), Type: i.Tracker.name(), Category: i.Category.name(),
+		Author: i.Author.person(), Assignee: i.Assignee.person(), Created: moment(i.Created), Updated: moment(i.Updated), Due: i.Due,
 		Private: i.Private,
 	}
 	for _, a := range i.Attachments {
-		r.Files = append(r.Files, movein.File{ID: string(a.ID), Name: a.Name, Size: a.Size, Author: person(a.Author),
+		r.Files = append(r.Files, movein.File{ID: string(a.ID), Name: a.Name, Size: a.Size, Author: a.Author.person(),
 			Created: moment(a.Created), Address: "/attachments/download/" + url.PathEscape(string(a.ID)) + "/" + url.PathEscape(a.Name)})
 	}
 	for _, j := range i.Journals {
@@ -120,10 +120,10 @@ func (s *Source) Request(ctx context.Context, heading movein.Heading) (*movein.R
 // tell adds what a journal tells to a request.
 func (s *Source) tell(r *movein.Request, j journal) {
 	if strings.TrimSpace(j.Notes) != "" {
-		r.Comments = append(r.Comments, movein.Comment{ID: string(j.ID), Author: person(j.User), Created: moment(j.Created),
+		r.Comments = append(r.Comments, movein.Comment{ID: string(j.ID), Author: j.User.person(), Created: moment(j.Created),
 			Text: s.text(j.Notes), Internal: j.Private})
 	}
-	change := movein.Change{ID: string(j.ID), Author: person(j.User), Created: moment(j.Created)}
+	change := movein.Change{ID: string(j.ID), Author: j.User.person(), Created: moment(j.Created)}
 	for _, d := range j.Details {
 		if f, ok := s.field(d); ok {
 			change.Fields = append(change.Fields, f)

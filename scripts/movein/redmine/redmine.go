@@ -48,7 +48,20 @@ func (s *Source) Client() *fetch.Client { return s.client }
 // Name implements movein.Source.
 func (s *Source) Name() string { return "redmine " + s.client.Base() }
 
-func person(n *fetch.Named) movein.Person {
+// named is a reference of Redmine.
+type named struct {
+	ID   fetch.ID `json:"id"`
+	Name string   `json:"name"`
+}
+
+func (n *named) name() string {
+	if n == nil {
+		return ""
+	}
+	return n.Name
+}
+
+func (n *named) person() movein.Person {
 	if n == nil || n.ID == "" {
 		return movein.Person{}
 	}
@@ -56,7 +69,7 @@ func person(n *fetch.Named) movein.Person {
 }
 
 type project struct {
-	fetch.Named
+	named
 	Description string `json:"description"`
 }
 
@@ -85,7 +98,7 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 		return c, err
 	}
 	var trackers struct {
-		Trackers []fetch.Named `json:"trackers"`
+		Trackers []named `json:"trackers"`
 	}
 	if err := s.client.JSON(ctx, "/trackers.json", nil, &trackers); err != nil {
 		return c, err
@@ -100,7 +113,7 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 func (s *Source) statuses(ctx context.Context, c *movein.Catalogue) error {
 	var answer struct {
 		Statuses []struct {
-			fetch.Named
+			named
 			Closed bool `json:"is_closed"`
 		} `json:"issue_statuses"`
 	}
@@ -117,7 +130,7 @@ func (s *Source) statuses(ctx context.Context, c *movein.Catalogue) error {
 			marker, begun = movein.ToDo, true
 		}
 		c.Statuses = append(c.Statuses, movein.Status{Name: status.Name, Marker: marker})
-		s.know(movein.OfStatus, status.Named)
+		s.know(movein.OfStatus, status.named)
 	}
 	return nil
 }
@@ -126,7 +139,7 @@ func (s *Source) statuses(ctx context.Context, c *movein.Catalogue) error {
 func (s *Source) priorities(ctx context.Context, c *movein.Catalogue) error {
 	var answer struct {
 		Priorities []struct {
-			fetch.Named
+			named
 			Default bool `json:"is_default"`
 		} `json:"issue_priorities"`
 	}
@@ -138,13 +151,13 @@ func (s *Source) priorities(ctx context.Context, c *movein.Catalogue) error {
 		if p.Default {
 			c.DefaultPriority = p.Name
 		}
-		s.know(movein.OfPriority, p.Named)
+		s.know(movein.OfPriority, p.named)
 	}
 	return nil
 }
 
 // know keeps the name behind an id, for the history.
-func (s *Source) know(field movein.Field, n fetch.Named) {
+func (s *Source) know(field movein.Field, n named) {
 	if s.names[field] == nil {
 		s.names[field] = map[string]string{}
 	}
@@ -186,7 +199,7 @@ func (s *Source) Headings(ctx context.Context, p movein.Project) iter.Seq2[movei
 // categories learns the names of a project's categories; who may not see them learns none.
 func (s *Source) categories(ctx context.Context, p movein.Project) error {
 	var answer struct {
-		Categories []fetch.Named `json:"issue_categories"`
+		Categories []named `json:"issue_categories"`
 	}
 	err := s.client.JSON(ctx, "/projects/"+url.PathEscape(p.ID)+"/issue_categories.json", nil, &answer)
 	if err != nil && !fetch.Gone(err) {

@@ -26,7 +26,7 @@ const (
 // Source is a Zammad.
 type Source struct {
 	client  *fetch.Client
-	tickets movein.Gathered
+	tickets *movein.Gathered
 	names   map[movein.Field]map[string]string // of states, priorities and groups by their ids
 }
 
@@ -45,8 +45,13 @@ func (s *Source) Client() *fetch.Client { return s.client }
 // Name implements movein.Source.
 func (s *Source) Name() string { return "zammad " + s.client.Base() }
 
+type named struct {
+	ID   fetch.ID `json:"id"`
+	Name string   `json:"name"`
+}
+
 // know keeps the name behind an id.
-func (s *Source) know(field movein.Field, n fetch.Named) {
+func (s *Source) know(field movein.Field, n named) {
 	if s.names[field] == nil {
 		s.names[field] = map[string]string{}
 	}
@@ -55,7 +60,7 @@ func (s *Source) know(field movein.Field, n fetch.Named) {
 
 // Catalogue implements movein.Source.
 func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) {
-	groups, err := list[fetch.Named](ctx, s, "/api/v1/groups")
+	groups, err := list[named](ctx, s, "/api/v1/groups")
 	if err != nil {
 		return c, err
 	}
@@ -63,7 +68,7 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 		c.Projects = append(c.Projects, movein.Project{ID: string(g.ID), Name: g.Name})
 	}
 	states, err := list[struct {
-		fetch.Named
+		named
 		Type string `json:"state_type"`
 	}](ctx, s, "/api/v1/ticket_states")
 	if err != nil {
@@ -71,10 +76,10 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 	}
 	for _, state := range states {
 		c.Statuses = append(c.Statuses, movein.Status{Name: state.Name, Marker: markerOf(state.Type)})
-		s.know(movein.OfStatus, state.Named)
+		s.know(movein.OfStatus, state.named)
 	}
 	priorities, err := list[struct {
-		fetch.Named
+		named
 		Default bool `json:"default_create"`
 	}](ctx, s, "/api/v1/ticket_priorities")
 	if err != nil {
@@ -85,7 +90,7 @@ func (s *Source) Catalogue(ctx context.Context) (c movein.Catalogue, err error) 
 		if p.Default {
 			c.DefaultPriority = p.Name
 		}
-		s.know(movein.OfPriority, p.Named)
+		s.know(movein.OfPriority, p.named)
 	}
 	return c, nil
 }
@@ -124,10 +129,20 @@ func pageOf(page int) url.Values {
 
 // Headings implements movein.Source. Zammad tells the tickets of all groups together, so that they are gathered once.
 func (s *Source) Headings(ctx context.Context, p movein.Project) iter.Seq2[movein.Heading, error] {
-	return s.tickets.Headings(p.ID, func() error { return s.gather(ctx) })
+	return func(yield func(movein.Heading, error) bool) {
+		if s.tickets == nil {
+			if err := s.gather(ctx); err != nil {
+				s.tickets = nil
+				yield(movein.Heading{}, err)
+				return
+			}
+		}
+		s.tickets.Each(p.ID, yield)
+	}
 }
 
 func (s *Source) gather(ctx context.Context) error {
+	s.tickets = &movein.Gathered{}
 	for page := 1; ; page++ {
 		var answer []struct {
 			ID      fetch.ID `json:"id"`

@@ -21,7 +21,7 @@ func (q *Queries) TimerPutOff(ctx context.Context, requestID int64) error {
 
 const timerTell = `-- name: TimerTell :execrows
 with clock as (
-    select c.request_id, c.settled, c.answer_minutes, c.answer_due_at, c.answer_left, c.answer_met_at, c.answer_warn_at, c.answer_told, c.solution_minutes, c.solution_due_at, c.solution_left, c.solution_met_at, c.solution_warn_at, c.solution_told, c.next_at from request_clocks c where c.request_id = $1::bigint and c.next_at <= now()
+    select c.request_id, c.settled, c.answer_minutes, c.answer_due_at, c.answer_left, c.answer_met_at, c.answer_warn_at, c.answer_told, c.solution_minutes, c.solution_due_at, c.solution_left, c.solution_met_at, c.solution_warn_at, c.solution_told, c.next_at, c.project_id, c.category_id, c.creator_id, c.assignee_id, c.late_at from request_clocks c where c.request_id = $1::bigint and c.next_at <= now()
         and not exists (select from clock_marks m where m.request_id = c.request_id)
     for update skip locked
 ), target as (

@@ -13,9 +13,8 @@ import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
-import { DueText } from "../DueText";
 import { viewPath } from "../dialogRoute";
-import { isBefore, TargetText, urgentOf } from "../TargetText";
+import { duesOf } from "../duesOf";
 import type { RequestItem } from "./listCalls";
 
 const Lines = styled("span")(({ theme }) => ({
@@ -68,20 +67,9 @@ function Assignee({ row, named }: { row: RequestItem; named: boolean }) {
   );
 }
 
-const targetOf = (row: RequestItem) => urgentOf(row.ciljevi, row.oznaka === 2);
-
-/**
- * The due date of a request, and the remaining time of its most urgent target: the earlier one first; only that one with `alone`,
- * where there is one line.
- */
-function Due({ row, alone = false }: { row: RequestItem; alone?: boolean }) {
-  const target = targetOf(row);
-  if (!row.rok) return target && <TargetText target={target} />;
-  const due = <DueText day={row.rok} finished={row.oznaka === 2} />;
-  if (!target) return due;
-  const left = <TargetText target={target} />;
-  const [first, second] = isBefore(target, row.rok) ? [left, due] : [due, left];
-  if (alone) return first;
+function Due({ row }: { row: RequestItem }) {
+  const [first, second] = duesOf(row, row.oznaka === 2);
+  if (!second) return first;
   return (
     <Lines>
       <span>{first}</span>
@@ -94,13 +82,12 @@ function Due({ row, alone = false }: { row: RequestItem; alone?: boolean }) {
 function Dates({ row, withDue }: { row: RequestItem; withDue: boolean }) {
   const { t, i18n } = useTranslation();
   const told = (date: string) => formatRelative(date, i18n.language);
+  const [due] = withDue ? duesOf(row, row.oznaka === 2) : [];
   return (
     <Lines>
       <DateText value={row.datumKreiranja} />
-      {withDue && (targetOf(row) || row.rok) ? (
-        <span>
-          <Due row={row} alone />
-        </span>
+      {due ? (
+        <span>{due}</span>
       ) : (
         told(row.datumIzmjene) !== told(row.datumKreiranja) && (
           <span>
@@ -212,7 +199,7 @@ export function requestColumns(t: TFunction, room: Room): ColumnDef<RequestItem>
       },
       cell: ({ row: { original: row } }) => {
         if (room !== "phone") return <Dates row={row} withDue={!named} />;
-        return !row.rok && !targetOf(row) && <DateText value={row.datumKreiranja} form="day" />;
+        return !duesOf(row, row.oznaka === 2)[0] && <DateText value={row.datumKreiranja} form="day" />;
       },
     },
   ];

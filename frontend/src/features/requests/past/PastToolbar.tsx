@@ -28,7 +28,7 @@ function PastFields({ filter, change }: PastFilterState) {
       <SenderField filter={filter} change={change} />
       <FormControlLabel
         data-wide
-        label={t("requests.list.filter.late")}
+        label={t("requests.past.late")}
         control={<Checkbox name="kasni" checked={filter.kasni} onChange={(_event, on) => change({ kasni: on })} />}
       />
       {pastRanges.map(({ label, first, last }) => (

@@ -14,6 +14,7 @@ import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
 import { DueText } from "../DueText";
 import { viewPath } from "../dialogRoute";
+import { duesOf } from "../duesOf";
 
 type Item = LoadRow["items"][number];
 
@@ -32,8 +33,16 @@ function Assignee({ item, none }: { item: Item; none: string }) {
   );
 }
 
-/** The columns of a short list, with the due date or since when a request waits. */
-function waitingColumns(t: TFunction, due: boolean): ColumnDef<Item>[] {
+/** What a figure counts a request by: that it is late, its due date, or since when it waits. */
+function Told({ code, item }: { code: LoadRow["sifra"]; item: Item }) {
+  if (code === "kasni") return duesOf(item, false)[0];
+  if (code === "sedmica" && item.rok) return <DueText day={item.rok} finished={false} />;
+  return <DateText value={item.datumKreiranja} />;
+}
+
+/** The columns of the short list of a figure. */
+function waitingColumns(t: TFunction, code: LoadRow["sifra"]): ColumnDef<Item>[] {
+  const due = code === "kasni" || code === "sedmica";
   return [
     {
       header: t("requests.fields.priority"),
@@ -65,8 +74,7 @@ function waitingColumns(t: TFunction, due: boolean): ColumnDef<Item>[] {
       header: due ? t("requests.fields.due") : t("requests.fields.created"),
       accessorKey: due ? "rok" : "datumKreiranja",
       meta: { width: 128, align: "right" },
-      cell: ({ row: { original } }) =>
-        due && original.rok ? <DueText day={original.rok} finished={false} /> : <DateText value={original.datumKreiranja} />,
+      cell: ({ row: { original } }) => <Told code={code} item={original} />,
     },
   ];
 }
@@ -75,8 +83,7 @@ function waitingColumns(t: TFunction, due: boolean): ColumnDef<Item>[] {
 export function WaitingList({ code, row }: { code: LoadRow["sifra"]; row: LoadRow | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const due = code === "kasni" || code === "sedmica";
-  const columns = useMemo(() => waitingColumns(t, due), [t, due]);
+  const columns = useMemo(() => waitingColumns(t, code), [t, code]);
   const title = t(`requests.workload.rows.${code}`);
   const none = row?.items.length === 0;
   return (

@@ -19,6 +19,7 @@ const item = {
   dodijeljeniKorisnikPunoIme: "",
   datumKreiranja: "2026-11-01T10:00:00Z",
   rok: "2026-11-02",
+  ciljevi: [],
 };
 const figure = (total: number, upit: string, imaJos = false) => ({ total, imaJos, upit });
 

@@ -17,7 +17,7 @@ export const workload = {
     nedodijeljeni: "Sve je dodijeljeno",
   },
   noneHint: {
-    kasni: "Ovdje stoje otvoreni zahtjevi čiji je rok prošao, najstariji rok prvi.",
+    kasni: "Ovdje stoje otvoreni zahtjevi kojima je prošao rok ili vrijeme za odgovor ili rješenje; prvi je onaj koji najduže kasni.",
     danas: "Ovdje stoje otvoreni zahtjevi čiji je rok danas.",
     sedmica: "Ovdje stoje otvoreni zahtjevi čiji je rok od danas do nedjelje.",
     bezOdgovora: "Ovdje stoje otvoreni zahtjevi na koje još niko osim pošiljaoca nije javno odgovorio.",

@@ -14,6 +14,7 @@ export const past = {
   asBoard: "Ploča",
   asList: "Popis",
   shownAs: "Prikaz",
+  late: "Samo zahtjevi kojima je tog dana prošao rok",
   statusThen: "Tada",
   statusNow: "Sada",
   now: "sada: {{status}}",

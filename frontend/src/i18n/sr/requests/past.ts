@@ -14,6 +14,7 @@ export const past = {
   asBoard: "Tabla",
   asList: "Lista",
   shownAs: "Prikaz",
+  late: "Samo zahtevi kojima je tog dana prošao rok",
   statusThen: "Tada",
   statusNow: "Sada",
   now: "sada: {{status}}",

@@ -17,7 +17,7 @@ export const workload = {
     nedodijeljeni: "Sve je dodeljeno",
   },
   noneHint: {
-    kasni: "Ovde stoje otvoreni zahtevi čiji je rok prošao, najstariji rok prvi.",
+    kasni: "Ovde stoje otvoreni zahtevi kojima je prošao rok ili vreme za odgovor ili rešenje; prvi je onaj koji najduže kasni.",
     danas: "Ovde stoje otvoreni zahtevi čiji je rok danas.",
     sedmica: "Ovde stoje otvoreni zahtevi čiji je rok od danas do nedelje.",
     bezOdgovora: "Ovde stoje otvoreni zahtevi na koje još niko osim pošiljaoca nije javno odgovorio.",

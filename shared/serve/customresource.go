@@ -1,5 +1,4 @@
-// Package cloudformation answers CloudFormation's events, which a Lambda function gets that is a custom resource of a stack.
-package cloudformation
+package serve
 
 import (
 	"context"
@@ -12,9 +11,9 @@ import (
 // resource.
 const answerLength = 2000
 
-// OnEvent runs do for an event of a Lambda function, whatever the event contains. CloudFormation's events for a custom resource are
+// onEvent runs do for an event of a Lambda function, whatever the event contains. CloudFormation's events for a custom resource are
 // answered at the address in them, so that a deployment waits for do and fails with it; for the deletion of the resource nothing is run.
-func OnEvent(do func(context.Context) error) func(context.Context, json.RawMessage) error {
+func onEvent(do func(context.Context) error) func(context.Context, json.RawMessage) error {
 	return func(ctx context.Context, payload json.RawMessage) error {
 		var event cfn.Event
 		if json.Unmarshal(payload, &event) != nil || event.ResponseURL == "" {

@@ -1,4 +1,4 @@
-package cloudformation
+package serve
 
 import (
 	"context"
@@ -29,7 +29,7 @@ func TestOnEvent(t *testing.T) {
 	defer cloudFormation.Close()
 	var runs int
 	play := func(event string, fails error) error {
-		return OnEvent(func(context.Context) error { runs++; return fails })(t.Context(), json.RawMessage(event))
+		return onEvent(func(context.Context) error { runs++; return fails })(t.Context(), json.RawMessage(event))
 	}
 	event := func(kind string) string {
 		return fmt.Sprintf(`{"RequestType":%q,"ResponseURL":%q,"RequestId":"r","StackId":"s","LogicalResourceId":"Migration",

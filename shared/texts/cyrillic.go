@@ -1,5 +1,4 @@
-// Package cyrillic writes Serbian texts, which are kept in Latin letters, in Cyrillic ones.
-package cyrillic
+package texts
 
 import (
 	_ "embed" // for the rules
@@ -11,15 +10,15 @@ import (
 	"unicode"
 )
 
-// rules are how Serbian is written in Cyrillic letters; the front end reads the same file. Token is what a text is taken apart
+// cyrillicRules are how Serbian is written in Cyrillic letters; the front end reads the same file. Token is what a text is taken apart
 // into: what stands for values, addresses and codes, and words. Apart names beginnings and middles of words in which two letters are no
 // digraph, Spelled words that are spelled otherwise, with their endings, and Kept those that stay in Latin letters, as those do with a
 // letter that Serbian has not.
 //
-//go:embed rules.json
-var rules []byte
+//go:embed cyrillic.json
+var cyrillicRules []byte
 
-type script struct {
+type cyrillicScript struct {
 	Token   string
 	Letters map[string]string
 	Apart   []string
@@ -30,9 +29,9 @@ type script struct {
 	stems []string // of Spelled, the longest first
 }
 
-var serbian = sync.OnceValue(func() *script {
-	s := &script{}
-	if err := json.Unmarshal(rules, s); err != nil {
+var serbianCyrillic = sync.OnceValue(func() *cyrillicScript {
+	s := &cyrillicScript{}
+	if err := json.Unmarshal(cyrillicRules, s); err != nil {
 		panic(err) // the file is a part of the program
 	}
 	s.token = regexp.MustCompile(s.Token)
@@ -43,21 +42,21 @@ var serbian = sync.OnceValue(func() *script {
 	return s
 })
 
-// written keeps what was written before: the texts are as many as the program has.
-var written sync.Map
+// inCyrillic keeps what was written before: the texts are as many as the program has.
+var inCyrillic sync.Map
 
-// Write writes a Serbian text in Cyrillic letters. Values in braces, addresses, codes and foreign words stay as they are.
-func Write(text string) string {
-	if before, ok := written.Load(text); ok {
-		return before.(string)
+// cyrillic writes a Serbian text in Cyrillic letters. Values in braces, addresses, codes and foreign words stay as they are.
+func cyrillic(text string) string {
+	if written, ok := inCyrillic.Load(text); ok {
+		return written.(string)
 	}
-	s := serbian()
-	now := s.token.ReplaceAllStringFunc(text, s.word)
-	written.Store(text, now)
-	return now
+	s := serbianCyrillic()
+	written := s.token.ReplaceAllStringFunc(text, s.word)
+	inCyrillic.Store(text, written)
+	return written
 }
 
-func (s *script) word(token string) string {
+func (s *cyrillicScript) word(token string) string {
 	lower := strings.ToLower(token)
 	if strings.ContainsAny(lower, "{<@_/0123456789qwxy") || slices.Contains(s.Kept, token) {
 		return token
@@ -71,7 +70,7 @@ func (s *script) word(token string) string {
 }
 
 // letters writes a word letter by letter, digraphs as one.
-func (s *script) letters(word string) string {
+func (s *cyrillicScript) letters(word string) string {
 	for _, apart := range s.Apart {
 		word = setApart(word, apart)
 	}
@@ -85,7 +84,7 @@ func (s *script) letters(word string) string {
 }
 
 // first is the letter that the word begins with, which may be a digraph.
-func (s *script) first(word string) string {
+func (s *cyrillicScript) first(word string) string {
 	runes := []rune(word)[:1]
 	if second := []rune(word); len(second) > 1 {
 		if _, digraph := s.Letters[strings.ToLower(string(second[:2]))]; digraph {

@@ -1,0 +1,54 @@
+package texts
+
+// How the mailbox of received letters is.
+var (
+	DoctorInboxOff = Text{
+		"Pisma se ne primaju: sandučić (INBOX_URL) nije postavljen.",
+		"Pisma se ne primaju: sandučić (INBOX_URL) nije postavljen.",
+		"Pisma se ne primaju: sanduče (INBOX_URL) nije postavljeno.",
+	}
+	DoctorInboxFine = Text{
+		"Sandučić je posljednji put pročitan {time}.",
+		"Sandučić je posljednji put pročitan {time}.",
+		"Sanduče je poslednji put pročitano {time}.",
+	}
+	DoctorInboxAwaited = Text{
+		"Sandučić još nije čitan; radnik ga čita sam.",
+		"Sandučić još nije čitan; radnik ga čita sam.",
+		"Sanduče još nije čitano; radnik ga čita sam.",
+	}
+	DoctorInboxAway = Text{
+		"Sandučić se ne može čitati od {since}.",
+		"Sandučić se ne može čitati od {since}.",
+		"Sanduče ne može da se čita od {since}.",
+	}
+	DoctorInboxAwayMend = Text{
+		"Provjerite INBOX_URL: server, korisnika, lozinku i folder; riječi servera su u logu radnika, u zapisu „job failed“.",
+		"Provjerite INBOX_URL: poslužitelj, korisnika, lozinku i mapu; riječi poslužitelja su u dnevniku radnika, u zapisu „job failed“.",
+		"Proverite INBOX_URL: server, korisnika, lozinku i folder; reči servera su u logu radnika, u zapisu „job failed“.",
+	}
+	DoctorInboxLate = Text{
+		"Sandučić nije pročitan od {time}.",
+		"Sandučić nije pročitan od {time}.",
+		"Sanduče nije pročitano od {time}.",
+	}
+	DoctorInboxLateMend = Text{
+		"Provjerite da li radnik radi i da li i on ima INBOX_URL.",
+		"Provjerite radi li radnik i ima li i on INBOX_URL.",
+		"Proverite da li radnik radi i da li i on ima INBOX_URL.",
+	}
+)
+
+// Why a letter is not taken once more.
+var (
+	LetterNotRefused = Text{
+		"Ponovo se obrađuje samo pismo koje je odbijeno.",
+		"Ponovno se obrađuje samo pismo koje je odbijeno.",
+		"Ponovo se obrađuje samo pismo koje je odbijeno.",
+	}
+	LetterNotKept = Text{
+		"Sadržaj tog pisma nije sačuvan. Zamolite pošiljaoca da ga pošalje ponovo, manje ili u drugom obliku.",
+		"Sadržaj tog pisma nije sačuvan. Zamolite pošiljatelja da ga pošalje ponovno, manje ili u drugom obliku.",
+		"Sadržaj tog pisma nije sačuvan. Zamolite pošiljaoca da ga pošalje ponovo, manje ili u drugom obliku.",
+	}
+)
