@@ -22,6 +22,7 @@ create function begin_clock_round() returns trigger language plpgsql;
 create function bound_definitions() returns trigger language plpgsql;
 create function bump_rights_version() returns trigger language plpgsql;
 create function clock_targets(c request_clocks) returns json language sql;
+create function conversation_people(request bigint, merged bigint[], everybody boolean) returns setof bigint language sql;
 create function count_change(project bigint, status bigint, delta bigint) returns void language sql;
 create function count_requests() returns trigger language plpgsql;
 create function derive_clock() returns trigger language plpgsql;

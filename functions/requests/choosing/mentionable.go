@@ -3,10 +3,10 @@ package choosing
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"zahtjevi/functions/requests/db"
-	"zahtjevi/shared/database"
-	"zahtjevi/shared/fault"
+	"zahtjevi/functions/requests/relations"
 	"zahtjevi/shared/identity"
 	"zahtjevi/shared/listing"
 	"zahtjevi/shared/people"
@@ -36,17 +36,14 @@ type MentionableOutput struct {
 }
 
 // mentionable returns people who see the request and whom the caller may know: people who work on its project or category, or take part in
-// it, and, for callers with the right to see people, people who see everything. Errors: NotFound.
+// it or in what was merged into it, and, for callers with the right to see people, people who see everything. Errors: NotFound.
 func (a *area) mentionable(ctx context.Context, in *MentionableInput) (*MentionableOutput, error) {
 	caller := identity.From(ctx)
-	facts, err := a.queries.RequestFacts(ctx, in.ID)
+	conversation, err := relations.Conversation(ctx, a.pool, caller, in.ID)
 	if err != nil {
-		return nil, database.Found(err, "read facts of request %d", in.ID)
+		return nil, err
 	}
 	internal := in.Internal && caller.May(permission.ZahtjevKomentarInterni)
-	if !caller.SeesRequest(facts.Facts) {
-		return nil, fault.Missing()
-	}
 	usernames := caller.May(permission.KorisnikKorisnikPregled)
 	page, err := people.Page[db.PersonOfProjectsRow](ctx, a.pool, listing.Paging{Number: 1, Count: mentionableShown}, people.Query{
 		Typed:   in.Text,
@@ -62,7 +59,8 @@ func (a *area) mentionable(ctx context.Context, in *MentionableInput) (*Mentiona
 			return conditions
 		},
 		Among: func(bind people.Binder) string {
-			return "select person as user_id from request_people(" + bind(in.ID) + ", " + bind(usernames) + ") person"
+			parts := strings.Join([]string{bind(in.ID), bind(conversation[1:]), bind(usernames)}, ", ")
+			return "select person as user_id from conversation_people(" + parts + ") person"
 		},
 	})
 	if err != nil {

@@ -76,7 +76,8 @@ func (a *area) changeComment(ctx context.Context, caller *identity.Caller, match
 		change.Version, change.ActorID, change.Most = version, caller.UserID, a.Limits.ChangesPerMinute
 		err = database.Write(ctx, a.Pool, caller.Actor(), func(tx pgx.Tx) error {
 			queries := db.New(tx)
-			if err := lockComment(ctx, queries, caller, change.ID); err != nil {
+			request, err := lockComment(ctx, queries, caller, change.ID)
+			if err != nil {
 				return err
 			}
 			changed, err = queries.CommentChange(ctx, change.CommentChangeParams)
@@ -86,7 +87,7 @@ func (a *area) changeComment(ctx context.Context, caller *identity.Caller, match
 			if err := refusedChange(changed); err != nil {
 				return err
 			}
-			mentioned, err = mentionAnew(ctx, queries, caller, change.ID, change.Mentioned)
+			mentioned, err = mentionAnew(ctx, tx, caller, written{comment: change.ID, request: request}, change.Mentioned)
 			return err
 		})
 		return changed, err
@@ -94,19 +95,20 @@ func (a *area) changeComment(ctx context.Context, caller *identity.Caller, match
 	return changed, mentioned, err
 }
 
-// lockComment blocks new comments on the request of a comment, which must be the caller's. Errors: NotFound, Forbidden.
-func lockComment(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) error {
+// lockComment blocks new comments on the request of a comment, which must be the caller's, and returns the request's number. Errors:
+// NotFound, Forbidden.
+func lockComment(ctx context.Context, queries *db.Queries, caller *identity.Caller, id int64) (request int64, err error) {
 	comment, err := queries.CommentLock(ctx, id)
 	if err != nil {
-		return database.Found(err, "lock request of comment %d", id)
+		return 0, database.Found(err, "lock request of comment %d", id)
 	}
 	if !seesComment(caller, comment.Facts, comment.Internal) {
-		return fault.Missing()
+		return 0, fault.Missing()
 	}
 	if comment.AuthorID != caller.UserID {
-		return fault.Denied()
+		return 0, fault.Denied()
 	}
-	return nil
+	return comment.RequestID, nil
 }
 
 // seesComment reports whether the caller may know that a comment exists. Its text also requires the right to read comments.

@@ -102,7 +102,7 @@ func (a *area) createComment(ctx context.Context, in *CreateCommentInput) (*Comm
 	targeted := false
 	output, err := idempotency.Create(ctx, a.Pool, caller, in.Header, in, in.Body.DocumentID == nil && len(in.Body.Mentioned) == 0,
 		func(q database.Querier) (output *CommentOutput, err error) {
-			output, targeted, err = a.createCommentIn(ctx, db.New(q), caller, in)
+			output, targeted, err = a.createCommentIn(ctx, q, caller, in)
 			return output, err
 		})
 	if err == nil && targeted {
@@ -119,8 +119,9 @@ func checkComment(body string) error {
 
 // createCommentIn needs a transaction when there is a document or somebody is mentioned: if that fails, the comment must not remain. It
 // also returns whether the comment may be the answer that a target requires. Errors: NotFound, Invalid, TooMany.
-func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller *identity.Caller,
+func (a *area) createCommentIn(ctx context.Context, tx database.Querier, caller *identity.Caller,
 	in *CreateCommentInput) (output *CommentOutput, targeted bool, err error) {
+	queries := db.New(tx)
 	row, err := queries.CommentCreate(ctx, db.CommentCreateParams{
 		RequestID: in.ID, AuthorID: caller.UserID, Body: in.Body.Text, Internal: in.Body.Internal, Mentioned: in.Body.Mentioned,
 		Most: a.Limits.CommentsPerMinute,
@@ -135,7 +136,7 @@ func (a *area) createCommentIn(ctx context.Context, queries *db.Queries, caller 
 		ID: row.ID, Text: in.Body.Text, CreatedBy: caller.Username, FullName: caller.FullName, CreatedAt: row.CreatedAt,
 		Internal: in.Body.Internal, Version: 1, Attachments: []request.Document{},
 	}
-	if comment.Mentioned, err = mention(ctx, queries, caller, row.ID, in.Body.Mentioned); err != nil {
+	if comment.Mentioned, err = mention(ctx, tx, caller, written{comment: row.ID, request: in.ID}, in.Body.Mentioned); err != nil {
 		return nil, false, err
 	}
 	if in.Body.DocumentID == nil {

@@ -22,8 +22,7 @@ func Say(ctx context.Context, of request.Area, tx database.Querier, caller *iden
 	if !caller.May(permission.ZahtjevKomentarDodavanje) {
 		return nil, false, fault.Lacking(permission.ZahtjevKomentarDodavanje)
 	}
-	queries := db.New(tx)
-	row, err := queries.RequestFacts(ctx, in.ID)
+	row, err := db.New(tx).RequestFacts(ctx, in.ID)
 	if err != nil {
 		return nil, false, database.Found(err, "read facts of request %d", in.ID)
 	}
@@ -31,5 +30,5 @@ func Say(ctx context.Context, of request.Area, tx database.Querier, caller *iden
 		return nil, false, fault.Missing()
 	}
 	a := &area{of}
-	return a.createCommentIn(ctx, queries, caller, in)
+	return a.createCommentIn(ctx, tx, caller, in)
 }

@@ -330,16 +330,17 @@ func (q *Queries) CommentList(ctx context.Context, arg CommentListParams) ([]Com
 }
 
 const commentLock = `-- name: CommentLock :one
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.author_id, c.internal
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.request_id, c.author_id, c.internal
 from comments c join requests r on r.id = c.request_id
 where c.id = $1 and c.withdrawn_at is null and r.deleted_at is null
 for update of r
 `
 
 type CommentLockRow struct {
-	Facts    identity.RequestFacts
-	AuthorID int64
-	Internal bool
+	Facts     identity.RequestFacts
+	RequestID int64
+	AuthorID  int64
+	Internal  bool
 }
 
 // Blocks new comments on the request, each of which locks its request's key by its foreign key. Later statements of the transaction see
@@ -347,7 +348,12 @@ type CommentLockRow struct {
 func (q *Queries) CommentLock(ctx context.Context, id int64) (CommentLockRow, error) {
 	row := q.db.QueryRow(ctx, commentLock, id)
 	var i CommentLockRow
-	err := row.Scan(&i.Facts, &i.AuthorID, &i.Internal)
+	err := row.Scan(
+		&i.Facts,
+		&i.RequestID,
+		&i.AuthorID,
+		&i.Internal,
+	)
 	return i, err
 }
 
@@ -358,7 +364,7 @@ with comment as (
     select u.id, u.full_name from comment, users u
     where u.id = any($2::bigint[]) and u.id <> comment.author_id and not u.disabled
         and position('@' || u.full_name in comment.body) > 0
-        and u.id in (select request_people(comment.request_id, $3::boolean))
+        and u.id in (select conversation_people(comment.request_id, $3::bigint[], $4::boolean))
         and (not comment.internal or holds_right(u.id, 'zahtjev_komentar_interni'))
 ), mention as (
     insert into comment_mentions (comment_id, user_id)
@@ -382,6 +388,7 @@ select person.id, person.full_name from person order by person.full_name
 type CommentMentionParams struct {
 	CommentID int64
 	People    []int64
+	Merged    []int64
 	Everybody bool
 }
 
@@ -393,7 +400,12 @@ type CommentMentionRow struct {
 // Mentions people in a comment of the same transaction and notifies them, even if they do not want to be notified of the request. Returns
 // the names of those who may be mentioned there and whose names are in the text.
 func (q *Queries) CommentMention(ctx context.Context, arg CommentMentionParams) ([]CommentMentionRow, error) {
-	rows, err := q.db.Query(ctx, commentMention, arg.CommentID, arg.People, arg.Everybody)
+	rows, err := q.db.Query(ctx, commentMention,
+		arg.CommentID,
+		arg.People,
+		arg.Merged,
+		arg.Everybody,
+	)
 	if err != nil {
 		return nil, err
 	}

@@ -209,6 +209,47 @@ func TestMentionedInMerged(t *testing.T) {
 	mention(from, "@Una Daleka, još nešto?", far.ID).Expect(http.StatusCreated)
 }
 
+// TestMentionOfWhoSpokeInMerged lets people without the right to see people mention administrators who spoke in what was merged, directly
+// and indirectly, and who has it; but not by a withdrawn or an internal comment, nor those who see both requests to whoever does not see the
+// merged one.
+func TestMentionOfWhoSpokeInMerged(t *testing.T) {
+	e := setup(t)
+	project, foreign := e.Project(), e.Project()
+	admin, manager, narrow := e.Person(testkit.Administrator), e.Person(testkit.Manager, project, foreign), e.Person(testkit.Manager, project)
+	e.Exec(`delete from role_actions where role_id = $1
+		and action_id = (select id from right_actions where code = 'korisnik_korisnik_pregled')`, manager.RoleID)
+	into, from, first := e.Request(project, manager, "Glavni"), e.Request(foreign, manager, "Spojen"), e.Request(foreign, manager, "Prvi")
+	people := map[string]*testkit.Person{}
+	for _, name := range []string{"Spoken", "Earlier", "Withdrawn", "Internal", "Assigned"} {
+		people[name] = e.Person(testkit.Administrator)
+		e.Exec("update users set full_name = $2 where id = $1", people[name].ID, name+" Osoba")
+	}
+	say(e, people["Spoken"], from, "Javno").Expect(http.StatusCreated)
+	say(e, people["Earlier"], first, "Javno").Expect(http.StatusCreated)
+	for name, change := range map[string]string{"Withdrawn": "body = '', withdrawn_at = now()", "Internal": "internal = true"} {
+		say(e, people[name], from, "Nejavno").Expect(http.StatusCreated)
+		e.Exec("update comments set "+change+" where author_id = $1", people[name].ID)
+	}
+	e.Exec("update requests set assignee_id = $2 where id = $1", from, people["Assigned"].ID)
+	check := func(by *testkit.Person, name string, want bool) {
+		t.Helper()
+		answer := e.Call(by, "GET", fmt.Sprintf("/zahtjevi/%d/osobe?tekst=%s", into, name), nil).Expect(http.StatusOK)
+		if got := strings.Contains(string(answer.Content), name+" Osoba"); got != want {
+			t.Errorf("%s is offered: %t", name, got)
+		}
+		status := map[bool]int{true: http.StatusCreated, false: http.StatusUnprocessableEntity}[want]
+		body := map[string]any{"komentar": "@" + name + " Osoba?", "spomenuti": []int64{people[name].ID}}
+		e.Call(by, "POST", fmt.Sprintf("/zahtjevkomentari/zahtjev/%d", into), body).Expect(status)
+	}
+	merge(e, admin, first, from).Expect(http.StatusOK)
+	check(manager, "Spoken", false)
+	merge(e, admin, from, into).Expect(http.StatusOK)
+	for name, want := range map[string]bool{"Spoken": true, "Earlier": true, "Withdrawn": false, "Internal": false, "Assigned": true} {
+		check(manager, name, want)
+		check(narrow, name, false)
+	}
+}
+
 // TestMergedStaysAsItIs tries every change of a merged request. People who see the other request are told where to continue; others only
 // that this one is closed.
 func TestMergedStaysAsItIs(t *testing.T) {

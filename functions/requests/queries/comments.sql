@@ -60,7 +60,7 @@ with comment as (
     select u.id, u.full_name from comment, users u
     where u.id = any(@people::bigint[]) and u.id <> comment.author_id and not u.disabled
         and position('@' || u.full_name in comment.body) > 0
-        and u.id in (select request_people(comment.request_id, @everybody::boolean))
+        and u.id in (select conversation_people(comment.request_id, @merged::bigint[], @everybody::boolean))
         and (not comment.internal or holds_right(u.id, 'zahtjev_komentar_interni'))
 ), mention as (
     insert into comment_mentions (comment_id, user_id)
@@ -91,7 +91,7 @@ select u.full_name from comment_mentions m join users u on u.id = m.user_id wher
 -- name: CommentLock :one
 -- Blocks new comments on the request, each of which locks its request's key by its foreign key. Later statements of the transaction see
 -- all earlier comments.
-select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.author_id, c.internal
+select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts, c.request_id, c.author_id, c.internal
 from comments c join requests r on r.id = c.request_id
 where c.id = @id and c.withdrawn_at is null and r.deleted_at is null
 for update of r;
