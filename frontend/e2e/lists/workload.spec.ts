@@ -61,6 +61,7 @@ test("a request that has missed its target is late without a due date, until it 
       .getByText(/^kasni \d+ dana?$/),
   ).toBeVisible();
   await expect(list(page).chips).toContainText("Kasni");
+  await expect(page.getByText("Prvi su zahtjevi koji najduže kasne.")).toBeVisible();
 
   await api.moveTo(request, "Završeno");
   await page.goto(`/home/kasni?projekatId=${projectId}`);

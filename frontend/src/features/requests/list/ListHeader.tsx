@@ -8,7 +8,7 @@ import { AddButton } from "../AddButton";
 import { useMayChangeMany } from "../bulk/usePicked";
 import { pastBoardPath, useOpenDialog } from "../dialogRoute";
 import { ExportButton } from "../export/ExportButton";
-import type { RequestFilter } from "./requestFilter";
+import { type RequestFilter, usualOrder } from "./requestFilter";
 import { useSortName } from "./useSortName";
 
 interface ListHeaderProps {
@@ -28,7 +28,7 @@ export function ListHeader({ filter, sortedAmong, onAdd }: ListHeaderProps) {
         sort: sortName(filter.poredaj),
         count: sortedAmong,
       })
-    : t("requests.list.lead");
+    : t(`requests.list.lead.${usualOrder(filter)}`);
   const open = useOpenDialog();
   const mayChange = useMayChangeMany();
   const mayReadPast = usePermission("log_log_historija");

@@ -26,7 +26,7 @@ import { ListHeader } from "./ListHeader";
 import { type RequestItem, requestListQuery } from "./listCalls";
 import { RequestToolbar } from "./RequestToolbar";
 import { type Room, requestColumns } from "./requestColumns";
-import { type RequestFilter, type RequestFilterState, requestFilter, sortOf, usualSort } from "./requestFilter";
+import { type RequestFilter, type RequestFilterState, requestFilter, sortOf, usualOrder, usualSort } from "./requestFilter";
 import { useFinishedBeside } from "./useFinishedBeside";
 import { useListUpdates } from "./useListUpdates";
 
@@ -59,12 +59,11 @@ function useRoom(): Room {
   return some ? "some" : "little";
 }
 
-/** The sort of the list for its headers. Without a sort, a filter by finishing or due date has that order. */
+/** The sort of the list for its headers. */
 function sortingOf({ filter, change }: RequestFilterState) {
-  const byDay = [filter.zavrsenOd, filter.zavrsenDo, filter.rokOd, filter.rokDo].some((day) => day !== "") || filter.kasni;
   return {
     value: filter.poredaj,
-    usual: byDay ? undefined : usualSort,
+    usual: usualOrder(filter) === "newest" ? usualSort : undefined,
     change: (next: (value: string) => string) => change(({ poredaj }) => ({ poredaj: sortOf(next(poredaj)) })),
   };
 }

@@ -114,3 +114,11 @@ export type RequestFilterState = FilterState<RequestFilter>;
 
 /** The flags of the three states, each with a button of its own. */
 export const flags = ["toDo", "inProgress", "done"] as const;
+
+/** Which requests come first without a sort, as the server has it. */
+export function usualOrder(filter: RequestFilter): "newest" | "finished" | "due" | "late" {
+  if (filter.zavrsenOd || filter.zavrsenDo) return "finished";
+  if (filter.naziv || filter.opis) return "newest";
+  if (filter.rokOd || filter.rokDo) return "due";
+  return filter.kasni && !filter.uvoz ? "late" : "newest";
+}

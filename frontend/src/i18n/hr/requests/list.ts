@@ -6,7 +6,12 @@ export const list = {
   noMatchTitle: "Nijedan zahtjev ne odgovara filtru.",
   finishedHint: "Završeni zahtjevi nisu uključeni, a među njima ima onih koji odgovaraju.",
   showFinished: "Prikaži i završene ({{total}})",
-  lead: "Najnoviji zahtjevi su prvi.",
+  lead: {
+    newest: "Najnoviji zahtjevi su prvi.",
+    finished: "Prvi su zahtjevi koji su zadnji završeni.",
+    due: "Prvi su zahtjevi s najranijim rokom.",
+    late: "Prvi su zahtjevi koji najdulje kasne.",
+  },
   filter: {
     heading: "Filtar zahtjeva",
     anybody: "Bilo tko",

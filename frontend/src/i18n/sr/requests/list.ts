@@ -6,7 +6,12 @@ export const list = {
   noMatchTitle: "Nijedan zahtev ne odgovara filteru.",
   finishedHint: "Završeni zahtevi nisu uključeni, a među njima ima onih koji odgovaraju.",
   showFinished: "Prikaži i završene ({{total}})",
-  lead: "Najnoviji zahtevi su prvi.",
+  lead: {
+    newest: "Najnoviji zahtevi su prvi.",
+    finished: "Prvi su zahtevi koji su poslednji završeni.",
+    due: "Prvi su zahtevi sa najranijim rokom.",
+    late: "Prvi su zahtevi koji najduže kasne.",
+  },
   filter: {
     heading: "Filter zahteva",
     anybody: "Bilo ko",
