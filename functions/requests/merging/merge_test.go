@@ -210,8 +210,7 @@ func TestMentionedInMerged(t *testing.T) {
 }
 
 // TestMentionOfWhoSpokeInMerged lets people without the right to see people mention administrators who spoke in what was merged, directly
-// and indirectly, and who has it; but not by a withdrawn or an internal comment, nor those who see both requests to whoever does not see the
-// merged one.
+// and indirectly, and who has it; but not for a withdrawn or an internal comment. Nobody who does not see what was merged learns of them.
 func TestMentionOfWhoSpokeInMerged(t *testing.T) {
 	e := setup(t)
 	project, foreign := e.Project(), e.Project()

@@ -1,12 +1,14 @@
-import { styled } from "@mui/material/styles";
+import { styled, useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { today } from "@/ui/format/days";
 import { DueField } from "../change/DueField";
 import { AssigneeField, CategoryField, PriorityField } from "../change/FieldMenus";
 import { useMayChange } from "../change/frozen";
 import { StatusMenu } from "../change/StatusMenu";
 import type { RequestDetail } from "../requestCalls";
-import { TargetText, urgentOf } from "../TargetText";
+import { isBefore, type Target, TargetText, urgentOf } from "../TargetText";
 
 const Chips = styled("dl")(({ theme }) => ({
   display: "flex",
@@ -34,16 +36,46 @@ const Chips = styled("dl")(({ theme }) => ({
   },
 }));
 
-/** The main properties of a request, each of which can be changed in place. */
+/** Whether a request is late, by its due date or by its most urgent target. */
+function isLate({ rok: due, zahtjevStatus: { oznaka: marker } }: RequestDetail, target?: Target): boolean {
+  const expires = target?.istice;
+  return marker !== 2 && ((due !== null && due < today()) || (!!expires && Date.parse(expires) < Date.now()));
+}
+
+/**
+ * The main properties of a request, each of which can be changed in place. On a phone, where the last ones are off the screen, what is
+ * late is told behind the status.
+ */
 export function RequestProperties({ request }: { request: RequestDetail }) {
   const { t } = useTranslation();
   const mayEdit = useMayChange("zahtjev_zahtjev_edit");
+  const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const target = urgentOf(request.ciljevi, request.zahtjevStatus.oznaka === 2);
+  const due = (request.rok || mayEdit) && (
+    <Property label={t("requests.fields.due")}>
+      <DueField request={request} />
+    </Property>
+  );
+  const left = target && (
+    <Property label={t(`requests.fields.target.${target.vrsta}`)}>
+      {t(`requests.fields.target.${target.vrsta}`)} <TargetText target={target} />
+    </Property>
+  );
+  const lateFirst = narrow && isLate(request, target);
+  const targetFirst = lateFirst && target && (!request.rok || isBefore(target, request.rok));
+  const times = (
+    <>
+      {targetFirst && left}
+      {due}
+      {!targetFirst && left}
+    </>
+  );
   return (
     <Chips aria-label={t("requests.view.properties")}>
       <Property label={t("requests.fields.status")} framed={false}>
         <StatusMenu request={request} />
       </Property>
+      {lateFirst && times}
       <Property label={t("requests.fields.assignee")}>
         <AssigneeField request={request} />
       </Property>
@@ -53,16 +85,7 @@ export function RequestProperties({ request }: { request: RequestDetail }) {
       <Property label={t("requests.fields.category")}>
         <CategoryField request={request} />
       </Property>
-      {(request.rok || mayEdit) && (
-        <Property label={t("requests.fields.due")}>
-          <DueField request={request} />
-        </Property>
-      )}
-      {target && (
-        <Property label={t(`requests.fields.target.${target.vrsta}`)}>
-          {t(`requests.fields.target.${target.vrsta}`)} <TargetText target={target} />
-        </Property>
-      )}
+      {!lateFirst && times}
     </Chips>
   );
 }
