@@ -24,6 +24,7 @@ func TestRights(t *testing.T) {
 			"POST " + passkeys + "/izazov", "POST " + passkeys, "PUT " + passkeys + "/{kljucId}", "DELETE " + passkeys + "/{kljucId}",
 			"GET " + confirmation, "POST " + confirmation, "POST " + confirmation + "/izazov",
 			"PUT /korisnici/{korisnickoIme}/lozinka", "POST " + address, "POST " + address + "/ponovo", "DELETE " + address,
+			"DELETE " + address + "/vracanje",
 		},
 		// With the cookie of a browser that comes from a provider or has given a password; with a factor that is on, or begun; with passkeys
 		// allowed and an authenticator.

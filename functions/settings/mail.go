@@ -42,6 +42,7 @@ var mailKinds = map[string]string{
 // mailReasons are the wire's names of why the last attempt failed.
 var mailReasons = map[string]string{
 	"": "", "address": "adresa", "refused": "odbijena", "deferred": "odgodjena", "broken": "prekid", "unreachable": "nedostupan",
+	"bounced": "vracena", "held": "zadrzana",
 }
 
 // MailMessage is a message of the outbox, without its content.
@@ -54,7 +55,7 @@ type MailMessage struct {
 	Kind          string     `json:"vrsta" enum:"zahtjev,lozinka,poziv,proba,aktivacija,imaRacun,adresa,potvrdaAdrese,novaAdresa,novaLozinka,provjeraUkljucena,provjeraIskljucena,noviRezervniKodovi,rezervniKod,dodanaAplikacija,uklonjenaAplikacija,dodanKljuc,uklonjenKljuc,ponavljanje,webhook,pismoPrihvaceno,pismoOdbijeno,nepoznatOdbijen,pozivNaUpis"`
 	RequestID     *int64     `json:"zahtjevId,omitempty" doc:"Za poruku o zahtjevu"`
 	Attempts      int32      `json:"brojPokusaja"`
-	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan" doc:"Zašto posljednji pokušaj nije uspio"`
+	Reason        string     `json:"razlog" enum:",adresa,odbijena,odgodjena,prekid,nedostupan,vracena,zadrzana" doc:"Zašto posljednji pokušaj nije uspio"`
 	LastError     string     `json:"greska" doc:"Riječi servera e-pošte"`
 	CreatedAt     time.Time  `json:"datumKreiranja"`
 	NextAttempt   *time.Time `json:"sljedeciPokusaj,omitempty" doc:"Za poruku koja čeka novi pokušaj"`

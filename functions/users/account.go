@@ -85,6 +85,19 @@ func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty
 	return nil, nil
 }
 
+// tryAddress lets letters go to somebody's address again, from which they came back. Errors: NotFound, Forbidden.
+func (a *area) tryAddress(ctx context.Context, in *UserInput) (*serve.Empty, error) {
+	caller := identity.From(ctx)
+	p, err := a.findManaged(ctx, caller, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if err := a.as(caller).PersonAddressAgain(ctx, p.ID); err != nil {
+		return nil, fmt.Errorf("try the address of user %d again: %w", p.ID, err)
+	}
+	return nil, nil
+}
+
 // removeFactor takes away somebody's second factor, so that the password signs them in. They are told by a letter. Errors: NotFound, also
 // where there is none; Forbidden.
 func (a *area) removeFactor(ctx context.Context, in *UserInput) (*serve.Empty, error) {

@@ -25,6 +25,7 @@ type User struct {
 	FullName   string                  `json:"punoIme"`
 	Email      string                  `json:"email"`
 	Awaited    *AwaitedAddress         `json:"adresaNaCekanju,omitempty" doc:"Nova adresa koja čeka potvrdu, za vlasnika i za one koji ga smiju mijenjati"`
+	BouncedAt  *time.Time              `json:"pismaSeVracajuOd,omitempty" doc:"Od kada se pisma na adresu vraćaju, pa se ne šalju; za vlasnika i za one koji ga smiju mijenjati"`
 	Language   string                  `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
 	Internal   bool                    `json:"interniKorisnik"`
 	Disabled   bool                    `json:"onemogucen"`
@@ -238,6 +239,9 @@ func (p *person) user() User {
 	}
 	if p.PendingEmailAt != nil && (p.own || p.Managed) {
 		user.Awaited = &AwaitedAddress{Email: p.PendingEmail, Until: p.PendingEmailAt.Add(awaitedFor)}
+	}
+	if p.own || p.Managed {
+		user.BouncedAt = p.BouncedAt
 	}
 	for i, r := range p.roles {
 		user.Roles[i] = Role{

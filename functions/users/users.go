@@ -42,6 +42,8 @@ func Register(api *serve.API, d serve.Deps) {
 		a.setPassword)
 	serve.Delete(api, person+"/dvostrukaprovjera", serve.Permission(permission.KorisnikKorisnikDvostrukaProvjera).Confirmed(),
 		"Uklanjanje nečije dvostruke provjere", a.removeFactor)
+	serve.Delete(api, person+"/vracanje", serve.Permission(permission.KorisnikKorisnikEdit),
+		"Nov pokušaj slanja na adresu s koje se pisma vraćaju", a.tryAddress)
 	serve.Post(api, person+"/projekti", serve.Permission(permission.KorisnikKorisnikProjekti).Confirmed(),
 		"Dodjela projekata ili kategorija korisniku", a.addProjects)
 	serve.Delete(api, person+"/projekti/{projekatId}", serve.Permission(permission.KorisnikKorisnikProjekti).Confirmed(),

@@ -38,6 +38,20 @@ func (i Inbox) With(tag string) string {
 	return name + "+" + tag + "@" + host
 }
 
+// Returned is where a letter goes that cannot be delivered, with a token by which it is known; empty where that is left to MAIL_FROM:
+// without a mailbox, and where it has another domain than the sender's address, for which the sender's server would not be allowed to send.
+func (c Config) Returned(token string) string {
+	from, err := mail.ParseAddress(c.MailFrom)
+	if err != nil || !c.Inbox.On() || c.MailTransport != "smtp" {
+		return ""
+	}
+	_, domain, _ := strings.Cut(c.Inbox.Address, "@")
+	if !strings.EqualFold(from.Address[strings.LastIndex(from.Address, "@")+1:], domain) {
+		return ""
+	}
+	return c.Inbox.With(token)
+}
+
 // Tag is the tag in an address that leads to the mailbox; empty where there is none. own is whether it leads there, with or without a tag.
 func (i Inbox) Tag(address string) (tag string, own bool) {
 	at := strings.LastIndex(address, "@")

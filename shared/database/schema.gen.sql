@@ -114,6 +114,7 @@ create function users_former() returns trigger language plpgsql;
 create function users_former_choices() returns trigger language plpgsql;
 create function users_former_replies() returns trigger language plpgsql;
 create function users_former_tokens() returns trigger language plpgsql;
+create function users_new_address() returns trigger language plpgsql;
 create function users_pending() returns trigger language plpgsql;
 create function users_personal() returns trigger language plpgsql;
 create function users_providers_end() returns trigger language plpgsql;
@@ -723,6 +724,8 @@ create table mail_messages (
     webhook_id bigint,
     received_letter_id bigint,
     outside_address text,
+    bounce_token text,
+    sent_to text,
     constraint mail_messages_pkey primary key (id),
     constraint mail_messages_enrolment_id_fkey foreign key (enrolment_id) references enrolments(id) on delete cascade,
     constraint mail_messages_letter foreign key (received_letter_id) references received_letters(id) on delete cascade,
@@ -732,7 +735,8 @@ create table mail_messages (
     constraint mail_messages_webhook foreign key (webhook_id) references webhooks(id) on delete cascade,
     constraint mail_messages_about_check check ((kind = 'request') = (request_id is not null)),
     constraint mail_messages_address_check check ( case when kind = 'address' then left_address is not null and new_address is not null when kind = any (array['address_link', 'address_asked']) then left_address is null and new_address is not null else left_address is null and new_address is null end),
-    constraint mail_messages_failure_check check (failure = any (array['', 'address', 'refused', 'deferred', 'broken', 'unreachable'])),
+    constraint mail_messages_bounce_check check ((bounce_token is null) = (sent_to is null) and bounce_token ~ '^[a-z2-7]{26}$' and char_length(sent_to) <= 256),
+    constraint mail_messages_failure_check check (failure = any (array['', 'address', 'refused', 'deferred', 'broken', 'unreachable', 'bounced', 'held'])),
     constraint mail_messages_kind_check check (kind = any (array['request', 'reset', 'invitation', 'test', 'activation', 'registered', 'address', 'address_link', 'address_asked', 'password', 'factor_on', 'factor_off', 'recovery_made', 'recovery_used', 'app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recurring_stopped', 'webhook_stopped', 'letter_accepted', 'letter_refused', 'stranger_refused', 'stranger_invited'])),
     constraint mail_messages_letter_check check ((kind = any (array['letter_accepted', 'letter_refused', 'stranger_refused', 'stranger_invited'])) = (received_letter_id is not null)),
     constraint mail_messages_receiver_check check (num_nonnulls(user_id, enrolment_id, outside_address) = 1 and (enrolment_id is null or kind = 'activation') and (outside_address is not null) = (kind = any (array['stranger_refused', 'stranger_invited'])) and char_length(outside_address) >= 3 and char_length(outside_address) <= 255),
@@ -741,6 +745,7 @@ create table mail_messages (
     constraint mail_messages_webhook_check check ((kind = 'webhook_stopped') = (webhook_id is not null))
 ) with (autovacuum_vacuum_threshold=1000, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_threshold=1000, autovacuum_analyze_scale_factor=0.01);
 create unique index mail_messages_about on mail_messages (user_id, request_id) where state = 'collecting' and not digest;
+create unique index mail_messages_bounce_token on mail_messages (bounce_token) where bounce_token is not null;
 create index mail_messages_collecting on mail_messages (next_attempt_at) where state = 'collecting';
 create unique index mail_messages_days on mail_messages (user_id, digest_day) where digest_day is not null;
 create unique index mail_messages_digest on mail_messages (user_id) where state = 'collecting' and digest;
@@ -1857,6 +1862,7 @@ create table users (
     pending_email text,
     pending_email_at timestamptz,
     anonymised_at timestamptz,
+    bounced_at timestamptz,
     constraint users_pkey primary key (id),
     constraint users_email_check check (char_length(email) <= 256),
     constraint users_full_name_check check (char_length(full_name) >= 1 and char_length(full_name) <= 128),
@@ -1864,6 +1870,7 @@ create table users (
     constraint users_pending_email_check check ((pending_email is null) = (pending_email_at is null) and char_length(pending_email) <= 256),
     constraint users_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
+create index users_bounced on users (id) where bounced_at is not null;
 create index users_by_name on users (full_name collate "bs-x-icu", id);
 create index users_email on users (lower(email));
 create index users_full_name on users (fold(full_name));
@@ -1882,6 +1889,7 @@ create trigger users_former_choices after update of anonymised_at on users for e
 create trigger users_former_replies after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_replies();
 create trigger users_former_tokens after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_former_tokens();
 create trigger users_names after insert or update of full_name, username on users for each row execute function keep_name_of_user();
+create trigger users_new_address before update of email on users for each row when (new.email is distinct from old.email and new.bounced_at is not null) execute function users_new_address();
 create trigger users_pending before update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_pending();
 create trigger users_personal after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_personal();
 create trigger users_providers_end after update of disabled, anonymised_at on users for each row when (new.disabled and not old.disabled or old.anonymised_at is null and new.anonymised_at is not null) execute function users_providers_end();

@@ -166,6 +166,12 @@ func TestBrokenInstallations(t *testing.T) {
 		"open passwords":  {func(w *world) { w.in.Config.PublicURL = "http://zahtjevi.example" }, "tajne", "PUBLIC_URL nije https", ""},
 		"a mail server that is away": {func(w *world) { w.Exec("update mail_queue set down_since = now() - interval '1 hour'") },
 			"posta", "Server e-pošte ne odgovara", ""},
+		"letters that come back": {func(w *world) {
+			for range 10 {
+				w.Exec("update users set bounced_at = now() where id = $1", w.Person(testkit.TaskUser).ID)
+			}
+			w.Exec("update mail_messages set state = 'given_up', failure = 'held', finished_at = now()")
+		}, "posta", "vraćaju s adresa 10 osoba", doctor.Warning},
 		"letters given up":  {func(w *world) { w.letters("given_up", "now()") }, "posta", "odustalo od 2 poruke.", ""},
 		"letters that wait": {func(w *world) { w.letters("waiting", "null") }, "posta", "2 poruke čekaju predugo.", doctor.Warning},
 		"files that nobody needs": {func(w *world) {

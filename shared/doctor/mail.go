@@ -16,6 +16,9 @@ import (
 // most is the number up to which things are counted.
 const most = 1000
 
+// manyBounced is from how many people on it is worth a warning that letters to them come back.
+const manyBounced = 10
+
 // checkMail checks what became of recent letters, and sends a test letter if somebody is to get one.
 func checkMail(ctx context.Context, in Installation) ([]Finding, error) {
 	var letter *Finding
@@ -43,8 +46,14 @@ func checkMail(ctx context.Context, in Installation) ([]Finding, error) {
 	if mail.Late > 0 && mail.DownSince == nil {
 		found = append(found, warning(texts.DoctorMailLate.Of(int(mail.Late)), texts.DoctorMailLateMend))
 	}
+	if mail.Bounced >= manyBounced {
+		found = append(found, warning(texts.DoctorMailBounced.Of(int(mail.Bounced)), texts.DoctorMailBouncedMend))
+	}
 	if len(found) == 0 {
 		found = append(found, fine(texts.DoctorMailFine))
+	}
+	if mail.Bounced > 0 && mail.Bounced < manyBounced {
+		found = append(found, fine(texts.DoctorMailBounced.Of(int(mail.Bounced))))
 	}
 	return found, nil
 }

@@ -22,6 +22,7 @@ type Message struct {
 	Unsubscribe string
 	ListID      string // by what mail programs sort messages, without brackets, such as "projekat-3.zahtjevi.opcina.example"; may be empty
 	ReplyTo     string // a bare address to which answers go; empty for the sender's
+	ReturnTo    string // a bare address to which mail servers report that they cannot deliver it; empty for the sender's
 	Date        time.Time
 	ToName      string
 	To          string // a bare address

@@ -90,6 +90,11 @@ func (c *smtpConnection) Send(_ context.Context, m Message) error {
 	if err != nil {
 		return err
 	}
+	if m.ReturnTo != "" {
+		if err := msg.EnvelopeFrom(m.ReturnTo); err != nil {
+			return fmt.Errorf("write where it is returned to: %w", err)
+		}
+	}
 	if err := c.client.Send(msg); err != nil && !msg.IsDelivered() {
 		return smtpError(err)
 	}

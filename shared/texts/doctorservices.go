@@ -121,6 +121,28 @@ var (
 		"Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovno kad uzrok uklonite.",
 		"Na „Porukama e-pošte“ vidite zašto, i pošaljite ih ponovo kad uzrok uklonite.",
 	}
+	DoctorMailBounced = Plural{
+		Text{
+			"Pisma se vraćaju s adrese {count} osobe, pa joj se ne šalju.",
+			"Pisma se vraćaju s adrese {count} osobe, pa joj se ne šalju.",
+			"Pisma se vraćaju s adrese {count} osobe, pa joj se ne šalju.",
+		},
+		Text{
+			"Pisma se vraćaju s adresa {count} osobe, pa im se ne šalju.",
+			"Pisma se vraćaju s adresa {count} osobe, pa im se ne šalju.",
+			"Pisma se vraćaju s adresa {count} osobe, pa im se ne šalju.",
+		},
+		Text{
+			"Pisma se vraćaju s adresa {count} osoba, pa im se ne šalju.",
+			"Pisma se vraćaju s adresa {count} osoba, pa im se ne šalju.",
+			"Pisma se vraćaju s adresa {count} osoba, pa im se ne šalju.",
+		},
+	}
+	DoctorMailBouncedMend = Text{
+		"Ispravite im adrese, ili na stranici osobe pokušajte ponovo; razlog je na „Porukama e-pošte“. Ako ih se mnogo vrati odjednom, provjerite ugled svog servera e-pošte.",
+		"Ispravite im adrese, ili na stranici osobe pokušajte ponovno; razlog je na „Porukama e-pošte“. Ako ih se mnogo vrati odjednom, provjerite ugled svojeg poslužitelja e-pošte.",
+		"Ispravite im adrese, ili na stranici osobe pokušajte ponovo; razlog je na „Porukama e-pošte“. Ako ih se mnogo vrati odjednom, proverite ugled svog servera e-pošte.",
+	}
 	DoctorMailLate = Plural{
 		Text{"{count} poruka čeka predugo.", "{count} poruka čeka predugo.", "{count} poruka čeka predugo."},
 		Text{"{count} poruke čekaju predugo.", "{count} poruke čekaju predugo.", "{count} poruke čekaju predugo."},

@@ -157,6 +157,7 @@ var LogFields = Words{
 	{"due_days", Text{"Rok u danima", "Rok u danima", "Rok u danima"}},
 	{"url", Text{"Adresa", "Adresa", "Adresa"}},
 	{"events", Text{"Događaji", "Događaji", "Događaji"}},
+	{"bounced_at", Text{"Pisma se vraćaju od", "Pisma se vraćaju od", "Pisma se vraćaju od"}},
 	{"confirmed_at", Text{"Potvrđeno", "Potvrđeno", "Potvrđeno"}},
 	{"rotated_at", Text{"Tajna od", "Tajna od", "Tajna od"}},
 	{"stopped_at", Text{"Zaustavljeno", "Zaustavljeno", "Zaustavljeno"}},

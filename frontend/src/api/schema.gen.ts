@@ -935,6 +935,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/korisnici/{korisnickoIme}/adresa/vracanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Nov pokušaj slanja na vlastitu adresu s koje se pisma vraćaju */
+        delete: operations["delete-korisnici-korisnickoIme-adresa-vracanje"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/korisnici/{korisnickoIme}/anonimizacija": {
         parameters: {
             query?: never;
@@ -1350,6 +1367,23 @@ export interface paths {
         post?: never;
         /** Odjava ili prekid sesije */
         delete: operations["delete-korisnici-korisnickoIme-tokeni-tokenId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/korisnici/{korisnickoIme}/vracanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Nov pokušaj slanja na adresu s koje se pisma vraćaju */
+        delete: operations["delete-korisnici-korisnickoIme-vracanje"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6732,7 +6766,7 @@ export interface components {
              * @description Zašto nije prihvaćeno
              * @enum {string}
              */
-            razlog: "" | "veliko" | "necitljivo" | "neispravno" | "posiljalac" | "adresa" | "oznaka" | "tudje" | "provjera" | "neprovjereno" | "nepoznat" | "upis" | "podaci" | "pravo" | "spojen" | "prazno" | "vlastito" | "ponovljeno" | "greska" | "automatski" | "lista" | "odbijenica";
+            razlog: "" | "veliko" | "necitljivo" | "neispravno" | "posiljalac" | "adresa" | "oznaka" | "tudje" | "provjera" | "neprovjereno" | "nepoznat" | "upis" | "podaci" | "pravo" | "spojen" | "prazno" | "vlastito" | "ponovljeno" | "greska" | "automatski" | "lista" | "odbijenica" | "vraceno";
             /** @enum {string} */
             stanje: "ceka" | "prihvaceno" | "odbijeno" | "zanemareno";
             /**
@@ -6815,7 +6849,7 @@ export interface components {
              * @description Zašto posljednji pokušaj nije uspio
              * @enum {string}
              */
-            razlog: "" | "adresa" | "odbijena" | "odgodjena" | "prekid" | "nedostupan";
+            razlog: "" | "adresa" | "odbijena" | "odgodjena" | "prekid" | "nedostupan" | "vracena" | "zadrzana";
             /**
              * Format: date-time
              * @description Za poruku koja čeka novi pokušaj
@@ -7518,6 +7552,8 @@ export interface components {
             interniKorisnik: boolean;
             korisnickoIme: string;
             onemogucen: boolean;
+            /** @description Za one koji smiju mijenjati ovog korisnika */
+            pismaSeVracaju: boolean;
             punoIme: string;
             /** @description Nazivi svih uloga */
             uloga: string;
@@ -7901,6 +7937,11 @@ export interface components {
             otvoreniZahtjevi: number;
             /** @description Otvorenih ih je više od otvoreniZahtjevi */
             otvoreniZahtjeviImaJos: boolean;
+            /**
+             * Format: date-time
+             * @description Od kada se pisma na adresu vraćaju, pa se ne šalju; za vlasnika i za one koji ga smiju mijenjati
+             */
+            pismaSeVracajuOd?: string;
             /** @description Projekat prve kategorije */
             projekat?: components["schemas"]["UsersProject"];
             /** @description Projekti svih uloga */
@@ -10112,6 +10153,35 @@ export interface operations {
             };
         };
     };
+    "delete-korisnici-korisnickoIme-adresa-vracanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-korisnici-korisnickoIme-anonimizacija": {
         parameters: {
             query?: never;
@@ -11304,6 +11374,35 @@ export interface operations {
             path: {
                 korisnickoIme: string;
                 tokenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-korisnici-korisnickoIme-vracanje": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                korisnickoIme: string;
             };
             cookie?: never;
         };

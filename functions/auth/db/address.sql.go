@@ -9,6 +9,15 @@ import (
 	"context"
 )
 
+const AddressAgain = `-- name: AddressAgain :exec
+update users set bounced_at = null where id = $1 and bounced_at is not null
+`
+
+func (q *Queries) AddressAgain(ctx context.Context, id int64) error {
+	_, err := q.db.Exec(ctx, AddressAgain, id)
+	return err
+}
+
 const AddressAsk = `-- name: AddressAsk :one
 update users set pending_email = $1::text, pending_email_at = now()
 where id = $2 and password_hash = $3::text and not disabled

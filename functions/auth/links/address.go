@@ -114,6 +114,18 @@ func (a *area) cancelAddress(ctx context.Context, in *OwnAddressInput) (*serve.E
 	return nil, database.Changed(cancelled, err, "cancel awaited address")
 }
 
+// tryAddress lets letters go to the caller's address again, from which they came back. Errors: NotFound for somebody else's.
+func (a *area) tryAddress(ctx context.Context, in *OwnAddressInput) (*serve.Empty, error) {
+	caller, err := identity.Self(ctx, in.Username)
+	if err != nil {
+		return nil, err
+	}
+	if err := db.New(database.Once{Pool: a.pool, Actor: caller.Actor()}).AddressAgain(ctx, caller.UserID); err != nil {
+		return nil, fmt.Errorf("try the address of user %d again: %w", caller.UserID, err)
+	}
+	return nil, nil
+}
+
 // ConfirmAddressOutput names the account and its new address.
 type ConfirmAddressOutput struct {
 	Body struct {

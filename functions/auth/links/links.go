@@ -36,6 +36,7 @@ func Register(api *serve.API, d serve.Deps) {
 	serve.Post(api, address, serve.SignedIn, "Nova vlastita e-mail adresa, koju treba potvrditi", a.askAddress)
 	serve.Post(api, address+"/ponovo", serve.SignedIn, "Nova veza na adresu koja čeka potvrdu", a.askAddressAgain)
 	serve.Delete(api, address, serve.SignedIn, "Odustajanje od adrese koja čeka potvrdu", a.cancelAddress)
+	serve.Delete(api, address+"/vracanje", serve.SignedIn, "Nov pokušaj slanja na vlastitu adresu s koje se pisma vraćaju", a.tryAddress)
 	serve.Post(api, "/korisnici/aktiviraj/adresa", serve.Public, "Potvrda nove e-mail adrese po vezi iz pisma", a.confirmAddress)
 
 	const reset = "/korisnici/resetsifre"

@@ -48,3 +48,6 @@ select owner.id, owner.email from owner join used on used.user_id = owner.id;
 -- name: AddressSet :exec
 -- A trigger notifies the old address, and invalidates the links of letters to it.
 update users set email = @email, version = version + 1 where id = @id;
+
+-- name: AddressAgain :exec
+update users set bounced_at = null where id = @id and bounced_at is not null;

@@ -36,6 +36,9 @@ func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
 	if c.r.isOwn(letter) {
 		return refusal{state: stateIgnored, reason: reasonOwn}
 	}
+	if letter.Automatic == parse.Bounce {
+		return c.bounce(ctx, letter)
+	}
 	if letter.Automatic != "" {
 		return refusal{state: stateIgnored, reason: string(letter.Automatic)}
 	}
@@ -46,7 +49,7 @@ func (c *claimed) take(ctx context.Context, letter parse.Letter) error {
 	if letter.Sender == parse.Forged {
 		return refusal{state: stateRefused, reason: reasonForged}
 	}
-	tokens := slices.DeleteFunc(slices.Clone(tags), func(tag string) bool { return len(tag) <= valid.MaxTag }) // a project's
+	tokens := tokensOf(tags)
 	if len(tokens) == 0 {
 		return c.request(ctx, tags, letter)
 	}
@@ -92,16 +95,25 @@ func (r *receiver) tags(letter parse.Letter) ([]string, error) {
 	if letter.From == "" {
 		return nil, refusal{state: stateRefused, reason: reasonWriter}
 	}
-	var tags []string
+	tags := r.tagsOf(letter)
+	if len(tags) == 0 {
+		return nil, refusal{state: stateRefused, reason: reasonAddress}
+	}
+	return tags, nil
+}
+
+func (r *receiver) tagsOf(letter parse.Letter) (tags []string) {
 	for _, address := range letter.To {
 		if tag, own := r.deps.Config.Inbox.Tag(address); own && tag != "" && !slices.Contains(tags, tag) {
 			tags = append(tags, tag)
 		}
 	}
-	if len(tags) == 0 {
-		return nil, refusal{state: stateRefused, reason: reasonAddress}
-	}
-	return tags, nil
+	return tags
+}
+
+// tokensOf are the tags that are no project's.
+func tokensOf(tags []string) []string {
+	return slices.DeleteFunc(slices.Clone(tags), func(tag string) bool { return len(tag) <= valid.MaxTag })
 }
 
 // find is whose answer about which request a letter of a writer is: that of the first token which was given to them.
@@ -225,6 +237,9 @@ func (c *claimed) say(ctx context.Context, before *identity.Caller, tokens []str
 			if i == 0 {
 				first = output.Body.ID
 			}
+		}
+		if err := queries.AddressWorks(ctx, caller.UserID); err != nil {
+			return fmt.Errorf("note that user %d writes: %w", caller.UserID, err)
 		}
 		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: orEmpty(said.leftOut), UserID: caller.UserID, RequestID: request,
 			CommentID: &first, ID: c.ID})

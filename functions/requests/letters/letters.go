@@ -92,6 +92,7 @@ const (
 	reasonUnknown   = "nepoznat"     // of a new request: no person, or not one alone, has the writer's address
 	reasonEnrolment = "upis"         // of a new request: its writer was invited to make an account, for which it waits
 	reasonData      = "podaci"       // of a new request: the project takes none like it any more
+	reasonReturned  = "vraceno"      // it reports that a letter of ours came back, so that none go to its receiver any more
 	reasonOwn       = "vlastito"     // it is a letter of ours
 	reasonTwice     = "ponovljeno"   // it was taken already, on another way
 	reasonFailed    = "greska"       // something in here fails

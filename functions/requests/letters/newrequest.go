@@ -69,6 +69,9 @@ func (c *claimed) add(ctx context.Context, before *identity.Caller, tags []strin
 		if err := queries.LetterTell(ctx, db.LetterTellParams{UserID: caller.UserID, Kind: "letter_accepted", ID: c.ID}); err != nil {
 			return fmt.Errorf("tell the writer of letter %d: %w", c.ID, err)
 		}
+		if err := queries.AddressWorks(ctx, caller.UserID); err != nil {
+			return fmt.Errorf("note that user %d writes: %w", caller.UserID, err)
+		}
 		return queries.LetterAccept(ctx, db.LetterAcceptParams{LeftOut: orEmpty(said.leftOut), UserID: caller.UserID,
 			RequestID: added.Body.ID, ID: c.ID})
 	})

@@ -124,9 +124,11 @@ func (q *Queries) MailResend(ctx context.Context, id int64) (int64, error) {
 const MailResendAll = `-- name: MailResendAll :execrows
 update mail_messages set state = 'waiting', attempts = 0, failure = '', last_error = '', first_failed_at = null, finished_at = null,
     next_attempt_at = now()
-where id in (select m.id from mail_messages m where m.state = 'given_up' order by m.id limit $1::int)
+where id in (select m.id from mail_messages m where m.state = 'given_up'
+    and not exists (select from users u where u.id = m.user_id and u.bounced_at is not null) order by m.id limit $1::int)
 `
 
+// Letters to addresses from which they come back stay.
 func (q *Queries) MailResendAll(ctx context.Context, most int32) (int64, error) {
 	result, err := q.db.Exec(ctx, MailResendAll, most)
 	if err != nil {

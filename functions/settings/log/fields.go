@@ -19,7 +19,8 @@ var hiddenColumns = words(`
 	confirming_until incoming_until comment_id session_id file_id filter columns mapping delimiter encoding title_as_description
 	bytes_read last_row last_line holder lease_until failures failure attempts claimed_at started_at finished_at rows_total cut
 	notifications last_error first_failed_at next_attempt_at omitted digest kind enrolment_id recurring_id mail_messages.webhook_id
-	mail_messages.received_letter_id outside_address mail_messages.working_hours daily digest_day requests.marker requests.waiting_since
+	mail_messages.received_letter_id outside_address bounce_token sent_to mail_messages.working_hours
+	daily digest_day requests.marker requests.waiting_since
 	requests.answered_at requests.import_id imports.tied
 	files.position files.removed_at files.removed_from_id files.removed_comment_id comments.edited_at
 	exports.role_id imports.role_id comments.request_id
@@ -64,7 +65,7 @@ var named = map[string]string{
 
 var (
 	moments = words(`deleted_at retired_at withdrawn_at paused_at activated_at last_action_at minute ends_at revoked_at recovery_made_at
-	stopped_at rotated_at confirmed_at`)
+	stopped_at rotated_at confirmed_at bounced_at`)
 	days      = words("valid_from from_day to_day due_on day")
 	lists     = words("holidays rights projects bell_off letter_off events")
 	durations = words("real_seconds overhead_seconds")

@@ -4,9 +4,11 @@ package mail
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
 	"sync"
 	"time"
 
@@ -36,11 +38,8 @@ const (
 // kindRequest is the kind of messages about changes of a request.
 const kindRequest = "request"
 
-// The final states of a message.
-const (
-	stateSent    = "sent"
-	stateDropped = "dropped"
-)
+// stateDropped is the state of a message that is not sent, as there is nothing to say any more.
+const stateDropped = "dropped"
 
 var sayNoTransport = sync.OnceFunc(func() {
 	slog.Info("no e-mail is sent: MAIL_TRANSPORT is empty; messages wait in the outbox")
@@ -101,6 +100,10 @@ func (r *mailRun) next(ctx context.Context) (more bool, err error) {
 		if err != nil {
 			return fmt.Errorf("find next message: %w", err)
 		}
+		if row.Undeliverable && !row.Disabled {
+			more = true
+			return queries.MailHoldBack(ctx, row.ID)
+		}
 		var message *mail.Message
 		unfit = panics.Recover(func() (err error) {
 			message, err = r.prepare(ctx, tx, row)
@@ -159,11 +162,17 @@ func (r *mailRun) deliver(ctx context.Context, queries *db.Queries, row db.MailN
 	if err := r.connect(ctx); err != nil {
 		return false, queueDown(ctx, queries, err)
 	}
+	token := strings.ToLower(rand.Text())
+	message.ReturnTo = r.deps.Config.Returned(token)
 	err = panics.Recover(func() error { return r.connection.Send(ctx, message) })
 	var refusal *mail.Refusal
 	switch {
 	case err == nil:
-		err = queries.MailFinish(ctx, db.MailFinishParams{ID: row.ID, State: stateSent, Attempted: 1})
+		sent := db.MailSentParams{ID: row.ID, SentTo: message.To}
+		if message.ReturnTo != "" {
+			sent.Token = &token
+		}
+		err = queries.MailSent(ctx, sent)
 	case errors.As(err, &refusal):
 		err = noteRefusal(ctx, queries, row, refusal)
 	default:

@@ -22,6 +22,8 @@ where id = @id and state = 'given_up';
 select exists (select from mail_messages where id = @id);
 
 -- name: MailResendAll :execrows
+-- Letters to addresses from which they come back stay.
 update mail_messages set state = 'waiting', attempts = 0, failure = '', last_error = '', first_failed_at = null, finished_at = null,
     next_attempt_at = now()
-where id in (select m.id from mail_messages m where m.state = 'given_up' order by m.id limit @most::int);
+where id in (select m.id from mail_messages m where m.state = 'given_up'
+    and not exists (select from users u where u.id = m.user_id and u.bounced_at is not null) order by m.id limit @most::int);

@@ -293,6 +293,15 @@ func (q *Queries) PeopleToChange(ctx context.Context, arg PeopleToChangeParams) 
 	return items, nil
 }
 
+const personAddressAgain = `-- name: PersonAddressAgain :exec
+update users set bounced_at = null where id = $1 and bounced_at is not null
+`
+
+func (q *Queries) PersonAddressAgain(ctx context.Context, id int64) error {
+	_, err := q.db.Exec(ctx, personAddressAgain, id)
+	return err
+}
+
 const personAnonymise = `-- name: PersonAnonymise :one
 update users set anonymised_at = now(), disabled = true, version = version + 1, full_name = 'Bivši korisnik #' || id, username = 'bivsi-korisnik#' || id,
     email = '', phone = null, password_hash = ''
@@ -316,7 +325,7 @@ func (q *Queries) PersonAnonymise(ctx context.Context, arg PersonAnonymiseParams
 
 const personByUsername = `-- name: PersonByUsername :one
 select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.version, u.created_at,
-    coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at,
+    coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at, u.bounced_at,
     (u.id = $1::bigint or $2::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
     ))::boolean as seen,
@@ -382,6 +391,7 @@ type PersonByUsernameRow struct {
 	CreatedAt      time.Time
 	PendingEmail   string
 	PendingEmailAt *time.Time
+	BouncedAt      *time.Time
 	Seen           bool
 	Former         bool
 	SecondFactor   bool
@@ -418,6 +428,7 @@ func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernamePara
 		&i.CreatedAt,
 		&i.PendingEmail,
 		&i.PendingEmailAt,
+		&i.BouncedAt,
 		&i.Seen,
 		&i.Former,
 		&i.SecondFactor,

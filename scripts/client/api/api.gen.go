@@ -506,6 +506,7 @@ const (
 	SettingsLetterRazlogUpis         SettingsLetterRazlog = "upis"
 	SettingsLetterRazlogVeliko       SettingsLetterRazlog = "veliko"
 	SettingsLetterRazlogVlastito     SettingsLetterRazlog = "vlastito"
+	SettingsLetterRazlogVraceno      SettingsLetterRazlog = "vraceno"
 )
 
 // Defines values for SettingsLetterStanje.
@@ -524,6 +525,8 @@ const (
 	SettingsMailMessageRazlogOdbijena   SettingsMailMessageRazlog = "odbijena"
 	SettingsMailMessageRazlogOdgodjena  SettingsMailMessageRazlog = "odgodjena"
 	SettingsMailMessageRazlogPrekid     SettingsMailMessageRazlog = "prekid"
+	SettingsMailMessageRazlogVracena    SettingsMailMessageRazlog = "vracena"
+	SettingsMailMessageRazlogZadrzana   SettingsMailMessageRazlog = "zadrzana"
 )
 
 // Defines values for SettingsMailMessageStanje.
@@ -5049,7 +5052,10 @@ type UsersListItem struct {
 	InterniKorisnik bool      `json:"interniKorisnik"`
 	KorisnickoIme   string    `json:"korisnickoIme"`
 	Onemogucen      bool      `json:"onemogucen"`
-	PunoIme         string    `json:"punoIme"`
+
+	// PismaSeVracaju Za one koji smiju mijenjati ovog korisnika
+	PismaSeVracaju bool   `json:"pismaSeVracaju"`
+	PunoIme        string `json:"punoIme"`
 
 	// Uloga Nazivi svih uloga
 	Uloga string `json:"uloga"`
@@ -5478,6 +5484,9 @@ type UsersUser struct {
 
 	// OtvoreniZahtjeviImaJos Otvorenih ih je više od otvoreniZahtjevi
 	OtvoreniZahtjeviImaJos bool `json:"otvoreniZahtjeviImaJos"`
+
+	// PismaSeVracajuOd Od kada se pisma na adresu vraćaju, pa se ne šalju; za vlasnika i za one koji ga smiju mijenjati
+	PismaSeVracajuOd *time.Time `json:"pismaSeVracajuOd,omitempty"`
 
 	// Projekat Projekat prve kategorije
 	Projekat *UsersProject `json:"projekat,omitempty"`
@@ -8251,6 +8260,11 @@ type ClientInterface interface {
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/adresa/ponovo (the `PostKorisniciKorisnickoImeAdresaPonovo` operationId).
 	PostKorisniciKorisnickoImeAdresaPonovo(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// DeleteKorisniciKorisnickoImeAdresaVracanje Nov pokušaj slanja na vlastitu adresu s koje se pisma vraćaju
+	//
+	// Corresponds with DELETE /api/korisnici/{korisnickoIme}/adresa/vracanje (the `DeleteKorisniciKorisnickoImeAdresaVracanje` operationId).
+	DeleteKorisniciKorisnickoImeAdresaVracanje(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// PostKorisniciKorisnickoImeAnonimizacijaWithBody Anonimizacija korisnika, zauvijek
 	//
 	// Takes any type of body and a specified content type.
@@ -8592,6 +8606,11 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /api/korisnici/{korisnickoIme}/tokeni/{tokenId} (the `GetKorisniciKorisnickoImeTokeniTokenId` operationId).
 	GetKorisniciKorisnickoImeTokeniTokenId(ctx context.Context, korisnickoIme string, tokenId string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteKorisniciKorisnickoImeVracanje Nov pokušaj slanja na adresu s koje se pisma vraćaju
+	//
+	// Corresponds with DELETE /api/korisnici/{korisnickoIme}/vracanje (the `DeleteKorisniciKorisnickoImeVracanje` operationId).
+	DeleteKorisniciKorisnickoImeVracanje(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetLogAkcija Zapisi loga
 	//
@@ -11543,6 +11562,21 @@ func (c *Client) PostKorisniciKorisnickoImeAdresaPonovo(ctx context.Context, kor
 	return c.Client.Do(req)
 }
 
+// DeleteKorisniciKorisnickoImeAdresaVracanje Nov pokušaj slanja na vlastitu adresu s koje se pisma vraćaju
+//
+// Corresponds with DELETE /api/korisnici/{korisnickoIme}/adresa/vracanje (the `DeleteKorisniciKorisnickoImeAdresaVracanje` operationId).
+func (c *Client) DeleteKorisniciKorisnickoImeAdresaVracanje(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeleteKorisniciKorisnickoImeAdresaVracanjeRequest(c.Server, korisnickoIme)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // PostKorisniciKorisnickoImeAnonimizacijaWithBody Anonimizacija korisnika, zauvijek
 //
 // Takes any type of body and a specified content type.
@@ -12415,6 +12449,21 @@ func (c *Client) DeleteKorisniciKorisnickoImeTokeniTokenId(ctx context.Context, 
 // Corresponds with GET /api/korisnici/{korisnickoIme}/tokeni/{tokenId} (the `GetKorisniciKorisnickoImeTokeniTokenId` operationId).
 func (c *Client) GetKorisniciKorisnickoImeTokeniTokenId(ctx context.Context, korisnickoIme string, tokenId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := NewGetKorisniciKorisnickoImeTokeniTokenIdRequest(c.Server, korisnickoIme, tokenId)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteKorisniciKorisnickoImeVracanje Nov pokušaj slanja na adresu s koje se pisma vraćaju
+//
+// Corresponds with DELETE /api/korisnici/{korisnickoIme}/vracanje (the `DeleteKorisniciKorisnickoImeVracanje` operationId).
+func (c *Client) DeleteKorisniciKorisnickoImeVracanje(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewDeleteKorisniciKorisnickoImeVracanjeRequest(c.Server, korisnickoIme)
 	if err != nil {
 		return nil, err
 	}
@@ -19145,6 +19194,40 @@ func NewPostKorisniciKorisnickoImeAdresaPonovoRequest(server string, korisnickoI
 	return req, nil
 }
 
+// NewDeleteKorisniciKorisnickoImeAdresaVracanjeRequest constructs an http.Request for the DeleteKorisniciKorisnickoImeAdresaVracanje method
+func NewDeleteKorisniciKorisnickoImeAdresaVracanjeRequest(server string, korisnickoIme string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/adresa/vracanje", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
 // NewPostKorisniciKorisnickoImeAnonimizacijaRequest calls the generic PostKorisniciKorisnickoImeAnonimizacija builder with application/json body
 func NewPostKorisniciKorisnickoImeAnonimizacijaRequest(server string, korisnickoIme string, params *PostKorisniciKorisnickoImeAnonimizacijaParams, body PostKorisniciKorisnickoImeAnonimizacijaJSONRequestBody) (*http.Request, error) {
 	var bodyReader io.Reader
@@ -20874,6 +20957,40 @@ func NewGetKorisniciKorisnickoImeTokeniTokenIdRequest(server string, korisnickoI
 	}
 
 	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// NewDeleteKorisniciKorisnickoImeVracanjeRequest constructs an http.Request for the DeleteKorisniciKorisnickoImeVracanje method
+func NewDeleteKorisniciKorisnickoImeVracanjeRequest(server string, korisnickoIme string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "korisnickoIme", korisnickoIme, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/api/korisnici/%s/vracanje", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -31558,6 +31675,13 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/adresa/ponovo (the `PostKorisniciKorisnickoImeAdresaPonovo` operationId).
 	PostKorisniciKorisnickoImeAdresaPonovoWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImeAdresaPonovoResponse, error)
 
+	// DeleteKorisniciKorisnickoImeAdresaVracanjeWithResponse Nov pokušaj slanja na vlastitu adresu s koje se pisma vraćaju
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/korisnici/{korisnickoIme}/adresa/vracanje (the `DeleteKorisniciKorisnickoImeAdresaVracanje` operationId).
+	DeleteKorisniciKorisnickoImeAdresaVracanjeWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*DeleteKorisniciKorisnickoImeAdresaVracanjeResponse, error)
+
 	// PostKorisniciKorisnickoImeAnonimizacijaWithBodyWithResponse Anonimizacija korisnika, zauvijek
 	//
 	// Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -31935,6 +32059,13 @@ type ClientWithResponsesInterface interface {
 	//
 	// Corresponds with GET /api/korisnici/{korisnickoIme}/tokeni/{tokenId} (the `GetKorisniciKorisnickoImeTokeniTokenId` operationId).
 	GetKorisniciKorisnickoImeTokeniTokenIdWithResponse(ctx context.Context, korisnickoIme string, tokenId string, reqEditors ...RequestEditorFn) (*GetKorisniciKorisnickoImeTokeniTokenIdResponse, error)
+
+	// DeleteKorisniciKorisnickoImeVracanjeWithResponse Nov pokušaj slanja na adresu s koje se pisma vraćaju
+	//
+	// Returns a wrapper object for the known response body format(s).
+	//
+	// Corresponds with DELETE /api/korisnici/{korisnickoIme}/vracanje (the `DeleteKorisniciKorisnickoImeVracanje` operationId).
+	DeleteKorisniciKorisnickoImeVracanjeWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*DeleteKorisniciKorisnickoImeVracanjeResponse, error)
 
 	// GetLogAkcijaWithResponse Zapisi loga
 	//
@@ -35404,6 +35535,29 @@ func (r PostKorisniciKorisnickoImeAdresaPonovoResponse) StatusCode() int {
 	return 0
 }
 
+type DeleteKorisniciKorisnickoImeAdresaVracanjeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r DeleteKorisniciKorisnickoImeAdresaVracanjeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeleteKorisniciKorisnickoImeAdresaVracanjeResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
 // PostKorisniciKorisnickoImeAnonimizacijaResponse200Headers the declared response headers of an HTTP 200 response for PostKorisniciKorisnickoImeAnonimizacija
 type PostKorisniciKorisnickoImeAnonimizacijaResponse200Headers struct {
 	ETag *string
@@ -36341,6 +36495,29 @@ func (r GetKorisniciKorisnickoImeTokeniTokenIdResponse) Status() string {
 
 // StatusCode returns HTTPResponse.StatusCode
 func (r GetKorisniciKorisnickoImeTokeniTokenIdResponse) StatusCode() int {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.StatusCode
+	}
+	return 0
+}
+
+type DeleteKorisniciKorisnickoImeVracanjeResponse struct {
+	Body         []byte
+	HTTPResponse *http.Response
+	// ApplicationproblemJSONDefault the response for an HTTP default `application/problem+json` response
+	ApplicationproblemJSONDefault *Problem
+}
+
+// Status returns HTTPResponse.Status
+func (r DeleteKorisniciKorisnickoImeVracanjeResponse) Status() string {
+	if r.HTTPResponse != nil {
+		return r.HTTPResponse.Status
+	}
+	return http.StatusText(0)
+}
+
+// StatusCode returns HTTPResponse.StatusCode
+func (r DeleteKorisniciKorisnickoImeVracanjeResponse) StatusCode() int {
 	if r.HTTPResponse != nil {
 		return r.HTTPResponse.StatusCode
 	}
@@ -42196,6 +42373,19 @@ func (c *ClientWithResponses) PostKorisniciKorisnickoImeAdresaPonovoWithResponse
 	return ParsePostKorisniciKorisnickoImeAdresaPonovoResponse(rsp)
 }
 
+// DeleteKorisniciKorisnickoImeAdresaVracanjeWithResponse Nov pokušaj slanja na vlastitu adresu s koje se pisma vraćaju
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/korisnici/{korisnickoIme}/adresa/vracanje (the `DeleteKorisniciKorisnickoImeAdresaVracanje` operationId).
+func (c *ClientWithResponses) DeleteKorisniciKorisnickoImeAdresaVracanjeWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*DeleteKorisniciKorisnickoImeAdresaVracanjeResponse, error) {
+	rsp, err := c.DeleteKorisniciKorisnickoImeAdresaVracanje(ctx, korisnickoIme, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeleteKorisniciKorisnickoImeAdresaVracanjeResponse(rsp)
+}
+
 // PostKorisniciKorisnickoImeAnonimizacijaWithBodyWithResponse Anonimizacija korisnika, zauvijek
 //
 // Takes any type of body and a specified content type, and returns a wrapper object for the known response body format(s).
@@ -42896,6 +43086,19 @@ func (c *ClientWithResponses) GetKorisniciKorisnickoImeTokeniTokenIdWithResponse
 		return nil, err
 	}
 	return ParseGetKorisniciKorisnickoImeTokeniTokenIdResponse(rsp)
+}
+
+// DeleteKorisniciKorisnickoImeVracanjeWithResponse Nov pokušaj slanja na adresu s koje se pisma vraćaju
+//
+// Returns a wrapper object for the known response body format(s).
+//
+// Corresponds with DELETE /api/korisnici/{korisnickoIme}/vracanje (the `DeleteKorisniciKorisnickoImeVracanje` operationId).
+func (c *ClientWithResponses) DeleteKorisniciKorisnickoImeVracanjeWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*DeleteKorisniciKorisnickoImeVracanjeResponse, error) {
+	rsp, err := c.DeleteKorisniciKorisnickoImeVracanje(ctx, korisnickoIme, reqEditors...)
+	if err != nil {
+		return nil, err
+	}
+	return ParseDeleteKorisniciKorisnickoImeVracanjeResponse(rsp)
 }
 
 // GetLogAkcijaWithResponse Zapisi loga
@@ -48455,6 +48658,35 @@ func ParsePostKorisniciKorisnickoImeAdresaPonovoResponse(rsp *http.Response) (*P
 	return response, nil
 }
 
+// ParseDeleteKorisniciKorisnickoImeAdresaVracanjeResponse parses an HTTP response from a DeleteKorisniciKorisnickoImeAdresaVracanjeWithResponse call
+func ParseDeleteKorisniciKorisnickoImeAdresaVracanjeResponse(rsp *http.Response) (*DeleteKorisniciKorisnickoImeAdresaVracanjeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeleteKorisniciKorisnickoImeAdresaVracanjeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
 // ParsePostKorisniciKorisnickoImeAnonimizacijaResponse parses an HTTP response from a PostKorisniciKorisnickoImeAnonimizacijaWithResponse call
 func ParsePostKorisniciKorisnickoImeAnonimizacijaResponse(rsp *http.Response) (*PostKorisniciKorisnickoImeAnonimizacijaResponse, error) {
 	bodyBytes, err := io.ReadAll(rsp.Body)
@@ -49707,6 +49939,35 @@ func ParseGetKorisniciKorisnickoImeTokeniTokenIdResponse(rsp *http.Response) (*G
 			return nil, err
 		}
 		response.JSON200 = &dest
+
+	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
+		var dest Problem
+		if err := json.Unmarshal(bodyBytes, &dest); err != nil {
+			return nil, err
+		}
+		response.ApplicationproblemJSONDefault = &dest
+
+	}
+
+	return response, nil
+}
+
+// ParseDeleteKorisniciKorisnickoImeVracanjeResponse parses an HTTP response from a DeleteKorisniciKorisnickoImeVracanjeWithResponse call
+func ParseDeleteKorisniciKorisnickoImeVracanjeResponse(rsp *http.Response) (*DeleteKorisniciKorisnickoImeVracanjeResponse, error) {
+	bodyBytes, err := io.ReadAll(rsp.Body)
+	defer func() { _ = rsp.Body.Close() }()
+	if err != nil {
+		return nil, err
+	}
+
+	response := &DeleteKorisniciKorisnickoImeVracanjeResponse{
+		Body:         bodyBytes,
+		HTTPResponse: rsp,
+	}
+
+	switch {
+	case rsp.StatusCode == 204:
+		break // No content-type
 
 	case strings.Contains(rsp.Header.Get("Content-Type"), "json") && true:
 		var dest Problem

@@ -78,7 +78,8 @@ func (q *Queries) LetterState(ctx context.Context, id int64) (LetterStateRow, er
 
 const mail = `-- name: Mail :one
 select q.down_since,
-    (select count(*) from (select from mail_messages where state = 'given_up' and finished_at > now() - interval '1 day' limit $1::int) g) as given_up,
+    (select count(*) from (select from users where bounced_at is not null and not disabled limit $1::int) u) as bounced,
+    (select count(*) from (select from mail_messages where state = 'given_up' and failure not in ('bounced', 'held') and finished_at > now() - interval '1 day' limit $1::int) g) as given_up,
     (select count(*) from (select from mail_messages where state in ('collecting', 'waiting') and created_at < now() - make_interval(secs => $2)
         and next_attempt_at < now() - make_interval(secs => $2) limit $1) l) as late
 from mail_queue q
@@ -91,16 +92,22 @@ type MailParams struct {
 
 type MailRow struct {
 	DownSince *time.Time
+	Bounced   int64
 	GivenUp   int64
 	Late      int64
 }
 
 // Since when the mail server is away, how many messages were given up since yesterday, and how many should have gone some time ago, both
-// counted up to a limit.
+// counted up to a limit; and to how many people no letters go, as theirs came back.
 func (q *Queries) Mail(ctx context.Context, arg MailParams) (MailRow, error) {
 	row := q.db.QueryRow(ctx, mail, arg.Most, arg.LateSeconds)
 	var i MailRow
-	err := row.Scan(&i.DownSince, &i.GivenUp, &i.Late)
+	err := row.Scan(
+		&i.DownSince,
+		&i.Bounced,
+		&i.GivenUp,
+		&i.Late,
+	)
 	return i, err
 }
 

@@ -17,9 +17,10 @@ select clock_timestamp()::timestamptz as at;
 
 -- name: Mail :one
 -- Since when the mail server is away, how many messages were given up since yesterday, and how many should have gone some time ago, both
--- counted up to a limit.
+-- counted up to a limit; and to how many people no letters go, as theirs came back.
 select q.down_since,
-    (select count(*) from (select from mail_messages where state = 'given_up' and finished_at > now() - interval '1 day' limit @most::int) g) as given_up,
+    (select count(*) from (select from users where bounced_at is not null and not disabled limit @most::int) u) as bounced,
+    (select count(*) from (select from mail_messages where state = 'given_up' and failure not in ('bounced', 'held') and finished_at > now() - interval '1 day' limit @most::int) g) as given_up,
     (select count(*) from (select from mail_messages where state in ('collecting', 'waiting') and created_at < now() - make_interval(secs => @late_seconds)
         and next_attempt_at < now() - make_interval(secs => @late_seconds) limit @most) l) as late
 from mail_queue q;

@@ -18,10 +18,10 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// Mail is a message that the server took. Raw is as it came over the wire, headers and all.
+// Mail is a message that the server took. From and To are those of the envelope, Raw is as it came over the wire, headers and all.
 type Mail struct {
-	To  string
-	Raw []byte
+	From, To string
+	Raw      []byte
 }
 
 // Parsed reads the message's headers.
@@ -178,18 +178,20 @@ func (s *Server) Connections() int {
 type session struct {
 	server *Server
 	conn   net.Conn
+	from   string
 	to     string
 }
 
 func (s *session) Reset()        { s.to = "" }
 func (s *session) Logout() error { return nil }
 
-func (s *session) Mail(string, *smtp.MailOptions) error {
+func (s *session) Mail(from string, _ *smtp.MailOptions) error {
 	s.server.mu.Lock()
 	defer s.server.mu.Unlock()
 	if s.server.refuseFrom != nil {
 		return s.server.refuseFrom
 	}
+	s.from = from
 	return nil
 }
 
@@ -215,7 +217,7 @@ func (s *session) Data(r io.Reader) error {
 		return err
 	}
 	s.server.mu.Lock()
-	taken := Mail{To: s.to, Raw: raw}
+	taken := Mail{From: s.from, To: s.to, Raw: raw}
 	s.server.taken = append(s.server.taken, taken)
 	do := s.server.afterTaking
 	s.server.mu.Unlock()

@@ -107,3 +107,19 @@ it("says that the link of an awaited address is over", async () => {
   open();
   expect(await screen.findByText(/veza istekla/)).toBeVisible();
 });
+
+it("says that letters come back, and tries the address again", async () => {
+  person.pismaSeVracajuOd = "2026-11-20T10:00:00Z";
+  server.use(
+    http.delete("*/api/korisnici/admin/adresa/vracanje", () => {
+      sent.push(["DELETE returned", null]);
+      delete person.pismaSeVracajuOd;
+      return done();
+    }),
+  );
+  const user = open();
+  expect(await screen.findByText(/^Pisma na ovu adresu se vraćaju od 20\.11\.2026/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Pokušaj ponovo" }));
+  await waitFor(() => expect(screen.queryByText(/^Pisma na ovu adresu se vraćaju/)).not.toBeInTheDocument());
+  expect(sent).toEqual([["DELETE returned", null]]);
+});

@@ -16,6 +16,7 @@ import { PageHeader } from "@/ui/layout/PageHeader";
 import { AddressDialog } from "./AddressDialog";
 import { AwaitedAddress } from "./AwaitedAddress";
 import { selfQuery, useNewerSelf } from "./addressCalls";
+import { ReturnedLetters } from "./ReturnedLetters";
 
 const detailsSchema = (t: TFunction) => z.object({ punoIme: fullNameRule(t), email: emailRule(t, t("account.emailInvalid")) });
 
@@ -84,6 +85,7 @@ export function PersonalDetails() {
           required
           autoComplete="email"
         />
+        {self?.pismaSeVracajuOd && <ReturnedLetters since={self.pismaSeVracajuOd} />}
         {self?.adresaNaCekanju && <AwaitedAddress awaited={self.adresaNaCekanju} />}
       </EntityForm>
       {wanted && <AddressDialog email={wanted} onClose={() => setWanted(undefined)} onAsked={asked} />}

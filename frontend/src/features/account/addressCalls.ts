@@ -51,5 +51,9 @@ export function useOwnAddress() {
     mutationFn: () => client.DELETE("/api/korisnici/{korisnickoIme}/adresa", { params }),
     onSettled,
   });
-  return { ask, again, cancel };
+  const retry = useMutation({
+    mutationFn: () => client.DELETE("/api/korisnici/{korisnickoIme}/adresa/vracanje", { params }),
+    onSettled,
+  });
+  return { ask, again, cancel, retry };
 }

@@ -76,6 +76,13 @@ export const useSetDisabled = (username: string) =>
     onSuccess: takeOver,
   });
 
+/** Lets letters go again to somebody's address from which they came back. */
+export const useTryAddress = (username: string) =>
+  useMutation({
+    mutationFn: () => client.DELETE("/api/korisnici/{korisnickoIme}/vracanje", { params: ofUser(username) }),
+    onSettled: (_answer, _error, _sent, _before, { client: queryClient }) => queryClient.invalidateQueries({ queryKey: keys.people.all }),
+  });
+
 /** Takes away somebody's second factor. */
 export const useRemoveFactor = (username: string) =>
   useMutation({

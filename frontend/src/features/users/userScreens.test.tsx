@@ -108,6 +108,23 @@ it("keeps nobody out when the hand-over is refused, and says why at the receiver
   expect(done).toEqual([]);
 });
 
+it("shows whose letters come back, and tries their address again", async () => {
+  person = makeUser({ pismaSeVracajuOd: "2026-11-20T10:00:00Z" });
+  server.use(
+    http.delete("*/api/korisnici/lejla.c/vracanje", () => {
+      done.push("vracanje");
+      person = makeUser();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = show("/pregled/lejla.c");
+  expect(await screen.findByText(/^Pisma se vraćaju od 20\.11\.2026/)).toBeVisible();
+  await openMenu(user, "Pokušaj slati pisma ponovo");
+  expect(await screen.findByText("Pisma se opet šalju na tu adresu.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Pisma se vraćaju/)).not.toBeInTheDocument());
+  expect(done).toEqual(["vracanje"]);
+});
+
 it("lets somebody in again", async () => {
   person = makeUser({ onemogucen: true, otvoreniZahtjevi: 0 });
   const { user } = show("/pregled/lejla.c");

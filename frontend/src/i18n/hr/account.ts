@@ -14,6 +14,11 @@ export const account = {
     cancel: "Odustani od nove adrese",
     cancelled: "Ostaje sadašnja adresa.",
   },
+  returned: {
+    lead: "Pisma na ovu adresu vraćaju se od {{since}}, pa ih ne šaljemo. Ispravite adresu ili pokušajte ponovno.",
+    again: "Pokušaj ponovno",
+    tried: "Sljedeće pismo opet šaljemo na ovu adresu.",
+  },
   passwordLead: "Nakon promjene ostale prijave prestaju vrijediti.",
   currentPassword: "Trenutačna lozinka",
   newPassword: "Nova lozinka",

@@ -135,6 +135,8 @@ export const settings = {
       odgodjena: "Poslužitelj privremeno ne prima poruku",
       prekid: "Veza je prekinuta tijekom slanja",
       nedostupan: "Poslužitelj e-pošte nije bio dostupan",
+      vracena: "Vratila se",
+      zadrzana: "Nije poslana: pisma na adresu se vraćaju",
     },
   },
   letters: {
@@ -196,6 +198,7 @@ export const settings = {
       automatski: "Automatski odgovor",
       lista: "Poslano mnogima",
       odbijenica: "Izvješće poslužitelja e-pošte",
+      vraceno: "Naše pismo se vratilo: na tu adresu više se ne šalje",
     },
   },
   providers: {

@@ -14,6 +14,11 @@ export const account = {
     cancel: "Odustani od nove adrese",
     cancelled: "Ostaje sadašnja adresa.",
   },
+  returned: {
+    lead: "Pisma na ovu adresu se vraćaju od {{since}}, pa ih ne šaljemo. Ispravite adresu ili pokušajte ponovo.",
+    again: "Pokušaj ponovo",
+    tried: "Sledeće pismo opet šaljemo na ovu adresu.",
+  },
   passwordLead: "Nakon promene ostale prijave prestaju da važe.",
   currentPassword: "Trenutna lozinka",
   newPassword: "Nova lozinka",

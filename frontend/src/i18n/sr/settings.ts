@@ -135,6 +135,8 @@ export const settings = {
       odgodjena: "Server privremeno ne prima poruku",
       prekid: "Veza je prekinuta tokom slanja",
       nedostupan: "Server e-pošte nije bio dostupan",
+      vracena: "Vratila se",
+      zadrzana: "Nije poslata: pisma na adresu se vraćaju",
     },
   },
   letters: {
@@ -196,6 +198,7 @@ export const settings = {
       automatski: "Automatski odgovor",
       lista: "Poslato mnogima",
       odbijenica: "Izveštaj servera e-pošte",
+      vraceno: "Naše pismo se vratilo: na tu adresu se više ne šalje",
     },
   },
   providers: {

@@ -13,6 +13,32 @@ import (
 	"zahtjevi/shared/identity"
 )
 
+const addressBounced = `-- name: AddressBounced :exec
+update users set bounced_at = now()
+where id in (
+    select u.id from users u
+    where lower(u.email) = lower($1::text) and lower(u.email collate "C") = lower($1::text collate "C")
+        and u.bounced_at is null and u.anonymised_at is null
+    order by u.id for no key update
+)
+`
+
+// Marks an address, for all who have it now. Addresses are the same but for the case of a to z.
+func (q *Queries) AddressBounced(ctx context.Context, address string) error {
+	_, err := q.db.Exec(ctx, addressBounced, address)
+	return err
+}
+
+const addressWorks = `-- name: AddressWorks :exec
+update users set bounced_at = null where id = $1 and bounced_at is not null
+`
+
+// Somebody writes from their address, so that letters to it are tried again.
+func (q *Queries) AddressWorks(ctx context.Context, id int64) error {
+	_, err := q.db.Exec(ctx, addressWorks, id)
+	return err
+}
+
 const addressed = `-- name: Addressed :one
 select a.project_id, a.part_id, a.category_id, a.type_id, a.priority_id, a.strangers
 from project_addresses a where a.tag = any($1::text[]) order by array_position($1::text[], a.tag) limit 1 for share
@@ -461,6 +487,20 @@ func (q *Queries) MailboxStuck(ctx context.Context, arg MailboxStuckParams) erro
 	return err
 }
 
+const messageBounced = `-- name: MessageBounced :exec
+update mail_messages set state = 'given_up', failure = 'bounced', last_error = $1, finished_at = now() where id = $2
+`
+
+type MessageBouncedParams struct {
+	Words string
+	ID    int64
+}
+
+func (q *Queries) MessageBounced(ctx context.Context, arg MessageBouncedParams) error {
+	_, err := q.db.Exec(ctx, messageBounced, arg.Words, arg.ID)
+	return err
+}
+
 const requestHold = `-- name: RequestHold :one
 select row(r.project_id, r.category_id, r.creator_id, r.assignee_id)::record as facts
 from requests r where r.id = $1 and r.deleted_at is null for share
@@ -472,6 +512,26 @@ func (q *Queries) RequestHold(ctx context.Context, id int64) (identity.RequestFa
 	var facts identity.RequestFacts
 	err := row.Scan(&facts)
 	return facts, err
+}
+
+const returned = `-- name: Returned :one
+select m.id, m.user_id, m.sent_to from mail_messages m
+where m.bounce_token = any($1::text[]) and m.state = 'sent'
+order by m.id limit 1 for update
+`
+
+type ReturnedRow struct {
+	ID     int64
+	UserID *int64
+	SentTo *string
+}
+
+// The sent letter that was to be returned to the address with one of these tokens, locked. No row: there is none, or it came back before.
+func (q *Queries) Returned(ctx context.Context, tokens []string) (ReturnedRow, error) {
+	row := q.db.QueryRow(ctx, returned, tokens)
+	var i ReturnedRow
+	err := row.Scan(&i.ID, &i.UserID, &i.SentTo)
+	return i, err
 }
 
 const stranger = `-- name: Stranger :one

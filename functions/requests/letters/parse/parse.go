@@ -41,6 +41,8 @@ type Letter struct {
 	Date      time.Time
 	// Automatic says that no person wrote it, and how that shows; empty otherwise.
 	Automatic Automatic
+	// Failures are what a mail server's report says of letters that it could not deliver.
+	Failures []Failure
 	// Sender is what the receiving server says of the writer.
 	Sender Verdict
 	// Text is what its writer says, without what they quote and their signature.
@@ -75,6 +77,10 @@ func Read(raw []byte, options Options) (Letter, error) {
 	entity, letter, err := head(raw, options)
 	if err != nil {
 		return letter, err
+	}
+	if letter.Automatic == Bounce {
+		letter.Failures = reported(entity)
+		return letter, nil
 	}
 	w := walker{}
 	w.walk(entity, 0, false)

@@ -145,3 +145,26 @@ where id in (
     where l.state = 'refused' and l.reason = 'upis' and exists (select from users u where lower(u.email) = lower(l.sender) and not u.disabled)
     order by l.finished_at limit 50 for update skip locked
 );
+
+-- name: Returned :one
+-- The sent letter that was to be returned to the address with one of these tokens, locked. No row: there is none, or it came back before.
+select m.id, m.user_id, m.sent_to from mail_messages m
+where m.bounce_token = any(sqlc.arg(tokens)::text[]) and m.state = 'sent'
+order by m.id limit 1 for update;
+
+-- name: MessageBounced :exec
+update mail_messages set state = 'given_up', failure = 'bounced', last_error = sqlc.arg(words), finished_at = now() where id = sqlc.arg(id);
+
+-- name: AddressBounced :exec
+-- Marks an address, for all who have it now. Addresses are the same but for the case of a to z.
+update users set bounced_at = now()
+where id in (
+    select u.id from users u
+    where lower(u.email) = lower(sqlc.arg(address)::text) and lower(u.email collate "C") = lower(sqlc.arg(address)::text collate "C")
+        and u.bounced_at is null and u.anonymised_at is null
+    order by u.id for no key update
+);
+
+-- name: AddressWorks :exec
+-- Somebody writes from their address, so that letters to it are tried again.
+update users set bounced_at = null where id = sqlc.arg(id) and bounced_at is not null;

@@ -337,6 +337,16 @@ func (q *Queries) MailHold(ctx context.Context, arg MailHoldParams) error {
 	return err
 }
 
+const mailHoldBack = `-- name: MailHoldBack :exec
+update mail_messages set state = 'given_up', finished_at = now(), failure = 'held', last_error = '' where id = $1
+`
+
+// Does not send a letter to an address from which letters come back.
+func (q *Queries) MailHoldBack(ctx context.Context, id int64) error {
+	_, err := q.db.Exec(ctx, mailHoldBack, id)
+	return err
+}
+
 const mailNext = `-- name: MailNext :one
 with letter as (
     select l.id from mail_messages l
@@ -358,6 +368,7 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     coalesce(u.username, e.username, '')::text as username, coalesce(u.full_name, e.username, '')::text as full_name,
     case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
         else coalesce(m.left_address, u.email, e.email, m.outside_address) end::text as email,
+    (u.bounced_at is not null and m.kind not in ('address', 'address_link'))::boolean as undeliverable,
     coalesce(u.language, e.language, 'bs')::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
     coalesce(rule.title, hook.name, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
     coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(came.request_id, 0)::bigint as became_request_id,
@@ -403,6 +414,7 @@ type MailNextRow struct {
 	Username        string
 	FullName        string
 	Email           string
+	Undeliverable   bool
 	Language        string
 	Disabled        bool
 	NewAddress      string
@@ -437,6 +449,7 @@ func (q *Queries) MailNext(ctx context.Context, arg MailNextParams) (MailNextRow
 		&i.Username,
 		&i.FullName,
 		&i.Email,
+		&i.Undeliverable,
 		&i.Language,
 		&i.Disabled,
 		&i.NewAddress,
@@ -615,6 +628,24 @@ func (q *Queries) MailSchedules(ctx context.Context, ids []int64) ([]MailSchedul
 		return nil, err
 	}
 	return items, nil
+}
+
+const mailSent = `-- name: MailSent :exec
+update mail_messages set state = 'sent', finished_at = now(), attempts = attempts + 1, failure = '', last_error = '',
+    bounce_token = $1, sent_to = case when $1::text is not null then $2::text end
+where id = $3
+`
+
+type MailSentParams struct {
+	Token  *string
+	SentTo string
+	ID     int64
+}
+
+// With a token it is known when it comes back.
+func (q *Queries) MailSent(ctx context.Context, arg MailSentParams) error {
+	_, err := q.db.Exec(ctx, mailSent, arg.Token, arg.SentTo, arg.ID)
+	return err
 }
 
 const replyAddress = `-- name: ReplyAddress :one

@@ -22,7 +22,8 @@ var kept = columns(`access_tokens.rights account_links.kind audit_entries.action
 	extra_information_types.translations files.content_type files.object_key files.purpose imports.columns imports.delimiter
 	imports.encoding imports.mapping imports.state job_runs.job lookup_frontend_modules.fields lookup_frontend_modules.list
 	lookup_frontend_modules.translations lookup_items.fields lookup_items.list lookup_items.translations lookup_items_others.fields
-	lookup_items_others.list lookup_items_others.translations mail_messages.kind mail_messages.state moved_rows.kind
+	lookup_items_others.list lookup_items_others.translations mail_messages.bounce_token
+	mail_messages.kind mail_messages.state moved_rows.kind
 	notification_choices.bell_off notification_choices.letter_off notifications.kind notifications.reason passkey_challenges.purpose
 	passkey_keys.transports passkeys.rp_id person_rates.kind
 	project_addresses.strangers project_calendars.holidays project_calendars.work_days
@@ -35,7 +36,7 @@ var kept = columns(`access_tokens.rights account_links.kind audit_entries.action
 
 // plainColumns are the columns whose texts have ASCII characters only.
 var plainColumns = columns(`address_links.email enrolments.email enrolments.username mail_messages.left_address mail_messages.new_address
-	mail_messages.outside_address project_addresses.tag provider_starts.nonce provider_starts.verifier users.email
+	mail_messages.outside_address mail_messages.sent_to project_addresses.tag provider_starts.nonce provider_starts.verifier users.email
 	users.pending_email users.username
 	webhook_senders.former_secret webhook_senders.secret external_identities.issuer`)
 

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { TFunction } from "i18next";
+import { MailX } from "lucide-react";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { personPath } from "@/ui/people/PersonLink";
 import { PersonState } from "@/ui/people/PersonState";
@@ -45,6 +46,11 @@ export const userColumns = (t: TFunction, mayView: boolean): ColumnDef<UserItem>
     header: t("fields.state"),
     accessorKey: "onemogucen",
     meta: { width: 136, narrow: "aside" },
-    cell: ({ row: { original } }) => <PersonState disabled={original.onemogucen} />,
+    cell: ({ row: { original } }) => (
+      <Line title={original.pismaSeVracaju ? t("users.lettersReturn") : undefined}>
+        <PersonState disabled={original.onemogucen} />
+        {original.pismaSeVracaju && <MailX size={16} role="img" aria-label={t("users.lettersReturn")} />}
+      </Line>
+    ),
   },
 ];

@@ -1,7 +1,9 @@
 import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useSaveFile } from "@/ui/files/useSaveFile";
+import { formatDateTime } from "@/ui/format/dates";
 import { formatSize } from "@/ui/format/fileSize";
 import { Card } from "@/ui/layout/Card";
 import { Fact, Facts } from "@/ui/layout/Facts";
@@ -63,6 +65,9 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <Fact label={t("fields.email")}>
           {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
           {user.adresaNaCekanju && <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>}
+          {user.pismaSeVracajuOd && (
+            <Typography variant="body2">{t("users.returned", { since: formatDateTime(user.pismaSeVracajuOd) })}</Typography>
+          )}
           {!user.email && !user.adresaNaCekanju && <Nothing />}
         </Fact>
         <Fact label={t("users.status")}>

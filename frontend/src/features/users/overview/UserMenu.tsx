@@ -2,6 +2,7 @@ import {
   ArrowRightLeft,
   FolderPlus,
   KeyRound,
+  MailCheck,
   Pencil,
   ScrollText,
   ShieldOff,
@@ -21,7 +22,7 @@ import { personRightsPath } from "@/ui/people/PersonLink";
 import { historyOf } from "@/ui/routing/historyPath";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
 import { editUserPath } from "../paths";
-import { type UserDetail, useRemoveFactor, useSetDisabled } from "../userCalls";
+import { type UserDetail, useRemoveFactor, useSetDisabled, useTryAddress } from "../userCalls";
 import { AnonymiseDialog } from "./AnonymiseDialog";
 import { DeactivateDialog } from "./DeactivateDialog";
 import { HandoverDialog } from "./HandoverDialog";
@@ -47,6 +48,7 @@ function useMay(user: UserDetail) {
     handover: usePermission("korisnik_korisnik_primopredaja") && user.otvoreniZahtjevi > 0,
     rights: usePermission("korisnik_korisnik_prava"),
     factor: user.dvostrukaProvjera && !own,
+    address: usePermission("korisnik_korisnik_edit") && user.upravljiv && user.pismaSeVracajuOd !== undefined,
     history: usePermission("log_log_historija"),
     activate: activation && user.onemogucen,
     deactivate: activation && !user.onemogucen,
@@ -60,6 +62,7 @@ export function UserMenu({ user }: { user: UserDetail }) {
   const navigate = useNavigate();
   const activate = useActivate(user);
   const removeFactor = useAskRemoveFactor(user);
+  const tryAddress = useTryAddressAgain(user);
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const may = useMay(user);
   const Dialog = open && dialogs[open];
@@ -90,6 +93,7 @@ export function UserMenu({ user }: { user: UserDetail }) {
         onSelect: () => void navigate(historyOf("korisnik", user.korisnickoIme)),
       },
     ],
+    [may.address, { label: t("users.tryAddress"), icon: MailCheck, onSelect: () => void tryAddress() }],
     [may.factor, { label: t("users.factor.remove"), icon: ShieldOff, danger: true, onSelect: () => void removeFactor() }],
     [may.handover, { label: t("users.handover.title"), icon: ArrowRightLeft, onSelect: () => setOpen("handover") }],
     [may.activate, { label: t("users.activate"), icon: UserCheck, onSelect: () => void activate() }],
@@ -110,6 +114,20 @@ export function UserMenu({ user }: { user: UserDetail }) {
       {Dialog && <Dialog user={user} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+function useTryAddressAgain({ korisnickoIme: username }: UserDetail) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const tryAddress = useTryAddress(username);
+  return async () => {
+    try {
+      await tryAddress.mutateAsync();
+      toast.success(t("users.addressTried"));
+    } catch (error) {
+      tellError(error, t("users.addressFailed"));
+    }
+  };
 }
 
 function useActivate({ korisnickoIme: username }: UserDetail) {

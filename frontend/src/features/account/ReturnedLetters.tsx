@@ -1,0 +1,32 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { toast } from "@/ui/feedback/toast";
+import { useErrorToast } from "@/ui/feedback/useErrorToast";
+import { formatDateTime } from "@/ui/format/dates";
+import { useOwnAddress } from "./addressCalls";
+
+/** Says that letters to the user's address come back, so that none are sent, with a button that tries again. */
+export function ReturnedLetters({ since }: { since: string }) {
+  const { t } = useTranslation();
+  const tellError = useErrorToast();
+  const { retry } = useOwnAddress();
+  const again = () =>
+    // The line is gone before the answer is there: mutate's own callbacks would not be called then.
+    retry.mutateAsync().then(
+      () => toast.success(t("account.returned.tried")),
+      (error) => tellError(error, t("account.saveFailed")),
+    );
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button size="small" color="inherit" loading={retry.isPending} onClick={again}>
+          {t("account.returned.again")}
+        </Button>
+      }
+    >
+      {t("account.returned.lead", { since: formatDateTime(since) })}
+    </Alert>
+  );
+}
