@@ -67,6 +67,9 @@ func (a *area) setPassword(ctx context.Context, in *PasswordInput) (*serve.Empty
 	if err != nil {
 		return nil, err
 	}
+	if p.ServiceAccount {
+		return nil, fault.Field("lozinka", texts.ServiceAccountPassword)
+	}
 	var fields valid.Fields
 	password.Check(&fields, "lozinka", in.Body.Password, p.Username, p.Email)
 	if err := fields.Err(); err != nil {

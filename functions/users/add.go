@@ -23,22 +23,27 @@ type AddInput struct {
 type AddBody struct {
 	Username string `json:"korisnickoIme" maxLength:"64"`
 	FullName string `json:"punoIme" maxLength:"128"`
-	Email    string `json:"email" maxLength:"256"`
-	Password string `json:"lozinka" minLength:"6" maxLength:"128"`
+	Email    string `json:"email,omitempty" maxLength:"256" doc:"Obavezno, osim za servisni račun, koji je nema"`
+	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128" doc:"Obavezno, osim za servisni račun, koji je nema"`
 	Internal bool   `json:"interniKorisnik,omitempty"`
+	Service  bool   `json:"servisni,omitempty" doc:"Servisni račun: za programe, bez lozinke i adrese. Kasnije se ne mijenja"`
 	Grants
 	Extra []people.Extra `json:"dodatneInformacije,omitempty"`
 }
 
-// add adds a person, who can sign in at once. Errors: Invalid.
+// add adds a person, who can sign in at once, or a service account, by which nobody does. Errors: Invalid.
 func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 	caller := identity.From(ctx)
 	body := in.Body
 	var fields valid.Fields
 	people.CheckUsername(&fields, "korisnickoIme", body.Username)
 	people.CheckFullName(&fields, "punoIme", body.FullName)
-	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
-	password.Check(&fields, "lozinka", body.Password, body.Username, body.Email)
+	if body.Service {
+		checkService(&fields, body.Email, body.Password)
+	} else {
+		people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
+		password.Check(&fields, "lozinka", body.Password, body.Username, body.Email)
+	}
 	grants := body.check(&fields)
 	if fields.Has("uloge") {
 		return nil, fields.Err()
@@ -48,15 +53,17 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 		return nil, err
 	}
 	person := people.New{
-		Username: body.Username, FullName: body.FullName, Email: body.Email, Internal: body.Internal,
+		Username: body.Username, FullName: body.FullName, Email: body.Email, Internal: body.Internal, ServiceAccount: body.Service,
 		Memberships: facts.Check(&fields, grants, nil),
 	}
 	person.ExtraTypes, person.ExtraValues = facts.CheckExtra(&fields, "dodatneInformacije", body.Extra, person.Memberships.RequiredExtra)
 	if err := fields.Err(); err != nil {
 		return nil, err
 	}
-	if person.PasswordHash, err = password.Hash(ctx, body.Password); err != nil {
-		return nil, err
+	if !body.Service {
+		if person.PasswordHash, err = password.Hash(ctx, body.Password); err != nil {
+			return nil, err
+		}
 	}
 	in.Body.Password = "" // the idempotency key's fingerprint must not contain the password
 	_, err = idempotency.Create(ctx, a.pool, caller, in.Header, in, true, func(q database.Querier) (int64, error) {
@@ -66,6 +73,12 @@ func (a *area) add(ctx context.Context, in *AddInput) (*PersonOutput, error) {
 		return nil, err
 	}
 	return a.answer(ctx, caller, body.Username)
+}
+
+// checkService checks that a service account gets neither password nor address.
+func checkService(fields *valid.Fields, email, password string) {
+	fields.Check(email == "", "email", texts.ServiceAccountEmail)
+	fields.Check(password == "", "lozinka", texts.ServiceAccountPassword)
 }
 
 // RoleGrant is a role that a person should have. Whether it has projects or categories depends on the role's opseg.

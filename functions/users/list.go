@@ -27,6 +27,7 @@ type ListItem struct {
 	Role      string    `json:"uloga" doc:"Nazivi svih uloga"`
 	Disabled  bool      `json:"onemogucen"`
 	Internal  bool      `json:"interniKorisnik"`
+	Service   bool      `json:"servisni"`
 	CreatedAt time.Time `json:"datumKreiranja"`
 	Bounced   bool      `json:"pismaSeVracaju" doc:"Za one koji smiju mijenjati ovog korisnika"`
 	Managed   bool      `json:"upravljiv" doc:"Da li pozivalac smije mijenjati ovog korisnika"`
@@ -51,7 +52,7 @@ func (a *area) list(ctx context.Context, in *ListInput) (*ListOutput, error) {
 }
 
 func listColumns(caller *identity.Caller, bind people.Binder) string {
-	return fmt.Sprintf(`u.username, u.full_name, u.email, u.disabled, u.internal, u.created_at,
+	return fmt.Sprintf(`u.username, u.full_name, u.email, u.disabled, u.internal, u.service_account as service, u.created_at,
     case when u.bounced_at is null then false else may_change_person(%[1]s, %[2]s, u.id) end as bounced,
     coalesce((select string_agg(r.name, ', ' order by r.id) from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = u.id), '') as role,

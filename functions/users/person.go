@@ -29,6 +29,7 @@ type User struct {
 	Language   string                  `json:"jezik" enum:"bs,hr,sr,sr-Cyrl"`
 	Internal   bool                    `json:"interniKorisnik"`
 	Disabled   bool                    `json:"onemogucen"`
+	Service    bool                    `json:"servisni" doc:"Servisni račun: za programe, bez lozinke i adrese"`
 	Former     bool                    `json:"anonimiziran" doc:"Bivši korisnik: o njemu se više ništa ne zna i ništa se ne mijenja"`
 	CreatedAt  time.Time               `json:"datumKreiranja"`
 	Roles      []Role                  `json:"uloge" nullable:"false"`
@@ -232,7 +233,7 @@ func notManaged(p *person) texts.Text {
 func (p *person) user() User {
 	user := User{
 		Username: p.Username, FullName: p.FullName, Email: p.Email, Language: p.Language, Internal: p.Internal, Disabled: p.Disabled,
-		Former:    p.Former,
+		Former: p.Former, Service: p.ServiceAccount,
 		CreatedAt: p.CreatedAt, Managed: p.Managed && !p.Former, Version: p.Version, Open: min(p.OpenRequests, openCounted),
 		OpenMore: p.OpenRequests > openCounted,
 		Document: p.document, Extra: listing.Whole(p.extra), Roles: make([]Role, len(p.roles)), Projects: []Project{}, Categories: []Category{},

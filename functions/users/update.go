@@ -27,7 +27,7 @@ type UpdateInput struct {
 // UpdateBody is the user update payload. uloge, lozinka and dodatneInformacije stay as they are if they are left out.
 type UpdateBody struct {
 	FullName string `json:"punoIme" maxLength:"128"`
-	Email    string `json:"email" maxLength:"256"`
+	Email    string `json:"email,omitempty" maxLength:"256" doc:"Obavezno, osim za servisni račun, koji je nema"`
 	Password string `json:"lozinka,omitempty" minLength:"6" maxLength:"128"`
 	Internal bool   `json:"interniKorisnik,omitempty"`
 	Grants
@@ -83,12 +83,7 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *pers
 	body UpdateBody) (change db.PersonUpdateParams, err error) {
 	var fields valid.Fields
 	people.CheckFullName(&fields, "punoIme", body.FullName)
-	people.CheckEmail(&fields, "email", body.Email, texts.EmailInvalid)
-	if body.Password != "" {
-		password.Check(&fields, "lozinka", body.Password, p.Username, body.Email)
-		fields.Check(p.ID != caller.UserID, "lozinka", texts.SelfPassword)
-	}
-	fields.Check(p.ID != caller.UserID || body.Email == p.Email, "email", texts.SelfAddress)
+	checkCredentials(&fields, caller, p, body)
 	regrant := body.Roles != nil
 	granted, grants := &valid.Fields{}, p.grants() // grants that stay are not checked again
 	if regrant {
@@ -123,6 +118,20 @@ func (a *area) checkUpdate(ctx context.Context, caller *identity.Caller, p *pers
 	hash, err := password.Hash(ctx, body.Password)
 	change.PasswordHash = &hash
 	return change, err
+}
+
+// checkCredentials checks the address and a new password. A service account has neither; people change their own elsewhere.
+func checkCredentials(fields *valid.Fields, caller *identity.Caller, p *person, body UpdateBody) {
+	if p.ServiceAccount {
+		checkService(fields, body.Email, body.Password)
+		return
+	}
+	people.CheckEmail(fields, "email", body.Email, texts.EmailInvalid)
+	fields.Check(p.ID != caller.UserID || body.Email == p.Email, "email", texts.SelfAddress)
+	if body.Password != "" {
+		password.Check(fields, "lozinka", body.Password, p.Username, body.Email)
+		fields.Check(p.ID != caller.UserID, "lozinka", texts.SelfPassword)
+	}
 }
 
 // grants are the person's roles as they are.

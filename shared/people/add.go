@@ -9,10 +9,11 @@ import (
 	"zahtjevi/shared/texts"
 )
 
-// New is a person to add, already checked. Without a password hash they cannot sign in until they choose a password.
+// New is a person to add, already checked. Without a password hash they cannot sign in until they choose a password. A service account is a
+// program's: it has neither password nor address.
 type New struct {
 	Username, FullName, Email, PasswordHash string
-	Internal                                bool
+	Internal, ServiceAccount                bool
 	Memberships                             Memberships
 	ExtraTypes                              []int64
 	ExtraValues                             []string
@@ -24,6 +25,7 @@ func Add(ctx context.Context, q database.Querier, person New) (id int64, err err
 	m := person.Memberships
 	id, err = db.New(q).PersonAdd(ctx, db.PersonAddParams{
 		Username: person.Username, FullName: person.FullName, Email: person.Email, PasswordHash: person.PasswordHash, Internal: person.Internal,
+		ServiceAccount: person.ServiceAccount,
 		Roles: m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles,
 		Categories: m.Categories,
 		ExtraTypes: person.ExtraTypes, ExtraValues: person.ExtraValues,

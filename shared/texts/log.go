@@ -190,6 +190,7 @@ var LogFields = Words{
 	{"language", Text{"Jezik", "Jezik", "Jezik"}},
 	{"internal", Text{"Interni", "Interni", "Interni"}},
 	{"disabled", Text{"Onemogućen", "Onemogućen", "Onemogućen"}},
+	{"service_account", Text{"Servisni račun", "Servisni račun", "Servisni nalog"}},
 	{"user_id", Text{"Korisnik", "Korisnik", "Korisnik"}},
 	{"role_id", Text{"Uloga", "Uloga", "Uloga"}},
 	{"removed", Text{"Uklonjeno najstarijih zapisa", "Uklonjeno najstarijih zapisa", "Uklonjeno najstarijih zapisa"}},

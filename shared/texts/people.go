@@ -347,6 +347,21 @@ var (
 		"Vlastiti račun ne možete deaktivirati. Zamolite za to drugog administratora.",
 		"Sopstveni nalog ne možete deaktivirati. Zamolite za to drugog administratora.",
 	}
+	ServiceAccountEmail = Text{
+		"Servisni račun nema adresu: njemu se ne šalju pisma.",
+		"Servisni račun nema adresu: njemu se ne šalju pisma.",
+		"Servisni nalog nema adresu: njemu se ne šalju pisma.",
+	}
+	ServiceAccountPassword = Text{
+		"Servisni račun nema lozinku: program se predstavlja pristupnim tokenom.",
+		"Servisni račun nema lozinku: program se predstavlja pristupnim tokenom.",
+		"Servisni nalog nema lozinku: program se predstavlja pristupnim tokenom.",
+	}
+	ServiceTokenBeyond = Text{
+		"Tokene servisnog računa pravi i opoziva ko vidi sve zahtjeve i smije mijenjati taj račun.",
+		"Tokene servisnog računa izrađuje i opoziva tko vidi sve zahtjeve i smije mijenjati taj račun.",
+		"Tokene servisnog naloga pravi i opoziva ko vidi sve zahteve i sme da menja taj nalog.",
+	}
 	SelfPassword = Text{
 		"Vlastitu lozinku mijenjate na stranici Promjena lozinke.",
 		"Vlastitu lozinku mijenjate na stranici Promjena lozinke.",

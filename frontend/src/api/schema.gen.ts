@@ -1222,7 +1222,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Vlastiti pristupni tokeni */
+        /** Vlastiti pristupni tokeni, ili servisnog računa */
         get: operations["get-korisnici-korisnickoIme-pristupnitokeni"];
         put?: never;
         /** Novi pristupni token */
@@ -1260,7 +1260,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Opoziv vlastitog pristupnog tokena */
+        /** Opoziv vlastitog pristupnog tokena, ili servisnog računa */
         delete: operations["delete-korisnici-korisnickoIme-pristupnitokeni-pristupniTokenId"];
         options?: never;
         head?: never;
@@ -4064,10 +4064,15 @@ export interface components {
             /** @description Vlastita lozinka, jer token ostaje i kad sesija završi */
             lozinka: string;
             naziv: string;
-            /** @description Šifre prava iz uloge u kojoj ste prijavljeni */
+            /** @description Šifre prava iz uloge u kojoj program djeluje */
             prava: string[];
             /** @description Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi */
             projekti?: number[] | null;
+            /**
+             * Format: int64
+             * @description Uloga servisnog računa u kojoj program djeluje; za vlastiti token se ne navodi
+             */
+            ulogaId?: number;
         };
         AuthProposeInputBody: {
             email: string;
@@ -7344,15 +7349,19 @@ export interface components {
         };
         UsersAddBody: {
             dodatneInformacije?: components["schemas"]["UsersExtra"][] | null;
-            email: string;
+            /** @description Obavezno, osim za servisni račun, koji je nema */
+            email?: string;
             interniKorisnik?: boolean;
             /** @description Kategorije jedine uloge, ako ih ona sama ne navodi */
             kategorije?: number[] | null;
             korisnickoIme: string;
-            lozinka: string;
+            /** @description Obavezno, osim za servisni račun, koji je nema */
+            lozinka?: string;
             /** @description Projekti jedine uloge, ako ih ona sama ne navodi */
             projekti?: number[] | null;
             punoIme: string;
+            /** @description Servisni račun: za programe, bez lozinke i adrese. Kasnije se ne mijenja */
+            servisni?: boolean;
             /** @description Izostavljeno u izmjeni: uloge ostaju kakve jesu */
             uloge?: components["schemas"]["UsersRoleGrant"][] | null;
         };
@@ -7555,6 +7564,7 @@ export interface components {
             /** @description Za one koji smiju mijenjati ovog korisnika */
             pismaSeVracaju: boolean;
             punoIme: string;
+            servisni: boolean;
             /** @description Nazivi svih uloga */
             uloga: string;
             /** @description Da li pozivalac smije mijenjati ovog korisnika */
@@ -7852,7 +7862,8 @@ export interface components {
         UsersUpdateBody: {
             /** @description Izostavljeno: ostaju kakve jesu */
             dodatneInformacije?: components["schemas"]["UsersExtra"][] | null;
-            email: string;
+            /** @description Obavezno, osim za servisni račun, koji je nema */
+            email?: string;
             interniKorisnik?: boolean;
             /** @description Kategorije jedine uloge, ako ih ona sama ne navodi */
             kategorije?: number[] | null;
@@ -7947,6 +7958,8 @@ export interface components {
             /** @description Projekti svih uloga */
             projekti: components["schemas"]["UsersProject"][];
             punoIme: string;
+            /** @description Servisni račun: za programe, bez lozinke i adrese */
+            servisni: boolean;
             uloge: components["schemas"]["UsersRole"][];
             /** @description Da li pozivalac smije mijenjati ovog korisnika */
             upravljiv: boolean;
@@ -11035,7 +11048,10 @@ export interface operations {
     };
     "get-korisnici-korisnickoIme-pristupnitokeni-prava": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Uloga servisnog računa; za vlastita prava se ne navodi */
+                ulogaId?: number;
+            };
             header?: never;
             path: {
                 korisnickoIme: string;

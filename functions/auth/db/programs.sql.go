@@ -138,7 +138,9 @@ func (q *Queries) ProgramTokenCount(ctx context.Context, userID int64) (int64, e
 const ProgramTokenCreate = `-- name: ProgramTokenCreate :one
 insert into access_tokens (token_hash, user_id, role_id, name, rights, projects, ends_at)
 select $1, u.id, $2, $3, $4::text[], $5::bigint[], now() + make_interval(days => $6::integer)
-from users u where u.id = $7 and u.password_hash = $8::text and not u.disabled
+from users u join users maker on maker.id = $7 and maker.password_hash = $8::text and not maker.disabled
+where u.id = $9 and not u.disabled
+    and (u.id = maker.id or u.service_account and may_change_person(maker.id, $10::bigint, u.id))
 returning id, created_at, ends_at
 `
 
@@ -149,8 +151,10 @@ type ProgramTokenCreateParams struct {
 	Rights    []string
 	Projects  []int64
 	Days      int32
-	UserID    int64
+	MakerID   int64
 	Proven    string
+	UserID    int64
+	MakerRole int64
 }
 
 type ProgramTokenCreateRow struct {
@@ -159,7 +163,7 @@ type ProgramTokenCreateRow struct {
 	EndsAt    time.Time
 }
 
-// Makes a token if its person has the password that was proven.
+// Makes a token if its maker has the password that was proven. It is the maker's own, or of a service account that the maker may change.
 func (q *Queries) ProgramTokenCreate(ctx context.Context, arg ProgramTokenCreateParams) (ProgramTokenCreateRow, error) {
 	row := q.db.QueryRow(ctx, ProgramTokenCreate,
 		arg.TokenHash,
@@ -168,8 +172,10 @@ func (q *Queries) ProgramTokenCreate(ctx context.Context, arg ProgramTokenCreate
 		arg.Rights,
 		arg.Projects,
 		arg.Days,
-		arg.UserID,
+		arg.MakerID,
 		arg.Proven,
+		arg.UserID,
+		arg.MakerRole,
 	)
 	var i ProgramTokenCreateRow
 	err := row.Scan(&i.ID, &i.CreatedAt, &i.EndsAt)
@@ -293,4 +299,29 @@ func (q *Queries) ProgramsAllowed(ctx context.Context) (bool, error) {
 	var programs bool
 	err := row.Scan(&programs)
 	return programs, err
+}
+
+const ServiceAccountByUsername = `-- name: ServiceAccountByUsername :one
+select u.id, may_change_person($1::bigint, $2::bigint, u.id)::boolean as managed
+from users u
+where u.service_account and name_key(u.username) = name_key($3::text)
+`
+
+type ServiceAccountByUsernameParams struct {
+	CallerID   int64
+	CallerRole int64
+	Username   string
+}
+
+type ServiceAccountByUsernameRow struct {
+	ID      int64
+	Managed bool
+}
+
+// A service account as somebody sees it who sees everything: whether they may change it.
+func (q *Queries) ServiceAccountByUsername(ctx context.Context, arg ServiceAccountByUsernameParams) (ServiceAccountByUsernameRow, error) {
+	row := q.db.QueryRow(ctx, ServiceAccountByUsername, arg.CallerID, arg.CallerRole, arg.Username)
+	var i ServiceAccountByUsernameRow
+	err := row.Scan(&i.ID, &i.Managed)
+	return i, err
 }

@@ -1,4 +1,4 @@
-// Package programs has the access tokens by which programs call for their person.
+// Package programs has the access tokens by which programs call for their person, or as a service account.
 package programs
 
 import (
@@ -25,20 +25,21 @@ import (
 )
 
 type area struct {
-	pool    *pgxpool.Pool
-	queries *db.Queries
-	proof   *proof.Checker
+	pool       *pgxpool.Pool
+	queries    *db.Queries
+	proof      *proof.Checker
+	identities *identity.Service
 }
 
 // Register lists the operations on access tokens.
 func Register(api *serve.API, d serve.Deps) {
-	a := &area{pool: d.Pool, queries: db.New(d.Pool), proof: proof.New(d.Pool)}
+	a := &area{pool: d.Pool, queries: db.New(d.Pool), proof: proof.New(d.Pool), identities: identity.New(d.Pool)}
 	const own = "/korisnici/{korisnickoIme}/pristupnitokeni"
 	others := serve.Permission(permission.KorisnikKorisnikTokeni)
-	serve.Get(api, own, serve.SignedIn, "Vlastiti pristupni tokeni", a.list)
+	serve.Get(api, own, serve.SignedIn, "Vlastiti pristupni tokeni, ili servisnog računa", a.list)
 	serve.Get(api, own+"/prava", serve.SignedIn, "Prava koja se mogu dati pristupnom tokenu", a.listRights)
 	serve.Create(api, own, serve.SignedIn, "Novi pristupni token", a.create)
-	serve.Delete(api, own+"/{pristupniTokenId}", serve.SignedIn, "Opoziv vlastitog pristupnog tokena", a.revoke)
+	serve.Delete(api, own+"/{pristupniTokenId}", serve.SignedIn, "Opoziv vlastitog pristupnog tokena, ili servisnog računa", a.revoke)
 	serve.Get(api, "/pristupnitokeni", others, "Pristupni tokeni svih osoba", a.listEverybodys)
 	serve.Delete(api, "/pristupnitokeni/{pristupniTokenId}", others, "Opoziv nečijeg pristupnog tokena", a.revokeAnybodys)
 }
@@ -111,7 +112,7 @@ func (r programRow) wire() ProgramToken {
 	}
 }
 
-// ListProgramTokensInput asks for a page of the caller's access tokens.
+// ListProgramTokensInput asks for a page of the access tokens of the caller or of a service account.
 type ListProgramTokensInput struct {
 	Username string `path:"korisnickoIme"`
 	listing.Paging
@@ -126,11 +127,11 @@ type ListProgramTokensOutput struct {
 }
 
 func (a *area) list(ctx context.Context, in *ListProgramTokensInput) (*ListProgramTokensOutput, error) {
-	caller, err := identity.Self(ctx, in.Username)
+	owner, err := a.owner(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := listing.Fixed[programRow](ctx, a.pool, in.Paging, db.ProgramTokenList, caller.UserID)
+	rows, err := listing.Fixed[programRow](ctx, a.pool, in.Paging, db.ProgramTokenList, owner)
 	if err != nil {
 		return nil, fmt.Errorf("list access tokens: %w", err)
 	}
@@ -142,16 +143,17 @@ func (a *area) list(ctx context.Context, in *ListProgramTokensInput) (*ListProgr
 	return output, nil
 }
 
-// ProgramTokenBody describes a new access token. Its role is that of the session that makes it.
+// ProgramTokenBody describes a new access token. The role of the caller's own is that of the session that makes it.
 type ProgramTokenBody struct {
 	Name     string   `json:"naziv" maxLength:"64"`
 	Password string   `json:"lozinka" doc:"Vlastita lozinka, jer token ostaje i kad sesija završi"`
-	Rights   []string `json:"prava" nullable:"false" doc:"Šifre prava iz uloge u kojoj ste prijavljeni"`
+	RoleID   int64    `json:"ulogaId,omitempty" minimum:"0" doc:"Uloga servisnog računa u kojoj program djeluje; za vlastiti token se ne navodi"`
+	Rights   []string `json:"prava" nullable:"false" doc:"Šifre prava iz uloge u kojoj program djeluje"`
 	Projects []int64  `json:"projekti,omitempty" doc:"Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi"`
 	Days     int32    `json:"dana,omitempty" minimum:"0" maximum:"365" doc:"Koliko dana važi; 0 je 90"`
 }
 
-// CreateProgramTokenInput asks for a new access token of the caller.
+// CreateProgramTokenInput asks for a new access token of the caller or of a service account.
 type CreateProgramTokenInput struct {
 	Username string `path:"korisnickoIme"`
 	Body     ProgramTokenBody
@@ -171,11 +173,12 @@ type CreateProgramTokenOutput struct {
 
 // create requires the password: a stolen session must not yield a token that outlives it.
 func (a *area) create(ctx context.Context, in *CreateProgramTokenInput) (*CreateProgramTokenOutput, error) {
-	caller, err := identity.Self(ctx, in.Username)
+	caller := identity.From(ctx)
+	owner, err := a.ownerInRole(ctx, in.Username, in.Body.RoleID)
 	if err != nil {
 		return nil, err
 	}
-	if err := in.Body.check(caller); err != nil {
+	if err := in.Body.check(owner); err != nil {
 		return nil, err
 	}
 	proven, err := a.proof.Current(ctx, caller, in.Body.Password)
@@ -184,8 +187,8 @@ func (a *area) create(ctx context.Context, in *CreateProgramTokenInput) (*Create
 	}
 	secret, hash := identity.NewProgramToken()
 	made := db.ProgramTokenCreateParams{
-		TokenHash: hash, UserID: caller.UserID, RoleID: caller.RoleID, Name: in.Body.Name, Rights: in.Body.Rights,
-		Projects: in.Body.Projects, Days: in.Body.Days, Proven: proven.PasswordHash,
+		TokenHash: hash, UserID: owner.UserID, RoleID: owner.RoleID, Name: in.Body.Name, Rights: in.Body.Rights,
+		Projects: in.Body.Projects, Days: in.Body.Days, MakerID: caller.UserID, MakerRole: caller.RoleID, Proven: proven.PasswordHash,
 	}
 	var row db.ProgramTokenCreateRow
 	err = database.Write(ctx, a.pool, caller.Actor(), func(tx pgx.Tx) error {
@@ -198,8 +201,8 @@ func (a *area) create(ctx context.Context, in *CreateProgramTokenInput) (*Create
 	return &CreateProgramTokenOutput{Body: NewProgramToken{ID: row.ID, Token: secret, EndsAt: row.EndsAt}}, nil
 }
 
-// check trims the name, sorts rights and projects, and returns all errors at once.
-func (b *ProgramTokenBody) check(caller *identity.Caller) error {
+// check trims the name, sorts rights and projects, and returns all errors at once: the owner must have what the token has.
+func (b *ProgramTokenBody) check(owner *identity.Caller) error {
 	b.Name = strings.TrimSpace(b.Name)
 	if b.Days == 0 {
 		b.Days = programDays
@@ -212,10 +215,10 @@ func (b *ProgramTokenBody) check(caller *identity.Caller) error {
 		valid.TextRule{Missing: texts.FieldRequired, Max: valid.MaxTokenName, TooLong: texts.ProgramNameLong})
 	fields.Text("lozinka", b.Password, valid.TextRule{Missing: texts.FieldRequired})
 	fields.Check(len(b.Rights) > 0, "prava", texts.ProgramRightsMissing)
-	fields.Check(len(b.Rights) <= mostProgramRights && !slices.ContainsFunc(b.Rights, func(code string) bool { return !caller.Holds(code) }),
+	fields.Check(len(b.Rights) <= mostProgramRights && !slices.ContainsFunc(b.Rights, func(code string) bool { return !owner.Holds(code) }),
 		"prava", texts.ProgramRightsBeyond)
 	fields.Check(len(b.Projects) <= mostProgramProject, "projekti", texts.ProgramProjectsMany.With("limit", mostProgramProject))
-	fields.Check(!slices.ContainsFunc(b.Projects, func(id int64) bool { return !caller.SeesProject(id) }), "projekti",
+	fields.Check(!slices.ContainsFunc(b.Projects, func(id int64) bool { return !owner.SeesProject(id) }), "projekti",
 		texts.ProgramProjectsBeyond)
 	fields.Check(1 <= b.Days && b.Days <= mostProgramDays, "dana", texts.ProgramDaysWrong.With("limit", mostProgramDays))
 	return fields.Err()
@@ -256,17 +259,17 @@ func createIn(
 	return row, database.FoundOr(err, proof.PasswordWrong(), "create access token")
 }
 
-// ProgramTokenInput names an access token of the caller.
+// ProgramTokenInput names an access token of the caller or of a service account.
 type ProgramTokenInput struct {
 	Username string    `path:"korisnickoIme"`
 	ID       uuid.UUID `path:"pristupniTokenId"`
 }
 
 func (a *area) revoke(ctx context.Context, in *ProgramTokenInput) (*serve.Empty, error) {
-	caller, err := identity.Self(ctx, in.Username)
+	owner, err := a.owner(ctx, in.Username)
 	if err != nil {
 		return nil, err
 	}
-	revoked, err := a.once(caller.Actor()).ProgramTokenRevoke(ctx, db.ProgramTokenRevokeParams{ID: in.ID, UserID: caller.UserID})
+	revoked, err := a.once(identity.From(ctx).Actor()).ProgramTokenRevoke(ctx, db.ProgramTokenRevokeParams{ID: in.ID, UserID: owner})
 	return nil, database.Changed(revoked, err, "revoke access token %s", in.ID)
 }

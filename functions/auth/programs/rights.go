@@ -25,26 +25,27 @@ type ProgramRight struct {
 	Allows string `json:"opis"`
 }
 
-// ProgramRightsInput names the caller.
+// ProgramRightsInput names the caller, or a service account with one of its roles.
 type ProgramRightsInput struct {
 	Username string `path:"korisnickoIme"`
+	RoleID   int64  `query:"ulogaId" minimum:"0" doc:"Uloga servisnog računa; za vlastita prava se ne navodi"`
 }
 
-// ProgramRightsOutput is what the caller may give to a program, by groups.
+// ProgramRightsOutput is what their owner may give to a program, by groups.
 type ProgramRightsOutput struct {
 	Body listing.List[ProgramRightGroup]
 }
 
 func (a *area) listRights(ctx context.Context, in *ProgramRightsInput) (*ProgramRightsOutput, error) {
-	caller, err := identity.Self(ctx, in.Username)
+	owner, err := a.ownerInRole(ctx, in.Username, in.RoleID)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := a.queries.ProgramRights(ctx, caller.Permissions())
+	rows, err := a.queries.ProgramRights(ctx, owner.Permissions())
 	if err != nil {
 		return nil, fmt.Errorf("list rights for programs: %w", err)
 	}
-	return &ProgramRightsOutput{Body: listing.Whole(programRights(rows, caller.Language))}, nil
+	return &ProgramRightsOutput{Body: listing.Whole(programRights(rows, identity.From(ctx).Language))}, nil
 }
 
 // programRights groups rows, which are in the order of their groups, and describes them in a language.

@@ -38,11 +38,19 @@ select rate_wait(@user_id, 'tokens', 1, @most, interval '1 hour') as wait;
 select count(*) from projects where id = any(@ids::bigint[]);
 
 -- name: ProgramTokenCreate :one
--- Makes a token if its person has the password that was proven.
+-- Makes a token if its maker has the password that was proven. It is the maker's own, or of a service account that the maker may change.
 insert into access_tokens (token_hash, user_id, role_id, name, rights, projects, ends_at)
 select @token_hash, u.id, @role_id, @name, @rights::text[], sqlc.narg('projects')::bigint[], now() + make_interval(days => @days::integer)
-from users u where u.id = @user_id and u.password_hash = @proven::text and not u.disabled
+from users u join users maker on maker.id = @maker_id and maker.password_hash = @proven::text and not maker.disabled
+where u.id = @user_id and not u.disabled
+    and (u.id = maker.id or u.service_account and may_change_person(maker.id, @maker_role::bigint, u.id))
 returning id, created_at, ends_at;
+
+-- name: ServiceAccountByUsername :one
+-- A service account as somebody sees it who sees everything: whether they may change it.
+select u.id, may_change_person(@caller_id::bigint, @caller_role::bigint, u.id)::boolean as managed
+from users u
+where u.service_account and name_key(u.username) = name_key(@username::text);
 
 -- name: ProgramTokenRevoke :execrows
 -- Revokes a token of a person, or (0) of anybody.

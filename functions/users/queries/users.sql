@@ -1,7 +1,7 @@
 -- name: PersonByUsername :one
 -- A person as seen by a caller who works on the projects or sees everything: whether the caller sees them at all and may change them, and
 -- those of their projects and categories that the caller sees. roles_managed does not consider what the person sees.
-select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.version, u.created_at,
+select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.service_account, u.version, u.created_at,
     coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at, u.bounced_at,
     (u.id = @caller_id::bigint or @everything::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any(@projects::bigint[])

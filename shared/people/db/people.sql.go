@@ -87,38 +87,39 @@ with checked as (
     select coalesce(sum(held.version + held.rights_version), 0) = $1::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any($2::bigint[]) for share) held
 ), person as (
-    insert into users (username, full_name, email, password_hash, internal)
-    select $3, $4, $5, $6, $7::boolean from checked where checked.still
+    insert into users (username, full_name, email, password_hash, internal, service_account)
+    select $3, $4, $5, $6, $7::boolean, $8::boolean from checked where checked.still
     returning id
 ), role as (
     insert into user_roles (user_id, role_id) select person.id, unnest($2) from person
 ), project as (
     insert into user_role_projects (user_id, role_id, project_id)
-    select person.id, unnest($8::bigint[]), unnest($9::bigint[]) from person
+    select person.id, unnest($9::bigint[]), unnest($10::bigint[]) from person
 ), category as (
     insert into user_role_categories (user_id, role_id, category_id)
-    select person.id, unnest($10::bigint[]), unnest($11::bigint[]) from person
+    select person.id, unnest($11::bigint[]), unnest($12::bigint[]) from person
 ), extra as (
     insert into user_extra_information (user_id, type_id, value)
-    select person.id, unnest($12::bigint[]), unnest($13::text[]) from person
+    select person.id, unnest($13::bigint[]), unnest($14::text[]) from person
 )
 select id from person
 `
 
 type PersonAddParams struct {
-	RoleChanges   int64
-	Roles         []int64
-	Username      string
-	FullName      string
-	Email         string
-	PasswordHash  string
-	Internal      bool
-	ProjectRoles  []int64
-	Projects      []int64
-	CategoryRoles []int64
-	Categories    []int64
-	ExtraTypes    []int64
-	ExtraValues   []string
+	RoleChanges    int64
+	Roles          []int64
+	Username       string
+	FullName       string
+	Email          string
+	PasswordHash   string
+	Internal       bool
+	ServiceAccount bool
+	ProjectRoles   []int64
+	Projects       []int64
+	CategoryRoles  []int64
+	Categories     []int64
+	ExtraTypes     []int64
+	ExtraValues    []string
 }
 
 // Adds a person with their roles, projects, categories and extra information in one statement; nobody if one of the roles was changed
@@ -132,6 +133,7 @@ func (q *Queries) PersonAdd(ctx context.Context, arg PersonAddParams) (int64, er
 		arg.Email,
 		arg.PasswordHash,
 		arg.Internal,
+		arg.ServiceAccount,
 		arg.ProjectRoles,
 		arg.Projects,
 		arg.CategoryRoles,

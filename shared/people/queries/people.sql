@@ -38,8 +38,8 @@ with checked as (
     select coalesce(sum(held.version + held.rights_version), 0) = @role_changes::bigint as still
     from (select r.version, r.rights_version from roles r where r.id = any(@roles::bigint[]) for share) held
 ), person as (
-    insert into users (username, full_name, email, password_hash, internal)
-    select @username, @full_name, @email, @password_hash, @internal::boolean from checked where checked.still
+    insert into users (username, full_name, email, password_hash, internal, service_account)
+    select @username, @full_name, @email, @password_hash, @internal::boolean, @service_account::boolean from checked where checked.still
     returning id
 ), role as (
     insert into user_roles (user_id, role_id) select person.id, unnest(@roles) from person

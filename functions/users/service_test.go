@@ -1,0 +1,57 @@
+package users_test
+
+import (
+	"net/http"
+	"testing"
+
+	"zahtjevi/functions/users"
+	"zahtjevi/shared/listing"
+	"zahtjevi/shared/testkit"
+)
+
+// newService is a service account with a role.
+func newService(username string, role map[string]any) map[string]any {
+	return map[string]any{"korisnickoIme": username, "punoIme": "Uvoz iz arhive", "servisni": true, "uloge": []any{role}}
+}
+
+// TestServiceAccounts adds an account of a program, which gets neither password nor address, then or later, and stays what it is.
+func TestServiceAccounts(t *testing.T) {
+	e := setup(t)
+	admin, project := e.Person(testkit.Administrator), e.Project()
+	role := grant(roleID(e, testkit.Manager), "projekti", []int64{project.ID})
+	for field, value := range map[string]string{"email": "arhiva@opstina.example", "lozinka": testkit.Password} {
+		e.Call(admin, "POST", "/korisnici", testkit.With(newService("arhiva", role), map[string]any{field: value})).ExpectField(field)
+	}
+	e.Call(admin, "POST", "/korisnici", testkit.With(newService("arhiva", role), map[string]any{"servisni": false})).
+		ExpectField("email").ExpectField("lozinka")
+	made := testkit.Decode[users.User](e.Call(admin, "POST", "/korisnici", newService("arhiva", role)).Expect(http.StatusCreated))
+	if !made.Service || made.Email != "" || !made.Managed || len(made.Projects) != 1 {
+		t.Fatalf("made %+v", made)
+	}
+	page := testkit.Decode[listing.Page[users.ListItem]](e.Call(admin, "GET", "/korisnici?filter=arhiva", nil).Expect(http.StatusOK))
+	if len(page.Items) != 1 || !page.Items[0].Service {
+		t.Errorf("listed %+v", page.Items)
+	}
+	e.Call(admin, "POST", pathOf("arhiva")+"/lozinka", map[string]any{"lozinka": testkit.Password}).ExpectField("lozinka")
+	change := map[string]any{"punoIme": "Arhiva", "verzija": 1}
+	for field, value := range map[string]string{"email": "arhiva@opstina.example", "lozinka": testkit.Password} {
+		e.Call(admin, "PUT", pathOf("arhiva"), testkit.With(change, map[string]any{field: value})).ExpectField(field)
+	}
+	e.Call(admin, "PUT", pathOf("arhiva"), change).Expect(http.StatusOK)
+	id := testkit.Value[int64](e, "select id from users where username = 'arhiva' and service_account and password_hash = '' and email = ''")
+	for _, change := range []string{
+		"service_account = false", "password_hash = 'x'", "email = 'a@b.example'", "pending_email = 'a@b.example', pending_email_at = now()",
+	} {
+		if _, err := e.Pool.Exec(t.Context(), "update users set "+change+" where id = $1", id); err == nil {
+			t.Errorf("a service account takes %s", change)
+		}
+	}
+	if _, err := e.Pool.Exec(t.Context(), "update users set service_account = true where id = $1", admin.ID); err == nil {
+		t.Error("a person becomes a program")
+	}
+	e.Call(admin, "PUT", pathOf("arhiva")+"/onemogucen", map[string]any{"onemogucen": true}).Expect(http.StatusOK)
+	path := pathOf("arhiva") + "/anonimizacija"
+	if status := e.Call(admin, "POST", path, map[string]any{"punoIme": "Arhiva", "verzija": 3}).Status; status >= 500 {
+		t.Errorf("making it a former one answers %d", status)
+	}
+}
