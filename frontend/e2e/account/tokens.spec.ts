@@ -1,5 +1,7 @@
-import { said } from "../screens/parts";
-import { password } from "../support/people";
+import { choose, fact, said } from "../screens/parts";
+import { makeToken } from "../screens/tokens";
+import { actOnUser } from "../screens/users";
+import { usernameOf } from "../support/people";
 import { expect, test, unique } from "../support/test";
 
 test("a token is made for a program, calls as far as it goes, is seen by an administrator, and ends when it is revoked", async ({
@@ -11,14 +13,7 @@ test("a token is made for a program, calls as far as it goes, is seen by an admi
   const person = await newcomer(unique("Senad"));
   const name = unique("Skripta");
   const page = await open(person, `/home/racun/${person.korisnickoIme}/pristupni-tokeni`);
-  await page.getByRole("button", { name: "Novi pristupni token" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Naziv" }).fill(name);
-  await dialog.getByText(/^Zahtjevi \(0\//).click();
-  await dialog.getByRole("checkbox", { name: "Zahtjev: Pregled zahtjeva" }).check();
-  await dialog.getByLabel("Trenutna lozinka").fill(password);
-  await dialog.getByRole("button", { name: "Napravi token" }).click();
-  const secret = await dialog.getByLabel("Pristupni token").innerText();
+  const secret = await makeToken(page, name);
   expect(secret).toMatch(/^zht_[\w-]{49}$/);
   const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${secret}` } });
   const list = await program.get("/api/zahtjevi");
@@ -37,6 +32,24 @@ test("a token is made for a program, calls as far as it goes, is seen by an admi
   await administration.getByRole("alertdialog").getByRole("button", { name: "Uredu" }).click();
   await expect(said(administration, "Token je opozvan.")).toBeAttached();
   expect((await program.get("/api/zahtjevi")).status()).toBe(401);
+  await program.dispose();
+});
+
+test("a program of nobody gets a service account and a token, and calls in its name", async ({ open, playwright, baseURL }) => {
+  const page = await open("admin", "/home/korisnik/dodavanje");
+  const name = unique("Arhiva");
+  await page.getByRole("tab", { name: "Servisni račun" }).click();
+  await expect(page.getByLabel("Lozinka")).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Korisničko ime" }).fill(usernameOf(name));
+  await page.getByRole("textbox", { name: "Naziv" }).fill(name);
+  await choose(page, page, "Uloga", "Administrator");
+  await page.getByRole("button", { name: "Dodaj", exact: true }).click();
+  await expect(said(page, "Servisni račun je dodan. Sada mu napravite pristupni token.")).toBeAttached();
+  await expect(fact(page, "Vrsta računa")).toHaveText("Servisni račun");
+  await actOnUser(page, "Pristupni tokeni");
+  const secret = await makeToken(page, name);
+  const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${secret}` } });
+  expect((await program.get("/api/zahtjevi")).status()).toBe(200);
   await program.dispose();
 });
 

@@ -159,8 +159,8 @@ export const keys = {
   reference: ["reference"] as const,
   tokens: {
     all: ["tokens"] as const,
-    list: (page: number, count: number) => [...keys.tokens.all, page, count] as const,
-    rights: ["tokenRights"] as const,
+    list: (username: string, page: number, count: number) => [...keys.tokens.all, username, page, count] as const,
+    rights: (username: string, roleId?: number) => ["tokenRights", username, roleId] as const,
     ofEverybody: (filter: object) => [...keys.tokens.all, "everybody", filter] as const,
   },
   mail: {

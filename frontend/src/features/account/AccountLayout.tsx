@@ -3,15 +3,20 @@ import { Navigate, Outlet, useLocation, useParams } from "react-router-dom";
 import { useOwner, usePermission } from "@/api/session";
 import { AddressTabs } from "@/ui/layout/AddressTabs";
 
-/** The account pages of the signed-in user; an address with another name redirects to one's own. */
+/**
+ * The account pages of the signed-in user; an address with another name redirects to one's own, but for the access tokens of service
+ * accounts.
+ */
 export function AccountLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { korisnickoIme: username } = useParams();
   const owner = useOwner();
   const mayChangePassword = usePermission("korisnik_korisnik_promjena_lozinke");
+  const administersTokens = usePermission("korisnik_korisnik_tokeni");
   const page = pathname.split("/").at(-1) ?? "licni-detalji";
   if (username !== owner.korisnickoIme) {
+    if (administersTokens && page === "pristupni-tokeni") return <Outlet />;
     return <Navigate to={`/home/racun/${encodeURIComponent(owner.korisnickoIme)}/${page}${search}`} replace />;
   }
   return (

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { usePermission, useSession } from "@/api/session";
 import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
 import { HelpDialog } from "@/ui/dialog/HelpDialog";
@@ -11,6 +11,7 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { type Edit, useEntityForm } from "@/ui/form/useEntityForm";
+import { AddressTabs } from "@/ui/layout/AddressTabs";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { personPath } from "@/ui/people/PersonLink";
 import { UserInputs } from "./form/UserInputs";
@@ -18,15 +19,32 @@ import { addSchema, extrasOf, newUser, rolesOf, type UserValues, withoutPassword
 import { userListPath } from "./paths";
 import { useAddUser } from "./userCalls";
 
-/** The form of a new person; it leads to their overview. */
+const personTab = "?vrsta=osoba";
+/** The address of the form of a service account, by which a program calls and nobody signs in. */
+const serviceTab = "?vrsta=servisni";
+
+/** The form of a new person or service account; it leads to their overview. */
 export function UserAdd() {
+  const service = useLocation().search === serviceTab;
   const { t } = useTranslation();
   const roleId = useSession()?.roleId ?? 0;
   const { data, error, refetch } = useQuery({ ...givenRolesQuery(roleId), refetchOnMount: "always" });
   return (
     <>
-      <PageHeader back={{ to: userListPath, label: t("users.backToList") }} description={t("users.add.lead")} actions={<AddHelp />} />
-      {data && <AddForm roles={data} />}
+      <PageHeader
+        back={{ to: userListPath, label: t("users.backToList") }}
+        description={t(service ? "users.service.lead" : "users.add.lead")}
+        actions={<AddHelp />}
+      />
+      <AddressTabs
+        label={t("users.service.kind")}
+        current={service ? serviceTab : personTab}
+        tabs={[
+          { to: personTab, label: t("users.service.person") },
+          { to: serviceTab, label: t("users.service.account") },
+        ]}
+      />
+      {data && <AddForm key={String(service)} roles={data} service={service} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton framed heights={[40, 40, 40, 40, 40]} />}
     </>
@@ -53,25 +71,25 @@ function AddHelp() {
   );
 }
 
-function AddForm({ roles }: { roles: GivenRole[] }) {
+function AddForm({ roles, service }: { roles: GivenRole[]; service: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayView = usePermission("korisnik_korisnik_pregled");
   const add = useAddUser();
-  const schema = useMemo(() => addSchema(roles), [roles]);
+  const schema = useMemo(() => addSchema(roles, service), [roles, service]);
   const save = ({ values, key }: Edit<UserValues>) => {
     const { korisnickoIme, punoIme, email, lozinka, interniKorisnik } = values;
-    const person = { korisnickoIme, punoIme, email, lozinka, interniKorisnik };
-    const body = { ...person, uloge: rolesOf(values, roles), dodatneInformacije: extrasOf(values) };
+    const kind = service ? { servisni: true } : { email, lozinka, interniKorisnik };
+    const body = { korisnickoIme, punoIme, ...kind, uloge: rolesOf(values, roles), dodatneInformacije: extrasOf(values) };
     return add.mutateAsync({ body, key });
   };
   const form = useEntityForm({
-    name: "novi-korisnik",
+    name: service ? "novi-servisni-racun" : "novi-korisnik",
     schema,
     entity: newUser,
     kept: withoutPassword,
     save,
-    saved: t("users.add.saved"),
+    saved: t(service ? "users.service.saved" : "users.add.saved"),
     onSaved: ({ korisnickoIme: username }) => void navigate(mayView ? personPath(username) : userListPath, { replace: true }),
   });
   const cancel = () => {
@@ -80,7 +98,7 @@ function AddForm({ roles }: { roles: GivenRole[] }) {
   };
   return (
     <EntityForm state={form} submit={t("users.add.submit")} onCancel={cancel} aria-label={t("shell.addUser")}>
-      <UserInputs form={form.form} roles={roles} withPassword />
+      <UserInputs form={form.form} roles={roles} withPassword service={service} />
     </EntityForm>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router-dom";
 import { useOwner, usePermission, useSession } from "@/api/session";
 import { type GivenRole, givenRolesQuery } from "@/queries/givenRoles";
+import { userQuery } from "@/queries/user";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { EntityForm } from "@/ui/form/EntityForm";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
@@ -15,7 +16,7 @@ import { UserInputs } from "./form/UserInputs";
 import { editSchema, entityOf, extrasOf, roleChoices, rolesOf, type UserValues, withoutPassword } from "./form/userForm";
 import { NotManaged } from "./NotManaged";
 import { userListPath } from "./paths";
-import { type UserDetail, userQuery, useSaveUser } from "./userCalls";
+import { type UserDetail, useSaveUser } from "./userCalls";
 
 /** The form of an existing person. It always starts with the server's present version. */
 export function UserEdit() {
@@ -50,14 +51,13 @@ function EditForm({ user, given }: { user: UserDetail; given: GivenRole[] }) {
   const own = useOwner().korisnickoIme === user.korisnickoIme;
   const saveUser = useSaveUser(user.korisnickoIme);
   const roles = useMemo(() => roleChoices(given, user), [given, user]);
-  const schema = useMemo(() => editSchema(roles), [roles]);
+  const schema = useMemo(() => editSchema(roles, user.servisni), [roles, user.servisni]);
   const leave = () => void navigate(mayView ? personPath(user.korisnickoIme) : userListPath, { replace: true });
   const save = ({ values, version }: Edit<UserValues>) => {
     const { punoIme, email, lozinka: password, interniKorisnik } = values;
     const person = {
       punoIme,
-      email,
-      interniKorisnik,
+      ...(!user.servisni && { email, interniKorisnik }),
       dodatneInformacije: extrasOf(values),
       verzija: version,
     };
@@ -81,7 +81,7 @@ function EditForm({ user, given }: { user: UserDetail; given: GivenRole[] }) {
   };
   return (
     <EntityForm state={form} submit={t("common.save")} onCancel={cancel} aria-label={t("users.edit.title")}>
-      <UserInputs form={form.form} roles={roles} user={user} withPassword={maySetPassword && !own} own={own} />
+      <UserInputs form={form.form} roles={roles} user={user} withPassword={maySetPassword && !own} own={own} service={user.servisni} />
     </EntityForm>
   );
 }

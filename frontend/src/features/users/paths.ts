@@ -3,3 +3,5 @@ export const userListPath = "/home/korisnik/list";
 export const addUserPath = "/home/korisnik/dodavanje";
 export const importUsersPath = "/home/korisnik/uvoz";
 export const editUserPath = (username: string) => `/home/korisnik/edit/${encodeURIComponent(username)}`;
+/** The address of the access tokens of an account. */
+export const tokensPath = (username: string) => `/home/racun/${encodeURIComponent(username)}/pristupni-tokeni`;

@@ -4,6 +4,7 @@ import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 import { keys } from "@/queries/keys";
 import { refreshChoices } from "@/queries/refreshChoices";
+import { userQuery } from "@/queries/user";
 import type { UserFilter } from "./list/userFilter";
 
 type Schemas = components["schemas"];
@@ -31,13 +32,6 @@ export function userPageQuery({ neaktivni: inactive, ...filter }: UserFilter, pa
     placeholderData: keepPreviousData,
   });
 }
-
-/** A person as the server has them. */
-export const userQuery = (username: string) =>
-  queryOptions({
-    queryKey: keys.people.user(username),
-    queryFn: ({ signal }) => answerOf(client.GET("/api/korisnici/{korisnickoIme}", { params: ofUser(username), signal })),
-  });
 
 /** Updates a cached person and invalidates what shows people: lists, choices, requests and the dashboard. */
 async function takeOver(

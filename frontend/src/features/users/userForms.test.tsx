@@ -81,6 +81,21 @@ it("gives an administrator nothing but the role, and leads to the overview", asy
   ]);
 });
 
+it("adds a service account without address and password", async () => {
+  takePost();
+  const { user } = show("/dodavanje?vrsta=servisni");
+  await user.type(await screen.findByLabelText(/^Korisničko ime/), "arhiva");
+  await user.type(screen.getByLabelText(/^Naziv/), "Uvoz iz arhive");
+  expect(screen.queryByLabelText(/^Lozinka/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^E-mail/)).not.toBeInTheDocument();
+  await choose(user, /^Uloga/, "Administrator");
+  await submit(user);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies).toEqual([
+    { korisnickoIme: "arhiva", punoIme: "Uvoz iz arhive", servisni: true, uloge: [{ vrstaUlogeId: 1 }], dodatneInformacije: [] },
+  ]);
+});
+
 it("gives a support person categories of several projects, and asks for the part where there are several", async () => {
   takePost();
   const { user } = show("/dodavanje");

@@ -150,6 +150,11 @@ export const account = {
     days_other: "{{count}} dana",
     projects: "Projekti",
     allProjects: "Svi koje vidite",
+    role: "Uloga",
+    service: {
+      lead: "Tokenima program radi kao ovaj račun, samo u onome što mu date. Njime se nitko ne prijavljuje.",
+      note: "Pravo koje uloga računa izgubi, odmah gubi i token.",
+    },
     rights: "Prava",
     allOfGroup: "Sve iz skupine",
     rightsMissing: "Odaberite barem jedno pravo",

@@ -150,6 +150,11 @@ export const account = {
     days_other: "{{count}} dana",
     projects: "Projekti",
     allProjects: "Svi koje vidite",
+    role: "Uloga",
+    service: {
+      lead: "Tokenima program radi kao ovaj nalog, samo u onome što mu date. Njime se niko ne prijavljuje.",
+      note: "Pravo koje uloga naloga izgubi, odmah gubi i token.",
+    },
     rights: "Prava",
     allOfGroup: "Sve iz grupe",
     rightsMissing: "Izaberite bar jedno pravo",

@@ -5,11 +5,11 @@ import { announce } from "@/ui/feedback/announce";
 import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { type AccessToken, useRevokeToken } from "./tokenCalls";
 
-/** Ends a token after a question. */
-export function RevokeToken({ token }: { token: AccessToken }) {
+/** Ends a token of an account after a question. */
+export function RevokeToken({ token, owner }: { token: AccessToken; owner: string }) {
   const { t } = useTranslation();
   const tellError = useErrorToast();
-  const revoke = useRevokeToken();
+  const revoke = useRevokeToken(owner);
   const ask = async () => {
     const text = t("account.tokens.revokeQuestion", { name: token.naziv });
     if (!(await confirmQuestion({ title: t("account.tokens.revoke"), text }))) return;

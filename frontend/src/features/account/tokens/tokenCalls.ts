@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { answerOf } from "@/api/answerOf";
 import { client } from "@/api/client";
 import type { components } from "@/api/schema.gen";
-import { useOwner } from "@/api/session";
 import { keys } from "@/queries/keys";
 
 export type AccessToken = components["schemas"]["AuthProgramToken"];
@@ -10,11 +9,10 @@ export type NewToken = components["schemas"]["AuthNewProgramToken"];
 export type TokenRights = components["schemas"]["AuthProgramRightGroup"];
 type TokenBody = components["schemas"]["AuthProgramTokenBody"];
 
-/** One page of the user's access tokens, the newest first. */
-export function useTokens(page: number, count: number) {
-  const { korisnickoIme } = useOwner();
+/** One page of the access tokens of the user or of a service account, the newest first. */
+export function useTokens(korisnickoIme: string, page: number, count: number) {
   return useQuery({
-    queryKey: keys.tokens.list(page, count),
+    queryKey: keys.tokens.list(korisnickoIme, page, count),
     queryFn: ({ signal }) =>
       answerOf(
         client.GET("/api/korisnici/{korisnickoIme}/pristupnitokeni", {
@@ -26,18 +24,22 @@ export function useTokens(page: number, count: number) {
   });
 }
 
-/** The rights that the user may give to a program, by groups. */
-export const tokenRightsQuery = (korisnickoIme: string) =>
+/** The rights that the user, or a service account in one of its roles, may give to a program, by groups. */
+export const tokenRightsQuery = (korisnickoIme: string, ulogaId?: number) =>
   queryOptions({
-    queryKey: keys.tokens.rights,
+    queryKey: keys.tokens.rights(korisnickoIme, ulogaId),
     queryFn: ({ signal }) =>
-      answerOf(client.GET("/api/korisnici/{korisnickoIme}/pristupnitokeni/prava", { params: { path: { korisnickoIme } }, signal })),
+      answerOf(
+        client.GET("/api/korisnici/{korisnickoIme}/pristupnitokeni/prava", {
+          params: { path: { korisnickoIme }, query: { ulogaId } },
+          signal,
+        }),
+      ),
     select: ({ items }) => items,
   });
 
 /** Creates an access token; only this answer has its secret. */
-export function useCreateToken() {
-  const { korisnickoIme } = useOwner();
+export function useCreateToken(korisnickoIme: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: TokenBody) =>
@@ -48,8 +50,7 @@ export function useCreateToken() {
 }
 
 /** Revokes an access token. */
-export function useRevokeToken() {
-  const { korisnickoIme } = useOwner();
+export function useRevokeToken(korisnickoIme: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (pristupniTokenId: string) =>

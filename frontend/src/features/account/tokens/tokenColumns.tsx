@@ -5,7 +5,8 @@ import { Nothing } from "@/ui/text/Nothing";
 import { RevokeToken } from "./RevokeToken";
 import type { AccessToken } from "./tokenCalls";
 
-export const tokenColumns = (t: TFunction): ColumnDef<AccessToken>[] => [
+/** The columns of the access tokens of an account. */
+export const tokenColumns = (t: TFunction, owner: string): ColumnDef<AccessToken>[] => [
   {
     header: t("account.tokens.name"),
     accessorKey: "naziv",
@@ -51,6 +52,6 @@ export const tokenColumns = (t: TFunction): ColumnDef<AccessToken>[] => [
     header: t("fields.action"),
     id: "akcija",
     meta: { width: 112, narrow: "aside" },
-    cell: ({ row }) => <RevokeToken token={row.original} />,
+    cell: ({ row }) => <RevokeToken token={row.original} owner={owner} />,
   },
 ];

@@ -12,6 +12,7 @@ export const tokenSchema = (t: TFunction) =>
   z.object({
     naziv: z.string().check(z.trim(), z.minLength(1, t("common.required")), atMost(nameLimit, t("account.tokens.nameLong"))),
     dana: z.number(),
+    ulogaId: z.optional(z.number()),
     projekti: z.array(z.number()),
     prava: z.array(z.string()).check(z.minLength(1, t("account.tokens.rightsMissing"))),
     lozinka: z.string().check(z.minLength(1, t("common.required"))),

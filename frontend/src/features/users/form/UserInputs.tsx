@@ -23,14 +23,14 @@ interface UserInputsProps {
   withPassword: boolean;
   /** True for the user themselves, whose roles only others may change. */
   own?: boolean;
+  /** True for a service account, which has neither address nor password. */
+  service: boolean;
 }
 
 /** The fields of a person, for adding and editing. */
-export function UserInputs({ form, roles, user, withPassword, own = false }: UserInputsProps) {
+export function UserInputs({ form, roles, user, withPassword, own = false, service }: UserInputsProps) {
   const { t } = useTranslation();
   const { control } = form;
-  const locked = user && !withPassword && t("users.form.emailLocked");
-  const emailHelp = own ? t("users.form.ownEmail") : locked || undefined;
   return (
     <>
       <Typography variant="h2">{t("users.basics")}</Typography>
@@ -39,7 +39,7 @@ export function UserInputs({ form, roles, user, withPassword, own = false }: Use
           control={control}
           name="korisnickoIme"
           label={t("fields.username")}
-          help={t("users.form.usernameHelp")}
+          help={t(service ? "users.service.usernameHelp" : "users.form.usernameHelp")}
           limit={personLimits.username}
           autoComplete="off"
           verbatim
@@ -50,12 +50,31 @@ export function UserInputs({ form, roles, user, withPassword, own = false }: Use
       <TextField
         control={control}
         name="punoIme"
-        label={t("fields.fullName")}
+        label={t(service ? "users.service.name" : "fields.fullName")}
+        help={service ? t("users.service.nameHelp") : undefined}
         limit={personLimits.fullName}
         autoComplete="off"
         required
         autoFocus={Boolean(user)}
       />
+      {!service && <Credentials form={form} user={user} withPassword={withPassword} own={own} />}
+      <Head>
+        <Typography variant="h2">{t("users.access")}</Typography>
+        <HelpTip>{t("users.form.help")}</HelpTip>
+      </Head>
+      {own ? <Typography color="textSecondary">{t("users.form.ownRoles")}</Typography> : <RolesField form={form} roles={roles} />}
+      <ExtraFields form={form} roles={roles} user={user} />
+    </>
+  );
+}
+
+/** The address and the password of a person, and whether they belong to the organisation. */
+function Credentials({ form: { control }, user, withPassword, own }: Omit<UserInputsProps, "roles" | "service">) {
+  const { t } = useTranslation();
+  const locked = user && !withPassword && t("users.form.emailLocked");
+  const emailHelp = own ? t("users.form.ownEmail") : locked || undefined;
+  return (
+    <>
       <TextField
         control={control}
         name="email"
@@ -79,12 +98,6 @@ export function UserInputs({ form, roles, user, withPassword, own = false }: Use
         />
       )}
       <CheckboxField control={control} name="interniKorisnik" label={t("users.internal")} />
-      <Head>
-        <Typography variant="h2">{t("users.access")}</Typography>
-        <HelpTip>{t("users.form.help")}</HelpTip>
-      </Head>
-      {own ? <Typography color="textSecondary">{t("users.form.ownRoles")}</Typography> : <RolesField form={form} roles={roles} />}
-      <ExtraFields form={form} roles={roles} user={user} />
     </>
   );
 }

@@ -40,11 +40,21 @@ const usernameRule = (t: TFunction) =>
 
 type Field = z.ZodMiniType<string, string>;
 
-const fieldsOf = (t: TFunction, username: Field, password: Field) =>
+interface Credentials {
+  email: Field;
+  password: Field;
+}
+
+/** A service account has neither address nor password. */
+const ofService: Credentials = { email: z.string(), password: z.string() };
+
+const ofPerson = (t: TFunction, password: Field): Credentials => ({ email: emailRule(t, t("users.form.emailInvalid")), password });
+
+const fieldsOf = (t: TFunction, username: Field, { email, password }: Credentials) =>
   z.object({
     korisnickoIme: username,
     punoIme: fullNameRule(t),
-    email: emailRule(t, t("users.form.emailInvalid")),
+    email,
     lozinka: password,
     interniKorisnik: z.boolean(),
     uloge: rolesRule(t),
@@ -87,13 +97,13 @@ function extraRules(t: TFunction, roles: RoleChoice[]) {
   });
 }
 
-/** The rules of a new person, who is given some of the roles. */
-export const addSchema = (roles: RoleChoice[]) => (t: TFunction) =>
-  fieldsOf(t, usernameRule(t), passwordRule(t)).check(...extraRules(t, roles));
+/** The rules of a new person or service account, which is given some of the roles. */
+export const addSchema = (roles: RoleChoice[], service: boolean) => (t: TFunction) =>
+  fieldsOf(t, usernameRule(t), service ? ofService : ofPerson(t, passwordRule(t))).check(...extraRules(t, roles));
 
-/** The rules of an edited person: the username stays, and so does the password if none is given. */
-export const editSchema = (roles: RoleChoice[]) => (t: TFunction) =>
-  fieldsOf(t, z.string(), optionalPasswordRule(t)).check(...extraRules(t, roles));
+/** The rules of an edited one: the username stays, and so does the password if none is given. */
+export const editSchema = (roles: RoleChoice[], service: boolean) => (t: TFunction) =>
+  fieldsOf(t, z.string(), service ? ofService : ofPerson(t, optionalPasswordRule(t))).check(...extraRules(t, roles));
 
 export const newUser: Entity<UserValues> = {
   version: 0,

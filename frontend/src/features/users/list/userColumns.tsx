@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { MailX } from "lucide-react";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { personPath } from "@/ui/people/PersonLink";
-import { PersonState } from "@/ui/people/PersonState";
+import { PersonState, ServiceMark } from "@/ui/people/PersonState";
 import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { Nothing } from "@/ui/text/Nothing";
@@ -14,7 +14,7 @@ const Line = styled("span")({
   alignItems: "center",
   gap: 10,
   minWidth: 0,
-  "& > :last-child": { overflow: "hidden", textOverflow: "ellipsis" },
+  "& > a, & > span:last-child": { overflow: "hidden", textOverflow: "ellipsis" },
 });
 
 /** The columns of the people; their names are links for people who may open them. */
@@ -33,6 +33,7 @@ export const userColumns = (t: TFunction, mayView: boolean): ColumnDef<UserItem>
       <Line title={original.punoIme}>
         <PersonAvatar name={original.punoIme} size={24} />
         {mayView ? <TitleLink to={personPath(original.korisnickoIme)}>{original.punoIme}</TitleLink> : <span>{original.punoIme}</span>}
+        {original.servisni && <ServiceMark />}
       </Line>
     ),
   },

@@ -10,7 +10,7 @@ import { Fact, Facts } from "@/ui/layout/Facts";
 import { CategoryNames } from "@/ui/list/CategoryNames";
 import { NameList } from "@/ui/list/NameList";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
-import { PersonState } from "@/ui/people/PersonState";
+import { PersonState, ServiceMark } from "@/ui/people/PersonState";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
 import type { UserDetail } from "../userCalls";
@@ -56,12 +56,14 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <Name>
           <PersonAvatar name={user.punoIme} size={36} />
           {user.punoIme}
+          {user.servisni && <ServiceMark />}
         </Name>
       }
     >
       <Grid>
         <Fact label={t("fields.fullName")}>{user.punoIme}</Fact>
         <Fact label={t("fields.username")}>{user.korisnickoIme}</Fact>
+        <Fact label={t("users.service.kind")}>{t(user.servisni ? "users.service.account" : "users.service.person")}</Fact>
         <Fact label={t("fields.email")}>
           {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
           {user.adresaNaCekanju && <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>}
