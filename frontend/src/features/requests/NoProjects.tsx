@@ -22,11 +22,11 @@ export function NoProjects({ title, hint, action }: NoProjectsProps) {
   return (
     <EmptyState
       icon={FolderPlus}
-      title={t("common.firstProject.title")}
-      hint={t("common.firstProject.hint")}
+      title={t("shell.firstProject.title")}
+      hint={t("shell.firstProject.hint")}
       action={
         <Button variant="contained" component={Link} to="/home/projekat/dodavanje">
-          {t("common.firstProject.add")}
+          {t("shell.firstProject.add")}
         </Button>
       }
     />

@@ -51,9 +51,4 @@ export const common = {
   requestCount_few: "{{count, grouped}} zahtjeva",
   requestCount_other: "{{count, grouped}} zahtjeva",
   copyright: "© {{year}} {{title}}. Sva prava zadržana.",
-  firstProject: {
-    title: "Još nema nijednog projekta.",
-    hint: "Zahtjevi pripadaju projektima. Dodajte prvi: odmah može primati zahtjeve.",
-    add: "Dodaj projekat",
-  },
 };

@@ -50,9 +50,4 @@ export const common = {
   requestCount_few: "{{count, grouped}} zahtjeva",
   requestCount_other: "{{count, grouped}} zahtjeva",
   copyright: "© {{year}} {{title}}. Sva prava pridržana.",
-  firstProject: {
-    title: "Još nema nijednog projekta.",
-    hint: "Zahtjevi pripadaju projektima. Dodajte prvi: odmah može primati zahtjeve.",
-    add: "Dodaj projekt",
-  },
 };

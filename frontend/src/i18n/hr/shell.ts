@@ -62,4 +62,9 @@ export const shell = {
     letter: "Probna poruka e-pošte",
     file: "Probni dokument",
   },
+  firstProject: {
+    title: "Još nema nijednog projekta.",
+    hint: "Zahtjevi pripadaju projektima. Dodajte prvi: odmah može primati zahtjeve.",
+    add: "Dodaj projekt",
+  },
 };

@@ -50,9 +50,4 @@ export const common = {
   requestCount_few: "{{count, grouped}} zahteva",
   requestCount_other: "{{count, grouped}} zahteva",
   copyright: "© {{year}} {{title}}. Sva prava zadržana.",
-  firstProject: {
-    title: "Još nema nijednog projekta.",
-    hint: "Zahtevi pripadaju projektima. Dodajte prvi: odmah može primati zahteve.",
-    add: "Dodaj projekat",
-  },
 };

@@ -62,4 +62,9 @@ export const shell = {
     letter: "Probna poruka e-pošte",
     file: "Probni dokument",
   },
+  firstProject: {
+    title: "Još nema nijednog projekta.",
+    hint: "Zahtevi pripadaju projektima. Dodajte prvi: odmah može primati zahteve.",
+    add: "Dodaj projekat",
+  },
 };

@@ -79,11 +79,11 @@ function useNoProjects() {
     return { icon: FolderKanban, title: t("dashboard.noProjects"), hint: t("dashboard.noProjectsHint") };
   return {
     icon: FolderPlus,
-    title: t("common.firstProject.title"),
-    hint: t("common.firstProject.hint"),
+    title: t("shell.firstProject.title"),
+    hint: t("shell.firstProject.hint"),
     action: (
       <Button size="small" component={Link} to="/home/projekat/dodavanje">
-        {t("common.firstProject.add")}
+        {t("shell.firstProject.add")}
       </Button>
     ),
   };
