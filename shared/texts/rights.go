@@ -392,9 +392,9 @@ var Rights = RightTexts{
 		"korisnik_korisnik_tokeni",
 		Text{"Pristupni tokeni svih", "Pristupni tokeni svih", "Pristupni tokeni svih"},
 		Text{
-			"Vidi čiji programi smiju pozivati sistem, dokle sežu i kad su korišteni, i opoziva im pristup.",
-			"Vidi čiji programi smiju pozivati sustav, dokle sežu i kad su korišteni, i opoziva im pristup.",
-			"Vidi čiji programi smeju da pozivaju sistem, dokle sežu i kad su korišćeni, i opoziva im pristup.",
+			"Vidi čiji programi smiju pozivati sistem, dokle sežu i kad su korišteni, i opoziva im pristup. Ko vidi sve, pravi tokene servisnih računa.",
+			"Vidi čiji programi smiju pozivati sustav, dokle sežu i kad su korišteni, i opoziva im pristup. Tko vidi sve, izrađuje tokene servisnih računa.",
+			"Vidi čiji programi smeju da pozivaju sistem, dokle sežu i kad su korišćeni, i opoziva im pristup. Ko vidi sve, pravi tokene servisnih naloga.",
 		},
 	},
 	{

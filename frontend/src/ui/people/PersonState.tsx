@@ -6,9 +6,3 @@ export function PersonState({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   return <StatusBadge marker={disabled ? 0 : 2} label={t(disabled ? "fields.inactive" : "fields.active")} />;
 }
-
-/** Says of a service account that it is no person. */
-export function ServiceMark() {
-  const { t } = useTranslation();
-  return <small style={{ flex: "none", opacity: 0.75 }}>{t("users.service.account")}</small>;
-}

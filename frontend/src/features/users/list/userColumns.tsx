@@ -3,10 +3,11 @@ import type { TFunction } from "i18next";
 import { MailX } from "lucide-react";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { personPath } from "@/ui/people/PersonLink";
-import { PersonState, ServiceMark } from "@/ui/people/PersonState";
+import { PersonState } from "@/ui/people/PersonState";
 import type { ColumnDef } from "@/ui/table/columns";
 import { TitleLink } from "@/ui/table/TitleLink";
 import { Nothing } from "@/ui/text/Nothing";
+import { ServiceMark } from "../ServiceMark";
 import type { UserItem } from "../userCalls";
 
 const Line = styled("span")({

@@ -10,9 +10,10 @@ import { Fact, Facts } from "@/ui/layout/Facts";
 import { CategoryNames } from "@/ui/list/CategoryNames";
 import { NameList } from "@/ui/list/NameList";
 import { PersonAvatar } from "@/ui/people/PersonAvatar";
-import { PersonState, ServiceMark } from "@/ui/people/PersonState";
+import { PersonState } from "@/ui/people/PersonState";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
+import { ServiceMark } from "../ServiceMark";
 import type { UserDetail } from "../userCalls";
 import { takesCategories, takesProjects } from "../variant";
 
