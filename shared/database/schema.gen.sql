@@ -56,6 +56,7 @@ create function keep_merged_relations() returns trigger language plpgsql;
 create function keep_merged_request() returns trigger language plpgsql;
 create function keep_name_of_user() returns trigger language plpgsql;
 create function keep_project_of_category() returns trigger language plpgsql;
+create function keep_service_account() returns trigger language plpgsql;
 create function keep_storage_use() returns trigger language plpgsql;
 create function keep_text_of_comment() returns trigger language plpgsql;
 create function keep_text_of_request() returns trigger language plpgsql;
@@ -75,6 +76,7 @@ create function mend_request_counters() returns bigint language plpgsql;
 create function name_earlier_text() returns trigger language plpgsql;
 create function name_key(username text) returns text language sql;
 create function next_hour(hour integer) returns timestamptz language sql;
+create function not_of_service_account() returns trigger language plpgsql;
 create function note_action(session uuid, ip text, client text) returns boolean language plpgsql;
 create function note_program(token uuid, added bigint, ip text) returns bigint language plpgsql;
 create function notification_topic(kind text, mentioned boolean, reason text) returns text language sql;
@@ -167,6 +169,7 @@ create table account_links (
 );
 create index account_links_expired on account_links (expires_at);
 create index account_links_user on account_links (user_id);
+create trigger account_links_of_people before insert on account_links for each row execute function not_of_service_account();
 
 create table address_links (
     token_hash bytea not null,
@@ -442,6 +445,7 @@ create table external_identities (
     constraint external_identities_subject_digest_check check (octet_length(subject_digest) = 32)
 );
 create trigger external_identities_audit after insert or delete or update on external_identities for each row execute function audit_change('user_id');
+create trigger external_identities_of_people before insert on external_identities for each row execute function not_of_service_account();
 
 create table extra_information_types (
     id bigint generated always as identity not null,
@@ -923,6 +927,7 @@ create table passkeys (
 create index passkeys_user on passkeys (user_id);
 create trigger passkeys_audit after insert or delete or update on passkeys for each row execute function audit_change('user_id');
 create trigger passkeys_changed after insert or delete on passkeys for each row execute function passkeys_changed();
+create trigger passkeys_of_people before insert on passkeys for each row execute function not_of_service_account();
 
 create table person_rates (
     user_id bigint not null,
@@ -1674,6 +1679,7 @@ create table sessions (
 create index sessions_age on sessions (last_action_at);
 create index sessions_user on sessions (user_id, last_action_at desc);
 create trigger sessions_audit after insert or delete or update of confirmed_at on sessions for each row execute function audit_change('user_id');
+create trigger sessions_of_people before insert on sessions for each row execute function not_of_service_account();
 
 create table settings (
     id integer default 1 not null,
@@ -1863,11 +1869,13 @@ create table users (
     pending_email_at timestamptz,
     anonymised_at timestamptz,
     bounced_at timestamptz,
+    service_account boolean default false not null,
     constraint users_pkey primary key (id),
     constraint users_email_check check (char_length(email) <= 256),
     constraint users_full_name_check check (char_length(full_name) >= 1 and char_length(full_name) <= 128),
     constraint users_language_check check (language = any (array['bs', 'hr', 'sr', 'sr-Cyrl'])),
     constraint users_pending_email_check check ((pending_email is null) = (pending_email_at is null) and char_length(pending_email) <= 256),
+    constraint users_service_account check (not service_account or password_hash = '' and email = '' and pending_email is null),
     constraint users_username_check check (char_length(username) >= 1 and char_length(username) <= 64)
 );
 create index users_bounced on users (id) where bounced_at is not null;
@@ -1893,6 +1901,7 @@ create trigger users_new_address before update of email on users for each row wh
 create trigger users_pending before update of password_hash, email, disabled on users for each row when (new.password_hash <> old.password_hash or new.email <> old.email or new.disabled and not old.disabled) execute function users_pending();
 create trigger users_personal after update of anonymised_at on users for each row when (old.anonymised_at is null and new.anonymised_at is not null) execute function users_personal();
 create trigger users_providers_end after update of disabled, anonymised_at on users for each row when (new.disabled and not old.disabled or old.anonymised_at is null and new.anonymised_at is not null) execute function users_providers_end();
+create trigger users_service_account_kept before update on users for each row when (old.service_account <> new.service_account) execute function keep_service_account();
 create trigger users_stamp after insert or delete or update on users for each row execute function rights_changed('id');
 
 create table webhook_deliveries (

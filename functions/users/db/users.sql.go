@@ -324,7 +324,7 @@ func (q *Queries) PersonAnonymise(ctx context.Context, arg PersonAnonymiseParams
 }
 
 const personByUsername = `-- name: PersonByUsername :one
-select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.version, u.created_at,
+select u.id, u.username, u.full_name, u.email, u.language, u.internal, u.disabled, u.service_account, u.version, u.created_at,
     coalesce(u.pending_email, '')::text as pending_email, u.pending_email_at, u.bounced_at,
     (u.id = $1::bigint or $2::boolean or exists (
         select from user_role_projects p where p.user_id = u.id and p.project_id = any($3::bigint[])
@@ -387,6 +387,7 @@ type PersonByUsernameRow struct {
 	Language       string
 	Internal       bool
 	Disabled       bool
+	ServiceAccount bool
 	Version        int32
 	CreatedAt      time.Time
 	PendingEmail   string
@@ -424,6 +425,7 @@ func (q *Queries) PersonByUsername(ctx context.Context, arg PersonByUsernamePara
 		&i.Language,
 		&i.Internal,
 		&i.Disabled,
+		&i.ServiceAccount,
 		&i.Version,
 		&i.CreatedAt,
 		&i.PendingEmail,

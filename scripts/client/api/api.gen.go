@@ -1360,11 +1360,14 @@ type AuthProgramTokenBody struct {
 	Lozinka string `json:"lozinka"`
 	Naziv   string `json:"naziv"`
 
-	// Prava Šifre prava iz uloge u kojoj ste prijavljeni
+	// Prava Šifre prava iz uloge u kojoj program djeluje
 	Prava []string `json:"prava"`
 
 	// Projekti Projekti na koje je token ograničen; izostavljeno su svi koje uloga vidi
 	Projekti []int64 `json:"projekti,omitempty"`
+
+	// UlogaId Uloga servisnog računa u kojoj program djeluje; za vlastiti token se ne navodi
+	UlogaId *int64 `json:"ulogaId,omitempty"`
 }
 
 // AuthProposeInputBody defines model for AuthProposeInputBody.
@@ -4810,17 +4813,24 @@ type UsersAction struct {
 // UsersAddBody defines model for UsersAddBody.
 type UsersAddBody struct {
 	DodatneInformacije []UsersExtra `json:"dodatneInformacije,omitempty"`
-	Email              string       `json:"email"`
-	InterniKorisnik    *bool        `json:"interniKorisnik,omitempty"`
+
+	// Email Obavezno, osim za servisni račun, koji je nema
+	Email           *string `json:"email,omitempty"`
+	InterniKorisnik *bool   `json:"interniKorisnik,omitempty"`
 
 	// Kategorije Kategorije jedine uloge, ako ih ona sama ne navodi
 	Kategorije    []int64 `json:"kategorije,omitempty"`
 	KorisnickoIme string  `json:"korisnickoIme"`
-	Lozinka       string  `json:"lozinka"`
+
+	// Lozinka Obavezno, osim za servisni račun, koji je nema
+	Lozinka *string `json:"lozinka,omitempty"`
 
 	// Projekti Projekti jedine uloge, ako ih ona sama ne navodi
 	Projekti []int64 `json:"projekti,omitempty"`
 	PunoIme  string  `json:"punoIme"`
+
+	// Servisni Servisni račun: za programe, bez lozinke i adrese. Kasnije se ne mijenja
+	Servisni *bool `json:"servisni,omitempty"`
 
 	// Uloge Izostavljeno u izmjeni: uloge ostaju kakve jesu
 	Uloge []UsersRoleGrant `json:"uloge,omitempty"`
@@ -5056,6 +5066,7 @@ type UsersListItem struct {
 	// PismaSeVracaju Za one koji smiju mijenjati ovog korisnika
 	PismaSeVracaju bool   `json:"pismaSeVracaju"`
 	PunoIme        string `json:"punoIme"`
+	Servisni       bool   `json:"servisni"`
 
 	// Uloga Nazivi svih uloga
 	Uloga string `json:"uloga"`
@@ -5394,8 +5405,10 @@ type UsersTopicChoiceVrsta string
 type UsersUpdateBody struct {
 	// DodatneInformacije Izostavljeno: ostaju kakve jesu
 	DodatneInformacije []UsersExtra `json:"dodatneInformacije,omitempty"`
-	Email              string       `json:"email"`
-	InterniKorisnik    *bool        `json:"interniKorisnik,omitempty"`
+
+	// Email Obavezno, osim za servisni račun, koji je nema
+	Email           *string `json:"email,omitempty"`
+	InterniKorisnik *bool   `json:"interniKorisnik,omitempty"`
 
 	// Kategorije Kategorije jedine uloge, ako ih ona sama ne navodi
 	Kategorije []int64 `json:"kategorije,omitempty"`
@@ -5494,7 +5507,10 @@ type UsersUser struct {
 	// Projekti Projekti svih uloga
 	Projekti []UsersProject `json:"projekti"`
 	PunoIme  string         `json:"punoIme"`
-	Uloge    []UsersRole    `json:"uloge"`
+
+	// Servisni Servisni račun: za programe, bez lozinke i adrese
+	Servisni bool        `json:"servisni"`
+	Uloge    []UsersRole `json:"uloge"`
 
 	// Upravljiv Da li pozivalac smije mijenjati ovog korisnika
 	Upravljiv bool  `json:"upravljiv"`
@@ -5709,6 +5725,12 @@ type GetKorisniciKorisnickoImePristupnitokeniParams struct {
 
 	// Count Broj redova na stranici
 	Count *int64 `form:"count,omitempty" json:"count,omitempty"`
+}
+
+// GetKorisniciKorisnickoImePristupnitokeniPravaParams defines parameters for GetKorisniciKorisnickoImePristupnitokeniPrava.
+type GetKorisniciKorisnickoImePristupnitokeniPravaParams struct {
+	// UlogaId Uloga servisnog računa; za vlastita prava se ne navodi
+	UlogaId *int64 `form:"ulogaId,omitempty" json:"ulogaId,omitempty"`
 }
 
 // GetKorisniciKorisnickoImeTokeniParams defines parameters for GetKorisniciKorisnickoImeTokeni.
@@ -8506,7 +8528,7 @@ type ClientInterface interface {
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/primopredaja (the `PostKorisniciKorisnickoImePrimopredaja` operationId).
 	PostKorisniciKorisnickoImePrimopredaja(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImePrimopredajaJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// GetKorisniciKorisnickoImePristupnitokeni Vlastiti pristupni tokeni
+	// GetKorisniciKorisnickoImePristupnitokeni Vlastiti pristupni tokeni, ili servisnog računa
 	//
 	// Corresponds with GET /api/korisnici/{korisnickoIme}/pristupnitokeni (the `GetKorisniciKorisnickoImePristupnitokeni` operationId).
 	GetKorisniciKorisnickoImePristupnitokeni(ctx context.Context, korisnickoIme string, params *GetKorisniciKorisnickoImePristupnitokeniParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -8528,9 +8550,9 @@ type ClientInterface interface {
 	// GetKorisniciKorisnickoImePristupnitokeniPrava Prava koja se mogu dati pristupnom tokenu
 	//
 	// Corresponds with GET /api/korisnici/{korisnickoIme}/pristupnitokeni/prava (the `GetKorisniciKorisnickoImePristupnitokeniPrava` operationId).
-	GetKorisniciKorisnickoImePristupnitokeniPrava(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error)
+	GetKorisniciKorisnickoImePristupnitokeniPrava(ctx context.Context, korisnickoIme string, params *GetKorisniciKorisnickoImePristupnitokeniPravaParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenId Opoziv vlastitog pristupnog tokena
+	// DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenId Opoziv vlastitog pristupnog tokena, ili servisnog računa
 	//
 	// Corresponds with DELETE /api/korisnici/{korisnickoIme}/pristupnitokeni/{pristupniTokenId} (the `DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenId` operationId).
 	DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenId(ctx context.Context, korisnickoIme string, pristupniTokenId string, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -12188,7 +12210,7 @@ func (c *Client) PostKorisniciKorisnickoImePrimopredaja(ctx context.Context, kor
 	return c.Client.Do(req)
 }
 
-// GetKorisniciKorisnickoImePristupnitokeni Vlastiti pristupni tokeni
+// GetKorisniciKorisnickoImePristupnitokeni Vlastiti pristupni tokeni, ili servisnog računa
 //
 // Corresponds with GET /api/korisnici/{korisnickoIme}/pristupnitokeni (the `GetKorisniciKorisnickoImePristupnitokeni` operationId).
 func (c *Client) GetKorisniciKorisnickoImePristupnitokeni(ctx context.Context, korisnickoIme string, params *GetKorisniciKorisnickoImePristupnitokeniParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -12240,8 +12262,8 @@ func (c *Client) PostKorisniciKorisnickoImePristupnitokeni(ctx context.Context, 
 // GetKorisniciKorisnickoImePristupnitokeniPrava Prava koja se mogu dati pristupnom tokenu
 //
 // Corresponds with GET /api/korisnici/{korisnickoIme}/pristupnitokeni/prava (the `GetKorisniciKorisnickoImePristupnitokeniPrava` operationId).
-func (c *Client) GetKorisniciKorisnickoImePristupnitokeniPrava(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := NewGetKorisniciKorisnickoImePristupnitokeniPravaRequest(c.Server, korisnickoIme)
+func (c *Client) GetKorisniciKorisnickoImePristupnitokeniPrava(ctx context.Context, korisnickoIme string, params *GetKorisniciKorisnickoImePristupnitokeniPravaParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := NewGetKorisniciKorisnickoImePristupnitokeniPravaRequest(c.Server, korisnickoIme, params)
 	if err != nil {
 		return nil, err
 	}
@@ -12252,7 +12274,7 @@ func (c *Client) GetKorisniciKorisnickoImePristupnitokeniPrava(ctx context.Conte
 	return c.Client.Do(req)
 }
 
-// DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenId Opoziv vlastitog pristupnog tokena
+// DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenId Opoziv vlastitog pristupnog tokena, ili servisnog računa
 //
 // Corresponds with DELETE /api/korisnici/{korisnickoIme}/pristupnitokeni/{pristupniTokenId} (the `DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenId` operationId).
 func (c *Client) DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenId(ctx context.Context, korisnickoIme string, pristupniTokenId string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -20444,7 +20466,7 @@ func NewPostKorisniciKorisnickoImePristupnitokeniRequestWithBody(server string, 
 }
 
 // NewGetKorisniciKorisnickoImePristupnitokeniPravaRequest constructs an http.Request for the GetKorisniciKorisnickoImePristupnitokeniPrava method
-func NewGetKorisniciKorisnickoImePristupnitokeniPravaRequest(server string, korisnickoIme string) (*http.Request, error) {
+func NewGetKorisniciKorisnickoImePristupnitokeniPravaRequest(server string, korisnickoIme string, params *GetKorisniciKorisnickoImePristupnitokeniPravaParams) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -20467,6 +20489,33 @@ func NewGetKorisniciKorisnickoImePristupnitokeniPravaRequest(server string, kori
 	queryURL, err := serverURL.Parse(operationPath)
 	if err != nil {
 		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.UlogaId != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", false, "ulogaId", *params.UlogaId, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: "int64"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
 	}
 
 	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
@@ -31941,7 +31990,7 @@ type ClientWithResponsesInterface interface {
 	// Corresponds with POST /api/korisnici/{korisnickoIme}/primopredaja (the `PostKorisniciKorisnickoImePrimopredaja` operationId).
 	PostKorisniciKorisnickoImePrimopredajaWithResponse(ctx context.Context, korisnickoIme string, body PostKorisniciKorisnickoImePrimopredajaJSONRequestBody, reqEditors ...RequestEditorFn) (*PostKorisniciKorisnickoImePrimopredajaResponse, error)
 
-	// GetKorisniciKorisnickoImePristupnitokeniWithResponse Vlastiti pristupni tokeni
+	// GetKorisniciKorisnickoImePristupnitokeniWithResponse Vlastiti pristupni tokeni, ili servisnog računa
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -31967,9 +32016,9 @@ type ClientWithResponsesInterface interface {
 	// Returns a wrapper object for the known response body format(s).
 	//
 	// Corresponds with GET /api/korisnici/{korisnickoIme}/pristupnitokeni/prava (the `GetKorisniciKorisnickoImePristupnitokeniPrava` operationId).
-	GetKorisniciKorisnickoImePristupnitokeniPravaWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*GetKorisniciKorisnickoImePristupnitokeniPravaResponse, error)
+	GetKorisniciKorisnickoImePristupnitokeniPravaWithResponse(ctx context.Context, korisnickoIme string, params *GetKorisniciKorisnickoImePristupnitokeniPravaParams, reqEditors ...RequestEditorFn) (*GetKorisniciKorisnickoImePristupnitokeniPravaResponse, error)
 
-	// DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenIdWithResponse Opoziv vlastitog pristupnog tokena
+	// DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenIdWithResponse Opoziv vlastitog pristupnog tokena, ili servisnog računa
 	//
 	// Returns a wrapper object for the known response body format(s).
 	//
@@ -42867,7 +42916,7 @@ func (c *ClientWithResponses) PostKorisniciKorisnickoImePrimopredajaWithResponse
 	return ParsePostKorisniciKorisnickoImePrimopredajaResponse(rsp)
 }
 
-// GetKorisniciKorisnickoImePristupnitokeniWithResponse Vlastiti pristupni tokeni
+// GetKorisniciKorisnickoImePristupnitokeniWithResponse Vlastiti pristupni tokeni, ili servisnog računa
 //
 // Returns a wrapper object for the known response body format(s).
 //
@@ -42911,15 +42960,15 @@ func (c *ClientWithResponses) PostKorisniciKorisnickoImePristupnitokeniWithRespo
 // Returns a wrapper object for the known response body format(s).
 //
 // Corresponds with GET /api/korisnici/{korisnickoIme}/pristupnitokeni/prava (the `GetKorisniciKorisnickoImePristupnitokeniPrava` operationId).
-func (c *ClientWithResponses) GetKorisniciKorisnickoImePristupnitokeniPravaWithResponse(ctx context.Context, korisnickoIme string, reqEditors ...RequestEditorFn) (*GetKorisniciKorisnickoImePristupnitokeniPravaResponse, error) {
-	rsp, err := c.GetKorisniciKorisnickoImePristupnitokeniPrava(ctx, korisnickoIme, reqEditors...)
+func (c *ClientWithResponses) GetKorisniciKorisnickoImePristupnitokeniPravaWithResponse(ctx context.Context, korisnickoIme string, params *GetKorisniciKorisnickoImePristupnitokeniPravaParams, reqEditors ...RequestEditorFn) (*GetKorisniciKorisnickoImePristupnitokeniPravaResponse, error) {
+	rsp, err := c.GetKorisniciKorisnickoImePristupnitokeniPrava(ctx, korisnickoIme, params, reqEditors...)
 	if err != nil {
 		return nil, err
 	}
 	return ParseGetKorisniciKorisnickoImePristupnitokeniPravaResponse(rsp)
 }
 
-// DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenIdWithResponse Opoziv vlastitog pristupnog tokena
+// DeleteKorisniciKorisnickoImePristupnitokeniPristupniTokenIdWithResponse Opoziv vlastitog pristupnog tokena, ili servisnog računa
 //
 // Returns a wrapper object for the known response body format(s).
 //
