@@ -26,7 +26,7 @@ func Add(ctx context.Context, q database.Querier, person New) (id int64, err err
 	id, err = db.New(q).PersonAdd(ctx, db.PersonAddParams{
 		Username: person.Username, FullName: person.FullName, Email: person.Email, PasswordHash: person.PasswordHash, Internal: person.Internal,
 		ServiceAccount: person.ServiceAccount,
-		Roles: m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles,
+		Roles:          m.Roles, RoleChanges: m.RoleChanges, ProjectRoles: m.ProjectRoles, Projects: m.Projects, CategoryRoles: m.CategoryRoles,
 		Categories: m.Categories,
 		ExtraTypes: person.ExtraTypes, ExtraValues: person.ExtraValues,
 	})

@@ -35,8 +35,8 @@ func (a *area) owner(ctx context.Context, username string) (userID int64, err er
 	return account.ID, nil
 }
 
-// ownerInRole is the owner as a caller: in the caller's own role, or in that role of a service account. Errors: NotFound, Forbidden; Invalid
-// where the account does not have the role.
+// ownerInRole is the owner as a caller: in the caller's own role, or in that role of a service account. Errors: NotFound, Forbidden;
+// Invalid where the account does not have the role.
 func (a *area) ownerInRole(ctx context.Context, username string, roleID int64) (*identity.Caller, error) {
 	caller := identity.From(ctx)
 	if caller.Is(username) {

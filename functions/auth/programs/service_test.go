@@ -11,12 +11,12 @@ import (
 	"zahtjevi/shared/testkit"
 )
 
-// service adds a service account in a role.
-func service(e *testkit.Env, role string, projects ...testkit.Project) *testkit.Person {
-	account := &testkit.Person{Username: fmt.Sprintf("servis%s", role)}
+// service adds a service account that manages projects.
+func service(e *testkit.Env, projects ...testkit.Project) *testkit.Person {
+	account := &testkit.Person{Username: "arhiva"}
 	account.ID = testkit.Value[int64](e, `insert into users (username, full_name, email, password_hash, service_account)
 		values ($1, 'Uvoz iz arhive', '', '', true) returning id`, account.Username)
-	e.Assign(account, role, projects...)
+	e.Assign(account, testkit.Manager, projects...)
 	return account
 }
 
@@ -24,7 +24,7 @@ func service(e *testkit.Env, role string, projects ...testkit.Project) *testkit.
 func TestTokensOfServiceAccounts(t *testing.T) {
 	e := setup(t)
 	project, other := e.Project(), e.Project()
-	account, admin := service(e, testkit.Manager, project), e.Person(testkit.Administrator)
+	account, admin := service(e, project), e.Person(testkit.Administrator)
 	allowPrograms(e)
 	path := tokensOf(account)
 	with := func(changes map[string]any) map[string]any {
@@ -59,7 +59,7 @@ func TestTokensOfServiceAccounts(t *testing.T) {
 func TestTokensOfServiceAccountsAreForFew(t *testing.T) {
 	e := setup(t)
 	project := e.Project()
-	account, admin := service(e, testkit.Manager, project), e.Person(testkit.Administrator)
+	account, admin := service(e, project), e.Person(testkit.Administrator)
 	lacking, manager := e.Person(testkit.TaskUser, project), e.Person(testkit.Manager, project)
 	allowPrograms(e)
 	e.Exec(`insert into role_actions (role_id, action_id) select $1, id from right_actions where code = 'korisnik_korisnik_tokeni'`,
@@ -81,7 +81,7 @@ func TestTokensOfServiceAccountsAreForFew(t *testing.T) {
 // TestNothingOpensASessionOfAServiceAccount tries what would open one, past all checks of the program.
 func TestNothingOpensASessionOfAServiceAccount(t *testing.T) {
 	e := setup(t)
-	account := service(e, testkit.Manager, e.Project())
+	account := service(e, e.Project())
 	for _, door := range []string{
 		"insert into sessions (token_hash, user_id, role_id, last_ip, last_client, ends_at) values ('x', $1, $2, '', '', now() + interval '1 day')",
 		"insert into account_links (token_hash, user_id, kind, expires_at) select 'x', $1, 'reset', now() + interval '1 day' where $2 > 0",
@@ -96,7 +96,7 @@ func TestNothingOpensASessionOfAServiceAccount(t *testing.T) {
 // TestMakerWhoLosesTheirRole takes the maker's role away while they make tokens of a service account: none is made afterwards.
 func TestMakerWhoLosesTheirRole(t *testing.T) {
 	e := setup(t)
-	account, admin, other := service(e, testkit.Manager, e.Project()), e.Person(testkit.Administrator), e.Person(testkit.Administrator)
+	account, admin, other := service(e, e.Project()), e.Person(testkit.Administrator), e.Person(testkit.Administrator)
 	allowPrograms(e)
 	body := newToken(map[string]any{"ulogaId": account.RoleID})
 	var making sync.WaitGroup
