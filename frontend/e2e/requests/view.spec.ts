@@ -134,6 +134,30 @@ test("a comment is neither empty nor too long, and Ctrl+Enter sends it", async (
 test.describe("an administrator", () => {
   test.use({ person: "admin" });
 
+  test("one request is gone through by keys alone: status, person, priority and due date", async ({ api, open }) => {
+    const project = unique("Tipke");
+    const projectId = await api.addProject(project);
+    const worker = await api.addPerson(`${project} Radnik`, "Support", project);
+    const request = await api.add({ naziv: unique("Za trijažu"), projekat: project });
+    const page = await open(worker, `${listPath}?projekatId=${projectId}`);
+    await expect(list(page).rows).toHaveCount(1);
+    const keys = ["j", "Enter", "s", "2", "i", "p", "1", "d", "ArrowDown", "Enter"];
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      if (key === "d") await expect(page.getByRole("grid")).toBeVisible(); // the calendar is fetched when it is first opened
+    }
+    await expect(viewDialog(page, request.naziv).activity.filter({ hasText: /Bez roka → \d/ })).toBeVisible();
+    const [changed] = await api.requestsOf(projectId);
+    expect(changed).toMatchObject({
+      zahtjevStatus: "Radi se",
+      dodijeljeniKorisnikIme: worker.korisnickoIme,
+      zahtjevPrioritet: "Visok",
+      rok: expect.stringMatching(/^\d/),
+    });
+    const told = /for oneself,\s+are \*\*(\d+)\*\* from the list on/.exec(await readFile("../docs/triage.md", "utf8"));
+    expect(keys).toHaveLength(Number(told?.[1]));
+  });
+
   test("fifty requests are gone through by keys alone: read, assigned, prioritised and answered", async ({ api, open }) => {
     const title = unique("Trijaža");
     const projectId = await api.addProject(title);

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ValueButton } from "@/ui/controls/ChoiceMenu";
 import { DaySurface } from "@/ui/form/inputs/DaySurface";
 import { formatDay } from "@/ui/format/days";
+import { useShortcut } from "@/ui/keys/shortcuts";
 import { DueText } from "../DueText";
 import type { RequestDetail } from "../requestCalls";
 import { useMayChange } from "./frozen";
@@ -21,6 +22,8 @@ export function DueField({ request }: { request: RequestDetail }) {
   const change = useFieldChange(request);
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = () => setAnchor(button.current);
+  useShortcut("d", t("requests.view.dueKey"), open, { region: button, enabled: mayEdit });
   const shown = due ? (
     <DueText day={due} finished={request.zahtjevStatus.oznaka === 2} />
   ) : (
@@ -42,7 +45,8 @@ export function DueField({ request }: { request: RequestDetail }) {
         aria-label={t("requests.view.changeDue", { day: formatDay(due ?? "") || t("requests.fields.noDue") })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={() => setAnchor(button.current)}
+        aria-keyshortcuts="d"
+        onClick={open}
       >
         {shown}
         <ChevronDown size={16} aria-hidden />

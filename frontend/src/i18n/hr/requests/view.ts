@@ -23,6 +23,7 @@ export const view = {
   assigneeKey: "Dodijeli zahtjev",
   assignMeKey: "Dodijeli zahtjev sebi",
   priorityKey: "Promijeni prioritet zahtjeva",
+  dueKey: "Promijeni rok zahtjeva",
   editKey: "Uredi zahtjev",
   next: "Sljedeći zahtjev",
   previous: "Prethodni zahtjev",

@@ -23,6 +23,7 @@ export const view = {
   assigneeKey: "Dodeli zahtev",
   assignMeKey: "Dodeli zahtev sebi",
   priorityKey: "Promeni prioritet zahteva",
+  dueKey: "Promeni rok zahteva",
   editKey: "Izmeni zahtev",
   next: "Sledeći zahtev",
   previous: "Prethodni zahtev",
