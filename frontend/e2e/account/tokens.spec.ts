@@ -1,6 +1,5 @@
 import { choose, fact, said } from "../screens/parts";
 import { makeToken } from "../screens/tokens";
-import { actOnUser } from "../screens/users";
 import { usernameOf } from "../support/people";
 import { expect, test, unique } from "../support/test";
 
@@ -46,7 +45,7 @@ test("a program of nobody gets a service account and a token, and calls in its n
   await page.getByRole("button", { name: "Dodaj", exact: true }).click();
   await expect(said(page, "Servisni račun je dodan. Sada mu napravite pristupni token.")).toBeAttached();
   await expect(fact(page, "Vrsta računa")).toHaveText("Servisni račun");
-  await actOnUser(page, "Pristupni tokeni");
+  await page.getByRole("link", { name: "Pristupni tokeni" }).click();
   const secret = await makeToken(page, name);
   const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${secret}` } });
   expect((await program.get("/api/zahtjevi")).status()).toBe(200);

@@ -152,6 +152,7 @@ export const account = {
     allProjects: "Svi koje vidite",
     role: "Uloga",
     service: {
+      allProjects: "Svi koje račun vidi",
       lead: "Tokenima program radi kao ovaj račun, samo u onome što mu date. Njime se nitko ne prijavljuje.",
       note: "Pravo koje uloga računa izgubi, odmah gubi i token.",
     },

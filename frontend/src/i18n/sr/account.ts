@@ -152,6 +152,7 @@ export const account = {
     allProjects: "Svi koje vidite",
     role: "Uloga",
     service: {
+      allProjects: "Svi koje nalog vidi",
       lead: "Tokenima program radi kao ovaj nalog, samo u onome što mu date. Njime se niko ne prijavljuje.",
       note: "Pravo koje uloga naloga izgubi, odmah gubi i token.",
     },

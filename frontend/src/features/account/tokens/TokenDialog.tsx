@@ -107,7 +107,7 @@ function TokenForm({ owner: { username, projects, roles, note }, onMade, onClose
         control={control}
         name="projekti"
         label={t("account.tokens.projects")}
-        placeholder={t("account.tokens.allProjects")}
+        placeholder={t(roles ? "account.tokens.service.allProjects" : "account.tokens.allProjects")}
         options={within.map(({ id, naziv }) => ({ value: id, label: naziv }))}
       />
       <RightsField control={control} groups={rights.data ?? []} />

@@ -13,7 +13,6 @@ import { PersonAvatar } from "@/ui/people/PersonAvatar";
 import { PersonState } from "@/ui/people/PersonState";
 import { DateText } from "@/ui/text/DateText";
 import { Nothing } from "@/ui/text/Nothing";
-import { ServiceMark } from "../ServiceMark";
 import type { UserDetail } from "../userCalls";
 import { takesCategories, takesProjects } from "../variant";
 
@@ -57,7 +56,6 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <Name>
           <PersonAvatar name={user.punoIme} size={36} />
           {user.punoIme}
-          {user.servisni && <ServiceMark />}
         </Name>
       }
     >
@@ -65,21 +63,23 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <Fact label={t("fields.fullName")}>{user.punoIme}</Fact>
         <Fact label={t("fields.username")}>{user.korisnickoIme}</Fact>
         <Fact label={t("users.service.kind")}>{t(user.servisni ? "users.service.account" : "users.service.person")}</Fact>
-        <Fact label={t("fields.email")}>
-          {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
-          {user.adresaNaCekanju && <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>}
-          {user.pismaSeVracajuOd && (
-            <Typography variant="body2">{t("users.returned", { since: formatDateTime(user.pismaSeVracajuOd) })}</Typography>
-          )}
-          {!user.email && !user.adresaNaCekanju && <Nothing />}
-        </Fact>
+        {!user.servisni && (
+          <Fact label={t("fields.email")}>
+            {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
+            {user.adresaNaCekanju && <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>}
+            {user.pismaSeVracajuOd && (
+              <Typography variant="body2">{t("users.returned", { since: formatDateTime(user.pismaSeVracajuOd) })}</Typography>
+            )}
+            {!user.email && !user.adresaNaCekanju && <Nothing />}
+          </Fact>
+        )}
         <Fact label={t("users.status")}>
           <PersonState disabled={user.onemogucen} />
         </Fact>
         <Fact label={t("users.created")}>
           <DateText value={user.datumKreiranja} form="date" />
         </Fact>
-        <Fact label={t("users.internal")}>{t(user.interniKorisnik ? "ui.dialog.yes" : "ui.dialog.no")}</Fact>
+        {!user.servisni && <Fact label={t("users.internal")}>{t(user.interniKorisnik ? "ui.dialog.yes" : "ui.dialog.no")}</Fact>}
         <Fact label={t("users.roles")}>
           <NameList names={user.uloge.map(({ vrstaUloge: role }) => role.uloga)} />
         </Fact>

@@ -21,7 +21,7 @@ import { useErrorToast } from "@/ui/feedback/useErrorToast";
 import { personRightsPath } from "@/ui/people/PersonLink";
 import { historyOf } from "@/ui/routing/historyPath";
 import { RowMenu, type RowMenuItem } from "@/ui/table/RowMenu";
-import { editUserPath, tokensPath } from "../paths";
+import { editUserPath } from "../paths";
 import { type UserDetail, useRemoveFactor, useSetDisabled, useTryAddress } from "../userCalls";
 import { AnonymiseDialog } from "./AnonymiseDialog";
 import { DeactivateDialog } from "./DeactivateDialog";
@@ -45,7 +45,6 @@ function useMay(user: UserDetail) {
     edit: usePermission("korisnik_korisnik_edit") && user.upravljiv,
     projects: usePermission("korisnik_korisnik_projekti") && user.upravljiv && projectRoles(user).length > 0,
     password: usePermission("korisnik_korisnik_lozinka") && user.upravljiv && !own && !user.servisni,
-    tokens: usePermission("korisnik_korisnik_tokeni") && user.upravljiv && user.servisni,
     handover: usePermission("korisnik_korisnik_primopredaja") && user.otvoreniZahtjevi > 0,
     rights: usePermission("korisnik_korisnik_prava"),
     factor: user.dvostrukaProvjera && !own,
@@ -78,14 +77,6 @@ export function UserMenu({ user }: { user: UserDetail }) {
     ],
     [may.projects, { label: t("users.projectsDialog.title"), icon: FolderPlus, onSelect: () => setOpen("projects") }],
     [may.password, { label: t("users.password.title"), icon: KeyRound, onSelect: () => setOpen("password") }],
-    [
-      may.tokens,
-      {
-        label: t("account.tokens.title"),
-        icon: KeyRound,
-        onSelect: () => void navigate(tokensPath(user.korisnickoIme)),
-      },
-    ],
     [
       may.rights,
       {

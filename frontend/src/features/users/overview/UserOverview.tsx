@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { Pencil } from "lucide-react";
+import { KeyRound, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { usePermission } from "@/api/session";
@@ -9,7 +9,7 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { FormSkeleton } from "@/ui/form/FormSkeleton";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { NotManaged } from "../NotManaged";
-import { editUserPath, userListPath } from "../paths";
+import { editUserPath, tokensPath, userListPath } from "../paths";
 import type { UserDetail } from "../userCalls";
 import { OpenRequests } from "./OpenRequests";
 import { UserFacts } from "./UserFacts";
@@ -39,9 +39,21 @@ export function UserOverview() {
 function Actions({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const mayEdit = usePermission("korisnik_korisnik_edit");
+  const administersTokens = usePermission("korisnik_korisnik_tokeni");
   return (
     <>
       <UserMenu user={user} />
+      {user.servisni && administersTokens && user.upravljiv && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<KeyRound size={16} aria-hidden />}
+          component={Link}
+          to={tokensPath(user.korisnickoIme)}
+        >
+          {t("account.tokens.title")}
+        </Button>
+      )}
       {mayEdit && user.upravljiv && (
         <Button variant="contained" startIcon={<Pencil size={16} aria-hidden />} component={Link} to={editUserPath(user.korisnickoIme)}>
           {t("users.editUser")}
@@ -58,7 +70,7 @@ function Known({ user }: { user: UserDetail }) {
       {(user.anonimiziran || (mayEdit && !user.upravljiv)) && <NotManaged user={user} />}
       <OpenRequests user={user} />
       <UserFacts user={user} />
-      <UserRoles user={user} />
+      {!user.servisni && <UserRoles user={user} />}
     </>
   );
 }
