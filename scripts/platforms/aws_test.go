@@ -68,7 +68,7 @@ func TestDeployerMay(t *testing.T) {
 var services = map[string]string{
 	"ApiGatewayV2": "apigateway", "Backup": "backup", "CloudFront": "cloudfront", "CloudWatch": "cloudwatch", "EC2": "ec2", "IAM": "iam",
 	"Lambda": "lambda", "Logs": "logs", "RDS": "rds",
-	"S3": "s3", "Scheduler": "scheduler", "SecretsManager": "secretsmanager", "SNS": "sns",
+	"S3": "s3", "Scheduler": "scheduler", "SecretsManager": "secretsmanager", "SES": "ses", "SNS": "sns",
 	"Serverless": "lambda codedeploy ecr apigateway", // the services of SAM's functions and API
 }
 

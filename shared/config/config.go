@@ -2,6 +2,7 @@
 package config
 
 import (
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
@@ -150,7 +151,11 @@ func From(environment []string) (Config, error) {
 	if cfg.SignIn, err = ParseSignIn(cfg.OpenID); err != nil {
 		return Config{}, err
 	}
-	if cfg.Inbox, err = ParseInbox(cfg.InboxURL, cfg.InboxAddress, cfg.InboxChecker); err != nil {
+	if cfg.Inbox, err = ParseInbox(cfg.InboxURL, cfg.InboxAddress, cfg.InboxChecker); err == nil && cfg.Inbox.Bucket != "" &&
+		cfg.Inbox.Bucket == cfg.S3Bucket {
+		err = errors.New("INBOX_URL names the bucket of attachments: letters are removed from theirs, which must be another one")
+	}
+	if err != nil {
 		return Config{}, err
 	}
 	if cfg.FactorKeys, err = ParseFactorKeys(cfg.FactorKey); err != nil {

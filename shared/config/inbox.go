@@ -7,10 +7,11 @@ import (
 	"net"
 	"net/mail"
 	"net/url"
+	"regexp"
 	"strings"
 )
 
-// Inbox is the mailbox in which people answer letters; the zero Inbox is none.
+// Inbox is the mailbox in which people answer letters, or the bucket into which a mail server puts them; the zero Inbox is none.
 type Inbox struct {
 	// Server is host:port. TLS is on from the start, by STARTTLS ("starttls"), or not at all ("none").
 	Server, TLS    string
@@ -18,6 +19,8 @@ type Inbox struct {
 	Folder         string
 	// Remove takes letters out of the mailbox once they are stored.
 	Remove bool
+	// Bucket has each letter as an object under a key with Prefix, in the storage of the S3_* settings.
+	Bucket, Prefix string
 	// Address is the mailbox's own; letters are answered to Address with a tag: name+TAG@host.
 	Address string
 	// Checker is the authserv-id of the server whose Authentication-Results count; empty for those of the topmost header.
@@ -25,10 +28,13 @@ type Inbox struct {
 }
 
 // On reports whether letters are received.
-func (i Inbox) On() bool { return i.Server != "" }
+func (i Inbox) On() bool { return i.Server != "" || i.Bucket != "" }
 
 // Place names the mailbox without its password.
 func (i Inbox) Place() string {
+	if i.Bucket != "" {
+		return (&url.URL{Scheme: "s3", Host: i.Bucket, Path: "/" + i.Prefix}).String()
+	}
 	return (&url.URL{Scheme: "imap", User: url.User(i.User), Host: i.Server, Path: "/" + i.Folder}).String()
 }
 
@@ -40,9 +46,10 @@ func (i Inbox) With(tag string) string {
 
 // Returned is where a letter goes that cannot be delivered, with a token by which it is known; empty where that is left to MAIL_FROM:
 // without a mailbox, and where it has another domain than the sender's address, for which the sender's server would not be allowed to send.
+// Amazon SES returns letters only to domains that it knows, as those are whose letters it receives.
 func (c Config) Returned(token string) string {
 	from, err := mail.ParseAddress(c.MailFrom)
-	if err != nil || !c.Inbox.On() || c.MailTransport != "smtp" {
+	if err != nil || !c.Inbox.On() || c.MailTransport == "ses" && c.Inbox.Bucket == "" {
 		return ""
 	}
 	_, domain, _ := strings.Cut(c.Inbox.Address, "@")
@@ -67,6 +74,8 @@ func (i Inbox) Tag(address string) (tag string, own bool) {
 	return tag, own
 }
 
+var bucketName = regexp.MustCompile(`^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$`)
+
 var inboxPorts = map[string]string{"imaps": "993", "imap": "143"}
 
 // ParseInbox reads INBOX_URL, INBOX_ADDRESS and INBOX_CHECKER. Errors never repeat the first, which may hold a password.
@@ -78,8 +87,11 @@ func ParseInbox(address, answers, checker string) (Inbox, error) {
 		return Inbox{}, errors.New("INBOX_URL and INBOX_ADDRESS belong together: one of them is missing")
 	}
 	u, err := url.Parse(address)
+	if err == nil && u.Scheme == "s3" {
+		return parseBucket(u, answers, checker)
+	}
 	if err != nil || u.Hostname() == "" || u.User == nil || inboxPorts[u.Scheme] == "" {
-		return Inbox{}, errors.New("INBOX_URL must be imaps://user:password@host[:port][/folder] or imap://…")
+		return Inbox{}, errors.New("INBOX_URL must be imaps://user:password@host[:port][/folder], imap://… or s3://bucket[/prefix]")
 	}
 	inbox := Inbox{Server: net.JoinHostPort(u.Hostname(), cmp.Or(u.Port(), inboxPorts[u.Scheme])), User: u.User.Username(),
 		Folder: cmp.Or(strings.Trim(u.Path, "/"), "INBOX"), Address: answers, Checker: checker}
@@ -97,9 +109,21 @@ func ParseInbox(address, answers, checker string) (Inbox, error) {
 	if inbox.TLS != "" && inbox.TLS != "starttls" && inbox.TLS != "none" {
 		return Inbox{}, errors.New("tls in INBOX_URL must be starttls or none")
 	}
+	return inbox, checkAnswers(answers)
+}
+
+func checkAnswers(answers string) error {
 	parsed, err := mail.ParseAddress(answers)
 	if err != nil || parsed.Address != answers || strings.ContainsAny(answers, "+\"") {
-		return Inbox{}, fmt.Errorf("INBOX_ADDRESS is %q: it must be an address without a plus, such as zahtjevi@opcina.example", answers)
+		return fmt.Errorf("INBOX_ADDRESS is %q: it must be an address without a plus, such as zahtjevi@opcina.example", answers)
 	}
-	return inbox, nil
+	return nil
+}
+
+// parseBucket reads s3://bucket[/prefix].
+func parseBucket(u *url.URL, answers, checker string) (Inbox, error) {
+	if !bucketName.MatchString(u.Host) || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
+		return Inbox{}, errors.New("INBOX_URL must be s3://bucket[/prefix] for letters in a bucket, and nothing else")
+	}
+	return Inbox{Bucket: u.Host, Prefix: strings.TrimPrefix(u.Path, "/"), Address: answers, Checker: checker}, checkAnswers(answers)
 }

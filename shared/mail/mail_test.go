@@ -88,8 +88,13 @@ func TestSES(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := connection.Send(t.Context(), message); err != nil {
+	returned := message
+	returned.ReturnTo = "zahtjevi+token@b.example"
+	if err := connection.Send(t.Context(), returned); err != nil {
 		t.Fatal(err)
+	}
+	if to := bodies[0]["FeedbackForwardingEmailAddress"]; to != returned.ReturnTo {
+		t.Errorf("letters return to %v", to)
 	}
 	content, err := base64.StdEncoding.DecodeString(bodies[0]["Content"].(map[string]any)["Raw"].(map[string]any)["Data"].(string))
 	if err != nil || !strings.Contains(string(content), "References: <zahtjev.1@opcina.example>\r\n") ||

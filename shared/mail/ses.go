@@ -48,12 +48,16 @@ func (s *sesSender) Send(ctx context.Context, m Message) error {
 	if _, err := msg.WriteTo(&raw); err != nil {
 		return fmt.Errorf("write message: %w", err)
 	}
-	_, err = s.client.SendEmail(ctx, &sesv2.SendEmailInput{
+	input := &sesv2.SendEmailInput{
 		ConfigurationSetName: s.configurationSet,
 		FromEmailAddress:     aws.String(s.from.String()),
 		Destination:          &types.Destination{ToAddresses: []string{m.To}},
 		Content:              &types.EmailContent{Raw: &types.RawMessage{Data: raw.Bytes()}},
-	})
+	}
+	if m.ReturnTo != "" {
+		input.FeedbackForwardingEmailAddress = aws.String(m.ReturnTo)
+	}
+	_, err = s.client.SendEmail(ctx, input)
 	return sesError(err)
 }
 

@@ -21,6 +21,12 @@ type Form struct {
 	Fields map[string]string
 }
 
+// Object is an object in a bucket. ETag changes with its content.
+type Object struct {
+	Key, ETag string
+	Size      int64
+}
+
 // Store is one bucket.
 type Store interface {
 	// Ping reports whether the storage answers and has the bucket.
@@ -44,6 +50,10 @@ type Store interface {
 	Copy(ctx context.Context, from, to string) error
 	// Remove deletes the object; a missing one is no error.
 	Remove(ctx context.Context, key string) error
+	// List returns the objects under the first keys with a prefix, at most so many.
+	List(ctx context.Context, prefix string, most int) ([]Object, error)
+	// Beside is another bucket of the same storage.
+	Beside(bucket string) Store
 	// Locks reports whether the bucket has object lock.
 	Locks(ctx context.Context) (bool, error)
 	// PutLocked stores content that nobody can change or remove before a time; the bucket must have object lock.

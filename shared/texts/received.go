@@ -23,9 +23,9 @@ var (
 		"Sanduče ne može da se čita od {since}.",
 	}
 	DoctorInboxAwayMend = Text{
-		"Provjerite INBOX_URL: server, korisnika, lozinku i folder; riječi servera su u logu radnika, u zapisu „job failed“.",
-		"Provjerite INBOX_URL: poslužitelj, korisnika, lozinku i mapu; riječi poslužitelja su u dnevniku radnika, u zapisu „job failed“.",
-		"Proverite INBOX_URL: server, korisnika, lozinku i folder; reči servera su u logu radnika, u zapisu „job failed“.",
+		"Provjerite INBOX_URL: server, korisnika, lozinku i folder; riječi servera su u logu radnika, u zapisu „job failed“. Za s3:// provjerite spremnik i prava radnika.",
+		"Provjerite INBOX_URL: poslužitelj, korisnika, lozinku i mapu; riječi poslužitelja su u dnevniku radnika, u zapisu „job failed“. Za s3:// provjerite spremnik i prava radnika.",
+		"Proverite INBOX_URL: server, korisnika, lozinku i folder; reči servera su u logu radnika, u zapisu „job failed“. Za s3:// proverite spremnik i prava radnika.",
 	}
 	DoctorInboxLate = Text{
 		"Sandučić nije pročitan od {time}.",

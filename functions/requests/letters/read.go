@@ -49,7 +49,11 @@ func (r *receiver) read(ctx context.Context) (err error) {
 	}
 	within, cancel := context.WithTimeout(ctx, r.limits.Reading)
 	defer cancel()
-	err = panics.Recover(func() error { return r.readAll(within, claim, state) })
+	read := r.readAll
+	if r.deps.Config.Inbox.Bucket != "" {
+		read = r.readBucket
+	}
+	err = panics.Recover(func() error { return read(within, claim, state) })
 	after, end := context.WithTimeout(context.WithoutCancel(ctx), leaveTime)
 	defer end()
 	note := r.queries.MailboxRead
@@ -98,21 +102,21 @@ func (r *receiver) readAll(ctx context.Context, claim uuid.UUID, state db.Mailbo
 		}
 		poisoned := state.StuckUid == int64(uid) && state.StuckTimes >= r.limits.Patience
 		if err := r.readOne(ctx, box, claim, uid, poisoned); err != nil {
-			return errors.Join(err, r.stuck(ctx, claim, uid, err))
+			return errors.Join(err, r.stuck(ctx, claim, int64(uid), err))
 		}
 	}
 	return nil
 }
 
 // stuck counts that the connection broke at a letter. Neither the end of the process nor a storage that is away is the letter's fault.
-func (r *receiver) stuck(ctx context.Context, claim uuid.UUID, uid uint32, cause error) error {
+func (r *receiver) stuck(ctx context.Context, claim uuid.UUID, uid int64, cause error) error {
 	if errors.Is(cause, errFull) || errors.Is(cause, storage.ErrUnavailable) || errors.Is(cause, jobs.ErrTakenOver) ||
 		errors.Is(ctx.Err(), context.Canceled) {
 		return nil
 	}
 	after, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaveTime)
 	defer cancel()
-	return r.queries.MailboxStuck(after, db.MailboxStuckParams{Uid: int64(uid), Claim: claim})
+	return r.queries.MailboxStuck(after, db.MailboxStuckParams{Uid: uid, Claim: claim})
 }
 
 // readOne stores a letter and marks it in the mailbox afterwards.

@@ -1,0 +1,110 @@
+package letters
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/google/uuid"
+
+	"zahtjevi/functions/requests/letters/db"
+	"zahtjevi/shared/jobs"
+	"zahtjevi/shared/storage"
+)
+
+// listed is how many objects are looked at for letters that are still to be taken: as many as a storage lists in one answer. Those that
+// were passed over stay.
+const listed = 1000
+
+// readBucket stores the letters that a mail server, such as Amazon SES, put into a bucket, each as one object, and removes the objects
+// afterwards. One that is too large, or at which the reading failed again and again, is noted once and stays, and those behind it are read.
+func (r *receiver) readBucket(ctx context.Context, claim uuid.UUID, state db.MailboxClaimRow) error {
+	from := r.deps.Config.Inbox
+	bucket := r.deps.Store.Beside(from.Bucket)
+	objects, err := bucket.List(ctx, from.Prefix, listed)
+	if err != nil {
+		return fmt.Errorf("list letters: %w", err)
+	}
+	left := r.limits.AtOnce
+	for _, object := range objects {
+		if left == 0 || !jobs.HasTime(ctx, r.limits.Letter/2) {
+			return nil
+		}
+		letter := bucketed{Object: object, bucket: bucket, passed: hashOf([]byte(from.Place()), []byte(object.Key), []byte(object.ETag))}
+		known, err := r.queries.LetterKnown(ctx, letter.passed)
+		if err != nil {
+			return fmt.Errorf("look for letter %s: %w", object.Key, err)
+		}
+		if known {
+			continue
+		}
+		left--
+		poisoned := state.StuckUid == letter.number() && state.StuckTimes >= r.limits.Patience
+		if err := r.readObject(ctx, claim, letter, poisoned); err != nil {
+			return errors.Join(err, r.stuck(ctx, claim, letter.number(), err))
+		}
+	}
+	return nil
+}
+
+// bucketed is an object with a letter. passed is by what it is known if it is passed over.
+type bucketed struct {
+	storage.Object
+	bucket storage.Store
+	passed []byte
+}
+
+// number stands for the object where letters of a mailbox have their number.
+func (b bucketed) number() int64 { return int64(binary.BigEndian.Uint32(b.passed)) }
+
+// readObject stores a letter and removes its object afterwards: a worker that dies between leaves it to the next one, which knows the
+// bytes.
+func (r *receiver) readObject(ctx context.Context, claim uuid.UUID, letter bucketed, poisoned bool) error {
+	at := place{claim: claim}
+	if strings.HasSuffix(letter.Key, "/") || letter.Size == 0 || poisoned {
+		return r.note(ctx, at, db.LetterAddParams{ContentHash: letter.passed, Size: letter.Size, State: stateFailed, Reason: reasonUnread})
+	}
+	if letter.Size > r.limits.Bytes {
+		head, _, err := letter.bucket.Head(ctx, letter.Key, headBytes)
+		if err != nil {
+			return goneOr(err)
+		}
+		return r.note(ctx, at, described(head, db.LetterAddParams{ContentHash: letter.passed, Size: letter.Size, State: stateRefused,
+			Reason: reasonLarge}, r.options()))
+	}
+	raw, err := letter.read(ctx)
+	if err != nil {
+		return goneOr(err)
+	}
+	if err := r.store(ctx, at, raw); err != nil {
+		return err
+	}
+	return letter.bucket.Remove(ctx, letter.Key)
+}
+
+func (b bucketed) read(ctx context.Context) ([]byte, error) {
+	content, err := b.bucket.Open(ctx, b.Key, 0)
+	if err != nil {
+		return nil, err
+	}
+	defer content.Close()
+	raw, err := io.ReadAll(io.LimitReader(content, b.Size))
+	if err == nil && int64(len(raw)) < b.Size {
+		err = io.ErrUnexpectedEOF
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read letter %s: %w", b.Key, err)
+	}
+	return raw, nil
+}
+
+// goneOr leaves out that somebody else has removed the object meanwhile.
+func goneOr(err error) error {
+	if errors.Is(err, storage.ErrMissing) {
+		return nil
+	}
+	return err
+}

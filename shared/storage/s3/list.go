@@ -1,0 +1,33 @@
+package s3
+
+import (
+	"context"
+
+	"github.com/minio/minio-go/v7"
+
+	"zahtjevi/shared/storage"
+)
+
+// Beside is another bucket of the same storage.
+func (s *Store) Beside(bucket string) storage.Store {
+	other := *s
+	other.bucket = bucket
+	return &other
+}
+
+// List returns the objects under the first keys with a prefix, at most so many.
+func (s *Store) List(ctx context.Context, prefix string, most int) ([]storage.Object, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel() // stops the listing
+	var found []storage.Object
+	for object := range s.inside.Client.ListObjects(ctx, s.bucket, minio.ListObjectsOptions{Prefix: prefix, Recursive: true, MaxKeys: most}) {
+		if object.Err != nil {
+			return nil, storageError(object.Err, "list", prefix)
+		}
+		if len(found) == most {
+			break
+		}
+		found = append(found, storage.Object{Key: object.Key, ETag: object.ETag, Size: object.Size})
+	}
+	return found, nil
+}
