@@ -52,7 +52,7 @@ func (w *bucketWorld) put(t *testing.T, key, letter string) {
 // left are the keys that are in the bucket.
 func (w *bucketWorld) left(t *testing.T) string {
 	t.Helper()
-	objects, err := w.bucket.List(t.Context(), "", 100)
+	objects, err := w.bucket.List(t.Context(), "", "", 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,7 +170,7 @@ func TestPoisonedLetterObjects(t *testing.T) {
 	w.put(t, "2-prazno", "")
 	w.put(t, "3-veliko", letter(strings.Repeat("Predugo. ", 1000)))
 	w.put(t, "4-dobro", letter("Dobro."))
-	limits := letters.Limits{AtOnce: 2, Bytes: 3000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 2,
+	limits := letters.Limits{AtOnce: 2, Listed: 2, Bytes: 3000, Reading: time.Minute, Letter: 20 * time.Second, Since: time.Hour, Attempts: 2,
 		Patience: 2, Files: 5}
 	deps := w.Deps()
 	deps.Store = &broken{Store: w.Store, poisoned: "otrovno"}

@@ -50,8 +50,8 @@ type Store interface {
 	Copy(ctx context.Context, from, to string) error
 	// Remove deletes the object; a missing one is no error.
 	Remove(ctx context.Context, key string) error
-	// List returns the objects under the first keys with a prefix, at most so many.
-	List(ctx context.Context, prefix string, most int) ([]Object, error)
+	// List returns the objects under the first keys with a prefix that come behind a key, at most so many.
+	List(ctx context.Context, prefix, behind string, most int) ([]Object, error)
 	// Beside is another bucket of the same storage.
 	Beside(bucket string) Store
 	// Locks reports whether the bucket has object lock.

@@ -1,11 +1,13 @@
 package letters
 
 import (
+	"bytes"
 	"context"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/google/uuid"
@@ -15,39 +17,54 @@ import (
 	"zahtjevi/shared/storage"
 )
 
-// listed is how many objects are looked at for letters that are still to be taken: as many as a storage lists in one answer. Those that
-// were passed over stay.
-const listed = 1000
-
 // readBucket stores the letters that a mail server, such as Amazon SES, put into a bucket, each as one object, and removes the objects
-// afterwards. One that is too large, or at which the reading failed again and again, is noted once and stays, and those behind it are read.
+// afterwards. One that is too large, or at which the reading failed again and again, is noted once and stays; however many of these there
+// are, those behind them are read.
 func (r *receiver) readBucket(ctx context.Context, claim uuid.UUID, state db.MailboxClaimRow) error {
 	from := r.deps.Config.Inbox
 	bucket := r.deps.Store.Beside(from.Bucket)
-	objects, err := bucket.List(ctx, from.Prefix, listed)
-	if err != nil {
-		return fmt.Errorf("list letters: %w", err)
-	}
 	left := r.limits.AtOnce
-	for _, object := range objects {
-		if left == 0 || !jobs.HasTime(ctx, r.limits.Letter/2) {
+	for behind := ""; left > 0 && jobs.HasTime(ctx, r.limits.Letter/2); {
+		objects, err := bucket.List(ctx, from.Prefix, behind, r.limits.Listed)
+		if err != nil {
+			return fmt.Errorf("list letters: %w", err)
+		}
+		letters, err := r.notPassed(ctx, bucket, objects)
+		if err != nil {
+			return err
+		}
+		for _, letter := range letters[:min(len(letters), left)] {
+			if !jobs.HasTime(ctx, r.limits.Letter/2) {
+				return nil
+			}
+			poisoned := state.StuckUid == letter.number() && state.StuckTimes >= r.limits.Patience
+			if err := r.readObject(ctx, claim, letter, poisoned); err != nil {
+				return errors.Join(err, r.stuck(ctx, claim, letter.number(), err))
+			}
+		}
+		left -= len(letters)
+		if len(objects) < r.limits.Listed {
 			return nil
 		}
-		letter := bucketed{Object: object, bucket: bucket, passed: hashOf([]byte(from.Place()), []byte(object.Key), []byte(object.ETag))}
-		known, err := r.queries.LetterKnown(ctx, letter.passed)
-		if err != nil {
-			return fmt.Errorf("look for letter %s: %w", object.Key, err)
-		}
-		if known {
-			continue
-		}
-		left--
-		poisoned := state.StuckUid == letter.number() && state.StuckTimes >= r.limits.Patience
-		if err := r.readObject(ctx, claim, letter, poisoned); err != nil {
-			return errors.Join(err, r.stuck(ctx, claim, letter.number(), err))
-		}
+		behind = objects[len(objects)-1].Key
 	}
 	return nil
+}
+
+// notPassed are the letters in objects that were not passed over before.
+func (r *receiver) notPassed(ctx context.Context, bucket storage.Store, objects []storage.Object) ([]bucketed, error) {
+	letters, hashes := make([]bucketed, len(objects)), make([][]byte, len(objects))
+	for i, object := range objects {
+		hashes[i] = hashOf([]byte(r.deps.Config.Inbox.Place()), []byte(object.Key), []byte(object.ETag))
+		letters[i] = bucketed{Object: object, bucket: bucket, passed: hashes[i]}
+	}
+	known, err := r.queries.LettersKnown(ctx, hashes)
+	if err != nil {
+		return nil, fmt.Errorf("look for letters that were passed over: %w", err)
+	}
+	return slices.DeleteFunc(letters, func(letter bucketed) bool {
+		return slices.ContainsFunc(known, func(hash []byte) bool { return bytes.Equal(hash, letter.passed) })
+	}), nil
 }
 
 // bucketed is an object with a letter. passed is by what it is known if it is passed over.

@@ -28,9 +28,10 @@ type Keep func(ctx context.Context, d serve.Deps, caller *identity.Caller, purpo
 
 // Limits bound a run.
 type Limits struct {
-	// AtOnce is how many letters a run takes from the mailbox, and Bytes how large one may be.
-	AtOnce int
-	Bytes  int64
+	// AtOnce is how many letters a run takes from the mailbox, Listed how many objects of a bucket are looked at together, at most as many
+	// as a storage lists in one answer, and Bytes how large a letter may be.
+	AtOnce, Listed int
+	Bytes          int64
 	// Reading is how long a run may read the mailbox, Letter how long the work on one letter may take.
 	Reading, Letter time.Duration
 	// Since is how old a letter may be that is taken from the mailbox. Rows of letters are kept for longer, so that a mailbox that numbers
@@ -42,8 +43,8 @@ type Limits struct {
 	Files int
 }
 
-var usual = Limits{AtOnce: 50, Bytes: 25 << 20, Reading: 4 * time.Minute, Letter: time.Minute, Since: 30 * 24 * time.Hour, Attempts: 5,
-	Patience: 3, Files: 5}
+var usual = Limits{AtOnce: 50, Listed: 1000, Bytes: 25 << 20, Reading: 4 * time.Minute, Letter: time.Minute, Since: 30 * 24 * time.Hour,
+	Attempts: 5, Patience: 3, Files: 5}
 
 // Job reads the mailbox and takes the letters that wait.
 func Job(keep Keep) jobs.Job { return JobWithin(usual, keep) }

@@ -15,12 +15,13 @@ func (s *Store) Beside(bucket string) storage.Store {
 	return &other
 }
 
-// List returns the objects under the first keys with a prefix, at most so many.
-func (s *Store) List(ctx context.Context, prefix string, most int) ([]storage.Object, error) {
+// List returns the objects under the first keys with a prefix that come behind a key, at most so many.
+func (s *Store) List(ctx context.Context, prefix, behind string, most int) ([]storage.Object, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel() // stops the listing
 	var found []storage.Object
-	for object := range s.inside.Client.ListObjects(ctx, s.bucket, minio.ListObjectsOptions{Prefix: prefix, Recursive: true, MaxKeys: most}) {
+	options := minio.ListObjectsOptions{Prefix: prefix, StartAfter: behind, Recursive: true, MaxKeys: most}
+	for object := range s.inside.Client.ListObjects(ctx, s.bucket, options) {
 		if object.Err != nil {
 			return nil, storageError(object.Err, "list", prefix)
 		}

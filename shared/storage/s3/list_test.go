@@ -15,7 +15,7 @@ import (
 func TestListBeside(t *testing.T) {
 	t.Parallel()
 	store := testkit.New(t).Store.Beside("liste-" + uuid.NewString())
-	if _, err := store.List(t.Context(), "", 10); err == nil {
+	if _, err := store.List(t.Context(), "", "", 10); err == nil {
 		t.Error("a bucket that does not exist is listed")
 	}
 	if err := store.MakeBucket(t.Context()); err != nil {
@@ -27,13 +27,16 @@ func TestListBeside(t *testing.T) {
 		}
 	}
 	for prefix, want := range map[string]string{"": "a/1 3, a/2 3, a/b/3 5", "a/b": "a/b/3 5", "c": "c 1", "d": ""} {
-		found, err := store.List(t.Context(), prefix, 3)
+		found, err := store.List(t.Context(), prefix, "", 3)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := described(found); got != want {
 			t.Errorf("with %q there are %q, want %q", prefix, got, want)
 		}
+	}
+	if rest, err := store.List(t.Context(), "a/", "a/1", 2); err != nil || described(rest) != "a/2 3, a/b/3 5" {
+		t.Errorf("behind the first there are %q, %v", described(rest), err)
 	}
 }
 

@@ -355,6 +355,31 @@ func (q *Queries) LetterTell(ctx context.Context, arg LetterTellParams) error {
 	return err
 }
 
+const lettersKnown = `-- name: LettersKnown :many
+select content_hash from received_letters where content_hash = any($1::bytea[])
+`
+
+// Those of the hashes whose letters are stored.
+func (q *Queries) LettersKnown(ctx context.Context, hashes [][]byte) ([][]byte, error) {
+	rows, err := q.db.Query(ctx, lettersKnown, hashes)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items [][]byte
+	for rows.Next() {
+		var content_hash []byte
+		if err := rows.Scan(&content_hash); err != nil {
+			return nil, err
+		}
+		items = append(items, content_hash)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const lettersWelcome = `-- name: LettersWelcome :exec
 update received_letters set state = 'waiting', reason = '', attempts = 0, next_attempt_at = now(), finished_at = null
 where id in (

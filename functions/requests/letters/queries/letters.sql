@@ -30,6 +30,10 @@ where claim = sqlc.arg(claim)::uuid and claimed_until > now();
 -- name: LetterKnown :one
 select exists (select from received_letters where content_hash = sqlc.arg(content_hash))::boolean;
 
+-- name: LettersKnown :many
+-- Those of the hashes whose letters are stored.
+select content_hash from received_letters where content_hash = any(@hashes::bytea[]);
+
 -- name: LetterFile :exec
 -- Records the file before its bytes are stored, so that housekeeping can remove what a failure leaves.
 insert into files (id, purpose, name, size, object_key) values (sqlc.arg(id), 'letter', sqlc.arg(name), sqlc.arg(size), sqlc.arg(object_key));
