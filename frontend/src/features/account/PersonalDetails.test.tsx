@@ -122,4 +122,5 @@ it("says that letters come back, and tries the address again", async () => {
   await user.click(screen.getByRole("button", { name: "Pokušaj ponovo" }));
   await waitFor(() => expect(screen.queryByText(/^Pisma na ovu adresu se vraćaju/)).not.toBeInTheDocument());
   expect(sent).toEqual([["DELETE returned", null]]);
+  expect(await screen.findAllByText(/opet šaljemo na ovu adresu/)).not.toHaveLength(0);
 });
