@@ -11,8 +11,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
     (select name from categories where id = r.category_id) as category_name,
     (select name from types where id = r.type_id) as type_name,
     (select name from statuses where id = r.status_id) as status_name,
-    (select name from priorities where id = r.priority_id) as priority_name,
-    (select position from priorities where id = r.priority_id) as priority_position,
+    priority.name as priority_name, priority.position as priority_position,
     (select array[username, full_name, email, coalesce(phone, '')] from users where id = r.creator_id)::text[] as creator,
     coalesce((select array[username, full_name] from users where id = r.assignee_id), '{"", ""}')::text[] as assignee,
     coalesce((select username from users where id = r.internal_user_id), '')::text as internal_username,
@@ -33,7 +32,7 @@ select r.id, r.project_id, r.part_id, r.category_id, r.type_id, r.priority_id, r
             or exists (select from user_role_categories c where c.user_id = @reader_id and c.category_id = r.category_id),
         false
     )::boolean as watched
-from requests r
+from requests r join priorities priority on priority.id = r.priority_id
 cross join lateral (
     select array_agg(h.created_at order by h.id) as times, array_agg(s.marker order by h.id) as markers
     from request_status_changes h join statuses s on s.id = h.status_id where h.request_id = r.id
