@@ -18,15 +18,13 @@ export function ReturnedLetters({ since }: { since: string }) {
       (error) => tellError(error, t("account.saveFailed")),
     );
   return (
-    <Alert
-      severity="warning"
-      action={
-        <Button size="small" color="inherit" loading={retry.isPending} onClick={again}>
+    <Alert severity="warning">
+      {t("account.returned.lead", { since: formatDateTime(since) })}
+      <div>
+        <Button size="small" variant="outlined" color="inherit" loading={retry.isPending} onClick={again} sx={{ mt: 2 }}>
           {t("account.returned.again")}
         </Button>
-      }
-    >
-      {t("account.returned.lead", { since: formatDateTime(since) })}
+      </div>
     </Alert>
   );
 }

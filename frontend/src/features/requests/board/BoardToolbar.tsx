@@ -87,10 +87,10 @@ export function BoardToolbar({ projects, onAdd, jump, filter, change }: BoardToo
     onChange: (name: string) => change({ naziv: name }),
   };
   const due = { from: filter.rokOd, to: filter.rokDo };
-  const dueChip = (key: string, value: string, onClear: () => void) => ({ key, label: t("requests.fields.due"), value, onClear });
+  const chip = (key: string, label: string, value: string, onClear: () => void) => ({ key, label, value, onClear });
   const dueChips = [
-    ...(filter.kasni ? [dueChip("kasni", t("requests.fields.late"), () => change({ kasni: false }))] : []),
-    ...(due.from || due.to ? [dueChip("rokOd", formatRange(due, t), () => change({ rokOd: "", rokDo: "" }))] : []),
+    ...(filter.kasni ? [chip("kasni", t("fields.state"), t("requests.fields.late"), () => change({ kasni: false }))] : []),
+    ...(due.from || due.to ? [chip("rokOd", t("requests.fields.due"), formatRange(due, t), () => change({ rokOd: "", rokDo: "" }))] : []),
   ];
   const chips = [
     ...valueChips("prioritet", t("requests.fields.priority"), filter.prioritet, String, (priority) => change({ prioritet: priority })),

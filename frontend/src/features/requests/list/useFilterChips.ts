@@ -26,7 +26,7 @@ export const conditionLabels = {
   dodijeljeno: "requests.fields.assignee",
   korisnik: "requests.fields.sender",
   uvoz: "requests.fields.imported",
-  kasni: "requests.fields.due",
+  kasni: "fields.state",
   bezOdgovora: "requests.fields.answer",
 } as const satisfies Partial<Record<keyof RequestFilter, string>>;
 

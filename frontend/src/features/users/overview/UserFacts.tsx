@@ -65,11 +65,13 @@ export function UserFacts({ user }: { user: UserDetail }) {
         <Fact label={t("users.service.kind")}>{t(user.servisni ? "users.service.account" : "users.service.person")}</Fact>
         {!user.servisni && (
           <Fact label={t("fields.email")}>
-            {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
-            {user.adresaNaCekanju && <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>}
-            {user.pismaSeVracajuOd && (
-              <Typography variant="body2">{t("users.returned", { since: formatDateTime(user.pismaSeVracajuOd) })}</Typography>
-            )}
+            <div>
+              {user.email && <Link href={`mailto:${user.email}`}>{user.email}</Link>}
+              {user.adresaNaCekanju && <div>{t("users.emailAwaited", { email: user.adresaNaCekanju.email })}</div>}
+              {user.pismaSeVracajuOd && (
+                <Typography variant="body2">{t("users.returned", { since: formatDateTime(user.pismaSeVracajuOd) })}</Typography>
+              )}
+            </div>
             {!user.email && !user.adresaNaCekanju && <Nothing />}
           </Fact>
         )}
