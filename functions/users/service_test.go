@@ -55,3 +55,15 @@ func TestServiceAccounts(t *testing.T) {
 		t.Errorf("making it a former one answers %d", status)
 	}
 }
+
+// TestServiceAccountIsNoLastAdministrator keeps the last person who administers, as nobody signs in by a service account with the same role.
+func TestServiceAccountIsNoLastAdministrator(t *testing.T) {
+	e := setup(t)
+	first, second := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
+	e.Call(first, "POST", "/korisnici", newService("arhiva", grant(roleID(e, testkit.Administrator)))).Expect(http.StatusCreated)
+	e.Exec("update users set disabled = true where id not in ($1, $2) and not service_account", first.ID, second.ID)
+	e.Call(first, "PUT", pathOf(second.Username)+"/onemogucen", map[string]any{"onemogucen": true}).Expect(http.StatusOK)
+	if _, err := e.Pool.Exec(t.Context(), "update users set disabled = true where id = $1", first.ID); err == nil {
+		t.Error("nobody is left who signs in as administrator")
+	}
+}
