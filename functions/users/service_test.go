@@ -10,8 +10,8 @@ import (
 )
 
 // newService is a service account with a role.
-func newService(username string, role map[string]any) map[string]any {
-	return map[string]any{"korisnickoIme": username, "punoIme": "Uvoz iz arhive", "servisni": true, "uloge": []any{role}}
+func newService(role map[string]any) map[string]any {
+	return map[string]any{"korisnickoIme": "arhiva", "punoIme": "Uvoz iz arhive", "servisni": true, "uloge": []any{role}}
 }
 
 // TestServiceAccounts adds an account of a program, which gets neither password nor address, then or later, and stays what it is.
@@ -20,11 +20,11 @@ func TestServiceAccounts(t *testing.T) {
 	admin, project := e.Person(testkit.Administrator), e.Project()
 	role := grant(roleID(e, testkit.Manager), "projekti", []int64{project.ID})
 	for field, value := range map[string]string{"email": "arhiva@opstina.example", "lozinka": testkit.Password} {
-		e.Call(admin, "POST", "/korisnici", testkit.With(newService("arhiva", role), map[string]any{field: value})).ExpectField(field)
+		e.Call(admin, "POST", "/korisnici", testkit.With(newService(role), map[string]any{field: value})).ExpectField(field)
 	}
-	e.Call(admin, "POST", "/korisnici", testkit.With(newService("arhiva", role), map[string]any{"servisni": false})).
+	e.Call(admin, "POST", "/korisnici", testkit.With(newService(role), map[string]any{"servisni": false})).
 		ExpectField("email").ExpectField("lozinka")
-	made := testkit.Decode[users.User](e.Call(admin, "POST", "/korisnici", newService("arhiva", role)).Expect(http.StatusCreated))
+	made := testkit.Decode[users.User](e.Call(admin, "POST", "/korisnici", newService(role)).Expect(http.StatusCreated))
 	if !made.Service || made.Email != "" || !made.Managed || len(made.Projects) != 1 {
 		t.Fatalf("made %+v", made)
 	}
@@ -56,11 +56,11 @@ func TestServiceAccounts(t *testing.T) {
 	}
 }
 
-// TestServiceAccountIsNoLastAdministrator keeps the last person who administers, as nobody signs in by a service account with the same role.
+// TestServiceAccountIsNoLastAdministrator keeps the last person who administers: nobody signs in by a service account with that role.
 func TestServiceAccountIsNoLastAdministrator(t *testing.T) {
 	e := setup(t)
 	first, second := e.Person(testkit.Administrator), e.Person(testkit.Administrator)
-	e.Call(first, "POST", "/korisnici", newService("arhiva", grant(roleID(e, testkit.Administrator)))).Expect(http.StatusCreated)
+	e.Call(first, "POST", "/korisnici", newService(grant(roleID(e, testkit.Administrator)))).Expect(http.StatusCreated)
 	e.Exec("update users set disabled = true where id not in ($1, $2) and not service_account", first.ID, second.ID)
 	e.Call(first, "PUT", pathOf(second.Username)+"/onemogucen", map[string]any{"onemogucen": true}).Expect(http.StatusOK)
 	if _, err := e.Pool.Exec(t.Context(), "update users set disabled = true where id = $1", first.ID); err == nil {
