@@ -75,6 +75,12 @@ func TestBouncedAddress(t *testing.T) {
 			t.Error("a letter goes to an address from which they come back")
 		}
 	}
+	before := len(w.post.Taken())
+	w.Exec("insert into mail_messages (user_id, kind, state) values ($1, 'reset', 'waiting')", w.creator.ID)
+	if err := jobs.RunOnce(t.Context(), w.Deps(), []jobs.Job{mail.Job}); err != nil || len(w.post.Taken()) != before+1 {
+		t.Errorf("what somebody asks for is not tried: %v", err)
+	}
+	w.Exec("delete from mail_messages where kind = 'reset'")
 	got := testkit.Value[string](w.Env, `select string_agg(state || ' ' || failure || ' ' || attempts || ' ' || last_error, ', ' order by id)
 		from mail_messages where user_id = $1`, w.creator.ID)
 	want := "given_up bounced 1 5.1.1 smtp; 550 5.1.1 <" + strings.ToUpper(addressOf(w.creator)) +

@@ -70,7 +70,7 @@ select m.id, m.kind, coalesce(m.request_id, 0)::bigint as request_id, coalesce(m
     coalesce(u.username, e.username, '')::text as username, coalesce(u.full_name, e.username, '')::text as full_name,
     case m.kind when 'address_link' then case when u.pending_email = m.new_address then m.new_address else '' end
         else coalesce(m.left_address, u.email, e.email, m.outside_address) end::text as email,
-    (u.bounced_at is not null and m.kind not in ('address', 'address_link'))::boolean as undeliverable,
+    (u.bounced_at is not null and m.kind = 'request')::boolean as undeliverable,
     coalesce(u.language, e.language, 'bs')::text as language, coalesce(u.disabled, false)::boolean as disabled, coalesce(m.new_address, '')::text as new_address, settings.title as system_title,
     coalesce(rule.title, hook.name, nullif(came.subject, ''), case when came.id is not null then '…' end, '')::text as about,
     coalesce(rule.pause_reason, hook.stop_reason, came.reason, '')::text as reason, coalesce(came.request_id, 0)::bigint as became_request_id,
@@ -161,7 +161,8 @@ update mail_messages set state = 'sent', finished_at = now(), attempts = attempt
 where id = @id;
 
 -- name: MailHoldBack :exec
--- Does not send a letter to an address from which letters come back.
+-- Does not send a letter about requests to an address from which letters come back. What somebody asked for, such as a link for a new
+-- password, or has to know of their account is tried all the same.
 update mail_messages set state = 'given_up', finished_at = now(), failure = 'held', last_error = '' where id = @id;
 
 -- name: MailPutOff :exec
