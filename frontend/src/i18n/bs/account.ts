@@ -15,7 +15,7 @@ export const account = {
     cancelled: "Ostaje sadašnja adresa.",
   },
   returned: {
-    lead: "Pisma na ovu adresu se vraćaju od {{since}}, pa ih ne šaljemo. Ispravite adresu ili pokušajte ponovo.",
+    lead: "Pisma na ovu adresu se vraćaju od {{since}}, pa obavještenja o zahtjevima ne šaljemo. Ispravite adresu ili pokušajte ponovo.",
     again: "Pokušaj ponovo",
     tried: "Sljedeće pismo opet šaljemo na ovu adresu.",
   },

@@ -15,7 +15,7 @@ export const account = {
     cancelled: "Ostaje sadašnja adresa.",
   },
   returned: {
-    lead: "Pisma na ovu adresu vraćaju se od {{since}}, pa ih ne šaljemo. Ispravite adresu ili pokušajte ponovno.",
+    lead: "Pisma na ovu adresu vraćaju se od {{since}}, pa obavijesti o zahtjevima ne šaljemo. Ispravite adresu ili pokušajte ponovno.",
     again: "Pokušaj ponovno",
     tried: "Sljedeće pismo opet šaljemo na ovu adresu.",
   },
