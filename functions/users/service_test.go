@@ -50,9 +50,9 @@ func TestServiceAccounts(t *testing.T) {
 		t.Error("a person becomes a program")
 	}
 	e.Call(admin, "PUT", pathOf("arhiva")+"/onemogucen", map[string]any{"onemogucen": true}).Expect(http.StatusOK)
-	path := pathOf("arhiva") + "/anonimizacija"
-	if status := e.Call(admin, "POST", path, map[string]any{"punoIme": "Arhiva", "verzija": 3}).Status; status >= 500 {
-		t.Errorf("making it a former one answers %d", status)
+	former := e.Call(admin, "POST", pathOf("arhiva")+"/anonimizacija", map[string]any{"potvrda": "Arhiva", "verzija": 3})
+	if user := testkit.Decode[users.User](former.Expect(http.StatusOK)); !user.Former || !user.Service {
+		t.Errorf("as a former one it is %+v", user)
 	}
 }
 

@@ -34,7 +34,7 @@ export function UserAdd() {
       <PageHeader
         back={{ to: userListPath, label: t("users.backToList") }}
         description={t(service ? "users.service.lead" : "users.add.lead")}
-        actions={<AddHelp />}
+        actions={!service && <AddHelp />}
       />
       <AddressTabs
         label={t("users.service.kind")}
