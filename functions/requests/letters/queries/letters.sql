@@ -146,7 +146,10 @@ select l.sender, sqlc.arg(kind)::text, 'waiting', l.id from received_letters l w
 update received_letters set state = 'waiting', reason = '', attempts = 0, next_attempt_at = now(), finished_at = null
 where id in (
     select l.id from received_letters l
-    where l.state = 'refused' and l.reason = 'upis' and exists (select from users u where lower(u.email) = lower(l.sender) and not u.disabled)
+    where l.state = 'refused' and l.reason = 'upis' and exists (
+        select from users u
+        where lower(u.email) = lower(l.sender) and lower(u.email collate "C") = lower(l.sender collate "C") and not u.disabled
+    )
     order by l.finished_at limit 50 for update skip locked
 );
 
